@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test.describe('a customer', () => {
-  test('is led to the profile from the account and from a dashboard that is not theirs', async ({
+  test('reaches the profile from the account page, and from a dashboard that is not theirs', async ({
     page,
     customer: _signedIn,
   }) => {
@@ -27,7 +27,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('navigation', { name: 'Your account' }).getByText('Dashboard')).toHaveCount(0)
   })
 
-  test('changes name and language; what was begun is there again after a reload', async ({
+  test('changes name and language; an unfinished form is restored after a reload', async ({
     page,
     customer: _signedIn,
   }) => {
@@ -51,7 +51,7 @@ test.describe('a customer', () => {
     await expect.poll(() => recordsOf(page)).not.toContain('draft:details')
   })
 
-  test('gives an e-mail, which counts when its code has come back', WALK, async ({ page, store, customer }) => {
+  test('adds an e-mail address, which counts once its code has been entered', WALK, async ({ page, store, customer }) => {
     const address = `c${customer.phone.slice(1)}@example.com`
     await page.goto('/account/profile')
     await page.getByRole('button', { name: 'Add: E-mail' }).click()
@@ -59,7 +59,7 @@ test.describe('a customer', () => {
     await page.getByLabel('Current password').fill('not this one')
     await page.getByRole('button', { name: 'Send a code' }).click()
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/.+/)
-    // What the device keeps of it is not the password.
+    // The draft saved on the device does not contain the password.
     await expect.poll(() => recordsOf(page)).toContain(address)
     expect(await recordsOf(page)).not.toContain('not this one')
     await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
@@ -69,7 +69,7 @@ test.describe('a customer', () => {
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   })
 
-  test('changes the phone by a code and the password', WALK, async ({ page, store, customer }) => {
+  test('changes the phone with a code and the password', WALK, async ({ page, store, customer }) => {
     const phone = `+6018${customer.phone.slice(-7)}`
     await page.goto('/account/profile')
     await page.getByRole('button', { name: 'Change: Phone' }).click()
@@ -82,7 +82,7 @@ test.describe('a customer', () => {
   })
 
   test(
-    'changes the password: another device is signed out, this one stays',
+    'changes the password: another device is signed out, this one stays signed in',
     WALK,
     async ({ page, browser, store, customer }) => {
       const other = await (await browser.newContext({ baseURL: store.origin })).newPage()
@@ -104,14 +104,14 @@ test.describe('a customer', () => {
     },
   )
 
-  test('signs a lost device out, by keyboard, after being asked', WALK, async ({ page, browser, store, customer }) => {
+  test('signs a lost device out by keyboard, after a question', WALK, async ({ page, browser, store, customer }) => {
     const lost = await (await browser.newContext({ baseURL: store.origin })).newPage()
     await signInAs(lost, store, { phone: customer.phone })
     await page.goto('/account/profile')
     const end = page.getByRole('button', { name: /^Sign out / })
     const question = page.getByRole('alertdialog', { name: 'Sign this device out?' })
     await end.press('Enter')
-    // The answer that changes nothing has the focus.
+    // The focus is on the choice that changes nothing.
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(question).toBeHidden()
@@ -125,7 +125,7 @@ test.describe('a customer', () => {
     await lost.context().close()
   })
 
-  test('gets a picture of themselves', WALK, async ({ page, customer: _signedIn }) => {
+  test('uploads a profile picture', WALK, async ({ page, customer: _signedIn }) => {
     await page.goto('/account/profile')
     const field = page.getByLabel('Change picture')
     await field.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
@@ -137,7 +137,7 @@ test.describe('a customer', () => {
 })
 
 test.describe('the addresses of a customer in Malaysia', () => {
-  test('are kept, doubted, changed, made the default, deleted, and read without signal', async ({
+  test('can be saved, validated, changed, made the default, deleted, and read offline', async ({
     page,
     store,
     customer: _signedIn,
@@ -179,7 +179,7 @@ test.describe('the addresses of a customer in Malaysia', () => {
   })
 })
 
-test.describe('everybody can read the account', () => {
+test.describe('axe finds no violation in the account', () => {
   const pages = ['/account/profile', '/account/profile?edit=email', '/account/address?edit=new']
   for (const [at, path] of pages.entries())
     test(`${path}, at 320 px too`, afterFirst(at), async ({ page, customer: _signedIn }) => {
@@ -194,7 +194,7 @@ test.describe('everybody can read the account', () => {
     })
 })
 
-/** The message goes out after the answer. */
+/** The message is sent after the response. */
 async function codeOnce(page: Page, store: TestStore, to: string): Promise<string> {
   await expect.poll(() => codeSentTo(page, store, to)).not.toBe('none')
   return codeSentTo(page, store, to)

@@ -29,7 +29,7 @@ const IN = {
   },
 } as const
 
-/** A browser of somebody's own, of age and in English. */
+/** Opens a page in a browser of its own, of age and in English. */
 async function openPage(browser: Browser, { origin }: TestStore): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })
   await context.addCookies([
@@ -39,7 +39,7 @@ async function openPage(browser: Browser, { origin }: TestStore): Promise<Page> 
   return context.newPage()
 }
 
-/** Follows the link as nobody, then signs in, buys and pays. */
+/** Follows the link as a guest, then signs in, buys and pays. */
 async function buyByLink(page: Page, store: TestStore): Promise<void> {
   const { code, buyer, off, pay } = IN[store.market]
   const counted = page.waitForResponse((response) => response.url().endsWith('/clicks'))
@@ -62,7 +62,7 @@ async function buyByLink(page: Page, store: TestStore): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid')
 }
 
-/** What it brought, in the affiliate's centre. */
+/** The commission of the order, in the affiliate's centre. */
 const commissionOn = (page: Page) => page.getByRole('listitem').filter({ hasText: 'On its way' })
 
 async function seeCommission(page: Page, store: TestStore): Promise<void> {
@@ -74,7 +74,7 @@ async function seeCommission(page: Page, store: TestStore): Promise<void> {
   await expect(page.getByText('Clicks', { exact: true }).locator('..')).toContainText('1')
 }
 
-/** Somebody’s link brought as many orders: copies of one that they placed. */
+/** Inserts as many orders through the affiliate's link: copies of one that was placed. */
 async function bring(store: TestStore, accountId: string, { orderId, count }: { orderId: string; count: number }) {
   const code = `AFMANY${String(process.pid).slice(-4)}`
   await store.db.query("insert into affiliate (code, account_id, status) values ($1, $2, 'approved')", [
@@ -95,7 +95,7 @@ async function bring(store: TestStore, accountId: string, { orderId, count }: { 
   )
 }
 
-test('an affiliate is brought an order by their link, and sees its commission without signal', async ({
+test('an affiliate gets commission for an order through their link, and sees it offline', async ({
   browser,
   store,
 }) => {
@@ -150,7 +150,7 @@ test('a customer applies, and has a link once staff approve', WALK, async ({ pag
   await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible()
 })
 
-test('an affiliate reads on in a long list of commission', VARIANT, async ({ page, context, store, customer }) => {
+test('an affiliate loads more of a long list of commissions', VARIANT, async ({ page, context, store, customer }) => {
   const { id: orderId } = await placeByCalls(context, store.origin)
   await bring(store, customer.id, { orderId, count: 45 })
   await page.goto('/account/affiliate-centre')

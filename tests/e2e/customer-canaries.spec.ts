@@ -14,7 +14,7 @@ test.use(WIDE)
 
 const PDF = { name: 'kanari-slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 
-/** Makes calls as whoever is signed in to the context; answers what came back. */
+/** Makes calls as the person signed in to the context; returns the responses. */
 const callsOf =
   ({ request }: BrowserContext, { origin }: TestStore) =>
   async (path: string, body: object) => {
@@ -23,7 +23,7 @@ const callsOf =
     return (await answer.json()).data.response
   }
 
-/** What somebody has, by what each would be known again. */
+/** Texts by which each kind of personal data can be recognised. */
 interface Seeded {
   person: string[]
   address: string
@@ -31,7 +31,7 @@ interface Seeded {
   ticket: string
 }
 
-/** Gives somebody one of everything. */
+/** Creates one row of each kind for a person. */
 async function seed(context: BrowserContext, store: TestStore, { id, phone }: Customer): Promise<Seeded> {
   const post = callsOf(context, store)
   const email = `kanari-${id}@example.com`
@@ -56,7 +56,7 @@ async function seed(context: BrowserContext, store: TestStore, { id, phone }: Cu
   return { person: [id, phone, email, 'Kanari', 'Bernama'], address: address.id, order, ticket: vouchers.data[0].id }
 }
 
-/** Sees all of it; answers by what it would be known again. */
+/** Opens all of it; returns the texts by which it can be recognised. */
 async function see(page: Page, { person, address, order, ticket }: Seeded): Promise<string[]> {
   const seen: [place: string, kept: string][] = [
     ['profile', 'Bernama'],
@@ -80,7 +80,7 @@ async function see(page: Page, { person, address, order, ticket }: Seeded): Prom
   return [...person, address, order.id, ...seen.map(([, kept]) => kept)]
 }
 
-/** Begins to write, and leaves it so. */
+/** Fills in forms without submitting them. */
 async function write(page: Page): Promise<string[]> {
   await page.goto('/contact-us')
   await untilAwake(page)
@@ -97,13 +97,13 @@ async function write(page: Page): Promise<string[]> {
   return ['Kanari surat', '8 Jalan Kanari', 'Kanari klaim baru', PDF.name]
 }
 
-/** Which of these are anywhere on the device. */
+/** Returns those of the texts that are anywhere on the device. */
 async function leftOf(page: Page, canaries: readonly string[]): Promise<string[]> {
   const kept = await keptOn(page)
   return canaries.filter((canary) => kept.includes(canary))
 }
 
-test('of all that a customer saw and wrote nothing is left when they have signed out, for nobody who comes next', async ({
+test('signing out removes everything that a customer has seen or written from the device', async ({
   page,
   context,
   store,
@@ -141,7 +141,7 @@ test('of all that a customer saw and wrote nothing is left when they have signed
   expect(await store.executed(other)).toBe(0)
 })
 
-test('of the dealers of a sales person nothing is left on the tablet', VARIANT, async ({ page, context, store }) => {
+test("signing out removes the data of a sales person's dealers from the device", VARIANT, async ({ page, context, store }) => {
   const seller = await newSalesPerson(store)
   const dealer = await newDealerOf(store, seller, 7_654_300)
   await store.db.query(`update account set first_name = 'Kanari', last_name = 'Niaga' where phone = $1`, [dealer.phone])

@@ -3,7 +3,7 @@ import { expect, test } from '../support/store.ts'
 test.describe('a customer at a wide window', () => {
   test.use({ viewport: { width: 1280, height: 844 } })
 
-  test('opens the cart beside the page, changes it there, and comes back to where they were', async ({
+  test('opens the cart beside the page, changes it there, and returns to the same place', async ({
     page,
     store,
     customer,
@@ -24,7 +24,7 @@ test.describe('a customer at a wide window', () => {
 
     await page.keyboard.press('Enter')
     await expect(drawer.getByRole('textbox', { name: 'Quantity of Mango' })).toBeVisible()
-    // The browser says that a dialog has closed only after this: by then it is open again, and stays so.
+    // The `close` event is dispatched later: by then the dialog is open again, and must stay open.
     await link.evaluate(async (cart: HTMLElement) => {
       document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose()
       for (let turn = 0; turn < 10; turn++) await Promise.resolve()

@@ -12,7 +12,7 @@ const figures = (page: Page) => page.getByRole('region', { name: 'What it comes 
 const figure = (page: Page, label: string) =>
   figures(page).getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd')
 
-test('a customer takes a bundle, chooses a state, tries codes, and is told of every figure and every change', async ({
+test('a customer adds a bundle, chooses a state, tries codes, and sees every amount and every change', async ({
   page,
   store,
   customer,
@@ -29,7 +29,7 @@ test('a customer takes a bundle, chooses a state, tries codes, and is told of ev
     await expect(sheet).toBeHidden()
   })
 
-  await test.step('in the cart it stands as a group, and every figure is the server’s', async () => {
+  await test.step('the cart shows it as a group with the amounts of the server', async () => {
     await page.goto('/cart')
     const bundle = page.getByRole('region', { name: FOUR_PODS })
     await expect(bundle).toContainText('RM 79.90 together')
@@ -41,13 +41,13 @@ test('a customer takes a bundle, chooses a state, tries codes, and is told of ev
     await expect(figure(page, 'Rounding')).toHaveCount(0)
   })
 
-  await test.step('a state is enough to know fee and days', async () => {
+  await test.step('a state is enough for the delivery fee and time', async () => {
     await page.getByLabel('State', { exact: true }).selectOption({ label: 'Selangor' })
     await expect(page.getByText(/^Delivery RM.8\.00 · \d/)).toBeVisible()
     await expect(figure(page, 'Total')).toHaveText('RM 87.90')
   })
 
-  await test.step('a code says what it did, or why it did nothing, and is asked without once it is taken out', async () => {
+  await test.step('a code shows its effect or why it has none, and is not sent any more once it is removed', async () => {
     const code = page.getByRole('textbox', { name: 'Voucher code' })
     await code.fill('raya2026')
     await page.getByRole('button', { name: 'Use: Voucher code' }).click()
@@ -57,7 +57,7 @@ test('a customer takes a bundle, chooses a state, tries codes, and is told of ev
     await code.press('Enter')
     await expect(page.getByText('Takes RM 5.00 off the goods.')).toBeVisible()
     await expect(figure(page, 'Voucher SAVE5')).toHaveText('-RM 5.00')
-    // One with the code may still be on its way.
+    // A request with the code may still be in flight.
     const askedWithout = page.waitForRequest((request) => {
       const { pathname, searchParams } = new URL(request.url())
       return pathname === '/api/carts' && !searchParams.has('voucher_code')
@@ -68,7 +68,7 @@ test('a customer takes a bundle, chooses a state, tries codes, and is told of ev
     expect(await violations(page)).toEqual([])
   })
 
-  await test.step('what is not selected keeps nobody from the checkout', async () => {
+  await test.step('items that are not selected do not block the checkout', async () => {
     const way = page.getByRole('link', { name: 'Check out' })
     await expect(way).toHaveAttribute('href', '/cart/checkout')
     for (const name of ['Mango', 'Grape'])
@@ -80,14 +80,14 @@ test('a customer takes a bundle, chooses a state, tries codes, and is told of ev
     await expect(way).toBeVisible()
   })
 
-  await test.step('one press takes the bundle apart and leaves its goods', async () => {
+  await test.step('one button takes the bundle apart and keeps its goods', async () => {
     await page.getByRole('button', { name: `Remove the bundle ${FOUR_PODS}` }).click()
     await expect(page.getByRole('region', { name: FOUR_PODS })).toHaveCount(0)
     await expect(quantityOf(page, MANGO)).toHaveValue('3')
     await expect(figure(page, 'Total')).toHaveText('RM 99.60')
   })
 
-  await test.step('another price is told until it has been read', async () => {
+  await test.step('a changed price is shown until it has been acknowledged', async () => {
     await store.setPrice(MANGO.id, 2_390)
     try {
       await page.reload()
@@ -108,7 +108,7 @@ test('a customer takes a bundle, chooses a state, tries codes, and is told of ev
   await expectToFit(page)
 })
 
-test('a customer with four single pods is told of the cheaper bundle, and one press makes them one', async ({
+test('a customer with four single pods is offered the cheaper bundle, and accepts it with one click', async ({
   page,
   store,
   customer,
@@ -127,7 +127,7 @@ test('a customer with four single pods is told of the cheaper bundle, and one pr
   await expect(figure(page, 'Total')).toHaveText('RM 91.60')
   expect(await violations(page)).toEqual([])
 
-  await test.step('not without signal, where its saving may be another', async () => {
+  await test.step('not offline, where the saving may be outdated', async () => {
     await store.closeShop()
     await page.getByRole('button', { name: 'One Mango more' }).click()
     await expect(hint).toBeHidden()
@@ -147,7 +147,7 @@ test.describe('a sales person', () => {
   test.use(WIDE)
 
   test(
-    'gives their dealer a discount by hand, as far as the store allows, and nobody who is handed the tablet sees it',
+    'gives their dealer a manual discount within the limit, and hides it when showing the tablet to customers',
     WALK,
     async ({ page, context, store }) => {
       const seller = await newSalesPerson(store)

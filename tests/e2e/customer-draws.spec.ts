@@ -11,7 +11,7 @@ const OFF = { active: false, redirect_to: null, from: null, to: null }
 
 const campaign = (store: TestStore, value: object) =>
   store.db.query(`update config set value = $1 where id = 'festive_microsite'`, [JSON.stringify(value)])
-/** What the store says of a draw is kept for some seconds, by the store and by the worker. */
+/** The response is cached for some seconds, by the store and by the worker. */
 const untilShown = (page: Page, words: string) =>
   expect(async () => {
     await page.goto('/cny-lucky-draw')
@@ -34,7 +34,7 @@ test.describe('the draw of the festive campaign', () => {
   test.afterEach(({ store }) => campaign(store, OFF))
 
   test(
-    'takes in a customer’s paid order, is held once, and can be reckoned again',
+    "includes a customer's paid order, is drawn once, and can be verified",
     WALK,
     async ({ page, context, browser, store, customer }) => {
       await campaign(store, { ...OFF, active: true })

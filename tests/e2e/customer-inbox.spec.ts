@@ -10,7 +10,7 @@ import { violations } from '../support/violations.ts'
 
 const IN = { MY: MARKETS.MYR, ID: MARKETS.IDN } as const
 
-/** As a gateway's report does it. */
+/** Settles the order as a gateway's webhook does. */
 const pay = (store: TestStore, orderId: string) =>
   store.db.transaction((inside) =>
     settleOrder(
@@ -20,7 +20,7 @@ const pay = (store: TestStore, orderId: string) =>
     ),
   )
 
-test('a customer is told that an order is paid, finds it without signal, and has read it', async ({
+test('a customer is notified that an order is paid, finds the notification offline, and marks it as read', async ({
   page,
   context,
   store,

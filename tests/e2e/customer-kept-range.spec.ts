@@ -16,7 +16,7 @@ test.describe('a customer without signal', () => {
   ]
   for (const [at, [path, name]] of pages.entries()) {
     test(
-      `sees ${path} for the first time at once, and as it is now when the signal is back`,
+      `sees ${path} at once on the first visit, and with current data when the signal is back`,
       afterFirst(at),
       async ({ page, store }) => {
         await store.closeShop()
@@ -34,14 +34,14 @@ test.describe('a customer without signal', () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
         await expect(page.getByText(KEPT)).toBeVisible()
-        // The first try again is after 1 s: what is kept does not wait for it.
+        // The first retry is after 1 s: stored data must be shown before that.
         const asked = await page.evaluate(() => {
           const [shown] = performance.getEntriesByName('shown')
           const calls = performance.getEntriesByType('resource').filter((one) => one.name.includes('/api/products'))
           return calls.filter(({ startTime }) => startTime <= (shown?.startTime ?? Infinity)).length
         })
         expect(asked).toBe(1)
-        // Every try of the first question is over: it is the page that asks again.
+        // All retries of the first query are over: the next request comes from the page itself.
         await expect.poll(() => tries).toBeGreaterThanOrEqual(1 + QUERY_RETRIES)
         await store.openShop()
         await expect(page.getByText(KEPT)).toHaveCount(0, { timeout: 40_000 })

@@ -18,7 +18,7 @@ test.use(WIDE)
 const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'One thing is not sent yet' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The person adds a piece without signal, and wants to leave. */
+/** Adds a piece offline, and clicks "Sign out". */
 async function leaveUnsent(page: Page, store: TestStore): Promise<void> {
   await openInstalled(page, store, MANGO)
   await page.context().setOffline(true)
@@ -28,7 +28,9 @@ async function leaveUnsent(page: Page, store: TestStore): Promise<void> {
   await expect(page.getByText('1 change of the cart')).toBeVisible()
 }
 
-/** Nothing on the device speaks of the person; what they asked to be kept is products and numbers. */
+/**
+ * Asserts that nothing on the device identifies the person; changes that they chose to keep are products and numbers.
+ */
 async function expectNothingOf(page: Page, customer: Customer): Promise<void> {
   const left = await keptOn(page)
   for (const canary of [customer.id, customer.phone, 'Test Customer', 'snap:', 'own:', 'pin:'])
@@ -37,7 +39,7 @@ async function expectNothingOf(page: Page, customer: Customer): Promise<void> {
 }
 
 test(
-  'a customer who signs out leaves nothing of theirs on the device, and the shop still opens without signal',
+  'a customer who signs out leaves no personal data on the device, and the shop still opens offline',
   VARIANT,
   async ({ page, store, customer }) => {
     await page.goto(productPage(MANGO))
@@ -62,7 +64,7 @@ test(
     await expectNothingOf(page, customer)
     expect(await keptOn(page)).not.toContain(canary)
 
-    await test.step('the other tab lets go of them as well, and so does the way back', async () => {
+    await test.step('other tabs and the browser history show nothing of them either', async () => {
       await other.waitForURL(`${store.origin}/`)
       await page.goBack()
       await expect(page.getByText('Test Customer')).toHaveCount(0)
@@ -79,13 +81,13 @@ test(
   },
 )
 
-test('a page that slept in the browser’s memory starts anew when it is shown after its person has left', async ({
+test('a page in the back/forward cache reloads when it is shown after its person has signed out', async ({
   page,
   store,
   customer: _signedIn,
 }) => {
   const asleep = await page.context().newPage()
-  // As in browsers in which nothing reaches a page that sleeps.
+  // As in browsers in which no message reaches a page in the back/forward cache.
   await asleep.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
   const turn = (kind: 'pagehide' | 'pageshow') =>
     asleep.evaluate((kind) => {
@@ -111,7 +113,7 @@ test('a page that slept in the browser’s memory starts anew when it is shown a
   await expect(asleep.getByText('Test Customer')).toHaveCount(0)
 })
 
-test('who signs out with changes that wait sends them first, once the signal is back', async ({
+test('signing out with pending changes sends them first, once the signal is back', async ({
   page,
   store,
   customer,
@@ -127,7 +129,7 @@ test('who signs out with changes that wait sends them first, once the signal is 
   await expectNothingOf(page, customer)
 })
 
-test('who keeps them signs out without signal; the server hears of it, and the next sign-in sends them', async ({
+test('signing out offline with changes to keep ends the session later, and the next sign-in sends the changes', async ({
   page,
   store,
   customer,
@@ -139,7 +141,7 @@ test('who keeps them signs out without signal; the server hears of it, and the n
   await expect(page.getByRole('link', { name: 'Cart, empty' }).first()).toBeVisible()
 
   await page.context().setOffline(false)
-  // The first call of a guest ends the session that their browser still brings.
+  // The first call of a guest ends the session whose cookie the browser still has.
   expect((await page.request.get(`${store.origin}/api/users/me`)).status()).toBe(401)
   await expect.poll(() => store.db.query('select 1 from session where account_id = $1', [customer.id])).toHaveLength(0)
   expect(await store.cartOnServer(customer)).toEqual({})
@@ -150,7 +152,7 @@ test('who keeps them signs out without signal; the server hears of it, and the n
   await expectEachOnce(store, customer)
 })
 
-test('who discards them is asked once more, and then nothing of them ever arrives', async ({
+test('discarding pending changes needs a confirmation, and none of them is ever sent', async ({
   page,
   store,
   customer,

@@ -24,7 +24,7 @@ async function setPin(page: Page): Promise<void> {
   await expect(button(page, 'Change: PIN lock')).toBeVisible()
 }
 
-/** As whoever picks the tablet up opens the store: another window, with the first one gone. */
+/** Opens the store in a new window and closes the previous one. */
 async function openAnew(page: Page, path: string): Promise<Page> {
   const next = await page.context().newPage()
   await page.close()
@@ -32,7 +32,7 @@ async function openAnew(page: Page, path: string): Promise<Page> {
   return next
 }
 
-/** Whatever is on the screen or can be reached from it, it is nobody's. */
+/** Asserts that neither the screen nor any page reached from it shows personal data. */
 async function expectLocked(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Locked')
   expect(await page.locator('body').innerText()).not.toMatch(/Test Customer|Mango|Cart|\+60/)
@@ -43,7 +43,7 @@ async function unlock(page: Page, pin: string): Promise<void> {
   await button(page, 'Unlock').click()
 }
 
-test('a PIN hides a shared tablet’s person, while what waits is sent', async ({ page: first, store, customer }) => {
+test('a PIN hides the person on a shared tablet, while pending changes are sent', async ({ page: first, store, customer }) => {
   await openInstalled(first, store, MANGO)
   await setPin(first)
   expect(await keptOn(first)).not.toContain(PIN)
@@ -66,7 +66,7 @@ test('a PIN hides a shared tablet’s person, while what waits is sent', async (
   await page.reload()
   await expect(page.getByText('Test Customer')).toBeVisible()
 
-  await test.step('after five minutes without a touch it is asked for again, in every window', async () => {
+  await test.step('the PIN is required again after five minutes without input, in every window', async () => {
     const other = await page.context().newPage()
     await other.goto('/account/profile')
     await unlock(other, PIN)
@@ -84,7 +84,7 @@ test('a PIN hides a shared tablet’s person, while what waits is sent', async (
 })
 
 test(
-  'a forgotten PIN is replaced by the password, and nothing that waits is lost',
+  'a forgotten PIN is replaced with the password, without losing pending changes',
   VARIANT,
   async ({ page: first, store, customer }) => {
     await openInstalled(first, store, MANGO)
@@ -106,7 +106,7 @@ test(
   },
 )
 
-test('somebody else frees a locked tablet for themselves, and finds nothing of whose it was', async ({
+test('another person unlocks the tablet by signing its owner out, and finds none of their data', async ({
   page: first,
   store,
   customer,
@@ -118,7 +118,7 @@ test('somebody else frees a locked tablet for themselves, and finds nothing of w
   await addOne(first, 1)
   const page = await openAnew(first, '/')
   await button(page, 'Somebody else? Sign out').click()
-  // Home is where the lock stands already: that somebody has left is told by a new document alone.
+  // The lock screen is at the same address: only a new document shows that the owner was signed out.
   const anew = page.waitForEvent('load')
   await button(page, 'Sign out').click()
   await anew

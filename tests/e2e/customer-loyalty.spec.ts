@@ -26,7 +26,7 @@ const IN = {
 const setPoints = (store: TestStore, { id }: Customer, points: number) =>
   store.db.query('update account set points_balance = $1 where id = $2', [points, id])
 
-/** Orders everything in the cart, to be fetched at the first store there is. */
+/** Orders the whole cart for pickup at the first store. */
 async function order(page: Page, origin: string, voucherCode: string | null): Promise<void> {
   const ask = async (path: string) => (await (await page.request.get(`${origin}${path}`)).json()).data.response
   const query = `delivery_method=PICKUP${voucherCode === null ? '' : `&voucher_code=${voucherCode}`}`
@@ -48,7 +48,7 @@ async function order(page: Page, origin: string, voucherCode: string | null): Pr
 }
 
 test(
-  'a customer claims a voucher by its code, uses it in the cart, and finds it spent',
+  'a customer claims a voucher by its code, uses it in the cart, and sees it as used',
   WALK,
   async ({ page, store, customer }) => {
     await page.goto(`/shop/product/${ADAPTER}`)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('a customer spends points on goods and on a voucher, and without signal still sees what there is', async ({
+test('a customer spends points on goods and on a voucher, and sees the balance offline', async ({
   page,
   store,
   customer,

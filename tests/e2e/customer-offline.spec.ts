@@ -8,7 +8,7 @@ const TOBACCO_STICK = 1033
 const SPEARMINT = 1021
 
 test(
-  'a customer loses the signal, changes the cart, closes the app, and the server has every change exactly once',
+  'a customer loses the signal, changes the cart, closes the app, and the server executes every change exactly once',
   WHOLE_BROWSER,
   async ({ page, store, customer }) => {
     await page.goto('/shop/product/1012')
@@ -20,7 +20,7 @@ test(
 
     await store.cutPower()
 
-    await test.step('visited and never visited pages open', async () => {
+    await test.step('visited and unvisited pages open', async () => {
       await page.reload()
       await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toBeVisible()
       await page.goto(`/shop/product/${SPEARMINT}`)

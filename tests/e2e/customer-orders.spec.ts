@@ -13,7 +13,7 @@ const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test.describe('orders', () => {
-  test('a customer finds an order, keeps it without signal, and cancels it', async ({
+  test('a customer finds an order, sees it offline, and cancels it', async ({
     page,
     context,
     store,
@@ -33,7 +33,7 @@ test.describe('orders', () => {
     expect(await violations(page)).toEqual([])
     await expectToFit(page)
 
-    // The address carries what was looked for.
+    // The search text is in the URL.
     await untilAwake(page)
     await page.getByRole('searchbox').fill('adapter')
     await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test.describe('orders', () => {
     expect(await violations(page)).toEqual([])
     await expectToFit(page)
 
-    // Without signal both are there, with their age; what needs the store says so before it is pressed.
+    // Offline both are shown with their age; actions that need the server are disabled with the reason.
     await store.waitUntilInstalled(page)
     await expect(page.getByRole('button', { name: 'Cancel the order', exact: true })).toBeVisible()
     store.proxy.choose(() => 'refuse')

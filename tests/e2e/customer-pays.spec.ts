@@ -16,7 +16,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** Goods in the cart, an address, and this way to pay. */
+/** Opens checkout with goods in the cart, an address and this payment method. */
 async function openCheckout(page: Page, store: TestStore, way: RegExp): Promise<void> {
   await putInCart(page, store)
   await giveAddress(page, store)
@@ -25,7 +25,7 @@ async function openCheckout(page: Page, store: TestStore, way: RegExp): Promise<
 }
 
 test.describe('a customer in Malaysia', () => {
-  test('pays at senangPay after a failure, and the page learns it by itself', async ({ page, store, customer }) => {
+  test('pays at senangPay after a failure, and the page updates by itself', async ({ page, store, customer }) => {
     const complaints = await hearComplaints(page)
     await putInCart(page, store)
     await page.goto('/cart/checkout')
@@ -36,7 +36,7 @@ test.describe('a customer in Malaysia', () => {
     await expect(page.getByText('47300 Petaling Jaya, Selangor')).toBeVisible()
     await expect(still).toHaveText('Still to do: choose how to pay')
     expect(await violations(page)).toEqual([])
-    // By keyboard: one Tab stop for the choice, arrows within it.
+    // By keyboard: one Tab stop for the group, arrows within it.
     await page.getByRole('radio', { name: /senangPay/ }).focus()
     await page.keyboard.press('Space')
     await expectToFit(page)
@@ -45,7 +45,7 @@ test.describe('a customer in Malaysia', () => {
     await payAtGateway(page, 'Fail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not paid')
     const [order] = await ordersOf(store, customer)
-    // The word in the address is decoration.
+    // The result in the URL has no effect.
     await page.goto(`/payment/success/${order?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not paid')
     expect(await violations(page)).toEqual([])
@@ -59,7 +59,7 @@ test.describe('a customer in Malaysia', () => {
     expect(complaints).toEqual([])
   })
 
-  test('who closes the app at the bank finds the payment as it is, in a browser without a session too', async ({
+  test('closes the app at the bank, and finds the current payment status, in a browser without a session too', async ({
     page,
     context,
     store,
@@ -75,7 +75,7 @@ test.describe('a customer in Malaysia', () => {
     await reopened.goto(`/payment/pending/${order?.id}`)
     await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
 
-    // Paid in the browser that the banking app opened, which knows nobody.
+    // Paid in the browser opened by the banking app, which has no session.
     const elsewhere = await context.browser()?.newContext({ baseURL: store.origin })
     const other = await elsewhere?.newPage()
     if (!elsewhere || !other) throw new Error('no second browser')
@@ -90,16 +90,16 @@ test.describe('a customer in Malaysia', () => {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Paid')
     await elsewhere.close()
 
-    // Nobody touched the app.
+    // No interaction with the app.
     await expect(reopened.getByRole('heading', { level: 1 })).toHaveText('Paid', { timeout: 35_000 })
   })
 
-  test('transfers the exact amount and sends the receipt', WALK, async ({ page, store, customer }) => {
+  test('transfers the exact amount and uploads the receipt', WALK, async ({ page, store, customer }) => {
     await openCheckout(page, store, /Bank transfer/)
     await page.getByLabel('Remark for us').fill('Ring twice')
     await untilKept(page, 'Ring twice')
     await page.reload()
-    // What was chosen has come back.
+    // The choices are restored.
     await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked()
     await expect(page.getByLabel('Remark for us')).toHaveValue('Ring twice')
     await placeOrder(page)
@@ -117,7 +117,7 @@ test.describe('a customer in Malaysia', () => {
     expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' }])
   })
 
-  test('orders once, whatever the line does, and is told what changed before pressing again', async ({
+  test('orders once despite network faults, and sees what changed before submitting again', async ({
     page,
     store,
     customer,
@@ -129,7 +129,7 @@ test.describe('a customer in Malaysia', () => {
     const changed = page.getByRole('alert').filter({ hasText: 'The total has changed' })
     await expect(changed).toContainText('Kabusa Wall Adapter 10 W: RM 29.90 → RM 31.90')
     await expect(changed).toContainText('Total: RM 37.90 → RM 39.90')
-    // The order arrives, and every answer is lost.
+    // The order arrives, and every response is lost.
     store.proxy.choose(({ path }) => (path.startsWith('/api/carts/checkout') ? 'cut' : 'pass'))
     await placeOrder(page)
     await expect(page.getByText('No answer came.')).toBeVisible()
@@ -144,19 +144,19 @@ test.describe('a customer in Malaysia', () => {
     await store.setPrice(1052, 2_990)
   })
 
-  test('is told that no answer came, also when the store was asked for the lines again meanwhile', async ({
+  test('sees that no response came, also when the lines were requested again meanwhile', async ({
     page,
     store,
     customer,
   }) => {
     await openCheckout(page, store, /Bank transfer/)
     const isCounted = (path: string) => path.startsWith('/api/carts?') && path.includes('cart_ids=')
-    // The order arrives; every answer to it is lost, and so is the cart of this device.
+    // The order arrives; every response is lost, and so is the cart of this device.
     store.proxy.choose(({ path }) => (path.startsWith('/api/carts') && !isCounted(path) ? 'cut' : 'pass'))
     await placeOrder(page)
     await expect(page.getByText('No answer came.')).toBeVisible()
     const { length } = store.proxy.seen
-    // For five seconds an answer counts as new.
+    // A response counts as fresh for five seconds.
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
       expect(store.proxy.seen.slice(length).filter(({ path }) => isCounted(path))).not.toEqual([])
@@ -169,7 +169,7 @@ test.describe('a customer in Malaysia', () => {
   })
 
   test(
-    'is asked for no payment where there is none: ordered ahead, for points, to be picked up',
+    'is not asked for payment where none is due: pre-orders, points, pickup',
     WALK,
     async ({ page, store, customer }) => {
       await store.db.query('update account set points_balance = 1500 where id = $1', [customer.id])

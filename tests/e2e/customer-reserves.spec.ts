@@ -10,19 +10,19 @@ const IN = {
 
 async function sell(store: TestStore, mode: string): Promise<void> {
   await store.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode })])
-  // Pages learn of it within a minute, a new server at once.
+  // Pages load the setting within a minute, a new server immediately.
   await store.killServer()
 }
 
 test(
-  'a customer who reserves and collects is shown no codes and no points, and pays at the counter',
+  'a customer who reserves and collects sees no vouchers and no points, and pays at the counter',
   WALK,
   async ({ page, store, customer }) => {
     await putInCart(page, store)
     const codes = page.getByRole('heading', { name: 'Codes' })
     const points = page.locator('main').getByText(/\bpoints\b/i)
     await page.goto('/cart')
-    // What is hidden below stands there while everything may be promoted.
+    // Control: these are visible while promotions are allowed.
     await expect(codes).toBeVisible()
     await expect(points.first()).toBeVisible()
     await sell(store, 'reserve_and_collect')

@@ -8,7 +8,7 @@ import { expect, test } from '../support/store.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What a camera in front of the screen reads. */
+/** Reads the QR code on the screen as a camera would. */
 async function scanned(page: Page): Promise<string> {
   const drawing = page.getByRole('img', { name: 'QR code for two-step sign-in' })
   await expect(drawing).toBeVisible()
@@ -38,7 +38,7 @@ async function signIn(page: Page, phone: string): Promise<void> {
   await button(page, 'Sign in').click()
 }
 
-test('a customer adds the code of an app to their password, and signs in by both', WALK, async ({ page, customer }) => {
+test('a customer adds an authenticator app to their password, and signs in with both', WALK, async ({ page, customer }) => {
   await page.goto('/account/profile')
   await button(page, 'Set up: Two-step sign-in').click()
   await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
@@ -62,12 +62,12 @@ test('a customer adds the code of an app to their password, and signs in by both
   await signIn(page, customer.phone)
   const code = page.getByLabel('Code of your app')
   await expect(code).toBeFocused()
-  // The step that switched it on is used up; the next one counts already.
+  // The time step used for activation is spent; the next one is valid already.
   await code.fill(appCode(secret, 1))
   await button(page, 'Sign in').click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  await test.step('without the app, a recovery code does once', async () => {
+  await test.step('a recovery code replaces the app once', async () => {
     await page.goto('/logout')
     await page.waitForURL((url) => url.pathname === '/')
     await signIn(page, customer.phone)

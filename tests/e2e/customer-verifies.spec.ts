@@ -10,7 +10,7 @@ import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
-/** Of the demo, by the device it is printed for. */
+/** Codes of the demo, by the device for which they are printed. */
 const CODES = { 1001: 'KABU-SADE-M229', 1004: 'KABU-SADE-M33X' } as const
 type Device = keyof typeof CODES
 
@@ -19,7 +19,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** As it comes out of the pack, for a test that is tried again too. */
+/** Resets the code to unused, for retries of a test. */
 async function seal(store: TestStore, device: Device): Promise<string> {
   await store.db.query(
     `update product_code c
@@ -49,7 +49,7 @@ const verdict = (page: Page) => page.locator('#verdict')
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-/** Remembers every track that the page is given by the camera. */
+/** Records every media track that the page gets from the camera. */
 const noteTracks = (page: Page) =>
   page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = []
@@ -67,7 +67,7 @@ const tracksOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { tracks: MediaStreamTrack[] }).tracks.map((one) => one.readyState))
 
 test.describe('a visitor with a pack', () => {
-  test('follows its link, which burns nothing, and reads that it is genuine; the second one reads when', async ({
+  test('follows its link, which does not use the code up, and reads that it is genuine; the second visitor reads the date of the first check', async ({
     page,
     context,
     store,
@@ -99,7 +99,7 @@ test.describe('a visitor with a pack', () => {
     expect(complaints).toEqual([])
   })
 
-  test('holds it before the camera, is answered, and the camera is let go', async ({
+  test('scans it with the camera, gets the result, and the camera is released', async ({
     playwright,
     launchOptions,
     store,
@@ -132,7 +132,7 @@ test.describe('a visitor with a pack', () => {
     }
   })
 
-  test('without signal is told so honestly, and is answered when it is back', async ({ page, context, store }) => {
+  test('sees that checking needs a signal, and gets the result when it is back', async ({ page, context, store }) => {
     await store.confirmAge(context)
     const code = await seal(store, 1004)
     await store.openInstalled(page, '/verify')
@@ -152,7 +152,7 @@ test.describe('a visitor with a pack', () => {
 })
 
 test.describe('a customer', () => {
-  test('presses before the app is there, and reads what was answered to them', async ({
+  test('submits before the app has hydrated, and reads the response', async ({
     page,
     store,
     customer: _signedIn,
@@ -167,7 +167,7 @@ test.describe('a customer', () => {
     expect(await checksOf(store, 1004)).toBe(1)
   })
 
-  test('registers a code, shows their own without signal, and claims from a tunnel: it arrives once', async ({
+  test('registers a code, sees it offline, and sends a claim while offline that arrives once', async ({
     page,
     store,
     customer,
@@ -199,7 +199,7 @@ test.describe('a customer', () => {
     await untilAwake(page)
     await expect(page.getByLabel('Describe it')).toHaveValue('Empty within an hour.')
     await expect(page.getByText('a.png')).toBeVisible()
-    // Nothing lies half under the bar of the store; whoever presses a key is not scrolled to where they were.
+    // Nothing is hidden behind the header; scroll restoration must not run after a key press.
     await page.keyboard.press('Home')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     expect(await violations(page)).toEqual([])

@@ -18,7 +18,7 @@ const wishesOnServer = async (store: TestStore, { id }: Customer): Promise<numbe
 }
 
 test(
-  'a customer keeps a product with its heart, finds it on the list, and takes it off again',
+  'a customer saves a product with its heart, finds it on the wishlist, and removes it again',
   VARIANT,
   async ({ page, store, customer }) => {
     await page.goto(`/shop/product/${MANGO}`)
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('without signal wishes come and go on the device, survive a reload, and arrive when the store answers', async ({
+test('offline changes of the wishlist are stored on the device, survive a reload, and are sent later', async ({
   page,
   store,
   customer,
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('what is no longer sold stays on the list and says so', WALK, async ({ page, store, customer }) => {
+test('a product that is no longer sold stays on the wishlist with a notice', WALK, async ({ page, store, customer }) => {
   await page.goto(`/shop/product/${GRAPE}`)
   await page.getByRole('main').getByRole('button', { name: 'Keep Kabusa Pod Grape on your wishlist' }).click()
   await expect.poll(() => wishesOnServer(store, customer)).toEqual([GRAPE])
@@ -107,7 +107,7 @@ test('what is no longer sold stays on the list and says so', WALK, async ({ page
   await store.db.query(`delete from product_market where ${here}`)
   try {
     await page.goto('/account/wishlist')
-    // What came within the last seconds is not asked for again.
+    // A response of the last seconds is not requested again.
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('No longer sold')).toBeVisible({ timeout: 2_000 })
@@ -119,7 +119,7 @@ test('what is no longer sold stays on the list and says so', WALK, async ({ page
   }
 })
 
-test('the wishlist is free of axe violations on phone and desk, by day and by night', async ({
+test('the wishlist has no axe violations on phone and desktop, in both themes', async ({
   page,
   store,
   customer,

@@ -12,7 +12,7 @@ const SALES_PERSON = '+60100000301'
 const STAFF = '+60100000902'
 
 test.describe('a dealer', () => {
-  test('is led to a dashboard that says what has not happened yet', async ({ page, store }) => {
+  test('reaches a dashboard with empty states', async ({ page, store }) => {
     await signInAs(page, store, { phone: DEALER, door: DEALER_DOOR })
     await page.goto('/account')
     await expect(page).toHaveURL(/\/account\/dashboard$/)
@@ -30,13 +30,13 @@ test.describe('a dealer', () => {
     await expect(page).toHaveURL(/\/shop\/product\/\d+$/)
   })
 
-  test('sees how far the next tier is', WALK, async ({ page, store }) => {
+  test('sees the progress to the next tier', WALK, async ({ page, store }) => {
     await signInAs(page, store, { phone: BRONZE_DEALER, door: DEALER_DOOR })
     await page.goto('/account/dashboard')
     await expect(page.getByText('RM 5,000.00 more this month for Silver')).toBeVisible()
   })
 
-  test('who waits for approval sees how the application stands', WALK, async ({ page, store }) => {
+  test('sees the state of their application while it waits for approval', WALK, async ({ page, store }) => {
     await store.db.query(
       `update dealer_company set status = 'pending' where account_id = (select id from account where phone = $1)`,
       [BRONZE_DEALER],
@@ -52,7 +52,7 @@ test.describe('a dealer', () => {
 })
 
 test.describe('a sales person', () => {
-  test('finds their dealers by name, also without signal', async ({ page, store }) => {
+  test('finds their dealers by name, offline too', async ({ page, store }) => {
     await signInAs(page, store, { phone: SALES_PERSON, door: DEALER_DOOR })
     const dealers = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your dealers' }) })
     await store.openInstalled(page, '/account/dashboard')
@@ -66,7 +66,7 @@ test.describe('a sales person', () => {
     await expect(dealers.getByRole('status')).toHaveText('No dealer has this name.')
   })
 
-  test('writes a dealer’s application at a stand without signal, in their own name', async ({ page, store }) => {
+  test('fills in a dealer application offline in their own name', async ({ page, store }) => {
     const company = `Kedai Gerai ${process.pid}`
     await signInAs(page, store, { phone: SALES_PERSON, door: DEALER_DOOR })
     await page.goto('/account/dashboard')
@@ -91,7 +91,7 @@ test.describe('a sales person', () => {
   })
 })
 
-test('staff are led to their own rooms', WALK, async ({ page, store }) => {
+test('staff are sent to their own pages', WALK, async ({ page, store }) => {
   await signInAs(page, store, { phone: STAFF })
   await page.goto('/account')
   await expect(page).toHaveURL(/\/staff$/)

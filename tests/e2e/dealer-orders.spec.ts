@@ -8,7 +8,7 @@ import { violations } from '../support/violations.ts'
 
 const DEALER = '+60100000201'
 
-/** RM 5,000, agreed with the dealer of this number. */
+/** Gives the dealer with this phone a credit limit of RM 5,000. */
 async function giveCredit(store: TestStore, phone: string): Promise<void> {
   await store.db.query(
     'update dealer_company set credit_limit = 500000 where account_id = (select id from account where phone = $1)',
@@ -16,7 +16,7 @@ async function giveCredit(store: TestStore, phone: string): Promise<void> {
   )
 }
 
-test('a dealer orders on account, and what the credit leaves is said beside it', async ({ page, store }) => {
+test('a dealer orders on account, and sees the remaining credit', async ({ page, store }) => {
   await signInAs(page, store, { phone: DEALER, door: '/api/auth/dealer/login' })
   await giveAddress(page, store)
   await putInCart(page, store)
@@ -33,7 +33,7 @@ test('a dealer orders on account, and what the credit leaves is said beside it',
   expect((await ordersOf(store, { id: dealer?.id ?? '' })).at(-1)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
 })
 
-test('a sales person chooses the dealer first, and an order waits for what has not been sent', async ({
+test('a sales person chooses the dealer first, and an order waits for unsent changes', async ({
   page,
   context,
   store,
@@ -55,8 +55,8 @@ test('a sales person chooses the dealer first, and an order waits for what has n
   await expectToFit(page)
   await page.setViewportSize({ width: 390, height: 844 })
 
-  // A change of the cart that does not get through stops the order, with its reason. The store itself is there: a page
-  // that heard otherwise last would not let anybody order.
+  // A cart change that is refused blocks the order, with its reason. The status must not look offline: a page that
+  // knows of no connection blocks every order.
   store.proxy.choose(({ path }) => (path.startsWith('/api/carts/update_cart_item') ? 'later' : 'pass'))
   await page.goto('/cart')
   await page.getByRole('button', { name: /^One .* more$/ }).click()

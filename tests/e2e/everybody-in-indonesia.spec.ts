@@ -12,7 +12,7 @@ const CUSTOMER = { phone: '+62800000000104' }
 test.describe('in Bahasa Indonesia', () => {
   test.use({ locale: 'id-ID' })
 
-  test('a customer keeps an address, with its kecamatan', async ({ page, store }) => {
+  test('a customer saves an address, with its kecamatan', async ({ page, store }) => {
     await signInAs(page, store, CUSTOMER)
     await page.goto('/account/address?edit=new')
     await page.getByLabel('Nama depan').fill('Dewi')
@@ -30,7 +30,7 @@ test.describe('in Bahasa Indonesia', () => {
     await expect(page.getByText('40135 Bandung, Jawa Barat')).toBeVisible()
   })
 
-  test('a visitor writes a phone and an address as they are there', async ({ page, context, store }) => {
+  test('a visitor enters a phone number and an address in local formats', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/auth/dealer/register')
     await untilAwake(page)
@@ -59,7 +59,7 @@ test.describe('in Bahasa Indonesia', () => {
       await putInCart(page, store)
       await page.goto('/cart/checkout')
       await page.getByRole('radio', { name: /iPay88/ }).check()
-      // How they paid last time comes back.
+      // The previous payment method is preselected.
       if (method === 'BCA Virtual Account')
         await expect(page.locator('#checkout-still')).toHaveText('Belum selesai: pilih metode pembayaran')
       await page.getByRole('radio', { name: method }).check()
@@ -96,7 +96,7 @@ test.describe('in Bahasa Indonesia', () => {
 test.describe('in English', () => {
   test.use(WIDE)
 
-  test('a visitor is asked for the province where others are asked for the state', async ({ page, context, store }) => {
+  test('a visitor chooses a province instead of a state', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto(productPage(MANGO))
     await untilAwake(page)
@@ -106,17 +106,17 @@ test.describe('in English', () => {
     await page.goto('/store-locator')
     await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible()
   })
-  test('a guest who adds registers with a code, comes back and is offered the product', VARIANT, ({ browser, store }) =>
+  test('a guest who adds a product registers with a code, returns and is offered the product', VARIANT, ({ browser, store }) =>
     visit(browser, store, registers),
   )
   test('a dealer applies, is approved by staff and signs in', WALK, ({ browser, store }) =>
     visit(browser, store, becomesADealer),
   )
-  // In Malaysia: visitor-first-visit and offline-dealers.
-  test('a guest who adds signs in, comes back and is offered the product', VARIANT, ({ browser, store }) =>
+  // The Malaysian versions are in visitor-first-visit and offline-dealers.
+  test('a guest who adds a product signs in, returns and is offered the product', VARIANT, ({ browser, store }) =>
     visit(browser, store, signsIn),
   )
-  test('a sales person fills two dealers’ carts without signal', VARIANT, ({ browser, store }) =>
+  test("a sales person fills two dealers' carts offline", VARIANT, ({ browser, store }) =>
     visit(browser, store, servesTwoDealers),
   )
 })

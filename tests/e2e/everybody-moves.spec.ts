@@ -7,13 +7,13 @@ const GRAPE = 1016
 
 interface Stop {
   name: string
-  /** Its own outline, or that of the part that stands for it. */
+  /** Whether it or its visible replacement has an outline. */
   isMarked: boolean
   height: number
   isSeen: boolean
 }
 
-/** What has the focus, as somebody at the keyboard finds it. */
+/** The focused element, as seen by a keyboard user. */
 const stop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -34,7 +34,7 @@ const stop = (page: Page): Promise<Stop | null> =>
     }
   })
 
-/** Every stop of the Tab key, from the top of the page until it leaves the page. */
+/** Every Tab stop, from the top of the page until the focus leaves the page. */
 async function stops(page: Page, most = 150): Promise<Stop[]> {
   const found: Stop[] = []
   for (let press = 0; press < most; press++) {
@@ -47,7 +47,7 @@ async function stops(page: Page, most = 150): Promise<Stop[]> {
 }
 
 test.describe('somebody at the keyboard', () => {
-  test('skips to the content, reaches every control of the shop and always sees where they are', async ({
+  test('skips to the content, reaches every control of the shop and always sees the focus', async ({
     page,
     customer: _signedIn,
   }) => {
@@ -76,7 +76,7 @@ test.describe('somebody at the keyboard', () => {
     expect(reached.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([])
   })
 
-  test('adds, counts, chooses and removes', async ({ page, store, customer }) => {
+  test('adds a product, changes its quantity, selects and removes it', async ({ page, store, customer }) => {
     await page.goto(`/shop/product/${GRAPE}`)
     await untilAwake(page)
     await page.getByRole('button', { name: 'Add to cart' }).focus()
@@ -102,7 +102,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('moves along the flavours and opens one', async ({ page, context, store }) => {
+  test('moves through the flavours and opens one', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/')
     await untilAwake(page)
@@ -118,7 +118,7 @@ test.describe('somebody at the keyboard', () => {
   })
 })
 
-/** Elements whose text or box leaves the window to the right, and whether the page itself can be moved sideways. */
+/** Elements whose text or box is cut off at the right, and whether the page scrolls horizontally. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = document.scrollingElement
@@ -131,7 +131,7 @@ const overflowing = (page: Page): Promise<string[]> =>
       const { right, left, width, bottom } = element.getBoundingClientRect()
       const { clip, position, overflowX } = getComputedStyle(element)
       const isForReaders = clip !== 'auto' || position === 'fixed'
-      // Beside the page waits what only the keyboard brings in.
+      // Elements shown only on focus are positioned outside the page.
       if (width === 0 || bottom <= 0 || right <= 0 || isForReaders || isScrolled(element)) continue
       const isCut = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
       if (right > innerWidth + 1 || left < -1 || (isCut && element.textContent?.trim())) {
@@ -150,17 +150,17 @@ const WINDOWS = [
     viewport: { width: 320, height: 400 },
     text: '100%',
     deviceScaleFactor: 2,
-    // As wide as the one before, and less high.
+    // As wide as the previous one, but lower.
     holds: VARIANT,
   },
   { name: 'text at 200 %', viewport: { width: 640, height: 800 }, text: '200%' },
 ]
 
-test.describe('somebody who needs it large', () => {
+test.describe('a user with enlarged text', () => {
   for (const { name, text, holds = {}, ...use } of WINDOWS) {
     test.describe(name, () => {
       test.use(use)
-      test('finds everything by going down alone', holds, async ({ page, store, customer }) => {
+      test('finds everything by vertical scrolling alone', holds, async ({ page, store, customer }) => {
         await page.goto(`/shop/product/${GRAPE}`)
         await page.getByRole('button', { name: 'Add to cart' }).click()
         await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
@@ -169,7 +169,7 @@ test.describe('somebody who needs it large', () => {
           await untilAwake(page)
           if (path === '/cart') await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toBeVisible()
           await page.evaluate((size) => {
-            // The policy refuses a style attribute in markup; a property set by script is no such thing.
+            // The content security policy blocks style attributes in markup, but not properties set by script.
             document.documentElement.style.fontSize = size
           }, text)
           await untilStill(page)

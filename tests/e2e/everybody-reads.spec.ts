@@ -8,7 +8,7 @@ const GRAPE = 1016
 const MOSS_STICK = 1033
 
 test.describe('everybody can read', () => {
-  /** Those on everybody's way, and the rest. */
+  /** Pages that every visitor passes, then the others. */
   const GUESTS = ['/', '/shop', '/shop/product/1012', '/cart', '/shop/package/2001', '/auth/login', '/nope']
   for (const [at, path] of GUESTS.entries()) {
     test(`${path} as a guest`, at < 4 ? {} : VARIANT, async ({ page, context, store }) => {
@@ -20,7 +20,7 @@ test.describe('everybody can read', () => {
     })
   }
 
-  test('the question for the age', async ({ page }) => {
+  test('in the age question', async ({ page }) => {
     await page.goto('/shop')
     await untilAwake(page)
     await page.getByRole('button', { name: 'No, leave' }).click()
@@ -28,7 +28,7 @@ test.describe('everybody can read', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('what sign-in says about a field', async ({ page, context, store }) => {
+  test('in field errors of sign-in', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/auth/login')
     await untilAwake(page)
@@ -40,7 +40,7 @@ test.describe('everybody can read', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('a cart with lines that are settled, refused and waiting, and the sheet that lists them', async ({
+  test('in a cart with settled, refused and waiting lines, and in the sheet that lists them', async ({
     page,
     store,
     customer,
