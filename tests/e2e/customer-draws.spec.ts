@@ -30,7 +30,7 @@ async function announce(page: Page): Promise<void> {
   await expect(page.getByText('New year draw, English saved')).toBeVisible()
 }
 
-test.describe('the draw of the festive campaign', () => {
+test.describe('the lucky draw of the festive campaign', () => {
   test.afterEach(({ store }) => campaign(store, OFF))
 
   test(

@@ -80,7 +80,7 @@ test('offline changes of the wishlist are stored on the device, survive a reload
 })
 
 test(
-  'a guest is led to sign-in, comes back to the page, and is offered the wish',
+  'a guest is sent to sign-in, returns to the page, and is offered to save the product',
   VARIANT,
   async ({ page, store, context }) => {
     const customer = await store.customer()

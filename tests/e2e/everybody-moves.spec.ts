@@ -46,7 +46,7 @@ async function stops(page: Page, most = 150): Promise<Stop[]> {
   return found
 }
 
-test.describe('somebody at the keyboard', () => {
+test.describe('a keyboard user', () => {
   test('skips to the content, reaches every control of the shop and always sees the focus', async ({
     page,
     customer: _signedIn,

@@ -7,7 +7,7 @@ const MANGO = 1012
 const GRAPE = 1016
 const MOSS_STICK = 1033
 
-test.describe('everybody can read', () => {
+test.describe('axe finds no violation', () => {
   /** Pages that every visitor passes, then the others. */
   const GUESTS = ['/', '/shop', '/shop/product/1012', '/cart', '/shop/package/2001', '/auth/login', '/nope']
   for (const [at, path] of GUESTS.entries()) {
@@ -73,7 +73,7 @@ test.describe('everybody can read', () => {
     await expect(page.getByRole('banner').getByRole('status').getByRole('button')).toBeFocused()
   })
 
-  test('the account of a customer', async ({ page, customer: _signedIn }) => {
+  test('in the account of a customer', async ({ page, customer: _signedIn }) => {
     await page.goto('/shop')
     await page.getByRole('button', { name: 'Account' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()

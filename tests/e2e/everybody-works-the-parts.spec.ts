@@ -6,10 +6,10 @@ import { afterFirst, isWhole, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
-/** Those with the most kinds of parts on one page. */
+/** The parts with the most kinds of controls on one page. */
 const SHORT_FORM = ['form', 'select'] as const satisfies readonly (typeof WORKBENCH_PARTS)[number][]
 
-/** The page of one part, once its cases stand there. */
+/** Opens the workbench page of one part, and waits for its cases. */
 async function openPart(page: Page, part: string): Promise<void> {
   await page.goto(`/test/${part}`)
   await untilAwake(page)
@@ -20,15 +20,15 @@ test.beforeEach(async ({ context, store }) => {
   await store.confirmAge(context)
 })
 
-/** Pixels of what is written into fields: below 16 phones zoom into the page at every tap. */
+/** Smallest font size of form fields in pixels: below 16 phones zoom into the page at every tap. */
 const smallestLetters = (page: Page) =>
   page
     .locator('input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea')
     .evaluateAll((fields) => Math.min(...fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize))))
 
-test.describe('everybody can read', () => {
+test.describe('axe finds no violation', () => {
   for (const part of isWhole ? WORKBENCH_PARTS : SHORT_FORM) {
-    test(`the page of ${part}, by day and by night, on the narrowest phone too`, async ({ page }) => {
+    test(`on the page of ${part}, in both themes, on the narrowest phone too`, async ({ page }) => {
       const complaints = await hearComplaints(page)
       await openPart(page, part)
       expect(await violations(page, [390, 320])).toEqual([])
@@ -38,7 +38,7 @@ test.describe('everybody can read', () => {
     })
   }
 
-  test('a modal, a question, a sheet and the search while they are open', async ({ page }) => {
+  test('in an open modal, question, sheet and search', async ({ page }) => {
     await openPart(page, 'modal')
     for (const name of ['Open a modal', 'Open a question', 'Open a sheet', 'Open a long one']) {
       await page.getByRole('button', { name }).click()
@@ -55,7 +55,7 @@ test.describe('everybody can read', () => {
 })
 
 test.describe('the workbench', () => {
-  test('shows what a focus looks like without a hand', WALK, async ({ page }) => {
+  test('shows simulated focus', WALK, async ({ page }) => {
     await openPart(page, 'input')
     const isMarked = (which: string) =>
       page
@@ -69,8 +69,8 @@ test.describe('the workbench', () => {
   })
 })
 
-test.describe('somebody at the keyboard', () => {
-  test('stays inside an open modal and comes back to the button that opened it', async ({ page }) => {
+test.describe('a keyboard user', () => {
+  test('stays inside an open modal, and returns to the button that opened it', async ({ page }) => {
     await openPart(page, 'modal')
     const opener = page.getByRole('button', { name: 'Open a modal' })
     await opener.focus()
@@ -95,7 +95,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('answers a question: what changes least is marked first', WALK, async ({ page }) => {
+  test('answers a question whose least destructive choice has the focus first', WALK, async ({ page }) => {
     await openPart(page, 'modal')
     await page.getByRole('button', { name: 'Open a question' }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove this address?' })
@@ -107,7 +107,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(question).toBeHidden()
   })
 
-  test('walks the tabs by arrows, and reads what they show', WALK, async ({ page }) => {
+  test('moves through tabs with the arrow keys, and reads their panels', WALK, async ({ page }) => {
     await openPart(page, 'carousel')
     const tabs = page.getByRole('tablist', { name: 'About this pod' })
     await tabs.getByRole('tab', { name: 'Details' }).focus()
@@ -129,7 +129,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(panel).toBeFocused()
   })
 
-  test('moves the slides by arrows and by buttons, and hears where they are', WALK, async ({ page }) => {
+  test('moves through slides with arrow keys and buttons, and gets each position announced', WALK, async ({ page }) => {
     await openPart(page, 'carousel')
     const carousel = page.getByRole('region', { name: 'Mango from all sides' })
     await carousel.getByRole('list').focus()
@@ -147,7 +147,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(carousel.getByText('3 of 4')).toBeVisible()
   })
 
-  test('chooses: select, radios, switch and both ends of a range', WALK, async ({ page }) => {
+  test('operates a select, radios, a switch and both ends of a range', WALK, async ({ page }) => {
     await openPart(page, 'select')
     const select = page.getByRole('combobox', { name: 'State' }).first()
     await select.focus()
@@ -182,7 +182,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(most).toHaveValue(await least.inputValue())
   })
 
-  test('finds in the search without leaving its field', WALK, async ({ page }) => {
+  test('finds results in the search without leaving its field', WALK, async ({ page }) => {
     await openPart(page, 'search-modal')
     const opener = page.getByRole('button', { name: 'Open the search' })
     await opener.click()
@@ -198,7 +198,7 @@ test.describe('somebody at the keyboard', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('sends a form that is not ready, and stands at the first field that is wrong', async ({ page }) => {
+  test('submits an incomplete form, and the focus moves to the first invalid field', async ({ page }) => {
     await openPart(page, 'form')
     const form = page.locator('main form').first()
     await form.getByRole('button', { name: 'Save address' }).click()
@@ -219,7 +219,7 @@ test.describe('somebody at the keyboard', () => {
 test.describe('somebody with a file', () => {
   const file = (name: string, mimeType: string, size = 10) => ({ name, mimeType, buffer: Buffer.alloc(size) })
 
-  test('chooses it, is told what cannot be sent, and takes it out again', WALK, async ({ page }) => {
+  test('chooses it, sees why a file cannot be sent, and removes it again', WALK, async ({ page }) => {
     await openPart(page, 'file')
     const field = page.getByLabel('Payment slip').first()
     await field.setInputFiles(file('slip.pdf', 'application/pdf'))
@@ -234,7 +234,7 @@ test.describe('somebody with a file', () => {
     await expect(field).toBeFocused()
   })
 
-  test('drops several where several are taken', WALK, async ({ page }) => {
+  test('drops several files where several are accepted', WALK, async ({ page }) => {
     await openPart(page, 'file')
     const transfer = await page.evaluateHandle(() => {
       const dropped = new DataTransfer()
@@ -254,7 +254,7 @@ test.describe('a toast', () => {
 
   const leaving = (page: Page) => page.locator('[aria-live=polite] [data-leaving]')
 
-  /** From here on time passes only as the test says; the toaster itself has come with a first message. */
+  /** From here on only the test advances time; a first message has loaded the toaster itself. */
   async function stopClock(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Toast: default' }).click()
     await expect(shown(page)).toBeVisible()
@@ -267,7 +267,7 @@ test.describe('a toast', () => {
     ['Toast with a bar', TOAST_PROGRESS_MS],
   ] as const
   for (const [at, [name, time]] of GOING.entries()) {
-    test(`goes after ${time} ms and its collapse, and not before: ${name}`, afterFirst(at), async ({ page }) => {
+    test(`disappears after ${time} ms and its transition, not before: ${name}`, afterFirst(at), async ({ page }) => {
       await page.clock.install()
       await openPart(page, 'alert')
       await stopClock(page)
@@ -285,7 +285,7 @@ test.describe('a toast', () => {
     })
   }
 
-  test('stays until it is dismissed when it is an error, and waits while the pointer rests on it', async ({ page }) => {
+  test('stays until it is dismissed when it is an error, and pauses while the pointer is on it', async ({ page }) => {
     await page.clock.install()
     await openPart(page, 'alert')
     await stopClock(page)

@@ -25,11 +25,11 @@ test.use(WIDE)
 const UPDATE = '/api/carts/update_cart_item'
 const isCartCall = ({ path }: { path: string }): boolean => path.startsWith('/api/carts')
 
-/** Four connections that stay open: on each of them the browser may repeat a request by itself. */
+/** Opens four persistent connections: the browser may repeat a request by itself on a reused one. */
 const warmFourSockets = (page: Page) =>
   page.evaluate(() => Promise.all(['a', 'b', 'c', 'd'].map((name) => fetch(`/api/configs/sales?warm=${name}`))))
 
-test('an edit whose answer was lost again and again keeps its key and counts once', async ({
+test('an edit whose response is lost repeatedly keeps its key and counts once', async ({
   page,
   store,
   customer,
@@ -47,7 +47,7 @@ test('an edit whose answer was lost again and again keeps its key and counts onc
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 })
 
-test('an edit that the browser itself delivers twice counts once', async ({ page, store, customer }) => {
+test('an edit that the browser itself sends twice counts once', async ({ page, store, customer }) => {
   await openInstalled(page, store, MANGO)
   let asked = 0
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ test('an edit that the browser itself delivers twice counts once', async ({ page
 const strangers = ['portal', 'redirect'] as const
 for (const [at, stranger] of strangers.entries()) {
   test(
-    `a network that answers with its own ${stranger} takes nothing away, is named, and then is passed`,
+    `a network that responds with its own ${stranger} loses no edit, is reported, and edits are sent afterwards`,
     afterFirst(at),
     async ({ page, store, customer }) => {
       await openInstalled(page, store, MANGO)
@@ -89,20 +89,20 @@ for (const [at, stranger] of strangers.entries()) {
   )
 }
 
-/** While a try is on its way there is nothing to be pressed: presses until it has come to this. */
+/** The retry button is hidden during an attempt: clicks it until the condition is met. */
 const tryUntil = (sheet: Locator, hasCome: () => unknown) =>
   expect(async () => {
     await tryNow(sheet)
     await hasCome()
   }).toPass()
 
-/** The refusal is also told in an alert when this page, and not the worker, hears of it. */
+/** Closes the alert that announces a refusal when the page, not the worker, receives it. */
 const answerAlerts = (page: Page) =>
   page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Error' }), (alert) =>
     alert.getByRole('button', { name: 'OK' }).click(),
   )
 
-/** Offline, one of each, two pages: then the shop changes its mind about the second. */
+/** Adds both products offline on two pages, before the test changes the second one on the server. */
 async function addBoth(page: Page, second: Product, pieces: number): Promise<void> {
   await addOne(page, 1)
   await expect(page.getByRole('button', { name: /^Take it when back online/ }).first()).toBeVisible()
@@ -112,7 +112,7 @@ async function addBoth(page: Page, second: Product, pieces: number): Promise<voi
   await expect(quantityOf(page, second)).toHaveValue(String(pieces))
 }
 
-test('more than the stock is refused in words on its line, with what else has changed, one tap sets what is left, and other lines go on', async ({
+test('a quantity above the stock is refused on its line together with other changes, one click sets what is left, and other lines are sent', async ({
   page,
   context,
   store,
@@ -134,7 +134,7 @@ test('more than the stock is refused in words on its line, with what else has ch
     await expect(line.getByRole('status')).toContainText('2')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
     const changes = page.getByRole('dialog', { name: 'What changed' })
-    // An alert that comes between finger down and finger up takes the tap.
+    // An alert that appears between pointer down and pointer up receives the click.
     await expect(async () => {
       if (!(await changes.isVisible())) await page.getByRole('button', { name: 'See what changed' }).click()
       await expect(changes).toBeVisible({ timeout: 2_000 })
@@ -153,7 +153,7 @@ test('more than the stock is refused in words on its line, with what else has ch
   }
 })
 
-test('a product that is no longer sold says so on its line, one tap lets it go, and other lines go on', async ({
+test('a product that is no longer sold is marked on its line, one click removes it, and other lines are sent', async ({
   page,
   context,
   store,
@@ -183,14 +183,14 @@ test('a product that is no longer sold says so on its line, one tap lets it go, 
   }
 })
 
-test('an edit the server fails on for half an hour is asked about, lets later lines pass, and is done only when told', async ({
+test('an edit on which the server fails for half an hour lets later lines pass, and is retried or dropped only by the person', async ({
   page,
   store,
   customer,
 }) => {
   await page.clock.install()
   await openInstalled(page, store, SPEARMINT)
-  // Not for lines that stand already: others' carts are none of this.
+  // Not validated for existing rows: carts of other tests are not affected.
   await store.db.query(
     `alter table cart_line add constraint poison check (productable_id <> ${SPEARMINT.id}) not valid`,
   )
@@ -223,7 +223,7 @@ test('an edit the server fails on for half an hour is asked about, lets later li
 })
 
 test.describe('the number of pieces', () => {
-  /** Every number the badge of the frame has shown since this was called. */
+  /** Records every number that the cart count shows from now on. */
   const recordNumbers = (page: Page) =>
     page.evaluate(() => {
       const shown: number[] = []
@@ -238,7 +238,7 @@ test.describe('the number of pieces', () => {
     })
   const numbersShown = (page: Page) => page.evaluate(() => (window as unknown as { shown: number[] }).shown)
 
-  /** The cart itself is asked for, whatever is selected in it. */
+  /** Matches requests for the cart, with any selection. */
   const isCart = (path: string): boolean => path.split('?')[0] === '/api/carts'
 
   const cases: [order: string, delay: (request: { path: string; nth: number }) => Fault][] = [
@@ -252,7 +252,7 @@ test.describe('the number of pieces', () => {
       await addOne(page, 1)
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
       await expectWaiting(page, 0)
-      // Another tab has the cart open: what is selected there makes it ask for the cart.
+      // Another tab has the cart open: changing the selection there makes it request the cart.
       const other = await context.newPage()
       await other.goto('/cart')
       await expectPieces(other, 1)
@@ -271,7 +271,7 @@ test.describe('the number of pieces', () => {
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
       await select.click({ force: true })
       await expect.poll(() => open.size).toBe(0)
-      // One more, so that whatever came last has been written down too.
+      // One more edit, so that the last response has been stored too.
       await addOne(page, 3)
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
       await expectWaiting(page, 0)

@@ -31,7 +31,7 @@ import type { TestStore } from '../support/test-store.ts'
 
 test.use(WIDE)
 
-/** Every operation on the wire named the dealer of whose cart it speaks, whatever was on the screen meanwhile. */
+/** Asserts that every operation sent named the dealer whose cart it changes, whatever was on the screen meanwhile. */
 function expectOwnDealer(store: TestStore, products: [product: number, dealer: string][]): void {
   for (const { path, body } of deliveries(store.proxy)) {
     const named = products.filter(([product]) => body.includes(`"productable_id":${product}`))
@@ -41,7 +41,7 @@ function expectOwnDealer(store: TestStore, products: [product: number, dealer: s
   }
 }
 
-test('a sales person works on two carts without signal, and each dealer gets their own, once', async ({
+test("a sales person fills two carts offline, and each dealer's cart gets its own edits once", async ({
   page,
   context,
   store,
@@ -51,7 +51,7 @@ test('a sales person works on two carts without signal, and each dealer gets the
   await logInAtDealersDoor(store, context, seller)
   await openInstalled(page, store, MANGO)
 
-  await test.step('who has chosen nobody yet is asked first, and what they tapped waits', async () => {
+  await test.step('without a chosen dealer the selector opens first, and the click is applied afterwards', async () => {
     await expect(actingBar(page)).toContainText('No dealer chosen')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(selector(page).getByRole('heading', { name: 'Choose the dealer first' })).toBeVisible()
@@ -71,12 +71,12 @@ test('a sales person works on two carts without signal, and each dealer gets the
   })
 
   await store.closeShop()
-  await test.step('without a store: one more for the first, then the other', async () => {
+  await test.step('offline: one more piece for the first dealer, then the other', async () => {
     await page.reload()
     await expect(actingBar(page)).toContainText(`Acting for ${first.name}`)
     await addOne(page, 2)
     await leaveFor(page, first, second)
-    // Never read on this device: nobody knows what is in it.
+    // The cart was never loaded on this device, so its count is unknown.
     await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
     await page.goto(productPage(GRAPE))
     await addOne(page, 1)
@@ -104,7 +104,7 @@ test('a sales person works on two carts without signal, and each dealer gets the
     ])
   })
 
-  await test.step('and each cart says who filled it', async () => {
+  await test.step('each cart names the person who filled it', async () => {
     await actFor(page, first)
     await expectPieces(page, 2)
     await page.goto('/cart')
@@ -112,7 +112,7 @@ test('a sales person works on two carts without signal, and each dealer gets the
   })
 })
 
-/** One piece for each dealer waits on the device, which has no signal. */
+/** Queues one piece for each dealer offline. */
 async function fillBoth(page: Page, store: TestStore, { dealers: [first, second] }: SalesPerson): Promise<void> {
   await openInstalled(page, store, MANGO)
   await expect(actingBar(page)).toBeVisible()
@@ -125,7 +125,7 @@ async function fillBoth(page: Page, store: TestStore, { dealers: [first, second]
 }
 
 test(
-  'a session that ends while two queues wait keeps both, and its sales person alone has them sent',
+  'a session that expires with two queues keeps both, and only its sales person can send them',
   VARIANT,
   async ({ page, context, store }) => {
     const seller = await newSalesPerson(store)
@@ -136,7 +136,7 @@ test(
     await context.setOffline(false)
     await expect(page.getByRole('button', { name: 'Sign in to send 1 change' })).toBeVisible()
 
-    await test.step('another sales person of the same dealers is not even offered them', async () => {
+    await test.step('another sales person of the same dealers is not even offered to send them', async () => {
       await page.goto('about:blank')
       await logInAtDealersDoor(store, context, other)
       await page.goto(productPage(SPEARMINT))
@@ -147,7 +147,7 @@ test(
       expect(await store.executed(seller)).toBe(0)
     })
 
-    await test.step('their own, back again, has each cart filled once', async () => {
+    await test.step("after the same person's sign-in each cart is filled once", async () => {
       await page.goto('about:blank')
       await context.clearCookies()
       await store.confirmAge(context)

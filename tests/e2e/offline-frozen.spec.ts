@@ -17,7 +17,7 @@ test.use(WIDE)
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
 
-/** Remembers every transaction and connection of the page, for `openOnes`. */
+/** Tracks all transactions and connections of the page, for `openOnes`. */
 function watchStorage(): void {
   const transactions = new Set<IDBTransaction>()
   const connections = new Set<IDBDatabase>()
@@ -36,7 +36,7 @@ function watchStorage(): void {
   Object.assign(window, { openOnes: () => [transactions.size, connections.size] })
 }
 
-/** Keeps every other transaction waiting, as one does that a frozen page left open, until `release` is called. */
+/** Blocks all other transactions with an open one, as a frozen page may, until `release` is called. */
 async function blockStorage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -60,7 +60,7 @@ const openOnes = (page: Page): Promise<number[]> =>
 const dispatch = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
-test('a page that is put into the back/forward cache leaves nothing open, and finishes its change when it is shown again', async ({
+test('a page that enters the back/forward cache leaves no transaction open, and finishes its change when it is shown again', async ({
   page,
   context,
   store,
@@ -80,7 +80,7 @@ test('a page that is put into the back/forward cache leaves nothing open, and fi
   await dispatch(page, 'pagehide')
   await expect.poll(() => openOnes(page)).toEqual([0, 0])
   await release()
-  // The next page has the database to itself, and the change is in no cart.
+  // The next page can use the database, and the change is in no cart yet.
   await addOne(other, 2)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
   expect(await openOnes(page)).toEqual([0, 0])
@@ -91,7 +91,7 @@ test('a page that is put into the back/forward cache leaves nothing open, and fi
   await expectEachOnce(store, customer)
 })
 
-test('a database that another page blocks is noticed, the change is sent at once, and a reload is offered', async ({
+test('a database that another page blocks is detected, the change is sent at once, and a reload is offered', async ({
   page,
   context,
   store,
@@ -114,7 +114,7 @@ test('a database that another page blocks is noticed, the change is sent at once
   await expectEachOnce(store, customer)
 })
 
-test('a change is sent although its page is closed as soon as it is shown', async ({
+test('a change is sent although its page is closed as soon as the change is shown', async ({
   page,
   context,
   store,

@@ -18,7 +18,7 @@ import { isWhole, WHOLE_BROWSER } from '../support/proofs.ts'
 import { test as base, expect } from '../support/store.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 
-/** A profile folder with the app installed and a customer signed in; no browser runs on it. */
+/** A profile folder with the app installed and a customer signed in; no browser is running on it. */
 interface Device {
   launch(): Promise<KillableBrowser>
   customer: Customer
@@ -48,7 +48,7 @@ async function openMango({ context }: KillableBrowser, store: TestStore): Promis
 }
 
 test(
-  'an edit made before the browser was killed is sent by the next browser before any page of ours is opened',
+  'an edit made before the browser was killed is sent by the next browser before any page is opened',
   WHOLE_BROWSER,
   async ({ device, store }) => {
     const killed = await device.launch()
@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('a number that was shown survives a browser that is killed the moment it appears', async ({ device, store }) => {
+test('a number that was shown survives a browser that is killed as soon as it appears', async ({ device, store }) => {
   store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : 'pass'))
   const kills = isWhole ? 3 : 1
   for (let pieces = 1; pieces <= kills; pieces++) {
@@ -102,7 +102,7 @@ test('a number that was shown survives a browser that is killed the moment it ap
   await browser.close()
 })
 
-test('an edit whose browser was killed while it was being sent keeps its key, and counts once', async ({
+test('an edit whose browser was killed while sending keeps its key, and counts once', async ({
   device,
   store,
 }) => {
@@ -119,7 +119,7 @@ test('an edit whose browser was killed while it was being sent keeps its key, an
   await expectPieces(again, 1)
   await expectWaiting(again, 0)
   await next.close()
-  // Sent again, or found in the cart that was fetched first: under one key either way.
+  // Sent again, or found in the cart that was loaded first: under one key either way.
   expect(new Set(keysSent(store.proxy)).size).toBe(1)
   expect(await store.executed(device.customer)).toBe(1)
   await expect.poll(() => store.cartOnServer(device.customer)).toEqual({ [MANGO.id]: 1 })

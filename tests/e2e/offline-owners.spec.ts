@@ -23,7 +23,7 @@ test.use(WIDE)
 
 const UPDATE = '/api/carts/update_cart_item'
 
-test('a session that ends between two edits keeps the rest, says so, and sends it after sign-in', async ({
+test('a session that expires between two edits keeps the second one, shows that, and sends it after sign-in', async ({
   page,
   context,
   store,
@@ -56,7 +56,7 @@ test('a session that ends between two edits keeps the rest, says so, and sends i
   await expectEachOnce(store, customer)
 })
 
-/** A customer adds one piece without signal, closes the app, and somebody else signs in on the device. */
+/** A customer adds one piece offline and closes the app; another person signs in on the device. */
 async function handOver(page: Page, store: TestStore, context: BrowserContext): Promise<Customer> {
   await openInstalled(page, store, MANGO)
   await context.setOffline(true)
@@ -67,7 +67,7 @@ async function handOver(page: Page, store: TestStore, context: BrowserContext): 
   return other
 }
 
-test("another person's session is not even offered the edits that wait on the device", async ({
+test('edits of one person are not even offered to the session of another', async ({
   page,
   context,
   store,
@@ -77,7 +77,7 @@ test("another person's session is not even offered the edits that wait on the de
   await context.setOffline(false)
   await dispatchSync(page, store.origin)
 
-  await test.step('who finds them counted, and no more', async () => {
+  await test.step('who sees only their number', async () => {
     await page.goto(productPage(GRAPE))
     await addOne(page, 1)
     await expect.poll(() => store.cartOnServer(other)).toEqual({ [GRAPE.id]: 1 })
@@ -85,7 +85,7 @@ test("another person's session is not even offered the edits that wait on the de
     expect(keysSent(store.proxy)).toHaveLength(1)
   })
 
-  await test.step('and their owner, back again, has them sent once', async () => {
+  await test.step("after the owner's sign-in they are sent once", async () => {
     await store.logIn(context, customer)
     await page.goto(productPage(MANGO))
     await expectPieces(page, 1)
@@ -96,7 +96,7 @@ test("another person's session is not even offered the edits that wait on the de
   expect(await store.executed(customer)).toBe(1)
 })
 
-test('edits that reach the session of somebody else are turned away by the server, and parked', async ({
+test("edits that reach another person's session are refused by the server, and parked", async ({
   page,
   context,
   store,
@@ -104,13 +104,13 @@ test('edits that reach the session of somebody else are turned away by the serve
 }) => {
   const ownHint = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)
   const other = await handOver(page, store, context)
-  // The hint of the device is stale: the worker believes the owner is still here.
+  // The device's owner hint is stale: the worker assumes that the owner is still signed in.
   await context.addCookies([{ name: COOKIE.cartOwner, value: ownHint?.value ?? '', url: store.origin }])
   await context.setOffline(false)
   await dispatchSync(page, store.origin)
   await expect.poll(() => deliveries(store.proxy).length).toBe(1)
 
-  await test.step('the owner comes back', async () => {
+  await test.step('the owner signs in again', async () => {
     await store.logIn(context, customer)
     await page.goto(productPage(MANGO))
     await expectPieces(page, 1)
@@ -122,7 +122,7 @@ test('edits that reach the session of somebody else are turned away by the serve
   expect(await store.executed(customer)).toBe(1)
 })
 
-/** A sales person with two approved dealers, signed in at the dealers' door. */
+/** A sales person with two approved dealers, signed in through the dealers' call. */
 async function salesPerson(store: TestStore, context: BrowserContext): Promise<{ id: string; dealers: string[] }> {
   const { id, phone } = await store.customer()
   await store.db.query('update account set role_id = $2 where id = $1', [id, ROLE.salesPerson])
@@ -145,7 +145,7 @@ interface Kept {
   productId: number
 }
 
-/** One change per dealer on the device, in the form in which the app keeps it. */
+/** Stores one change per dealer on the device, in the app's format. */
 const keepChanges = (page: Page, changes: Kept[]) =>
   page.evaluate(async (changes) => {
     const request = indexedDB.open('store', 1)

@@ -4,7 +4,7 @@ import { keptFiles } from '../support/kept-files.ts'
 import { untilPageKept } from '../support/kept-on.ts'
 import { expect, test } from '../support/store.ts'
 
-test('a customer opens pages that they never saw, without signal, once the rest of the app has come', async ({
+test('a customer opens unvisited pages offline, once the rest of the app is cached', async ({
   page,
   store,
   customer: _signedIn,
@@ -22,10 +22,10 @@ test('a customer opens pages that they never saw, without signal, once the rest 
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     }
-    await test.step('home, which the icon of the shop opens, though they came by another page', async () => {
+    await test.step('home, which the icon of the app opens, although they visited another page', async () => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('flavours for one small device')
-      // Its picture was on no page that they opened: nothing broken stands in its place.
+      // Its picture was on no visited page: no broken image is shown.
       await expect(page.getByRole('main').getByRole('img').first()).toHaveCSS('opacity', '0')
     })
   } finally {
@@ -33,7 +33,7 @@ test('a customer opens pages that they never saw, without signal, once the rest 
   }
 })
 
-test('a visitor who saves data gets the shop for the time without signal, and no page that they do not open', async ({
+test('a visitor in data-saving mode gets the shop offline, but no unvisited pages', async ({
   page,
   context,
   store,
@@ -46,7 +46,7 @@ test('a visitor who saves data gets the shop for the time without signal, and no
   await worker.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.evaluate(() => navigator.serviceWorker.ready)
 
-  // Asked twice more: what the first of them brings has all come before the second is answered.
+  // Messages are handled in order: all files of the first one are cached before the second one is answered.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     for (const language of ['ms', 'id']) active?.postMessage({ type: 'KEEP', language })
@@ -68,7 +68,7 @@ test('a visitor who saves data gets the shop for the time without signal, and no
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')
     await page.goto('/cart')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cart')
-    await test.step('home says that it is not here, below the name of the shop, and goes on saying so', async () => {
+    await test.step('home shows below its heading that it is not available, and keeps showing it', async () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto('/')
       const title = page.getByRole('heading', { name: 'This page has not been kept on this device' })
@@ -84,7 +84,7 @@ test('a visitor who saves data gets the shop for the time without signal, and no
         const isGone = () => Object.assign(window, { isGone: !said.isConnected })
         new MutationObserver(isGone).observe(document.body, { subtree: true, childList: true })
       })
-      // Whoever comes back to it asks again.
+      // Returning to the page requests it again.
       const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/home'))
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       await asked
@@ -95,7 +95,7 @@ test('a visitor who saves data gets the shop for the time without signal, and no
   }
 })
 
-test('a tap is done once the machine of the cart has come, which did not come at first', async ({
+test('a click takes effect once the cart code has loaded, which failed at first', async ({
   page,
   store,
   customer,

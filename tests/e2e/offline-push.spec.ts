@@ -22,7 +22,7 @@ const shown = (page: Page) =>
   })
 
 test(
-  'a push is shown in full to its person, and to nobody who uses the tablet after them',
+  'a push is shown in full to its recipient, and not to the next user of the tablet',
   WHOLE_BROWSER,
   async ({ page, context, store, customer }) => {
     expect(customer.phone).toBeTruthy()

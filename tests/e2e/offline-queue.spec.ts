@@ -22,7 +22,7 @@ test.use(WIDE)
 
 const isCartCall = ({ path }: { path: string }): boolean => path.startsWith('/api/carts')
 
-test('edits without signal look the same after a reload, and go out as what was tried of a line and the rest of it', async ({
+test('offline edits look the same after a reload, and are sent as the attempted ones and one merged remainder per line', async ({
   page,
   context,
   store,
@@ -47,13 +47,13 @@ test('edits without signal look the same after a reload, and go out as what was 
   await expectWaiting(page, 0)
   await expect(quantityOf(page, MANGO)).toHaveValue('4')
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 4, [GRAPE.id]: 1 })
-  // A change that was tried is never altered; all later ones of its line are one.
+  // An attempted change is never altered; all later ones of its line are merged into one.
   expect(keysSent(store.proxy).length).toBeLessThanOrEqual(3)
   await expectEachOnce(store, customer)
 })
 
 test(
-  'an edit without signal is sent by the worker alone when every page is closed',
+  'an offline edit is sent by the worker alone when every page is closed',
   WHOLE_BROWSER,
   async ({ page, context, store, customer }) => {
     const idle = await context.newPage()
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'changes that met a busy server go out by themselves, in order, with no change of the connection',
+  'changes refused by a busy server are sent automatically, in order, without a change of the connection',
   WHOLE_BROWSER,
   async ({ page, store, customer }) => {
     await openInstalled(page, store, MANGO)
@@ -82,7 +82,7 @@ test(
     await page.getByRole('button', { name: 'Add Grape to cart' }).click()
     await expectPieces(page, 2)
     await expectWaiting(page, 2)
-    // Between tries the worker rests, so that another version can take its place.
+    // Between attempts the worker is idle, so that a new version can activate.
     expect((await tagsOf(page)).length).toBeLessThanOrEqual(4)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1, [GRAPE.id]: 1 })
     await expectWaiting(page, 0)
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'a new edit leaves at once although the browser has put off the last try',
+  'a new edit is sent at once although the browser has delayed the next attempt',
   WHOLE_BROWSER,
   async ({ page, context, store, customer }) => {
     const idle = await context.newPage()
@@ -102,7 +102,7 @@ test(
     await addOne(page, 1)
     await page.close()
 
-    await test.step('the worker tries and fails: its next try is minutes away', async () => {
+    await test.step("the worker's attempt fails: the next one is minutes away", async () => {
       store.proxy.choose((request) => (isCartCall(request) ? 'fault' : 'pass'))
       await context.setOffline(false)
       await expect.poll(() => deliveries(store.proxy).length).toBe(1)
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('a browser without Background Sync sends when the page hears of the signal, or opens again', async ({
+test('a browser without Background Sync sends when the page detects the signal, or is opened again', async ({
   page,
   context,
   store,
@@ -140,7 +140,7 @@ test('a browser without Background Sync sends when the page hears of the signal,
   await openInstalled(page, store, MANGO)
   expect(await page.evaluate(async () => 'sync' in (await navigator.serviceWorker.ready))).toBe(false)
 
-  await test.step('the signal returns to an open page', async () => {
+  await test.step('the signal returns while a page is open', async () => {
     await context.setOffline(true)
     await addOne(page, 1)
     await expectWaiting(page, 1)
@@ -149,7 +149,7 @@ test('a browser without Background Sync sends when the page hears of the signal,
     await untilSent(page)
   })
 
-  await test.step('it returns while the app is closed', async () => {
+  await test.step('the signal returns while the app is closed', async () => {
     await context.setOffline(true)
     await addOne(page, 2)
     await expectWaiting(page, 1)
@@ -163,7 +163,7 @@ test('a browser without Background Sync sends when the page hears of the signal,
   await expectEachOnce(store, customer)
 })
 
-test('fifty edits on a connection that comes and goes five times a second arrive as fifty, in bounded calls', async ({
+test('fifty edits on a connection that changes five times a second arrive as fifty, in a bounded number of calls', async ({
   page,
   context,
   store,

@@ -28,7 +28,7 @@ const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Waiting
 const needsAttention = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: count === 1 ? '1 needs your attention' : `${count} need your attention` })
 
-/** Writes records as another program, or a broken disk, might leave them. */
+/** Writes records as another program or a faulty disk might leave them. */
 const writeRecords = (page: Page, records: [key: string, value: unknown][]): Promise<void> =>
   page.evaluate(
     (entries) =>
@@ -70,7 +70,7 @@ test('two copies of one browser profile make a change each under the same number
     const copy = await copied.newPage()
     await copy.goto(`${store.origin}${productPage(MANGO)}`)
     await expectPieces(copy, 1)
-    // Neither has a worker that would have the rest of the app without signal.
+    // Neither copy may have a worker that caches the rest of the app without signal.
     await Promise.all([page, copy].map((one) => one.waitForLoadState('networkidle')))
     await Promise.all([context.setOffline(true), copied.setOffline(true)])
     await addOne(page, 2)
@@ -84,7 +84,7 @@ test('two copies of one browser profile make a change each under the same number
     await untilSent(copy)
     await expectPieces(copy, 3)
 
-    await test.step('and from then on each has numbers of its own', async () => {
+    await test.step('from then on each copy has numbers of its own', async () => {
       await addOne(page, 4)
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 4 })
       await addOne(copy, 5)
@@ -96,7 +96,7 @@ test('two copies of one browser profile make a change each under the same number
   }
 })
 
-test('changes for a dealer who is no longer assigned are counted, and moved to another dealer', async ({
+test('changes for a dealer who is no longer assigned are counted, and can be moved to another dealer', async ({
   page,
   context,
   store,
@@ -130,7 +130,7 @@ test('changes for a dealer who is no longer assigned are counted, and moved to a
   await expect(needsAttention(page, 1)).toHaveCount(0)
 })
 
-test('records that cannot be read are set aside, and the cart is that of the store', async ({
+test('unreadable records are quarantined, and the cart is loaded from the server', async ({
   page,
   store,
   customer,
@@ -159,7 +159,7 @@ test('records that cannot be read are set aside, and the cart is that of the sto
   await expect(needsAttention(page, 5)).toHaveCount(0)
 })
 
-test('a change whose storage is deleted under the page is put back with the next tap', async ({
+test('a change whose storage is deleted under the page is restored with the next click', async ({
   page,
   context,
   store,
@@ -179,7 +179,7 @@ test('a change whose storage is deleted under the page is put back with the next
   expect(await store.executed(customer)).toBe(2)
 })
 
-test('a cart that a restored server has lost is told line by line, and put back', async ({ page, store, customer }) => {
+test('a cart that a restored server has lost is listed line by line, and restored', async ({ page, store, customer }) => {
   await page.goto(productPage(MANGO))
   await addOne(page, 1)
   await page.goto(productPage(GRAPE))

@@ -20,7 +20,7 @@ test.use(WIDE)
 const DAY_MS = 24 * 60 * 60_000
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to cart' })
 
-test('a device with no room says so instead of showing an edit as saved, and with signal sends it at once', async ({
+test('a device whose storage is full shows no edit as saved, and sends it at once while online', async ({
   page,
   context,
   store,
@@ -30,7 +30,7 @@ test('a device with no room says so instead of showing an edit as saved, and wit
   await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin, quotaSize: 1 })
   await page.goto(productPage(MANGO))
 
-  await test.step('with signal', async () => {
+  await test.step('online', async () => {
     await addButton(page).click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
     await expect(page.getByText('Product cart updated')).toBeVisible()
@@ -41,18 +41,18 @@ test('a device with no room says so instead of showing an edit as saved, and wit
     await expect(alert).toBeVisible()
     await alert.getByRole('button', { name: 'OK' }).click()
   }
-  await test.step('without signal', async () => {
+  await test.step('offline', async () => {
     await context.setOffline(true)
     await addButton(page).click()
     await expectError()
     await expectWaiting(page, 0)
   })
 
-  await test.step('with signal, while an older edit of the line cannot go: never past it', async () => {
+  await test.step('online, with an older unsent edit of the same line: the order is preserved', async () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin })
     await addButton(page).click()
     await expectWaiting(page, 1)
-    // The browser lets small records in, once there are some: so the disk itself is full.
+    // Browsers accept small records in a database that has some: makes writes fail instead.
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype
       IDBObjectStore.prototype.put = () => {
@@ -66,7 +66,7 @@ test('a device with no room says so instead of showing an edit as saved, and wit
     expect(await store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   })
 
-  await test.step('with room again', async () => {
+  await test.step('with free space again', async () => {
     await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom())
     await addButton(page).click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
@@ -75,7 +75,7 @@ test('a device with no room says so instead of showing an edit as saved, and wit
   await expectEachOnce(store, customer)
 })
 
-test('a device whose storage has died says so, and sends an edit at once', async ({ page, store, customer }) => {
+test('a device whose storage fails shows that, and sends an edit at once', async ({ page, store, customer }) => {
   await openInstalled(page, store, MANGO)
   await page.evaluate(() => {
     IDBDatabase.prototype.transaction = () => {
@@ -85,20 +85,20 @@ test('a device whose storage has died says so, and sends an edit at once', async
   await addButton(page).click()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
   await expect(page.getByRole('button', { name: 'Could not save on this device' })).toBeVisible()
-  // What the store holds is shown all the same.
+  // The server's cart is shown nevertheless.
   await expectPieces(page, 1)
   await expectEachOnce(store, customer)
 })
 
 test(
-  'a device whose storage was cleared away starts clean, as a new client of the same cart',
+  'a device whose storage was cleared starts empty, as a new client of the same cart',
   WHOLE_BROWSER,
   async ({ page, context, store, customer }) => {
     await openInstalled(page, store, MANGO)
     await addOne(page, 1)
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
     await expectWaiting(page, 0)
-    // While the app is closed: an open page notices that its worker is gone, and loads itself anew.
+    // While the app is closed: an open page detects that its worker is gone, and reloads itself.
     await page.goto('about:blank')
     const session = await context.newCDPSession(page)
     const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage'
@@ -124,12 +124,12 @@ for (const [at, [wrong, ms]] of clocks.entries()) {
     `a clock that has jumped ${wrong} expires nothing and delays nothing`,
     afterFirst(at),
     async ({ page, context, store, customer }) => {
-      // The worker's clock cannot be set: the page has to do it alone.
+      // The worker's clock cannot be set: the page has to send alone.
       await context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
       await openInstalled(page, store, MANGO)
       store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'busy' : 'pass'))
       await addOne(page, 1)
-      // The server asked for a pause, which only its end or the person ends.
+      // The server requested a pause, which ends by itself or by the person's retry.
       await expect.poll(() => deliveries(store.proxy).length).toBeGreaterThan(0)
       await expectWaiting(page, 1)
       await page.close()

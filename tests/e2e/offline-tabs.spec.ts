@@ -19,7 +19,7 @@ test.use(WIDE)
 
 const UPDATE = '/api/carts/update_cart_item'
 
-/** One reason to send, of the many a page has. */
+/** Triggers sending, by one of the page's many triggers. */
 const cause = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
 const isInLine = (page: Page) =>
@@ -33,7 +33,7 @@ interface Counted {
   openTransactions: number
 }
 
-/** Has the page count what it reads and writes at the moment. */
+/** Makes the page count its open transactions. */
 const countTransactions = (page: Page) =>
   page.addInitScript(() => {
     const counted = Object.assign(window as unknown as Counted, { openTransactions: 0 })
@@ -47,8 +47,8 @@ const countTransactions = (page: Page) =>
   })
 
 /**
- * Nothing of this tab runs until `/api/health?stuck` is answered: no timer, no time limit, no release of the lock. It
- * begins between two transactions, for while one is open the browser lets no other tab write.
+ * Blocks this tab's event loop until `/api/health?stuck` responds: no timer, no time limit, no release of the lock.
+ * Starts between transactions, because an open one would block all other tabs.
  */
 const hang = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -76,7 +76,7 @@ test(
     await addOne(other, 2)
     await expectWaiting(page, 2)
 
-    // Slow enough for all three to be at it together.
+    // Slow enough for all three to send at the same time.
     store.proxy.choose(({ path }) => (path === UPDATE ? 150 : 'pass'))
     await context.setOffline(false)
     await Promise.all([
@@ -103,7 +103,7 @@ test('a tab that is closed while it sends leaves the rest to the next tab at onc
   store.proxy.choose(({ path }) => (path === UPDATE && sent++ === 0 ? 'hang' : 'pass'))
   await addOne(page, 1)
   await expect.poll(() => deliveries(store.proxy).length).toBe(1)
-  // Opened only now: a tab that stood there already might have been the one that sends.
+  // Opened only now: an older tab might have been the one that sends.
   const other = await openTab(context, productPage(GRAPE))
   await expect.poll(() => isInLine(other)).toBe(true)
   await page.close()
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('a tab that hangs while it sends is passed by after twenty seconds, and its edit counts once', async ({
+test('a tab that hangs while it sends is superseded after twenty seconds, and its edit counts once', async ({
   page,
   context,
   store,
@@ -173,7 +173,7 @@ test('a tab that hangs while it sends is passed by after twenty seconds, and its
   await expectWaiting(other, 0)
   await expectPieces(other, 1)
 
-  await test.step('the tab comes back to life', async () => {
+  await test.step('the tab responds again', async () => {
     store.proxy.choose(() => 'pass')
     await store.proxy.down()
     await store.proxy.up()
@@ -185,7 +185,7 @@ test('a tab that hangs while it sends is passed by after twenty seconds, and its
   await expectEachOnce(store, customer)
 })
 
-test('two tabs that edit one line without signal show one number, and send at most what was tried and the rest', async ({
+test('two tabs that edit one line offline show one number, and send at most the attempted edit and the rest', async ({
   page,
   context,
   store,

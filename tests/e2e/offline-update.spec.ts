@@ -19,7 +19,7 @@ test.use(WIDE)
 
 const HOME = '/api/home'
 
-/** A tab of the very first visit: it was there before any worker, and has none as long as it is not opened anew. */
+/** A tab of the very first visit: older than any worker, and without one until it is reloaded. */
 async function openBeforeWorker(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(productPage(GRAPE))
@@ -28,7 +28,7 @@ async function openBeforeWorker(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('a new version moves every open tab to it at one tap, misses no file, and keeps the edits that wait', async ({
+test('a new version moves every open tab to it with one click, has every file, and keeps pending edits', async ({
   page,
   context,
   store,
@@ -57,7 +57,7 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
       return kept.map(({ url }) => url).filter((url) => url.includes('/assets/') && url.endsWith('.js'))
     })
 
-    await test.step('it is offered in every tab, and nothing moves before somebody taps', async () => {
+    await test.step('it is offered in every tab, and no tab changes before a click', async () => {
       await store.runBuild(next)
       await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
       for (const tab of [page, other, first]) {
@@ -66,7 +66,7 @@ test('a new version moves every open tab to it at one tap, misses no file, and k
       }
     })
 
-    await test.step('one tap, and all are on it, though an answer hangs', async () => {
+    await test.step('one click updates all tabs, although a response hangs', async () => {
       faults('hang')
       await other.evaluate((path) => void fetch(path).catch(() => {}), HOME)
       await expect.poll(() => store.proxy.seen.filter(({ fault }) => fault === 'hang')).not.toEqual([])

@@ -10,14 +10,14 @@ test.use(WIDE)
 const account = (page: Page) => page.getByRole('button', { name: 'Account' }).first()
 const takeBack = (page: Page) => page.getByRole('dialog', { name: 'Take the tablet back' })
 
-test('a sales person hands the tablet to the dealer, and only their PIN brings the rest back', async ({
+test('a sales person shows the tablet to the dealer, and only their PIN restores the rest', async ({
   page,
   context,
   store,
   browser,
 }) => {
   const seller = await newSalesPerson(store)
-  // Others prepare carts for the same dealers.
+  // Other tests prepare carts for the same dealers.
   await store.db.query(`update account set last_name = 'Who Shows' where id = $1`, [seller.id])
   const [dealer, other] = seller.dealers
   await logInAtDealersDoor(store, context, seller)
@@ -25,7 +25,7 @@ test('a sales person hands the tablet to the dealer, and only their PIN brings t
   await actFor(page, dealer)
   await addOne(page, 1)
 
-  await test.step('with a PIN, which a device has to have first', async () => {
+  await test.step('with a PIN, which has to be set on the device first', async () => {
     await account(page).click()
     await page.getByRole('button', { name: 'Show to the dealer' }).click()
     const sheet = page.getByRole('dialog', { name: 'Show to the dealer' })
@@ -35,7 +35,7 @@ test('a sales person hands the tablet to the dealer, and only their PIN brings t
     await expect(actingBar(page)).toContainText(`Shown to ${dealer.name}`)
   })
 
-  await test.step('the dealer finds their cart, and nothing of anybody else’s', async () => {
+  await test.step('the dealer sees their own cart and no data of others', async () => {
     await addOne(page, 2)
     await account(page).click()
     await expect(page.getByRole('heading', { name: 'Not while it is shown' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a sales person hands the tablet to the dealer, and only their PIN brings t
     await expect(page.getByText(`Added by ${dealer.name.split(' ')[0]}, `)).toBeVisible()
   })
 
-  await test.step('the way back is the PIN', async () => {
+  await test.step('the PIN ends it', async () => {
     await actingBar(page).getByRole('button', { name: 'Take back' }).click()
     await takeBack(page).getByLabel('PIN', { exact: true }).fill('1111')
     await takeBack(page).getByRole('button', { name: 'Take back' }).click()
@@ -76,7 +76,7 @@ test('a sales person hands the tablet to the dealer, and only their PIN brings t
   })
 })
 
-test('a sales person whose bar did not come at first gets it, and lets go of a dealer who is no longer theirs', async ({
+test('a sales person whose dealer bar failed to load gets it later, and loses a dealer who is no longer assigned', async ({
   page,
   context,
   store,

@@ -11,7 +11,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-/** Of a store that was local before, opened behind a proxy. */
+/** A store that was run locally before and is now behind a proxy. */
 let server: ServerProcess
 let dataDir = ''
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a store behind a proxy lets nobody of the demo in', async ({ request }) => {
+test('a store behind a proxy accepts no demo account', async ({ request }) => {
   const headers = { host: 'store.example', 'x-forwarded-for': '198.51.100.7' }
   const people = demoAccounts().filter(({ market }) => market === 'MY')
   for (const { identifier, role } of people) {
@@ -41,7 +41,7 @@ test('a store behind a proxy lets nobody of the demo in', async ({ request }) =>
   expect(server.output()).toContain('16 demo accounts of an earlier local start are locked')
 })
 
-test('a store without a sender says so instead of asking for a phone', async ({ page, context }) => {
+test('a store without a message sender says so instead of asking for a phone number', async ({ page, context }) => {
   const expires = Date.now() / 1000 + AGE_SECONDS
   await context.addCookies([{ name: COOKIE.age, value: 'yes', url: server.origin, expires }])
   for (const path of ['/auth/register', '/auth/reset']) {

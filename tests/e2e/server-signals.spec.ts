@@ -24,7 +24,7 @@ async function group(prefix: readonly string[] = []): Promise<ServerGroup> {
   return startServerGroup({ dataDir, port: await freePort(), prefix })
 }
 
-/** A request whose last byte is missing: it is under way until `finish` sends it. */
+/** A request without its last byte: in progress until `finish` sends it. */
 async function halfRequest(origin: string) {
   const { port, host } = new URL(origin)
   const socket: Socket = connect(Number(port), '127.0.0.1')
@@ -34,7 +34,7 @@ async function halfRequest(origin: string) {
     `POST /api/auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n` +
       `Content-Length: ${BODY.length}\r\nConnection: close\r\n\r\n`,
   )
-  // It has been taken in.
+  // The server is handling the request.
   await once(socket, 'data')
   socket.write(BODY.slice(0, -1))
   return {
@@ -63,7 +63,7 @@ for (const [name, prefix] of [
     await server.untilAnswering()
     const request = await halfRequest(server.origin)
     if (prefix.length === 0) server.signalAll('SIGTERM')
-    // It hands the signal to the whole group, and the launcher once more to the server.
+    // `timeout` signals the whole group, and the launcher signals the server a second time.
     else server.signalFirst('SIGTERM')
     await expect.poll(() => gone(server.origin)).toBe(true)
     expect(isRunning(database)).toBe(true)
@@ -74,7 +74,7 @@ for (const [name, prefix] of [
   })
 }
 
-test('a terminal that closes stops it in order', async () => {
+test('closing the terminal stops it cleanly', async () => {
   const server = await group()
   const database = await server.untilDatabaseStarts()
   await server.untilAnswering()
@@ -92,7 +92,7 @@ test('SIGTERM while PostgreSQL starts leaves none running', async () => {
   expect(server.output()).not.toMatch(/ {4}at /)
 })
 
-test('asked again and again it ends before its requests do, and takes PostgreSQL down', async () => {
+test('repeated signals end it before its requests finish, and stop PostgreSQL', async () => {
   const server = await group()
   const database = await server.untilDatabaseStarts()
   await server.untilAnswering()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/store.ts'
 
 const WISH = isWhole ? { kills: 50, restarts: 15 } : { kills: 1, restarts: 1 }
 
-test('a server that is killed, and whose database is restarted, loses no order and no payment, and doubles none', async () => {
+test('a server that is killed, and whose database is restarted, loses no order or payment, and duplicates none', async () => {
   test.setTimeout(900_000)
   const storm = await runStorm({ ...WISH, floods: 0, buyers: isWhole ? 12 : 6, seed: 1 })
   expect(storm).toMatchObject({ lost: [], doubled: [], wrong: [], unclear: [] })

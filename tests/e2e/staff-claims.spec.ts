@@ -8,7 +8,7 @@ import { violations } from '../support/violations.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 
-/** Makes codes for the packs of a device, and saves them as the printer gets them. */
+/** Creates codes for the packs of a device, and downloads the file for the printer. */
 async function printCodes(page: Page): Promise<string[]> {
   await page.goto('/staff/codes')
   await page.getByRole('link', { name: 'New codes' }).click()
@@ -26,7 +26,7 @@ async function printCodes(page: Page): Promise<string[]> {
   return table.trim().split('\r\n').slice(1)
 }
 
-test('staff print codes, and lead a claim for one of them to its end', async ({
+test('staff print codes, and process a claim for one of them to the end', async ({
   page: own,
   browser,
   store,

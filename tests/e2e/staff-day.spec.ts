@@ -18,7 +18,7 @@ async function approveReceipt(page: Page, { order_no: orderNo }: Placed): Promis
   await expect(receipt).toHaveCount(0)
 }
 
-/** From the day's count to the order. */
+/** From the dashboard's count to the order, and starts picking. */
 async function pick(page: Page, { order_no: orderNo }: Placed): Promise<void> {
   await page.goto('/staff')
   await page.getByRole('link', { name: /^To pick/ }).click()
@@ -27,7 +27,7 @@ async function pick(page: Page, { order_no: orderNo }: Placed): Promise<void> {
   await told(page, `${orderNo} is being prepared`)
 }
 
-/** Sets one value of one row of an exported table; rows count from 1, the heading. */
+/** Sets one value of one row of an exported table; row 1 is the heading. */
 function withValue(table: string, line: number, [column, value]: readonly [string, string]): string {
   const rows = table.split(/\r?\n/)
   const at = (rows[0] ?? '').replace('\uFEFF', '').split(',').indexOf(column)
@@ -40,8 +40,8 @@ function withValue(table: string, line: number, [column, value]: readonly [strin
 
 const fileOf = (table: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
 
-test.describe('whoever runs the store', () => {
-  test('does a day of it without a terminal', async ({ page: own, browser, context, store, customer }) => {
+test.describe('staff', () => {
+  test('process a day of orders without a terminal', async ({ page: own, browser, context, store, customer }) => {
     expect(customer.phone).toBeTruthy()
     const [fetched, sent] = [
       await placeOrder(context, store.origin, { goods: { 1052: 2 } }),
@@ -98,7 +98,7 @@ test.describe('whoever runs the store', () => {
     await desk.close()
   })
 
-  test('imports nothing of a file with bad rows, and all of a good one', WALK, async ({ page, store }) => {
+  test('import nothing of a file with invalid rows, and all of a valid one', WALK, async ({ page, store }) => {
     await signInAs(page, store, { phone: ADMIN.MY })
     const table = await (await page.request.get('/api/staff/products_file')).text()
     const bad = [
@@ -133,7 +133,7 @@ test.describe('whoever runs the store', () => {
     await expect(page.getByText('Imported', { exact: true })).toBeVisible()
   })
 
-  test('lets in again who lost the device of their second factor', WALK, async ({ page, browser, store, customer }) => {
+  test('reset the second factor of somebody who lost their device', WALK, async ({ page, browser, store, customer }) => {
     await store.db.query(
       `insert into second_factor (account_id, secret, used_step, created_at, confirmed_at)
        values ($1, 'lost', 0, now(), now())`,
@@ -150,7 +150,7 @@ test.describe('whoever runs the store', () => {
     await expect(found).toContainText('Two-step sign-inOn')
     await button(helper, 'Turn two-step sign-in off').click()
     await helper.getByLabel('How you made sure that it is they').fill('Showed the identity card')
-    // Nothing lies half under the bar of the store.
+    // Nothing is hidden behind the header.
     await helper.evaluate(() => scrollTo(0, 0))
     expect(await violations(helper)).toEqual([])
     await button(helper, 'Turn two-step sign-in off').click()
@@ -162,7 +162,7 @@ test.describe('whoever runs the store', () => {
     await signInAs(page, store, customer)
   })
 
-  test('is told kindly that these screens need signal, and finds nothing of them on the device', async ({
+  test('see that these screens need signal, and leave none of their data on the device', async ({
     page,
     store,
   }) => {

@@ -29,7 +29,7 @@ test('staff find a message, assign it, reply, and its writer reads the reply', a
   await expect(page.getByRole('row', { name: new RegExp(ticket) })).toContainText('Nobody')
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: ticket }).click()
-  // As it was typed: no markup comes of it.
+  // Shown as typed: markup is not interpreted.
   await told(page, text)
 
   const sheet = page.getByRole('dialog')
@@ -65,7 +65,7 @@ test('staff find a message, assign it, reply, and its writer reads the reply', a
 })
 
 test(
-  'an admin grants a permission, and its screens open; a screen without one says so',
+  'an admin grants a permission, and its screens open; a screen without permission shows that',
   WALK,
   async ({ page, browser, store, customer }) => {
     await store.db.query(`update account set role_id = 2, permissions = '["orders"]' where id = $1`, [customer.id])

@@ -7,7 +7,7 @@ import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
 test(
-  'whoever runs the store gives back money that came for a cancelled order',
+  'staff refund a payment that came for a cancelled order',
   WALK,
   async ({ browser, context, store, customer }) => {
     const order = await placeOrder(context, store.origin)
@@ -16,7 +16,7 @@ test(
     expect((await context.request.post(`${store.origin}/api/orders/${order.id}/cancel`, { headers, data })).ok()).toBe(
       true,
     )
-    // As its gateway's report leaves it (tests/api/payments-given-back.test.ts).
+    // The state left by a gateway's webhook (tests/api/payments-given-back.test.ts).
     await store.db.query(
       `update payment_attempt set provider = 'SENANGPAY', state = 'REVIEW', reason = 'late' where order_id = $1`,
       [order.id],

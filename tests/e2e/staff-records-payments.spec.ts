@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
 test(
-  'staff record money that came without a receipt, in two parts, and are asked about the same money twice',
+  'staff record a payment without a receipt in two parts, and are warned when they enter the same payment twice',
   WALK,
   async ({ browser, context, store, customer: _customer, page: own }) => {
     const order = await placeOrder(context, store.origin)
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('staff hold the tier of a dealer until a day, and let it go', WALK, async ({ page, store }) => {
+test('staff fix the tier of a dealer until a date, and release it', WALK, async ({ page, store }) => {
   await signInAs(page, store, { phone: '+60100000901' })
   await page.goto('/staff/dealers?state=accounts')
   const card = page

@@ -4,8 +4,8 @@ import { untilAwake } from '../support/open-page.ts'
 import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
-test.describe('an address that leads nowhere', () => {
-  // The worker answers every page with the shell; these are the server's own answers.
+test.describe('an address without a page', () => {
+  // The worker responds to every page with the shell; this tests the server's own responses.
   test.use({ serviceWorkers: 'block' })
 
   const NOWHERE: [cause: string, path: string, sentence: string][] = [
@@ -17,7 +17,7 @@ test.describe('an address that leads nowhere', () => {
     ['nothing has this number', '/shop/product/999999', 'Page Not Found: /shop/product/999999'],
   ]
   for (const [cause, path, sentence] of NOWHERE) {
-    test(`is 404 and says so by its cause: ${cause}`, async ({ page, context, store }) => {
+    test(`responds with 404 and its cause: ${cause}`, async ({ page, context, store }) => {
       await store.confirmAge(context)
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
@@ -28,7 +28,7 @@ test.describe('an address that leads nowhere', () => {
     })
   }
 
-  test('stands there as text, whatever is in it', async ({ page, context, store }) => {
+  test('is shown as text, whatever it contains', async ({ page, context, store }) => {
     await store.confirmAge(context)
     for (const path of [
       '/<img src=x onerror=alert(1)>',
@@ -44,7 +44,7 @@ test.describe('an address that leads nowhere', () => {
     }
   })
 
-  test('ends nothing: the shop opens from there without a new document', async ({ page, context, store }) => {
+  test('keeps the app running: the shop opens from there without a new document', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/nope')
     await untilAwake(page)
@@ -56,7 +56,7 @@ test.describe('an address that leads nowhere', () => {
 })
 
 test.describe('a signed-in customer', () => {
-  test('has no business at the doors and is led home', async ({ page, store, customer: _signedIn }) => {
+  test('is redirected home from sign-in and registration', async ({ page, store, customer: _signedIn }) => {
     for (const door of ['/auth/login', '/auth/dealer/login']) {
       await page.goto(door)
       await expect(page).toHaveURL(`${store.origin}/`)
@@ -64,7 +64,7 @@ test.describe('a signed-in customer', () => {
   })
 })
 
-test.describe('a guest whose remembered page was tampered with', () => {
+test.describe('a guest with a manipulated return address', () => {
   const ELSEWHERE = [
     '//evil.example/',
     '/\\evil.example',
@@ -73,7 +73,7 @@ test.describe('a guest whose remembered page was tampered with', () => {
     'https:evil.example',
   ]
   for (const [at, target] of ELSEWHERE.entries()) {
-    test(`comes home after signing in: ${target}`, afterFirst(at), async ({ page, context, store }) => {
+    test(`lands at home after signing in: ${target}`, afterFirst(at), async ({ page, context, store }) => {
       await store.confirmAge(context)
       const { phone } = await store.customer()
       const value = encodeURIComponent(target)

@@ -6,7 +6,7 @@ import { expect, test } from '../support/store.ts'
 const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' })
 
 test.describe('a newcomer', () => {
-  test('is asked for the age before anything else, and by nothing that has to be loaded', async ({ page }) => {
+  test('sees the age question before anything else, without any further request', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.addInitScript(() => {
       new PerformanceObserver(() => {
@@ -22,7 +22,7 @@ test.describe('a newcomer', () => {
     expect(backdrop).toMatch(/^(rgb\(|oklch\([^/]*\)$)/)
   })
 
-  test('answers by keyboard alone, reaches nothing behind, and is remembered', async ({ page, context }) => {
+  test('answers by keyboard alone, reaches nothing behind it, and is not asked again', async ({ page, context }) => {
     await page.goto('/shop')
     await untilAwake(page)
     const yes = gateOf(page).getByRole('button', { name: 'Yes, enter' })
@@ -54,7 +54,7 @@ test.describe('a newcomer', () => {
     await expect(gateOf(page)).toBeHidden()
   })
 
-  test('is asked and remembered without signal too', async ({ page, context, store }) => {
+  test('is asked offline too, and the answer is stored', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await store.openInstalled(page, '/')
     await context.clearCookies({ name: COOKIE.age })
@@ -76,7 +76,7 @@ test.describe('a newcomer', () => {
 test.describe('a crawler', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reads the page and not the question', async ({ page }) => {
+  test('gets the page without the question', async ({ page }) => {
     const answer = await page.goto('/shop/product/1012')
     await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
     await expect(page.locator('.age-gate')).toBeHidden()

@@ -13,7 +13,7 @@ test.describe('a page without a worker', () => {
     await untilAwake(page)
   })
 
-  test('asks only whether its answers have changed, once they count as old', async ({ page, store }) => {
+  test('revalidates its responses once they are stale', async ({ page, store }) => {
     await page.getByRole('link', { name: 'Spearmint' }).first().click()
     const asked = () => store.proxy.seen.filter(({ path }) => path === SPEARMINT)
     await expect.poll(() => asked().length).toBe(1)
@@ -26,7 +26,7 @@ test.describe('a page without a worker', () => {
       .toMatch(/"/)
   })
 
-  test('says after ten seconds of silence what it waits for, and fills by itself', async ({ page }) => {
+  test('shows after ten seconds what it is waiting for, and fills in by itself', async ({ page }) => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve

@@ -31,8 +31,8 @@ const tickets = async (store: TestStore, message: string) =>
   ).map(({ ticket_no }) => ticket_no)
 
 test.describe('a visitor whose message arrives', () => {
-  // From one address the store takes five an hour, and all tests come from one: four send one message each, and whoever
-  // sends more begins with a server that remembers none.
+  // The rate limit is five messages an hour per address, and all tests share one: four tests send one message each, and
+  // tests that send more restart the server, which resets the limit.
   test.describe.configure({ mode: 'default' })
 
   test('gets the number of their ticket', async ({ page, store }) => {
@@ -55,7 +55,7 @@ test.describe('a visitor whose message arrives', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is asked for the number of an order only where there can be one', WALK, async ({ page, store }) => {
+  test('is asked for an order number only for subjects that have one', WALK, async ({ page, store }) => {
     await open(page, store)
     await expect(page.getByLabel('Order number')).toBeHidden()
     await page.getByLabel('What is it about?').selectOption('order')
@@ -71,7 +71,7 @@ test.describe('a visitor whose message arrives', () => {
     ])
   })
 
-  test('without signal sees it wait, and finds one ticket when the signal is back', async ({
+  test('sees it queued while offline, and finds one ticket when the signal is back', async ({
     page,
     context,
     store,
@@ -104,7 +104,7 @@ test.describe('a visitor whose message arrives', () => {
     await expect(mine(next)).toContainText(ticket)
   })
 
-  test('who is a program gets a number and no ticket', WALK, async ({ page, store }) => {
+  test('gets a number but no ticket when it is a bot', WALK, async ({ page, store }) => {
     await open(page, store)
     const message = 'Buy my links, they are good links.'
     await write(page, message)
@@ -114,7 +114,7 @@ test.describe('a visitor whose message arrives', () => {
     expect(await tickets(store, message)).toEqual([])
   })
 
-  test('has one ticket though the first answer was lost and two tabs sent it again', async ({
+  test('has one ticket though the first response was lost and two tabs sent it again', async ({
     page,
     context,
     store,
@@ -134,7 +134,7 @@ test.describe('a visitor whose message arrives', () => {
     expect(await tickets(store, message)).toHaveLength(1)
   })
 
-  test('reads in words that it was too much for an hour; the message waits', WALK, async ({ page, store }) => {
+  test('reads that the hourly limit is reached; the message stays queued', WALK, async ({ page, store }) => {
     await store.killServer()
     await open(page, store)
     for (let written = 1; written <= 5; written += 1) {
@@ -152,7 +152,7 @@ test.describe('a visitor whose message arrives', () => {
 })
 
 test.describe('a visitor who writes to the store', () => {
-  test('is told beside each field what is missing, and stands in the first', async ({ page, store }) => {
+  test('sees beside each field what is missing, with the focus on the first one', async ({ page, store }) => {
     await open(page, store)
     await send(page)
     for (const label of ['Name', 'Mobile phone', 'E-mail', 'What is it about?', 'Message']) {
@@ -187,7 +187,7 @@ test.describe('a visitor who writes to the store', () => {
     await expect(next.getByLabel('Name')).toHaveValue('Aina')
   })
 
-  test('without script is told what it needs', async ({ browser, baseURL }) => {
+  test('sees what the form requires, without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
     await page.goto('/contact-us')

@@ -10,10 +10,10 @@ import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
-/** A byte 0 is no text to the database: nobody can have put it there. */
+/** Without byte 0, which PostgreSQL rejects in text. */
 const STORED = HOSTILE.filter((html) => !html.includes('\0'))
 
-/** Each is cleaned by unit tests too; the page shows in the gate that it is asked to. */
+/** Unit tests cover each sample; the gate only checks that the page sanitises. */
 const SHOWN = STORED.filter((_, nth) => isWhole || nth % 4 === 0)
 
 const named = (slug: string, html: string) => {
@@ -21,17 +21,17 @@ const named = (slug: string, html: string) => {
   return { ...told, html }
 }
 
-/** As the staff's own tool writes it, with its sanitiser. */
+/** Writes through the staff's tool, with its sanitiser. */
 const write = (store: TestStore, slug: string, html: string) => {
   const config = { ...readConfig({}, import.meta.dirname), imageOrigin: store.origin }
   return savePage({ db: store.db, clock: systemClock, config }, named(slug, html))
 }
 
-/** As somebody with a way into the database would: nothing is cleaned on the way in. */
+/** Writes directly to the database, bypassing the sanitiser. */
 const smuggle = (store: TestStore, slug: string, html: string) =>
   pages.save(store.db, 'MY', { ...named(slug, html), updated_at: new Date() })
 
-/** Counts whatever a page of somebody else's making manages to run. */
+/** Counts every script that hostile content manages to run. */
 async function countRuns(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { runs: 0, alert: () => Object.assign(window, { runs: Reflect.get(window, 'runs') + 1 }) })
@@ -39,7 +39,7 @@ async function countRuns(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'runs')))
 }
 
-/** Addresses that would do something else than lead to a page, a mail or a phone. */
+/** Links that do not lead to a page, an e-mail address or a phone number. */
 const strangeAddresses = (page: Page) =>
   page
     .locator('main :is([href], [src])')
@@ -58,7 +58,7 @@ for (const [at, bypassCSP] of [true, false].entries()) {
       const runs = await countRuns(page)
       for (const [nth, html] of SHOWN.entries()) {
         await smuggle(store, `smuggled-${nth}`, html)
-        // What staff write is cleaned on the way in too: in the gate the page alone has to do it.
+        // Content written by staff is sanitised on writing too: the gate tests the page alone.
         if (isWhole) await write(store, `written-${nth}`, html)
         for (const slug of isWhole ? [`written-${nth}`, `smuggled-${nth}`] : [`smuggled-${nth}`]) {
           await page.goto(`/${slug}`)
@@ -74,7 +74,7 @@ for (const [at, bypassCSP] of [true, false].entries()) {
 test.describe('the counter of these tests', () => {
   test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
-  test('counts what runs when the same is put into a document as it is', async ({ page }) => {
+  test('counts what runs when the same is put into a document unchanged', async ({ page }) => {
     const runs = await countRuns(page)
     await page.goto('/api/health')
     for (const html of STORED) await page.setContent(html)
@@ -88,7 +88,7 @@ test.describe('the counter of these tests', () => {
 test.describe('a visitor', () => {
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
-  test('reads what an editor wrote, in its order, and no wider than a phone', async ({ page, store }) => {
+  test('reads what an editor wrote, in order, and no wider than a phone', async ({ page, store }) => {
     const cells = Array.from({ length: 9 }, (_, at) => `<td>column number ${at}</td>`).join('')
     await write(
       store,
@@ -114,7 +114,7 @@ test.describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('goes to the part of a page that the address names, below the header', WALK, async ({ page, store }) => {
+  test('jumps to the part of a page that the hash names, below the header', WALK, async ({ page, store }) => {
     await write(store, 'parts', `<p>${'text '.repeat(900)}</p><h2>The end</h2><p>${'more '.repeat(900)}</p>`)
     await page.goto('/parts#the-end')
     await untilAwake(page)
@@ -123,7 +123,7 @@ test.describe('a visitor', () => {
     expect(top).toBeLessThan(160)
   })
 
-  test('finds every page about the store from the foot of any page', WALK, async ({ page }) => {
+  test('finds every editorial page from the footer of any page', WALK, async ({ page }) => {
     for (const [way, title] of [
       ['About us', 'About us'],
       ['Warranty', 'Warranty information'],
@@ -157,7 +157,7 @@ test.describe('a visitor', () => {
     await context.close()
   })
 
-  test('is told in the specification’s words that a page is not there', async ({ page }) => {
+  test("reads the specification's text for a missing page", async ({ page }) => {
     for (const [path, said] of [
       ['/no-such-page', 'Page not found: /no-such-page'],
       ['/no/such/page', 'Page not found: /no/such/page'],
@@ -171,7 +171,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /gone-since')
   })
 
-  test('opens a page that was read before without signal', async ({ page, store }) => {
+  test('opens a page that was read before while offline', async ({ page, store }) => {
     await store.openInstalled(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
@@ -184,7 +184,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/not been kept|The store/)
   })
 
-  test('is asked before a link of the directory leaves the store, and only then leaves', async ({ page, store }) => {
+  test('confirms before a link of the directory leaves the store', async ({ page, store }) => {
     const links = [
       { label: { en: 'Elsewhere', ms: 'Lain', id: 'Lain' }, href: 'https://elsewhere.example/x', icon: 'link' },
     ]
@@ -193,7 +193,7 @@ test.describe('a visitor', () => {
     ])
     await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
     const link = page.getByRole('main').getByRole('link', { name: 'Elsewhere' })
-    // The server may answer as it did to somebody before, for five seconds.
+    // The server may respond from its cache for five seconds.
     await expect(async () => {
       await page.goto('/link-directory')
       await expect(link).toBeVisible({ timeout: 2_000 })
@@ -211,7 +211,7 @@ test.describe('a visitor', () => {
   })
 
   for (const [at, path] of ['/about', '/warranty-information', '/link-directory'].entries()) {
-    test(`reads ${path} with every aid`, afterFirst(at), async ({ page }) => {
+    test(`reads ${path} without axe violations`, afterFirst(at), async ({ page }) => {
       await page.goto(path)
       await untilAwake(page)
       expect(await violations(page)).toEqual([])
@@ -227,7 +227,7 @@ test.describe('the address of the festive campaign', () => {
   test.afterEach(({ store }) => campaign(store, { active: false, redirect_to: null, from: null, to: null }))
 
   test(
-    'is nothing before and after its window, and leads to the microsite within it',
+    'is not found outside its period, and leads to the microsite within it',
     WALK,
     async ({ page, store }) => {
       await store.confirmAge(page.context())

@@ -26,7 +26,7 @@ test.beforeEach(async ({ context, store }) => {
 })
 
 test.describe('a guest who adds and has no account', () => {
-  test('registers with the code of the mailbox, comes back to the page and is offered the product', async ({
+  test('registers with the code of the mailbox, returns to the page and is offered the product', async ({
     page,
     context,
     store,
@@ -70,7 +70,7 @@ test.describe('a guest who adds and has no account', () => {
 })
 
 test.describe('a visitor who registers', () => {
-  test('goes on at the step after a reload, with everything but the password', WALK, async ({ page }) => {
+  test('continues at the same step after a reload, with all data except the password', WALK, async ({ page }) => {
     await page.goto('/auth/register')
     await untilAwake(page)
     await proveAPhone(page, typedPhone())
@@ -90,7 +90,7 @@ test.describe('a visitor who registers', () => {
     expect(await keptOn(page)).not.toContain('1995-05-05')
   })
 
-  test('is led back to the code when it is wrong, and finds the rest as it was', WALK, async ({ page }) => {
+  test('returns to the code step when the code is wrong, with the other data preserved', WALK, async ({ page }) => {
     await page.goto('/auth/register')
     await untilAwake(page)
     const phone = typedPhone()
@@ -115,7 +115,7 @@ test.describe('a visitor who registers', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('hears of their age, their password and the terms before anything is sent', WALK, async ({ page, store }) => {
+  test('sees errors in birth date, password and terms before anything is sent', WALK, async ({ page, store }) => {
     await page.goto('/auth/register')
     await untilAwake(page)
     await proveAPhone(page, typedPhone())
@@ -132,7 +132,7 @@ test.describe('a visitor who registers', () => {
     expect(await violations(page, [390])).toEqual([])
   })
 
-  test('sends the phone before the app is there, and it is sent once', async ({ page, store }) => {
+  test('submits the phone before the app has hydrated, and it is sent once', async ({ page, store }) => {
     const release = await holdScripts(page)
     await page.goto('/auth/register')
     await page.getByLabel('Mobile phone').fill(typedPhone())
@@ -144,7 +144,7 @@ test.describe('a visitor who registers', () => {
 })
 
 test.describe('a guest at a page of the account', () => {
-  test('signs in and is exactly where they wanted to go', async ({ page, context, store }) => {
+  test('signs in and lands exactly where they wanted to go', async ({ page, context, store }) => {
     await store.confirmAge(context)
     const { phone } = await store.customer()
     await page.goto('/account/orders?x=1#y')
@@ -158,7 +158,7 @@ test.describe('a guest at a page of the account', () => {
   })
 
   test(
-    'whom somebody gave another way back lands on a page of the store, once',
+    'stays in the store with a manipulated return address, which is used once',
     VARIANT,
     async ({ page, context, store }) => {
       await store.confirmAge(context)
@@ -178,7 +178,7 @@ test.describe('a guest at a page of the account', () => {
 })
 
 test.describe('a person who forgot the password', () => {
-  test('sets another by a code and signs in with it', async ({ page, store }) => {
+  test('sets another one with a code and signs in with it', async ({ page, store }) => {
     const { phone } = await store.customer()
     await page.goto('/auth/login')
     await untilAwake(page)
@@ -198,8 +198,8 @@ test.describe('a person who forgot the password', () => {
   })
 })
 
-test.describe('a dealer to be', () => {
-  test('applies without signal, with papers; it arrives once, however often it is tried', async ({ page, store }) => {
+test.describe('a person who applies as a dealer', () => {
+  test('applies offline, with documents; the application arrives once, however often it is sent', async ({ page, store }) => {
     const company = `Kedai Kabut ${process.pid}`
     await page.goto('/auth/dealer/register')
     await untilAwake(page)
@@ -222,7 +222,7 @@ test.describe('a dealer to be', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: company })).toBeVisible()
 
-    // The answer is lost on the way back: the store has it, the device does not know.
+    // The response is lost: the server has the application, the device does not know.
     let isLost = false
     store.proxy.choose(({ path }) => {
       if (path !== '/api/auth/dealer/register' || isLost) return 'pass'
@@ -242,7 +242,7 @@ test.describe('a dealer to be', () => {
     await expect(page.getByLabel('Company name')).toHaveValue('')
   })
 
-  test('is told what is missing, beside each field', WALK, async ({ page }) => {
+  test('sees beside each field what is missing', WALK, async ({ page }) => {
     await page.goto('/auth/dealer/register')
     await untilAwake(page)
     await page.getByRole('button', { name: 'Send application' }).click()
@@ -252,10 +252,10 @@ test.describe('a dealer to be', () => {
   })
 })
 
-test.describe('the doors', () => {
+test.describe('sign-in and registration', () => {
   const DOORS = ['/auth/dealer/register', '/auth/register', '/auth/dealer/login', '/auth/reset', '/dev/mailbox']
   for (const [at, path] of DOORS.entries()) {
-    test(`${path} can be read by everybody, and fits 320 px`, afterFirst(at), async ({ page }) => {
+    test(`${path} has no axe violations, and fits 320 px`, afterFirst(at), async ({ page }) => {
       await page.goto(path)
       await untilAwake(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -265,7 +265,7 @@ test.describe('the doors', () => {
     })
   }
 
-  test('say how long somebody who tried too often has to wait', WALK, async ({ page, context, store }) => {
+  test('show how long somebody with too many attempts has to wait', WALK, async ({ page, context, store }) => {
     const { phone } = await store.customer()
     const data = { identifier: phone, password: 'not this one', remember: true }
     const guess = () => context.request.post('/api/auth/login', { headers: { origin: store.origin }, data })

@@ -9,7 +9,7 @@ const GRAPE = 1016
 
 test.describe('a first visit', () => {
   for (const path of ['/', '/shop', `/shop/product/${MANGO}`]) {
-    test(`to ${path} asks for its scripts after the load event, paints all without them, and weighs 300 KB at most`, async ({
+    test(`to ${path} requests its scripts after the load event, paints everything without them, and transfers 300 KB at most`, async ({
       page,
       store,
     }) => {
@@ -44,7 +44,7 @@ test.describe('a first visit', () => {
 })
 
 test.describe('the app', () => {
-  test('comes although the browser paints no frame after the page has loaded', async ({ page }) => {
+  test('starts although the browser paints no frame after the page has loaded', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0
     })
@@ -52,7 +52,7 @@ test.describe('the app', () => {
     await untilAwake(page)
   })
 
-  test('comes by itself although the signal goes just before its first file', async ({ page, store }) => {
+  test('starts by itself although the signal is lost just before its first file', async ({ page, store }) => {
     let gone = 0
     store.proxy.choose(({ path }) => {
       if (!/^\/assets\/[^/]+\.js$/.test(path)) return 'pass'
@@ -66,7 +66,7 @@ test.describe('the app', () => {
 })
 
 test.describe('a customer on a slow line', () => {
-  test('taps before the app is there, and every tap is answered exactly once', async ({ page, store, customer }) => {
+  test('taps before the app has hydrated, and every tap takes effect exactly once', async ({ page, store, customer }) => {
     const release = await holdScripts(page)
     await page.goto('/shop?category=pod')
     const mango = page.getByRole('button', { name: 'Add Mango to cart' })
@@ -85,7 +85,7 @@ test.describe('a customer on a slow line', () => {
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
   })
 
-  test('counts up and adds before the app is there, and gets as many as they counted', async ({
+  test('counts up and adds before the app has hydrated, and gets the quantity they chose', async ({
     page,
     store,
     customer,
@@ -99,7 +99,7 @@ test.describe('a customer on a slow line', () => {
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 2 })
   })
 
-  test('taps and goes on before the app is there, and takes the tap along', async ({ page, store, customer }) => {
+  test('taps and navigates before the app has hydrated, and the tap takes effect on the next page', async ({ page, store, customer }) => {
     const release = await holdScripts(page)
     await page.goto('/shop?category=pod')
     await page.getByRole('button', { name: 'Add Mango to cart' }).click()
@@ -110,7 +110,7 @@ test.describe('a customer on a slow line', () => {
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 1 })
   })
 
-  test('sends a form before the app is there, and it is sent once', async ({ page, context, store }) => {
+  test('submits a form before the app has hydrated, and it is sent once', async ({ page, context, store }) => {
     await store.confirmAge(context)
     const { phone } = await store.customer()
     const release = await holdScripts(page)
@@ -130,7 +130,7 @@ test.describe('a guest', () => {
   for (const [at, isEarly] of [true, false].entries()) {
     const when = isEarly ? 'before the app is there' : 'later'
     test(
-      `who adds ${when} signs in, comes back to the page and is offered what they wanted`,
+      `who adds ${when} signs in, returns to the page and is offered the product`,
       afterFirst(at),
       async ({ page, context, store }) => {
         await store.confirmAge(context)

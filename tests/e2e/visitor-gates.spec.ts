@@ -9,14 +9,14 @@ import { violations } from '../support/violations.ts'
 
 const parts = (store: TestStore) => ({ db: store.db, config: readConfig({}, import.meta.dirname) })
 
-test.describe('a store that says something of itself', () => {
+test.describe('a store with a site-wide setting', () => {
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
-  test('in maintenance is told of in one sentence while everything can be read', async ({ page, store }) => {
+  test('shows its maintenance notice while everything can be read', async ({ page, store }) => {
     const message = { en: 'Back after tea.', ms: 'Kembali selepas teh.', id: 'Kembali setelah teh.' }
     await switchMaintenance(parts(store), { active: true, message })
     try {
-      // The answer of before counts for five seconds.
+      // The previous response counts as fresh for five seconds.
       await expect(async () => {
         await page.goto('/shop')
         await expect(page.getByText('Back after tea.')).toBeVisible({ timeout: 5_000 })
@@ -28,7 +28,7 @@ test.describe('a store that says something of itself', () => {
     }
   })
 
-  test('behind a code asks for it once, and opens where it was asked', WALK, async ({ page, store }) => {
+  test('requires an access code once, and opens at the requested page', WALK, async ({ page, store }) => {
     await setAccessCode(parts(store), 'TEA5')
     try {
       await expect(async () => {
@@ -46,7 +46,7 @@ test.describe('a store that says something of itself', () => {
       await page.keyboard.press('Escape')
       await expect(code).toBeVisible()
       await code.fill('tea5')
-      // The page of before has the heading too, behind the question.
+      // The previous page has the heading too, behind the code form.
       const opened = page.waitForEvent('load')
       await page.getByRole('button', { name: 'Open the store' }).click()
       await opened
@@ -56,18 +56,18 @@ test.describe('a store that says something of itself', () => {
       await expect(page.getByRole('dialog')).toBeHidden()
     } finally {
       await setAccessCode(parts(store), null)
-      // The next test finds it open: a server that runs may still ask for a while.
+      // The next test needs an open store: a running server may require the code for a while longer.
       await store.killServer()
     }
   })
 
   test(
-    'that sells nothing online shows no cart, no points and no way to share, and says so',
+    'sells nothing online and shows no cart, no points and no way to share, and says so',
     WALK,
     async ({ page, store }) => {
       const sell = async (mode: string) => {
         await store.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode })])
-        // Pages learn of it within a minute, a new server at once.
+        // Pages load the setting within a minute, a new server immediately.
         await store.killServer()
       }
       await page.goto('/shop/product/1012')
@@ -91,10 +91,10 @@ test.describe('a store that says something of itself', () => {
     },
   )
 
-  test.describe('inside another program', () => {
+  test.describe('in an in-app browser', () => {
     test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/21E219 Instagram 322.0' })
 
-    test('says how to get out of it, once', async ({ page }) => {
+    test('explains once how to open another browser', async ({ page }) => {
       await page.goto('/about')
       await untilAwake(page)
       await expect(page.getByText(/You are inside Instagram/)).toBeVisible()

@@ -5,10 +5,10 @@ import { expect, test } from '../support/store.ts'
 const TARGET = '/privacy-policy#your-rights'
 const heading = (page: Page) => page.locator('#your-rights')
 
-/** Moves within the app, as a link does. */
+/** Navigates within the app, as a link does. */
 const follow = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
 
-/** The heading stands at the top, below what the page keeps free there, and reading goes on at it. */
+/** Asserts that the heading is at the top, below the scroll margin, and has the focus. */
 async function expectAtTarget(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -24,11 +24,11 @@ async function expectAtTarget(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
 }
 
-test.describe('a visitor whose address names a part of a page', () => {
+test.describe('a visitor whose address has a hash', () => {
   test.use({ viewport: { width: 390, height: 500 } })
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
-  test('is brought to it when the address is opened', async ({ page }) => {
+  test('is scrolled to its target when the address is opened', async ({ page }) => {
     const complaints = await hearComplaints(page)
     await page.goto(TARGET)
     await untilAwake(page)
@@ -36,7 +36,7 @@ test.describe('a visitor whose address names a part of a page', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is brought to it by a link, however late its page and content come, and so is the focus', async ({
+  test('is scrolled to it by a link, with the focus, however late page and content load', async ({
     page,
     store,
   }) => {
@@ -50,7 +50,7 @@ test.describe('a visitor whose address names a part of a page', () => {
     store.proxy.choose(() => 'pass')
   })
 
-  test('stays at it while what stands above it grows, until they scroll on', async ({ page }) => {
+  test('stays at it while content above it grows, until they scroll', async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)
     await follow(page, TARGET)
@@ -75,7 +75,7 @@ test.describe('a visitor whose address names a part of a page', () => {
     expect(await top()).toBeGreaterThan(aligned + 100)
   })
 
-  test('comes back to where they left the page, and goes forward to where they were', async ({ page }) => {
+  test('returns to the previous position with Back, and with Forward too', async ({ page }) => {
     await page.goto(TARGET)
     await untilAwake(page)
     await expectAtTarget(page)
@@ -91,7 +91,7 @@ test.describe('a visitor whose address names a part of a page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('is brought to a part of the same page, and back', async ({ page }) => {
+  test('is scrolled to a part of the same page, and back', async ({ page }) => {
     await page.goto('/privacy-policy')
     await untilAwake(page)
     await follow(page, TARGET)
@@ -101,7 +101,7 @@ test.describe('a visitor whose address names a part of a page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('without motion is there at once', async ({ page }) => {
+  test('with reduced motion is there immediately', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/privacy-policy')
     await untilAwake(page)
@@ -113,7 +113,7 @@ test.describe('a visitor whose address names a part of a page', () => {
     await expectAtTarget(page)
   })
 
-  test('reads the page all the same when the hash names nothing or is no text', async ({ page }) => {
+  test('sees the page when the hash names nothing or cannot be decoded', async ({ page }) => {
     const complaints = await hearComplaints(page)
     await page.goto('/')
     await untilAwake(page)

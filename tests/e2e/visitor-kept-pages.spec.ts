@@ -6,7 +6,7 @@ const SHOP = '/shop?category=pod'
 const PRODUCT = '/shop/product/1012'
 
 test.describe('a page that was opened before', () => {
-  test('stands there without signal before any script of the app has come, with the age of its prices', async ({
+  test('opens offline before any script of the app has loaded, with the age of its prices', async ({
     page,
     context,
     store,
@@ -23,7 +23,7 @@ test.describe('a page that was opened before', () => {
       await page.reload()
       await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toBeVisible()
       await page.unroute('**/assets/*.js')
-      // For five seconds an answer counts as new.
+      // A response counts as fresh for five seconds.
       await expect(async () => {
         await page.reload()
         await expect(page.getByText(/^No signal. What you see was current/)).toBeVisible({ timeout: 6_000 })
@@ -42,27 +42,27 @@ test.describe('a page that was opened before', () => {
     }
   })
 
-  test('shows what has changed since as soon as the store answers', async ({ page, context, store }) => {
+  test('shows what has changed since as soon as the store responds', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await store.openInstalled(page, '/')
     await page.goto(SHOP)
     await untilPageKept(page, SHOP)
     await store.setStock(1012, 3)
-    // The server, the browser and the page may each take an answer for new for five seconds.
+    // Server, browser and page may each treat a response as fresh for five seconds.
     await expect(async () => {
       await page.reload()
       await expect(page.getByRole('main').getByText('3 left').first()).toBeVisible({ timeout: 3_000 })
     }).toPass()
   })
 
-  test('costs next to nothing over the wire when nothing has changed', async ({ page, context, store }) => {
+  test('transfers almost nothing when nothing has changed', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await store.openInstalled(page, '/')
     for (const path of ['/', SHOP, PRODUCT]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await untilPageKept(page, path)
       let bytes = Number.POSITIVE_INFINITY
-      // For five seconds an answer counts as new; after them everything is asked for again.
+      // A response counts as fresh for five seconds; after that everything is requested again.
       await expect(async () => {
         const { length } = store.proxy.seen
         const before = store.proxy.bytesSent()
@@ -74,7 +74,7 @@ test.describe('a page that was opened before', () => {
     }
   })
 
-  test('is never one that belongs to a person', async ({ page, store, customer: _signedIn }) => {
+  test('is never a personal one', async ({ page, store, customer: _signedIn }) => {
     await store.openInstalled(page, '/')
     await page.goto('/cart')
     await page.goto(SHOP)

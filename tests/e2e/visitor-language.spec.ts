@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('a reader of Indonesian', () => {
   test.use({ locale: 'id-ID' })
 
-  test('reads the store in Indonesian from the first byte, and calls are answered in it', async ({
+  test('gets the store in Indonesian from the first byte, and responses in it', async ({
     page,
     context,
     store,
@@ -33,7 +33,7 @@ test.describe('a reader of Indonesian', () => {
 })
 
 test.describe('a visitor', () => {
-  test('changes the language where they stand, and finds it changed on the next visit, also without signal', async ({
+  test('changes the language in place, and finds it changed on the next visit, offline too', async ({
     page,
     context,
     store,
@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     }
   })
 
-  test('follows a link to another language, which is then their own', async ({ page, context, store }) => {
+  test('follows a link to another language, which is then saved as their own', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/shop?category=pod&lang=ms')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
@@ -90,7 +90,7 @@ test.describe('a visitor', () => {
     })
   })
 
-  test('sees no page before its sheet, and asks for no sheet twice', async ({ page, context, store }) => {
+  test('sees no page before its style sheet, and requests no style sheet twice', async ({ page, context, store }) => {
     await store.confirmAge(context)
     const sheets: string[] = []
     page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { test } from '../support/store.ts'
 
 test.use(WIDE)
 
-// A guest’s ways to an account and two carts without signal: visitor-doors, visitor-first-visit, offline-dealers.
+// Registration and two carts offline are covered by visitor-doors, visitor-first-visit and offline-dealers.
 test('a dealer in Malaysia applies, is approved by staff and signs in', VARIANT, ({ browser, store }) =>
   visit(browser, store, becomesADealer),
 )

@@ -9,7 +9,10 @@ import { violations } from '../support/violations.ts'
 
 const MANGO = 1012
 
-/** What a browser of the floor, or a private window of it, may do without. Each takes one thing away before the page runs. */
+/**
+ * Features that a browser of the floor, or its private window, may lack. Each function removes one before the page
+ * runs.
+ */
 const WITHOUT: Record<string, () => void> = {
   'service workers': () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
   'web locks': () => void Reflect.deleteProperty(Navigator.prototype, 'locks'),
@@ -32,14 +35,14 @@ const WITHOUT: Record<string, () => void> = {
 }
 
 /**
- * What changes the most. The shell that plays it has no background sync to take away: every proof of its outbox goes
- * without.
+ * The features with the largest effect. Background sync is not among them: headless shell lacks it, so every outbox
+ * test there runs without it.
  */
 const SHORT_FORM = ['service workers', 'web storage']
 
 test.describe('a customer whose browser has no', () => {
   for (const [missing, take] of Object.entries(WITHOUT).filter(([name]) => isWhole || SHORT_FORM.includes(name))) {
-    test(`${missing}: finds a product, adds it, sees it in the cart, and the store has it`, async ({
+    test(`${missing}: finds a product, adds it, sees it in the cart, and the server has it`, async ({
       page,
       store,
       customer,
@@ -63,7 +66,7 @@ test.describe('a customer whose browser has no', () => {
   }
 })
 
-test.describe('a customer whose browser is one of the floor', () => {
+test.describe('a customer with the oldest supported browser', () => {
   test.beforeEach(async ({ context, store }) => {
     await store.confirmAge(context)
     await makeOlder(context)
@@ -93,7 +96,7 @@ test.describe('a customer whose browser is one of the floor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('checks the code of a pack, also one that waited for the signal', async ({ page, store }) => {
+  test('checks the code of a pack, also a queued one', async ({ page, store }) => {
     const complaints = await hearComplaints(page)
     await page.goto('/verify?code=KABU-SADE-M77N')
     await untilAwake(page)
@@ -107,7 +110,7 @@ test.describe('a customer whose browser is one of the floor', () => {
     store.proxy.choose(() => 'pass')
   })
 
-  test('calculates a draw again', async ({ page, context, browser, store, customer }) => {
+  test('verifies a lucky draw', async ({ page, context, browser, store, customer }) => {
     await store.db.query(`update config set value = $1 where id = 'festive_microsite'`, [
       JSON.stringify({ active: true, redirect_to: null, from: null, to: null }),
     ])
@@ -118,7 +121,7 @@ test.describe('a customer whose browser is one of the floor', () => {
     await expect(page.getByText('The same: the seed has its fingerprint')).toBeVisible()
   })
 
-  test('opens the store without signal, from a worker that is as old', async ({ page, context, store }) => {
+  test('opens the store offline, from a worker without newer features', async ({ page, context, store }) => {
     await store.openInstalled(page, '/')
     const [worker] = context.serviceWorkers()
     expect(await worker?.evaluate(() => 'isOlder' in globalThis && !('toSorted' in Array.prototype))).toBe(true)
@@ -129,7 +132,7 @@ test.describe('a customer whose browser is one of the floor', () => {
   })
 })
 
-/** The three languages, as the notice begins in them. */
+/** First words of the notice in the three languages. */
 const NOTICES = {
   en: 'This browser version isn’t supported.',
   ms: 'Versi pelayar ini tidak disokong.',
@@ -137,7 +140,7 @@ const NOTICES = {
 }
 
 test.describe('a visitor whose browser is below the floor', () => {
-  // The page comes with a condition that this browser does not meet either: its sheet is no longer the one of the policy.
+  // The test adds an unsupported condition to the page: its inline style no longer matches the hash in the policy.
   test.use({ bypassCSP: true })
   test.beforeEach(async ({ context, store }) => {
     await store.confirmAge(context)
@@ -153,7 +156,7 @@ test.describe('a visitor whose browser is below the floor', () => {
   })
 
   for (const [language, notice] of Object.entries(NOTICES)) {
-    test(`reads in ${language} that it is too old, and reads the store all the same`, async ({
+    test(`reads in ${language} that it is too old, and can read the store`, async ({
       page,
       context,
       store,
@@ -173,7 +176,7 @@ test.describe('a visitor whose browser is below the floor', () => {
   }
 })
 
-test('a visitor whose browser is of the floor or newer sees no notice, and no policy is broken by it', async ({
+test('a visitor with a supported browser sees no notice, and the policy is not violated', async ({
   page,
   context,
   store,
@@ -198,7 +201,7 @@ test.describe('a customer whose device cannot store', () => {
   }
   for (const [at, [why, breakIt]] of Object.entries(BROKEN).entries()) {
     test(
-      `${why}: reads the store, and what they add goes straight to the server`,
+      `${why}: reads the store, and additions are sent directly to the server`,
       afterFirst(at),
       async ({ page, store, customer }) => {
         await page.addInitScript(breakIt)

@@ -23,13 +23,13 @@ const LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-test.describe('a page as the server sends it', () => {
+test.describe('a page as sent by the server', () => {
   for (const [at, { width, colorScheme }] of LOOKS.entries()) {
     test.describe(`${width} px wide and ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 844 }, colorScheme, serviceWorkers: 'block' })
 
       test(
-        'breaks no rule of its policy and is taken over by React without a correction',
+        'violates no policy and is hydrated by React without errors',
         afterFirst(at),
         async ({ page, context, store }) => {
           await store.confirmAge(context)
@@ -47,8 +47,8 @@ test.describe('a page as the server sends it', () => {
   }
 })
 
-test.describe('a page as the worker sends it', () => {
-  test('keeps the policy and breaks none of it', async ({ page, store, customer: _signedIn }) => {
+test.describe('a page as sent by the worker', () => {
+  test('has the policy and does not violate it', async ({ page, store, customer: _signedIn }) => {
     const complaints = await hearComplaints(page)
     await page.goto('/')
     await store.waitUntilInstalled(page)
@@ -62,8 +62,8 @@ test.describe('a page as the worker sends it', () => {
   })
 })
 
-test.describe('a stranger who gets words into the page', () => {
-  test('gets no script, no style and no markup in', async ({ page, context, store }) => {
+test.describe('text injected into the page', () => {
+  test('runs no script, no style and no markup', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.route('**/shop/product/1012', async (route) => {
       const answer = await route.fetch()

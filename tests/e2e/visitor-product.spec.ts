@@ -10,7 +10,7 @@ const delivery = (page: Page) => page.getByRole('region', { name: DELIVERY })
 
 test.beforeEach(async ({ context, store }) => store.confirmAge(context))
 
-test('a visitor reads all that helps to decide, before any script and with it, and the policy refuses nothing', async ({
+test('a visitor reads all details before any script and with it, without policy violations', async ({
   page,
 }) => {
   const complaints = await hearComplaints(page)
@@ -35,7 +35,7 @@ test('a visitor reads all that helps to decide, before any script and with it, a
   expect(complaints).toEqual([])
 })
 
-test('the gallery has a second, closer picture, shown by its bar, by keys and by name', async ({ page }) => {
+test('the gallery has a second, closer picture, selected by its bar, by keys and by name', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/shop/product/1012')
   await untilAwake(page)
@@ -45,7 +45,7 @@ test('the gallery has a second, closer picture, shown by its bar, by keys and by
   await expect(page.getByAltText('Kabusa Pod Mango, picture 2 of 2')).toBeInViewport()
 })
 
-test('the state is chosen once, before any sign-in: fee, days and pickup stand on every product', async ({ page }) => {
+test('the state is chosen once, without sign-in: delivery fee, days and pickup are on every product', async ({ page }) => {
   await page.goto('/shop/product/1012')
   await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
   await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
@@ -57,13 +57,13 @@ test('the state is chosen once, before any sign-in: fee, days and pickup stand o
   await expect(delivery(page).getByText('No pickup in this state')).toBeVisible()
 })
 
-test('nothing moves when the estimate comes', async ({ page }) => {
+test('nothing moves when the estimate arrives', async ({ page }) => {
   await page.goto('/shop/product/1012')
   await untilAwake(page)
   await page.evaluate(() => localStorage.setItem('delivery_state', '6012'))
   await watchShifts(page)
   for (const width of [390, 1280]) {
-    // So high that all of the page is in the window: what moves below would not be seen else.
+    // High enough for the whole page to fit: shifts below the window would not be counted.
     await page.setViewportSize({ width, height: 3_000 })
     await page.reload()
     await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
@@ -71,7 +71,7 @@ test('nothing moves when the estimate comes', async ({ page }) => {
   }
 })
 
-test('a state that nothing may be sent to is named, and no fee is told', WALK, async ({ page, store }) => {
+test('a state without delivery is named, and no fee is shown', WALK, async ({ page, store }) => {
   await store.db.query(`update state set restricted = true where name = 'Perlis'`)
   try {
     await page.goto('/shop/product/1012')
@@ -83,13 +83,13 @@ test('a state that nothing may be sent to is named, and no fee is told', WALK, a
   }
 })
 
-test('without signal the last estimate stands, another product says when its own comes', async ({ page, store }) => {
+test('offline the last estimate is shown, other products show when theirs will be available', async ({ page, store }) => {
   await page.goto('/shop/product/1012')
   await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
   await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
   await store.waitUntilInstalled(page)
   await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
-  // What is kept is written a moment later.
+  // Stored a moment later.
   await page.waitForFunction(() => localStorage.getItem('catalogue')?.includes('delivery_estimate'))
   await store.closeShop()
   try {
@@ -113,7 +113,7 @@ test('a product is shared through the device, or its link is copied', WALK, asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${store.origin}/shop/product/1012`)
 })
 
-test('title and the one address follow the visitor through the app', async ({ page, store }) => {
+test('title and canonical address change with navigation in the app', async ({ page, store }) => {
   await page.goto('/shop/product/1012')
   await untilAwake(page)
   const canonical = page.locator('link[rel=canonical]')
@@ -136,7 +136,7 @@ test.describe('without script', () => {
 })
 
 test(
-  'product and package are free of axe violations on phone and desk, by day and by night',
+  'product and package have no axe violations on phone and desktop, in both themes',
   VARIANT,
   async ({ page }) => {
     for (const path of ['/shop/product/1012', '/shop/package/2001']) {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
 const MANGO = 1012
-/** Results the dialog shows; the shop shows all. */
+/** Number of results in the dialog; the shop shows all. */
 const SHOWN = 8
 const QUESTIONS = ['mango', 'manggo', 'wattermelon', 'ment', 'pod grape', '20mg', 'KP-01-20', 'semangka', 'xyzzy']
 
@@ -18,10 +18,10 @@ async function openSearch(page: Page): Promise<Locator> {
   return dialogOf(page)
 }
 
-/** Everything the list says about a question, in its order. */
+/** All texts of the result list for a query, in order. */
 async function answersTo(page: Page, q: string): Promise<string[]> {
   const dialog = dialogOf(page)
-  // The list follows the typing when there is time: what it says now may still be about the question before.
+  // The list is updated when idle: it may still show the results of the previous query.
   await fieldOf(page).fill('')
   await expect(dialog.getByRole('status').first()).toHaveText('')
   await fieldOf(page).fill(q)
@@ -34,7 +34,7 @@ test.beforeEach(async ({ context, store }) => {
 })
 
 test.describe('a visitor who searches', () => {
-  test('opens it with /, walks the list with the keyboard and lands on the product', async ({ page }) => {
+  test('opens it with /, moves through the list with the keyboard and opens the product', async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)
     await page.keyboard.press('/')
@@ -62,10 +62,10 @@ test.describe('a visitor who searches', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('writes a / into a field, and opens it from there with Ctrl K', WALK, async ({ page }) => {
+  test('types a / into a field, and opens the search from there with Ctrl K', WALK, async ({ page }) => {
     await page.goto(`/shop/product/${MANGO}`)
     await untilAwake(page)
-    // Once opened it is there, and opens within a frame.
+    // Once loaded it opens within a frame.
     await openSearch(page)
     await page.keyboard.press('Escape')
     await page.getByRole('textbox').first().focus()
@@ -79,7 +79,7 @@ test.describe('a visitor who searches', () => {
     await expect(fieldOf(page)).toHaveValue('/')
   })
 
-  test('closes it with one Escape, whatever they typed, and is back where they were', WALK, async ({ page }) => {
+  test('closes it with one Escape, whatever was typed, and returns to the same place', WALK, async ({ page }) => {
     await page.goto('/shop')
     await untilAwake(page)
     const dialog = await openSearch(page)
@@ -89,7 +89,7 @@ test.describe('a visitor who searches', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
   })
 
-  test('taps the control before the app is there, and the tap is not lost', async ({ page }) => {
+  test('taps the control before the app has hydrated, and the tap is not lost', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
@@ -98,7 +98,7 @@ test.describe('a visitor who searches', () => {
     await expect(fieldOf(page)).toBeFocused()
   })
 
-  test('sees all that was found in the shop, in the same order, and can go back to it', async ({ page }) => {
+  test('sees all results in the shop, in the same order, and can go back to them', async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)
     await openSearch(page)
@@ -114,7 +114,7 @@ test.describe('a visitor who searches', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('“kabusa pod”')
   })
 
-  test('is told what to try when nothing is found, and finds a way on', WALK, async ({ page }) => {
+  test('gets suggestions when nothing is found', WALK, async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)
     const dialog = await openSearch(page)
@@ -126,7 +126,7 @@ test.describe('a visitor who searches', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('has the same answers in the same order without signal, and is told how old they are', async ({
+  test('gets the same results in the same order offline, with their age', async ({
     page,
     store,
   }) => {
@@ -160,7 +160,7 @@ test.describe('a visitor who searches', () => {
     }
   })
 
-  test('finds what they searched for before, and can have it forgotten', WALK, async ({ page }) => {
+  test('finds earlier searches, and can delete them', WALK, async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)
     for (const q of ['mango', 'mint']) {
@@ -182,7 +182,7 @@ test.describe('a visitor who searches', () => {
 })
 
 test(
-  'a customer who signs out leaves none of their searches to the next person',
+  'a customer who signs out leaves none of their searches on the device',
   VARIANT,
   async ({ page, store, context, customer }) => {
     expect(customer.id).not.toBe('')
@@ -211,8 +211,8 @@ test(
   },
 )
 
-test.describe('everybody can read the search', () => {
-  test('empty, with results and without, by day and by night, down to 320 px', async ({ page }) => {
+test.describe('axe finds no violation in the search', () => {
+  test('empty, with results and without, in both themes, down to 320 px', async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)
     await openSearch(page)

@@ -10,7 +10,7 @@ const DESK = { width: 1280, height: 844 }
 const names = (page: Page): Promise<string[]> => page.getByRole('article').getByRole('heading').allInnerTexts()
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
-/** As the form shows them: "Fruit 8". */
+/** As shown in the form: "Fruit 8". */
 const choice = (page: Page, name: string | RegExp) => filters(page).getByRole('checkbox', { name })
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
 
@@ -18,10 +18,10 @@ test.beforeEach(async ({ context, store }) => {
   await store.confirmAge(context)
 })
 
-test.describe('a visitor at a desk', () => {
+test.describe('a visitor at a desktop', () => {
   test.use({ viewport: DESK })
 
-  test('narrows the list, sees what else there would be, and takes it back', async ({ page }) => {
+  test('filters the list, sees the counts of other values, and removes the filters', async ({ page }) => {
     await page.goto('/shop?category=pod')
     await untilAwake(page)
     await expect(title(page)).toHaveText('Pods 18')
@@ -30,7 +30,7 @@ test.describe('a visitor at a desk', () => {
     await expect(title(page)).toHaveText('Pods 2')
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('status').filter({ hasText: '2 products' })).toBeAttached()
-    // A choice does not narrow its own filter: another value can be added.
+    // A choice does not filter its own group: another value can be added.
     await choice(page, 'Fruit 8').check()
     await expect(page).toHaveURL(/flavour_family=fruit,mint$/)
     await expect(title(page)).toHaveText('Pods 10')
@@ -45,7 +45,7 @@ test.describe('a visitor at a desk', () => {
     await expect(chips(page)).toBeHidden()
   })
 
-  test('narrows and sorts quicker than the list comes', async ({ page }) => {
+  test('filters and sorts faster than responses arrive', async ({ page }) => {
     await page.goto('/shop?category=pod')
     await untilAwake(page)
     const stock = await choice(page, 'In stock').elementHandle()
@@ -82,7 +82,7 @@ test.describe('a visitor at a desk', () => {
     await expect(choice(page, /^Mint/)).not.toBeChecked()
   })
 
-  test('may press two boxes faster than the address follows: both count', async ({ page }) => {
+  test('checks two boxes faster than the address changes: both count', async ({ page }) => {
     await page.goto('/shop?category=pod')
     await untilAwake(page)
     const boxes = [await choice(page, 'Mint 2').elementHandle(), await choice(page, 'In stock').elementHandle()]
@@ -103,7 +103,7 @@ test.describe('a visitor at a desk', () => {
     await expect(page).toHaveURL(/\/shop$/)
 
     const none = filters(page).getByRole('radio', { name: '0', exact: true })
-    // The address changes first; until the answer comes, what fruit and mint do not have cannot be chosen.
+    // The address changes first; until the response arrives, values without matches cannot be chosen.
     await expect(none).toBeEnabled()
     await filters(page).getByRole('radio', { name: 'All' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -125,7 +125,7 @@ test.describe('a visitor at a desk', () => {
     await expect(choice(page, /^Sand/)).toBeVisible()
   })
 
-  test('is told what to let go of when nothing is left', WALK, async ({ page }) => {
+  test('sees which filters to remove when nothing is left', WALK, async ({ page }) => {
     await page.goto('/shop?category=pod&colour=Sand')
     await untilAwake(page)
     await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('a visitor at a desk', () => {
     await expect(page.getByRole('article')).toHaveCount(24)
   })
 
-  test('follows an offer from home to the goods it can be had with', async ({ page }) => {
+  test('follows a promotion from home to its products', async ({ page }) => {
     await page.goto('/')
     await untilAwake(page)
     await page.getByRole('link', { name: 'One plus two pods' }).click()
@@ -145,8 +145,8 @@ test.describe('a visitor at a desk', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('keeps the list before, dimmed and in its place, while an answer is on its way', async ({ page }) => {
-    // The font is on the device: what its late coming moves is a figure of the bench.
+  test('keeps the previous list, dimmed and in place, while a response is pending', async ({ page }) => {
+    // The font is cached: the shift of its late arrival is measured by the benchmark.
     await page.goto('/')
     await untilAwake(page)
     await watchShifts(page)
@@ -166,7 +166,7 @@ test.describe('a visitor at a desk', () => {
     const list = page.locator('[aria-busy="true"]')
     await expect(list).toHaveCSS('opacity', '0.5')
     expect(await names(page)).toEqual(before)
-    // For half a second after a tap browsers mark shifts as asked for, and those are not counted.
+    // Browsers mark shifts within half a second after a tap as expected, and those are not counted.
     const tappedBefore = await page.evaluate(() => performance.now())
     await page.waitForFunction((before) => performance.now() - before > 500, tappedBefore)
     answer()
@@ -177,7 +177,7 @@ test.describe('a visitor at a desk', () => {
 })
 
 test.describe('a visitor with a phone', () => {
-  test('chooses in a sheet, with counts, and shows the list by one button', async ({ page }) => {
+  test('chooses filters in a sheet, with counts, and applies them with one button', async ({ page }) => {
     await page.goto('/shop?category=pod')
     await untilAwake(page)
     await page.getByRole('link', { name: 'Filter' }).click()
@@ -193,12 +193,12 @@ test.describe('a visitor with a phone', () => {
     await expect(title(page)).toHaveText('Pods 1')
     expect(await names(page)).toEqual(['Grape'])
     await expect(page.getByRole('link', { name: 'Filter 3 chosen' })).toBeVisible()
-    // All of it was one step.
+    // All choices were one history entry.
     await page.goBack()
     await expect(title(page)).toHaveText('Pods 18')
   })
 
-  test('may leave the sheet as they came', WALK, async ({ page }) => {
+  test('can close the sheet without changes', WALK, async ({ page }) => {
     await page.goto('/shop')
     await untilAwake(page)
     const entry = page.getByRole('link', { name: 'Filter' })
@@ -225,7 +225,7 @@ test.describe('a visitor without signal', () => {
     '/shop?colour=Sand&category=pod',
   ]
 
-  test('filters what the device keeps as the store would, by the same names and counts', async ({
+  test('filters the stored catalogue as the server would, with the same names and counts', async ({
     page,
     context,
     browser,
@@ -249,7 +249,7 @@ test.describe('a visitor without signal', () => {
     await online.close()
 
     await store.openInstalled(page, '/shop')
-    // The offers come with no range: they are kept a moment after a page has shown them.
+    // Promotions are not part of the catalogue: they are stored a moment after a page has shown them.
     await page.waitForFunction(() => localStorage.getItem('catalogue')?.includes('"promotions"'))
     await store.closeShop()
     try {
@@ -272,7 +272,7 @@ test.describe('a visitor without signal', () => {
 test.describe('a visitor without script', () => {
   test.use({ javaScriptEnabled: false, viewport: DESK })
 
-  test('filters by a form and takes filters away by links', async ({ page }) => {
+  test('filters by a form and removes filters by links', async ({ page }) => {
     await page.goto('/shop?category=pod&sort=name')
     await choice(page, /^Fruit \d/).check()
     await choice(page, /^Mint/).check()
@@ -299,17 +299,17 @@ test.describe('a visitor without script', () => {
   })
 })
 
-test.describe('everybody', () => {
+test.describe('accessibility', () => {
   const chosen = ['category=pod&flavour_family=fruit,mint&in_stock=1', 'category=pod&colour=Sand']
   for (const [at, path] of chosen.map((query) => `/shop?${query}`).entries()) {
-    test(`can read and work ${path} on phone and desk, by day and by night`, afterFirst(at), async ({ page }) => {
+    test(`has no violations at ${path} on phone and desktop, in both themes`, afterFirst(at), async ({ page }) => {
       await page.goto(path)
       await untilAwake(page)
       expect(await violations(page)).toEqual([])
     })
   }
 
-  test('can read and work the sheet of filters', async ({ page }) => {
+  test('has no violations in the sheet of filters', async ({ page }) => {
     await page.goto('/shop')
     await untilAwake(page)
     await page.getByRole('link', { name: 'Filter' }).click()

@@ -7,14 +7,14 @@ import type { TestStore } from '../support/test-store.ts'
 const SHELL = '/index.html'
 const ERROR = 'This did not work'
 
-/** The document comes up to what it matches, and the rest when the answer is called. */
+/** Sends the document up to the match; calling the returned function sends the rest. */
 function cutDocument(store: TestStore, path: string, upTo: RegExp): () => void {
   const rest = Promise.withResolvers<void>()
   store.proxy.choose((asked) => (asked.path === path ? { upTo, goOn: rest.promise } : 'pass'))
   return rest.resolve
 }
 
-/** Up to where the document has come when the app is there. */
+/** How much of the document has arrived when the app starts. */
 const POINTS: [name: string, upTo: RegExp][] = [
   ['the first script', /^.*?<div id="root">/s],
   ['half of the page', /^.*?<main/s],
@@ -22,7 +22,7 @@ const POINTS: [name: string, upTo: RegExp][] = [
   ['half of the data', /^.*?<script type="application\/json" id="site">.{20}/s],
 ]
 
-/** Has the app loaded while the document is still being parsed, as an early touch or a quick cache does. */
+/** Loads the app while the document is still being parsed, as an early touch or a fast cache does. */
 async function importApp(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('script[data-entry]') !== null)
   await page.evaluate(async () => {
@@ -33,7 +33,7 @@ async function importApp(page: Page): Promise<void> {
 }
 
 for (const [name, upTo] of POINTS) {
-  test(`the app waits for the rest of a document of which ${name} has come`, async ({ page, context, store }) => {
+  test(`the app waits for the rest of a document of which ${name} has arrived`, async ({ page, context, store }) => {
     await store.confirmAge(context)
     const goOn = cutDocument(store, productPage(MANGO), upTo)
     await page.goto(productPage(MANGO), { waitUntil: 'commit' })
@@ -44,7 +44,7 @@ for (const [name, upTo] of POINTS) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(`a document that broke off after ${name} can be read, and is loaded anew`, async ({ page, context, store }) => {
+  test(`a document that broke off after ${name} can be read, and is reloaded`, async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.clock.install()
     let isBroken = true
@@ -72,7 +72,7 @@ test("the worker's shell waits for the rest of itself", async ({ page, context, 
   await expect(page.getByText(ERROR)).toHaveCount(0)
 })
 
-test('every file of the first page may come late or fail at first', async ({ page, context, store }) => {
+test('every file of the first page may be late or fail at first', async ({ page, context, store }) => {
   await store.confirmAge(context)
   await page.goto(productPage(MANGO))
   await untilAwake(page)

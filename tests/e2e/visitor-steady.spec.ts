@@ -10,9 +10,9 @@ test.describe('a page', () => {
     test.describe(`in a window of ${width} px`, () => {
       test.use({ viewport: { width, height: 844 } })
 
-      test('moves nothing while it loads', afterFirst(at), async ({ page, context, store }) => {
+      test('shifts nothing while it loads', afterFirst(at), async ({ page, context, store }) => {
         await store.confirmAge(context)
-        // The font is on the device: what its late coming moves is a figure of the bench.
+        // The font is cached: the shift of its late arrival is measured by the benchmark.
         await page.goto('/')
         await untilAwake(page)
         await watchShifts(page)
@@ -24,7 +24,7 @@ test.describe('a page', () => {
         }
       })
 
-      test('moves nothing when a tap opens the stepper', afterFirst(at), async ({ page, store, customer }) => {
+      test('shifts nothing when a tap opens the stepper', afterFirst(at), async ({ page, store, customer }) => {
         await page.goto('/')
         await untilAwake(page)
         await watchShifts(page)
@@ -42,7 +42,7 @@ test.describe('a page', () => {
   }
 })
 
-/** Where a page breaks off: in the middle of things whose parts make room for each other. */
+/** Points at which the page is cut: between elements whose positions depend on each other. */
 const BREAKS: readonly { width: number; path: string; after: RegExp }[] = [
   { width: 390, path: '/', after: /<main.*?category=disposable.*?<\/li>/ },
   { width: 390, path: '/', after: /tint-1014"[^>]*>/ },
@@ -53,10 +53,10 @@ const BREAKS: readonly { width: number; path: string; after: RegExp }[] = [
   { width: 1280, path: '/shop/package/2001', after: /<h1.*?<\/button>/ },
 ]
 
-test.describe('a page that is still arriving', () => {
+test.describe('a page that is still loading', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the first places of its bar where they will stand', async ({ page, context, store }) => {
+  test('shows the first items of its navigation bar at their final position', async ({ page, context, store }) => {
     await store.confirmAge(context)
     const bar = page.getByRole('navigation', { name: 'Main' }).last()
     const first = async () => bar.getByRole('link').first().boundingBox()
@@ -75,8 +75,8 @@ test.describe('a page that is still arriving', () => {
     expect(await first()).toEqual(whole)
   })
 
-  // A browser shows as much as it has read by then, wherever that ends.
-  test('shows nothing where it will not stay', async ({ page, context, store }) => {
+  // A browser paints whatever it has parsed, at any point.
+  test('shows nothing at a position that changes later', async ({ page, context, store }) => {
     await store.confirmAge(context)
     for (const { width, path, after } of BREAKS) {
       await page.setViewportSize({ width, height: 844 })
@@ -96,7 +96,7 @@ test.describe('a page that is still arriving', () => {
   })
 })
 
-/** Of every element of the page, in their order: what it is and where it stands; empty when nobody sees it. */
+/** Name and position of every element of the page, in order; an empty text for invisible elements. */
 const placesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) => {
@@ -107,7 +107,7 @@ const placesOf = (page: Page): Promise<string[]> =>
   )
 
 test.describe('a visitor who goes back', () => {
-  test('stands where they were, and on a new page at its top', async ({ page, context, store }) => {
+  test('returns to the previous scroll position, and is at the top of a new page', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/shop')
     await untilAwake(page)
@@ -115,7 +115,7 @@ test.describe('a visitor who goes back', () => {
     await cell.scrollIntoViewIfNeeded()
     const at = await page.evaluate(() => Math.round(scrollY))
     expect(at).toBeGreaterThan(400)
-    // The specification ends a scroll after 200 ms without one; the position is kept then.
+    // The browser ends a scroll after 200 ms without movement; the position is saved then.
     await page.waitForFunction((at) => (history.state as { scroll?: number } | null)?.scroll === at, at)
     await cell.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/shop\/(product|package)\/\d+$/)
@@ -131,7 +131,7 @@ test.describe('a visitor who goes back', () => {
 })
 
 test.describe('the loading bar', () => {
-  test(`is ${LOADING_BAR_HEIGHT_PX} px high at the top edge while a page is on its way, and only then`, async ({
+  test(`is ${LOADING_BAR_HEIGHT_PX} px high at the top edge while a page is loading, and only then`, async ({
     page,
     context,
     store,

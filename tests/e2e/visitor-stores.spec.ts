@@ -15,7 +15,7 @@ const names = (page: Page) => list(page).getByRole('link')
 test.describe('a visitor who looks for a store', () => {
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
-  test('sees all of them with their number, on every screen and by every aid', async ({ page }) => {
+  test('sees all of them with their number, on every screen and without axe violations', async ({ page }) => {
     const complaints = await hearComplaints(page)
     await page.goto('/store-locator')
     await untilAwake(page)
@@ -27,7 +27,7 @@ test.describe('a visitor who looks for a store', () => {
     expect(complaints).toEqual([])
   })
 
-  test('finds by town letter by letter, by postcode, and by state; the address carries it', async ({ page }) => {
+  test('searches by town letter by letter, by postcode, and by state; the filters are in the address', async ({ page }) => {
     await page.goto('/store-locator')
     await untilAwake(page)
     await page.getByRole('searchbox').pressSequentially('george')
@@ -50,7 +50,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(page.getByLabel('State')).toHaveValue('')
   })
 
-  test('writes and chooses before the app is there, and finds by both', VARIANT, async ({ page }) => {
+  test('types and chooses before the app has hydrated, and both take effect', VARIANT, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/store-locator')
     await page.getByRole('searchbox').pressSequentially('shah')
@@ -62,7 +62,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(page).toHaveURL(/q=shah&state_id=6010/)
   })
 
-  test('reads all there is about one, and goes on by phone, message or map', async ({ page }) => {
+  test('reads all details of one, and continues by phone, message or map', async ({ page }) => {
     await page.clock.setFixedTime(NOON)
     await page.goto('/store-locator')
     await untilAwake(page)
@@ -82,7 +82,7 @@ test.describe('a visitor who looks for a store', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('sees who is open at the hour it is there', WALK, async ({ page }) => {
+  test('sees which stores are open, by their local time', WALK, async ({ page }) => {
     await page.clock.setFixedTime(NIGHT)
     await page.goto('/store-locator?open=1')
     await untilAwake(page)
@@ -96,7 +96,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(names(page).first()).toContainText('Open until')
   })
 
-  test('is asked where they are only when they press for it, and it leaves the device in no call', async ({
+  test('is asked for their position only after a click, and it leaves the device in no call', async ({
     page,
     context,
     store,
@@ -114,7 +114,7 @@ test.describe('a visitor who looks for a store', () => {
     expect(asked.filter((address) => /lat=|1\.55|110\.35/.test(address))).toEqual([])
   })
 
-  test('who says no to that is told so, and keeps the list', WALK, async ({ page, context }) => {
+  test('gets a message after refusing that, and keeps the list', WALK, async ({ page, context }) => {
     await context.clearPermissions()
     await page.goto('/store-locator')
     await untilAwake(page)
@@ -123,7 +123,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(names(page)).toHaveCount(8)
   })
 
-  test('without signal has the list, its filters and the distances', async ({ page, context, store }) => {
+  test('has the list, its filters and the distances while offline', async ({ page, context, store }) => {
     await context.grantPermissions(['geolocation'], { origin: store.origin })
     await context.setGeolocation(KUCHING)
     await store.openInstalled(page, '/store-locator')
@@ -138,7 +138,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(names(page)).toHaveCount(8)
   })
 
-  test('without script searches by a button and reads the hours', VARIANT, async ({ browser, baseURL }) => {
+  test('searches by a button and reads the hours without script', VARIANT, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
     await page.goto('/store-locator')

@@ -26,7 +26,7 @@ test.describe('a visitor without script', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('puts the list in order by a button', async ({ page }) => {
+  test('sorts the list by a button', async ({ page }) => {
     await page.goto('/shop?category=pod')
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_desc')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -34,7 +34,7 @@ test.describe('a visitor without script', () => {
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price_desc')
   })
 
-  test('never sees a password in an address, and reads why the door stays closed', async ({ page }) => {
+  test('never sees a password in an address, and reads why sign-in is unavailable', async ({ page }) => {
     await page.goto('/auth/login')
     await expect(page.locator('noscript p')).toBeVisible()
     await page.getByLabel('Phone or e-mail').fill('+60100000101')
