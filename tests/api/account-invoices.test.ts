@@ -21,7 +21,7 @@ afterAll(() => api.close())
 beforeEach(() => api.db.query('delete from cart_line'))
 
 describe('an order on account', () => {
-  it('has its invoice with the goods, and payment closes it', async () => {
+  it('gets its invoice when it is shipped, and is closed by payment', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const home = await newAddress(dealer)
     const { order } = await buy(dealer, { cart_ids: await fillCart(dealer, [{ quantity: 2 }]), address_id: home })
@@ -30,7 +30,7 @@ describe('an order on account', () => {
     expect(sent).toMatchObject({ status: 'SHIPPED', payment_status: 'ON_ACCOUNT', amount_due: order.total })
     expect(sent.invoice_no).toMatch(/^INV-/)
     const { invoice_no, invoiced_at, invoice_due_at } = sent
-    // The last millisecond of the thirtieth day after, by the clock of Kuala Lumpur.
+    // The last millisecond of the thirtieth day after, in the time of Kuala Lumpur.
     const days = Date.parse(invoice_due_at ?? '') - Date.parse(invoiced_at ?? '')
     expect(Math.ceil(days / DAY)).toBeGreaterThanOrEqual(30)
     expect(Math.ceil(days / DAY)).toBeLessThanOrEqual(31)
@@ -40,7 +40,7 @@ describe('an order on account', () => {
     expect(paid.order).toMatchObject({ invoice_no, invoiced_at, invoice_due_at })
   })
 
-  it('that is paid before its goods leave has its invoice with them all the same', async () => {
+  it('gets its invoice at shipment when it was paid before', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const home = await newAddress(dealer)
     const { order } = await buy(dealer, { cart_ids: await fillCart(dealer, [{ quantity: 2 }]), address_id: home })
@@ -50,7 +50,7 @@ describe('an order on account', () => {
     expect(sent.order.invoice_no).toMatch(/^INV-/)
   })
 
-  it('has its invoice when it is handed over at the counter', async () => {
+  it('gets its invoice when it is handed over at the counter', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const cart_ids = await fillCart(dealer, [{ quantity: 1 }])
     const { order } = await buy(dealer, {
@@ -67,7 +67,7 @@ describe('an order on account', () => {
     expect(done.order.invoice_due_at).not.toBeNull()
   })
 
-  it('whose goods left before invoices went with them has one issued, once, without a gap in the numbers', async () => {
+  it('shipped before invoices existed gets one once, without a gap in the numbers', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const home = await newAddress(dealer)
     const ids: string[] = []
@@ -76,7 +76,7 @@ describe('an order on account', () => {
       await act(staff, `${order.id}/ship`, { courier: 'Pos', tracking_no })
       ids.push(order.id)
     }
-    // As a store of before had them.
+    // Data as written by an older version.
     await api.db.query(
       'update sales_order set invoice_no = null, invoiced_at = null, invoice_due_at = null where id = any($1)',
       [ids],
@@ -94,7 +94,7 @@ describe('an order on account', () => {
     expect(await issueAccountInvoices(api.store)).toBe(0)
   })
 
-  it('is credited by a number of its own, and what is owed is what is left', async () => {
+  it('gets a credit note with its own number, and the remainder is owed', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const home = await newAddress(dealer)
     const { order } = await buy(dealer, { cart_ids: await fillCart(dealer, [{ quantity: 3 }]), address_id: home })
@@ -118,7 +118,7 @@ describe('an order on account', () => {
     expect(rest.order).toMatchObject({ status: 'REFUNDED', payment_status: 'REFUNDED', amount_due: 0 })
   })
 
-  it('leaves the books of the store right', async () => {
+  it('violates no invariant of the books', async () => {
     expect(await wrongBooks(api.db)).toEqual({})
   })
 })

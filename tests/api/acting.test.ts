@@ -40,7 +40,7 @@ const linesFor = async (company: string) =>
 const prepared = async (as: SignedIn) => (await as.get('/api/carts/prepared')).body.data.response.prepared.data
 
 describe('a sales person with two dealers', () => {
-  it('has a cart for each, and each line says who changed it last', async () => {
+  it('has one cart per dealer, and each line names the person who changed it last', async () => {
     await addFor(own)
     await addFor(other, { productable_id: 1050 })
     expect(await linesFor(own)).toMatchObject([
@@ -49,7 +49,7 @@ describe('a sales person with two dealers', () => {
     expect(await linesFor(other)).toMatchObject([{ productable: { id: 1050 } }])
   })
 
-  it('does nothing for one of them by the answer for the other', async () => {
+  it("does not change one dealer's cart by an operation for the other", async () => {
     const headers = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
     const keep = async (company: string) => seller.post(`/api/addresses?dealer_id=${company}`, IN_SELANGOR, headers)
     const kept = await keep(own)
@@ -57,7 +57,7 @@ describe('a sales person with two dealers', () => {
     expect((await keep(other)).body.data.code).toBe('idempotency_mismatch')
   })
 
-  it('is told when one of them is assigned to somebody else, and goes on when they are back', async () => {
+  it('gets an error when a dealer is assigned to somebody else, and continues when the dealer is assigned again', async () => {
     const clientId = randomUUID()
     const sync = () =>
       seller.post(`/api/carts/sync?dealer_id=${other}`, { operations: [{ key: `${clientId}.1`, body: change() }] })
@@ -72,7 +72,7 @@ describe('a sales person with two dealers', () => {
     expect(await linesFor(other)).toMatchObject([{ quantity: 1 }])
   })
 
-  it('is told apart from the dealer who held the tablet', async () => {
+  it('is distinguished from the dealer who used the tablet', async () => {
     await addFor(own)
     const { body } = await addFor(own, { hand: 'dealer' })
     expect(body.data.response.cart).toMatchObject({ quantity: 2, changed_by: { first_name: 'Farid', hand: 'dealer' } })
@@ -85,7 +85,7 @@ describe('a sales person with two dealers', () => {
     ])
   })
 
-  it('leaves one record per operation that had its effect, however often it comes', async () => {
+  it('leaves one record per executed operation, however often it is sent', async () => {
     const client = randomUUID()
     const once = () => addFor(own, {}, { ...operation(client, 1), [HEADER.cartOwner]: `${seller.cartOwner}:${own}` })
     await Promise.all(Array.from({ length: 16 }, once))
@@ -99,7 +99,7 @@ describe('a sales person with two dealers', () => {
     const keyed = { ...operation(client, 1), [HEADER.cartOwner]: `${seller.cartOwner}:${own}` }
     expect((await addFor(other, {}, keyed)).body.data.code).toBe('owner_mismatch')
     await addFor(own, {}, keyed)
-    // Without the name of its owner, the client itself is still bound to the first dealer.
+    // Without the owner header the client is still bound to the first dealer.
     expect((await addFor(other, {}, operation(client, 2, 1))).body.data.code).toBe('owner_mismatch')
     expect(await linesFor(other)).toEqual([])
     expect(await linesFor(own)).toMatchObject([{ quantity: 1 }])
@@ -110,14 +110,14 @@ describe('a sales person with two dealers', () => {
     expect((await seller.post(UPDATE, change())).body.data).toMatchObject({ code: 'VALIDATION' })
   })
 
-  it('is known to the device as somebody who acts for dealers', () => {
+  it('is marked on the device as somebody who acts for dealers', () => {
     expect(seller.cartOwner).toMatch(/^s[0-9a-f]{32}$/)
     expect(dealer.cartOwner).toMatch(/^[0-9a-f]{32}$/)
   })
 })
 
 describe('a dealer', () => {
-  it('sees what a sales person holds ready for them, and who added what', async () => {
+  it('sees what a sales person prepares for them, and who added it', async () => {
     await addFor(own, { quantity: 3 })
     await addFor(own, { productable_id: 1050, hand: 'dealer' })
     expect(await prepared(dealer)).toMatchObject([
@@ -131,12 +131,12 @@ describe('a dealer', () => {
     ])
   })
 
-  it("sees nothing of another dealer's", async () => {
+  it("sees nothing of another dealer's cart", async () => {
     await addFor(other)
     expect(await prepared(dealer)).toEqual([])
   })
 
-  it('finds in their own cart no word of who changed it', async () => {
+  it('does not see in their own cart who changed it', async () => {
     const { body } = await dealer.post(UPDATE, change())
     expect(body.data.response.cart).not.toHaveProperty('changed_by')
     expect(await api.db.query('select id from cart_change')).toEqual([])

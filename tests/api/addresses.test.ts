@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** In Johor (6001), where postcodes begin with 79 to 86. */
+/** An address in Johor (6001), where postcodes begin with 79 to 86. */
 const written = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   first_name: 'Aina',
   last_name: 'Contoh',
@@ -29,7 +29,7 @@ const addressIn = ({ body }: Answered) => body.data.response.address
 const defaults = async (person: SignedIn) => (await bookOf(person)).filter((one) => one.is_default).map(({ id }) => id)
 
 describe('an address', () => {
-  it('is kept with its state and a phone in one form, and stands in the profile', async () => {
+  it('is saved with its state and a normalised phone, and is part of the profile', async () => {
     const person = await newCustomer(api)
     const answer = await keep(person, { label: 'Home', address_2: '' })
     expect(answer.body.data.response.warning).toBeNull()
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect(await bookOf(person)).toEqual([])
   })
 
-  it('is kept with a warning when its postcode belongs elsewhere', async () => {
+  it('is saved with a warning when its postcode belongs to another state', async () => {
     const person = await newCustomer(api)
     const elsewhere = await keep(person, { postcode: '50000' })
     expect(elsewhere.status).toBe(200)
@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(shared.body.data.response.warning).toBeNull()
   })
 
-  it('needs a kecamatan in Indonesia', async () => {
+  it('requires a kecamatan in Indonesia', async () => {
     const there = await openApi({}, { market: MARKETS.IDN })
     const person = await logIn(there, '+62800000000104')
     const place = { phone: '0812 3456 7890', city: 'Jakarta', state_id: 6231, postcode: '10310' }
@@ -87,7 +87,7 @@ describe('an address', () => {
     await there.close()
   })
 
-  it('is written as a whole, and sent twice with one key it is one', async () => {
+  it('is replaced as a whole, and saved once when sent twice with one key', async () => {
     const person = await newCustomer(api)
     const headers = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
     const first = await person.post('/api/addresses', written(), headers)
@@ -103,7 +103,7 @@ describe('an address', () => {
     expect(await bookOf(person)).toHaveLength(1)
   })
 
-  it.each(['', '/delete'])('of somebody else is the same as none: %s', async (action) => {
+  it.each(['', '/delete'])('of another person is treated as missing: %s', async (action) => {
     const [owner, stranger] = [await newCustomer(api), await newCustomer(api)]
     const { id } = addressIn(await keep(owner))
     const body = action === '' ? written({ city: 'Elsewhere' }) : {}
@@ -136,7 +136,7 @@ describe('an address book', () => {
     expect(await defaults(person)).toEqual([addressIn(third).id])
   })
 
-  it('takes twenty, however many come at once', async () => {
+  it('accepts at most twenty addresses, in parallel requests too', async () => {
     const person = await newCustomer(api)
     for (let kept = 0; kept < ADDRESSES_MOST - 4; kept += 1) await keep(person)
     const answers = await Promise.all(Array.from({ length: 16 }, () => keep(person, { is_default: true })))
@@ -149,8 +149,8 @@ describe('an address book', () => {
   })
 })
 
-describe('whoever acts for a dealer', () => {
-  it('keeps the dealer’s addresses, which are the dealer’s own', async () => {
+describe('a sales person who acts for a dealer', () => {
+  it("saves the dealer's addresses, which belong to the dealer", async () => {
     const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const own = (await dealer.get('/api/users/me')).body.data.response.profile.dealer?.id
@@ -166,14 +166,14 @@ describe('whoever acts for a dealer', () => {
     expect((await other.get(`/api/addresses/${kept.id}`)).status).toBe(404)
   })
 
-  it('has to say for which', async () => {
+  it('must name the dealer', async () => {
     const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     const answer = await keep(seller)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.data.fields ?? {})).toEqual(['dealer_id'])
   })
 
-  it('may not, before the company is approved', async () => {
+  it('is refused before the company is approved', async () => {
     expect((await keep(await newPendingDealer(api))).status).toBe(403)
   })
 })

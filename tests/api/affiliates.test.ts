@@ -44,7 +44,7 @@ beforeAll(async () => {
   api = await openApi({}, { dataDir }, clock)
   await api.db.query('update product_market set stock = 100000')
 })
-/** Days pass in these tests, and a day of staff ends by itself. */
+/** Renews the staff session: tests advance the clock by days, and staff sessions expire daily. */
 beforeEach(async () => {
   staff = await logIn(api, PHONE.admin)
 })
@@ -63,14 +63,14 @@ const codeOf = ({ status, body }: Answered) => [status, body.data.code]
 const own = async (person: SignedIn): Promise<AffiliateAnswer> =>
   responseOf(affiliateAnswer, await person.get('/api/affiliates/me'))
 
-/** Their day ends by itself, too. */
+/** The same for other sessions. */
 async function logInAgain(phone: string): Promise<SignedIn> {
   const body = { identifier: phone, password: OWN_PASSWORD }
   return personOf(api, await api.ask('POST', '/api/auth/login', { body, from: nextAddress() }))
 }
 
 let accounts = 0
-/** Somebody new whose code counts. */
+/** A new, approved affiliate. */
 async function newAffiliate() {
   const person = await newCustomer(api)
   accounts += 1
@@ -81,7 +81,7 @@ async function newAffiliate() {
   return { ...person, code }
 }
 
-/** Commission that can be paid out, of orders that nobody placed: as many as there are amounts. */
+/** Inserts commission that can be paid out, without orders: one per amount. */
 async function earned(code: string, ...amounts: number[]): Promise<void> {
   for (const amount of amounts) {
     const { order } = await bought(await newCustomer(api), null)
@@ -99,7 +99,7 @@ async function bought(person: SignedIn, affiliate_code: string | null) {
   return buy(person, { ...choice, ...(affiliate_code !== null && { affiliate_code }) })
 }
 
-/** In their inbox, the newest first. */
+/** Their inbox items, newest first. */
 const toldAffiliate = async (person: SignedIn) =>
   (await newsOf(person)).flatMap((news) => (news.kind === 'affiliate' ? [[news.what, news.note]] : []))
 
@@ -108,8 +108,8 @@ const statesOf = async (code: string) =>
     await api.db.query<{ state: string }>('select state from commission where affiliate_code = $1 order by id', [code])
   ).map(({ state }) => state)
 
-describe('whoever applies', () => {
-  it('is judged by staff, once, and told by phone and in their inbox; the acts stand in the audit trail', async () => {
+describe('an applicant', () => {
+  it('is approved or rejected by staff once, and notified by phone and inbox; the actions are in the audit trail', async () => {
     const person = await newCustomer(api)
     await api.db.query("update account set locale = 'ms' where phone = $1", [person.phone])
     expect(await own(person)).toMatchObject({ affiliate: null, programme: { commission_bp: 800, min_payout: 5_000 } })
@@ -148,7 +148,7 @@ describe('whoever applies', () => {
     ])
   })
 
-  it('has one code, however often the button is pressed at once', async () => {
+  it('gets one code when the application is sent several times at once', async () => {
     const person = await newCustomer(api)
     const pressed = await Promise.all(Array.from({ length: 16 }, () => person.post('/api/affiliates/apply', DETAILS)))
     expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('whoever applies', () => {
 })
 
 describe('an affiliate’s link', () => {
-  it('counts a device once a day, and neither programs nor the affiliate', async () => {
+  it('counts a device once a day, without bots and the affiliate', async () => {
     const affiliate = await newAffiliate()
     const visit = (from: string, browser: string, cookie = '') =>
       api.ask('POST', `/api/affiliates/${affiliate.code}/clicks`, {
@@ -184,7 +184,7 @@ describe('an affiliate’s link', () => {
     expect((await api.ask('POST', '/api/affiliates/AFNOBODY/clicks', { body: {} })).status).toBe(404)
   })
 
-  it('leaves its code on the device for 30 days, and takes it from the affiliate’s own', async () => {
+  it('stores its code on the device for 30 days, but not on the affiliate’s own', async () => {
     const affiliate = await newAffiliate()
     const visit = async (cookie: string) => {
       const asked = { body: {}, from: nextAddress(), headers: { 'user-agent': 'Firefox', cookie } }
@@ -195,7 +195,7 @@ describe('an affiliate’s link', () => {
     expect(await visit(affiliate.cookie)).toEqual(['affiliate_code=; Path=/; SameSite=Lax; Max-Age=0'])
   })
 
-  it('goes along with a customer who signs in on a device without it, for what is left of its 30 days', async () => {
+  it('applies to a customer who signs in on another device, for the rest of its 30 days', async () => {
     const [nur, lim] = [await newAffiliate(), await newAffiliate()]
     const person = await newCustomer(api)
     const signIn = async (cookie = '') => {
@@ -212,7 +212,7 @@ describe('an affiliate’s link', () => {
 
     expect(await signIn(`affiliate_code=${nur.code.toLowerCase()}`)).toEqual([])
     clock.pass(10 * DAY)
-    // The same code once more is no new visit.
+    // Following the same code again is not a new visit.
     expect(await signIn(`affiliate_code=${nur.code}`)).toEqual([])
     expect(await signIn()).toEqual(given(nur.code, 20))
 
@@ -230,7 +230,7 @@ describe('an affiliate’s link', () => {
     expect(await signIn()).toEqual([])
   })
 
-  it('is never kept by the account of its affiliate, nor given to staff', async () => {
+  it('is never saved in the account of its affiliate or of staff', async () => {
     const affiliate = await newAffiliate()
     const asked = { body: { identifier: affiliate.phone, password: OWN_PASSWORD }, from: nextAddress() }
     await api.ask('POST', '/api/auth/login', { ...asked, headers: { cookie: `affiliate_code=${affiliate.code}` } })
@@ -239,7 +239,7 @@ describe('an affiliate’s link', () => {
     expect(kept).toEqual([])
   })
 
-  it('is nothing to whoever has the phone or an address of the affiliate', async () => {
+  it('has no effect for customers with the phone or an address of the affiliate', async () => {
     const affiliate = await newAffiliate()
     const refusalFor = async (address: Record<string, unknown>) => {
       const person = await newCustomer(api)
@@ -257,7 +257,7 @@ describe('an affiliate’s link', () => {
     expect(await refusalFor({ phone: '+60177000002', address_1: '1 Jalan Lain' })).toBeUndefined()
   })
 
-  it('is nothing to the affiliate’s own orders, nor to whoever is paid to the same account', async () => {
+  it('has no effect for the affiliate’s own orders, or for customers with the same bank account', async () => {
     const affiliate = await newAffiliate()
     const errorFor = async (person: SignedIn) =>
       (await person.get(`/api/carts?affiliate_code=${affiliate.code}`)).body.data.response.calculation.affiliate_program
@@ -276,7 +276,7 @@ describe('an affiliate’s link', () => {
 })
 
 describe('commission', () => {
-  it('can be paid out 14 days after its order is completed, and not if that was refunded', async () => {
+  it('can be paid out 14 days after its order is completed, unless the order was refunded', async () => {
     const affiliate = await newAffiliate()
     const orders = [
       await bought(await newCustomer(api), affiliate.code),
@@ -321,7 +321,7 @@ describe('commission', () => {
 })
 
 describe('a payout', () => {
-  it('takes a balance once, of sixteen that ask for it at once', async () => {
+  it('of a balance succeeds once when it is requested sixteen times at once', async () => {
     const affiliate = await newAffiliate()
     await earned(affiliate.code, 4_000, 3_000)
     const asked = await Promise.all(
@@ -332,7 +332,7 @@ describe('a payout', () => {
     expect((await own(affiliate)).summary).toMatchObject({ approved: 0, requested: 7_000, paid: 0 })
   })
 
-  it('is refused below the least and above what there is, and to whoever is not approved', async () => {
+  it('is refused below the minimum, above the balance, and without approval', async () => {
     const affiliate = await newAffiliate()
     await earned(affiliate.code, 6_000)
     const ask = (amount: number) => affiliate.post('/api/affiliates/payouts', { amount })
@@ -342,7 +342,7 @@ describe('a payout', () => {
     expect(codeOf(await ask(6_000))).toEqual([403, 'FORBIDDEN'])
   })
 
-  it('is decided once; made, it settles the oldest commission, and rejected, it can be asked for again', async () => {
+  it('is decided once: paid, it settles the oldest commission; rejected, the balance is available again', async () => {
     const affiliate = await newAffiliate()
     await earned(affiliate.code, 3_000, 3_000, 3_000)
     const ask = async (amount: number) => {
@@ -381,8 +381,8 @@ describe('a payout', () => {
   })
 })
 
-describe('where nothing may be promoted', () => {
-  it('has no programme', async () => {
+describe('a store without promotions', () => {
+  it('has no affiliate programme', async () => {
     const affiliate = await newAffiliate()
     const before = await api.db.query<{ value: unknown }>(
       "select value from config where market = 'MY' and id = 'sales_mode'",

@@ -31,13 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call decides which shape it is
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call determines the shape
 const responseOf = <Response>({ status, body }: Answered): Response => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.response as Response
 }
 
-/** Codes of a new batch, as the printer gets them. */
+/** Codes of a new batch, as the printer receives them. */
 async function print(count: number, productId = DEVICE): Promise<{ batch: CodeBatch; codes: string[] }> {
   const made = await staff.post('/api/staff/authentication_codes', { product_id: productId, count })
   const { batch } = responseOf<{ batch: CodeBatch }>(made)
@@ -59,11 +59,11 @@ const pointsOf = async (person: SignedIn) =>
   (await person.get('/api/users/me')).body.data.response.profile.points.balance
 
 let made = 0n
-/** Well formed, and nobody's. */
+/** A well-formed code that was never issued. */
 const invented = (): string => productCodeOf(10n ** 15n + made++)
 
 describe('a check', () => {
-  it('is genuine the first time, tells of the first one from then on, and warns after the fifth', async () => {
+  it('is genuine the first time, names the date of the first check afterwards, and warns after the fifth', async () => {
     const code = await printOne()
     const first = await check(code)
     expect(first).toMatchObject({ result: 'genuine_first', checks: 1, is_own: false, product: { id: DEVICE } })
@@ -74,14 +74,14 @@ describe('a check', () => {
     expect(results.at(-1)?.checks).toBe(6)
   })
 
-  it('is the first one for one person only, of sixteen at once', async () => {
+  it('is the first one for exactly one of sixteen people at once', async () => {
     const code = await printOne()
     const results = await Promise.all(Array.from({ length: 16 }, () => check(code)))
     expect(results.filter(({ result }) => result === 'genuine_first')).toHaveLength(1)
     expect(Math.max(...results.map(({ checks }) => checks))).toBe(16)
   })
 
-  it('counts once by its key, whose answer may have been lost', async () => {
+  it('counts once per key, so that a lost response does not count', async () => {
     const code = await printOne()
     const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) }
     const before = await check(code, { headers })
@@ -89,13 +89,13 @@ describe('a check', () => {
     expect(await check(code)).toMatchObject({ result: 'genuine_repeat', checks: 2 })
   })
 
-  it('is not made by looking: a link preview burns nothing', async () => {
+  it('is not made by a GET request: a link preview does not use a code up', async () => {
     const code = await printOne()
     expect((await api.raw('GET', `/api/verify?code=${code}`)).status).toBe(405)
     expect(await check(code)).toMatchObject({ result: 'genuine_first', checks: 1 })
   })
 
-  it('knows a slip of the pen before it looks, and what nobody made', async () => {
+  it('rejects a wrong check digit before the lookup, and reports unknown codes', async () => {
     for (const wrong of ['', 'KABU', `${await printOne()}2`, 'KABU-SADE-M228', 'ſABU-SADE-M229', 'x'.repeat(10_000)]) {
       const { status, body } = await verify(wrong)
       expect([wrong.length, status, Object.keys(body.data.fields ?? {})]).toEqual([wrong.length, 422, ['code']])
@@ -111,7 +111,7 @@ describe('a check', () => {
 })
 
 describe('guessing', () => {
-  it('is stopped after ten codes that nobody made, not by the same slip again', async () => {
+  it('is blocked after ten unknown codes; repeating the same wrong code does not count', async () => {
     const from = somebody()
     const slip = invented()
     for (let turn = 0; turn < 12; turn += 1) expect((await verify(slip, { from })).status).toBe(200)
@@ -121,7 +121,7 @@ describe('guessing', () => {
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(500)
   })
 
-  it('does not close the door on honest people behind the same address', async () => {
+  it('does not block other people at the same address', async () => {
     const from = somebody()
     const person = await newCustomer(api)
     for (let turn = 0; turn < 15; turn += 1) await verify(invented(), { from })
@@ -131,7 +131,7 @@ describe('guessing', () => {
     expect(own.body.data.response).toMatchObject({ result: 'unknown' })
   })
 
-  it('that goes on is not looked up any more, until it rests for ten minutes', async () => {
+  it('that continues is not looked up, until it pauses for ten minutes', async () => {
     const from = somebody()
     const code = await printOne()
     for (let turn = 0; turn < 100; turn += 1) await verify(invented(), { from })
@@ -140,7 +140,7 @@ describe('guessing', () => {
     expect(await check(code, { from })).toMatchObject({ result: 'genuine_first' })
   })
 
-  it('by registering counts as well', async () => {
+  it('by registering counts too', async () => {
     const person = await newCustomer(api)
     for (let turn = 0; turn < 10; turn += 1) {
       const { status, body } = await register(person, invented())
@@ -151,7 +151,7 @@ describe('guessing', () => {
 })
 
 describe('a registered code', () => {
-  it('brings its points once and begins the warranty; its owner still sees it as genuine', async () => {
+  it('earns its points once and starts the warranty; its owner still sees it as genuine', async () => {
     const person = await newCustomer(api)
     const code = await printOne()
     await check(code)
@@ -174,12 +174,12 @@ describe('a registered code', () => {
     expect(await check(code)).toMatchObject({ result: 'claimed', is_own: false, checks: 2 })
   })
 
-  it('has no warranty where its goods have none', async () => {
+  it('has no warranty when its product has none', async () => {
     const person = await newCustomer(api)
     expect(responseOf(await register(person, await printOne(POD)))).toMatchObject({ code: { warranty_until: null } })
   })
 
-  it('brings no points to dealers', async () => {
+  it('earns no points for dealers', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     expect(responseOf(await register(dealer, await printOne()))).toMatchObject({
       points_awarded: 0,
@@ -187,7 +187,7 @@ describe('a registered code', () => {
     })
   })
 
-  it('of two phones that scanned it without signal is one’s, and the other is told', async () => {
+  it('scanned offline by two phones belongs to one, and the other gets an error', async () => {
     const [one, other] = [await newCustomer(api), await newCustomer(api)]
     const code = await printOne()
     const answers = await Promise.all(Array.from({ length: 16 }, (_, turn) => register(turn % 2 ? one : other, code)))
@@ -206,7 +206,7 @@ describe('a registered code', () => {
     expect(lots).toHaveLength(1)
   })
 
-  it('is listed to its owner alone, with the code to show at a counter', async () => {
+  it('is listed only for its owner, with the code to show at a counter', async () => {
     const person = await newCustomer(api)
     const code = await printOne()
     await register(person, code)
@@ -226,7 +226,7 @@ describe('a registered code', () => {
 })
 
 describe('codes of a batch', () => {
-  it('are made once by their key, differ, and stand nowhere', async () => {
+  it('are created once per key, are unique, and are not stored in plain text', async () => {
     const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) }
     const body = { product_id: DEVICE, count: 300, note: 'March' }
     const [one, again] = [
@@ -251,7 +251,7 @@ describe('codes of a batch', () => {
     expect(trail).toEqual([{ act: 'code_batch.make' }, { act: 'code_batch.read' }])
   })
 
-  it('are not made for goods that carry none', async () => {
+  it('are not created for products without codes', async () => {
     const [{ id } = { id: 0 }] = await api.db.query<{ id: number }>(
       'select id from product where not verifiable limit 1',
     )
@@ -259,7 +259,7 @@ describe('codes of a batch', () => {
     expect([status, Object.keys(body.data.fields ?? {})]).toEqual([422, ['product_id']])
   })
 
-  it('that were taken back say so, and cannot be registered any more', async () => {
+  it('that were recalled are reported as such, and cannot be registered', async () => {
     const person = await newCustomer(api)
     const { batch, codes } = await print(2)
     const [owned = '', free = ''] = codes
@@ -272,7 +272,7 @@ describe('codes of a batch', () => {
     expect(responseOf(await person.get('/api/authentication_codes'))).toMatchObject({ codes: { data: [{}] } })
   })
 
-  it('of the demo answer in every way there is', async () => {
+  it('of the demo cover every result', async () => {
     const results = []
     for (const code of ['KABU-SADE-M229', 'KABU-SADE-M55A', 'KABU-SADE-M66Y', 'KABU-SADE-M77N'])
       results.push((await check(code)).result)

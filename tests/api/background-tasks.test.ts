@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => images.close())
 
-/** The store with a database that fails while `isBroken`. */
+/** A store whose database fails while `isBroken` is true. */
 function breakable() {
   const state = { isBroken: true }
   const fails = () => Promise.reject(new Error('planted'))
@@ -49,7 +49,7 @@ function breakable() {
 }
 
 describe('every job of the store', () => {
-  it('that throws is reported by its name, and runs again', async () => {
+  it('is reported by its name when it throws, and runs again', async () => {
     const { state, store } = breakable()
     const tools = { gateways: new Map(), sender: createMailbox(systemClock), push: createPushServices() }
     const jobs = storeJobs(store, tools)
@@ -69,7 +69,7 @@ describe('every job of the store', () => {
   })
 })
 
-/** Work that fails where it is planted; `mend` takes the cause away. */
+/** Work that fails at a planted point; `mend` removes the cause. */
 interface Planted {
   task: string
   plant(): Promise<{ mend(): Promise<void>; isDone(): boolean | Promise<boolean> }>
@@ -146,7 +146,7 @@ const PLANTED: Planted[] = [
 ]
 
 describe('background work', () => {
-  it.each(PLANTED)('that throws is reported and goes on: $task', async ({ task, plant }) => {
+  it.each(PLANTED)('is reported when it throws, and continues: $task', async ({ task, plant }) => {
     const { mend, isDone } = await plant()
     await expect.poll(() => images.failures, { timeout: 30_000 }).toContain(task)
     await mend()
@@ -156,7 +156,7 @@ describe('background work', () => {
 })
 
 describe('the owner of background work', () => {
-  it('reports what is thrown in every form', async () => {
+  it('reports everything that can be thrown', async () => {
     const reported: string[] = []
     const tasks = createBackgroundTasks({ report: (_task, error) => reported.push(String(error)) })
     for (const thrown of [new Error('an error'), 'a text', undefined])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.db.query('delete from cart_line'))
 
-/** A Power pair: dock and adapter, a fifth off, two per order at most. */
+/** A Power pair: dock and adapter, 20 % off, at most two per order. */
 const PAIR = bundleBody(4, { 1051: 1, 1052: 1 })
 /** A One with two pods. */
 const ONE = bundleBody(1, { 1001: 1, 1012: 2 })
@@ -26,8 +26,8 @@ const versionOf = async () => responseOf(await customer.get('/api/carts')).sync?
 const remove = async (promotion_id: number, ids?: string[]) =>
   customer.post(REMOVE_BUNDLE, { promotion_id, cart_ids: ids ?? (await linesOf()).map(({ id }) => id) })
 
-describe('a customer who takes a bundle', () => {
-  it('has all of it in the cart, at its price, with what was there before', async () => {
+describe('a customer who adds a bundle', () => {
+  it('gets all of it in the cart at its price, beside the previous lines', async () => {
     await fill(customer, { 1052: 1 })
     const answer = await customer.post(ADD_BUNDLE, PAIR)
     expect(answer.status).toBe(200)
@@ -44,7 +44,7 @@ describe('a customer who takes a bundle', () => {
     })
   })
 
-  it('makes no bundle of other goods, of too few, of too many or of none', async () => {
+  it('is refused other goods, too few, too many or none', async () => {
     for (const wrong of [{ 1051: 1 }, { 1051: 2, 1052: 1 }, { 1051: 1, 1052: 1, 1050: 1 }, { 1012: 2 }]) {
       const { status, body } = await customer.post(ADD_BUNDLE, bundleBody(4, wrong))
       expect([status, body.data.code, Object.keys(body.data.fields ?? {})]).toEqual([422, 'VALIDATION', ['items']])
@@ -54,7 +54,7 @@ describe('a customer who takes a bundle', () => {
     expect(await quantities()).toEqual({})
   })
 
-  it('is told that it has ended, or that there is none', async () => {
+  it('gets an error when it has ended or does not exist', async () => {
     const ended = await customer.post(ADD_BUNDLE, bundleBody(5, { 1009: 1, 1012: 1 }), { 'accept-language': 'id' })
     expect(ended.body.data).toMatchObject({ code: 'PROMOTION_ENDED', userMessage: 'Promo ini sudah berakhir.' })
     expect(ended.status).toBe(409)
@@ -65,7 +65,7 @@ describe('a customer who takes a bundle', () => {
     await api.db.query(`insert into promotion_price values (1, 'MYR', 8990)`)
   })
 
-  it('gets nothing of it when one part is short, and is told which and how many there are', async () => {
+  it('gets none of it when one part is out of stock, and sees which part and how many are left', async () => {
     await fill(customer, { 1003: 4 })
     const { status, body } = await customer.post(ADD_BUNDLE, bundleBody(1, { 1012: 2, 1003: 1 }))
     expect(status).toBe(409)
@@ -77,14 +77,14 @@ describe('a customer who takes a bundle', () => {
     expect(await quantities()).toEqual({ 1003: 4 })
   })
 
-  it('takes no more of it than an order may have', async () => {
+  it('cannot add more of it than an order may have', async () => {
     expect((await customer.post(ADD_BUNDLE, bundleBody(4, { 1051: 2, 1052: 2 }))).status).toBe(200)
     const { status, body } = await customer.post(ADD_BUNDLE, PAIR)
     expect([status, body.data.code, body.data.available]).toEqual([409, 'STOCK_LIMIT', 2])
     expect(await quantities()).toEqual({ 1051: 2, 1052: 2 })
   })
 
-  it('does not lose another bundle to it, unless that one has ended', async () => {
+  it('keeps other bundles in the cart, except those that have ended', async () => {
     await customer.post(ADD_BUNDLE, ONE)
     const other = await customer.post(ADD_BUNDLE, bundleBody(2, { 1012: 1, 1013: 3 }))
     expect([other.status, other.body.data.code]).toEqual([409, 'IN_ANOTHER_BUNDLE'])
@@ -93,7 +93,7 @@ describe('a customer who takes a bundle', () => {
     expect((await customer.post(ADD_BUNDLE, bundleBody(2, { 1012: 1, 1013: 3 }))).status).toBe(200)
   })
 
-  it('is held to what may be sold to them, as with every change', async () => {
+  it('is bound by what may be sold to them, as with every change', async () => {
     await api.db.query(`update config set value = '{"mode":"catalogue_only"}' where id = 'sales_mode'`)
     expect((await customer.post(ADD_BUNDLE, PAIR)).status).toBe(423)
     await api.db.query(`update config set value = '{"mode":"full"}' where id = 'sales_mode'`)
@@ -101,8 +101,8 @@ describe('a customer who takes a bundle', () => {
   })
 })
 
-describe('a customer who gives a bundle up', () => {
-  it('keeps its goods, at their own prices', async () => {
+describe('a customer who takes a bundle apart', () => {
+  it('keeps its goods at their own prices', async () => {
     await customer.post(ADD_BUNDLE, PAIR)
     const { carts, calculation } = responseOf(await remove(4))
     expect(carts.data.map(({ promotion_id, quantity }) => [promotion_id, quantity])).toEqual([
@@ -113,7 +113,7 @@ describe('a customer who gives a bundle up', () => {
     expect((await remove(4)).status).toBe(200)
   })
 
-  it('leaves lines of another bundle, of another cart and of none as they are', async () => {
+  it('does not change lines of another bundle, of another cart or without bundle', async () => {
     await customer.post(ADD_BUNDLE, PAIR)
     const ids = (await linesOf()).map(({ id }) => id)
     await remove(1, ids)
@@ -124,7 +124,7 @@ describe('a customer who gives a bundle up', () => {
     expect((await customer.post(REMOVE_BUNDLE, { promotion_id: 4, cart_ids: ['1'] })).status).toBe(422)
   })
 
-  it('has the bundle count again once its lines are whole again, and fewer times when one goes', async () => {
+  it('gets the bundle again once its lines are complete, and fewer of it when one is removed', async () => {
     await customer.post(ADD_BUNDLE, bundleBody(1, { 1001: 2, 1012: 4 }))
     await fill(customer, { 1012: 3 }, { action: 'set' })
     expect((await calculate(customer)).promotion).toMatchObject({ times: 1 })
@@ -134,19 +134,19 @@ describe('a customer who gives a bundle up', () => {
 })
 
 describe('a sales person', () => {
-  it('puts it into the cart of the dealer they name, and into none without', async () => {
+  it('adds it to the cart of the dealer they name, and is refused without one', async () => {
     const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     expect((await seller.post(ADD_BUNDLE, PAIR)).status).toBe(422)
     const [first] = responseOf(await seller.get('/api/users/me')).profile.dealers
     const { calculation } = responseOf(await seller.post(`${ADD_BUNDLE}?dealer_id=${first?.dealer_id}`, PAIR))
-    // Tier prices of a gold dealer, 34.93 and 20.93, less a fifth of both.
+    // Tier prices of a gold dealer, 34.93 and 20.93, both less 20 %.
     expect(calculation).toMatchObject({ subtotal: 5_586, promo_discount: 1_117, total: 4_470 })
     expect(await quantities()).toEqual({})
   })
 })
 
-describe('the same bundle asked for again', () => {
-  it('with one key is put in once and answered alike', async () => {
+describe('a repeated bundle request', () => {
+  it('with one key adds it once, with the same response', async () => {
     const key = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
     const first = await customer.post(ADD_BUNDLE, PAIR, key)
     const again = await customer.post(ADD_BUNDLE, PAIR, key)
@@ -157,7 +157,7 @@ describe('the same bundle asked for again', () => {
     expect(other.body.data.code).toBe('idempotency_mismatch')
   })
 
-  it('sixteen times at once with one key is put in once', async () => {
+  it('sixteen times at once with one key adds it once', async () => {
     const key = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
     const answers = await Promise.all(Array.from({ length: 16 }, () => customer.post(ADD_BUNDLE, PAIR, key)))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
@@ -171,7 +171,7 @@ describe('single pieces that cost more than a bundle', () => {
   const hint = async (query = '') =>
     responseOf(await customer.get(`/api/carts${query}`)).calculation.bundle_hint as Record<string, unknown> | null
 
-  it('are told with what the bundle saves, and stay as they are until it is taken', async () => {
+  it('are reported with the saving, and unchanged until the person accepts', async () => {
     await fill(customer, { 1012: 3, 1013: 1 })
     expect(await calculate(customer)).toMatchObject({ subtotal: 9_160, promo_discount: 0 })
     const offered = await hint()
@@ -183,7 +183,7 @@ describe('single pieces that cost more than a bundle', () => {
     expect(await quantities()).toEqual({ 1012: 3, 1013: 1 })
   })
 
-  it('are counted among the selected lines alone, and not where nothing may be promoted', async () => {
+  it('are counted among the selected lines alone, and not in a store without promotions', async () => {
     await fill(customer, { 1012: 3, 1013: 1 })
     const [line] = await linesOf()
     expect(await hint(`?cart_ids=${line?.id}`)).toBeNull()
@@ -197,7 +197,7 @@ describe('single pieces that cost more than a bundle', () => {
     await mode('full')
   })
 
-  it('make no bundle when they are not in the cart any more', async () => {
+  it('make no bundle when they are no longer in the cart', async () => {
     await fill(customer, { 1012: 2, 1013: 1 })
     const { status, body } = await customer.post(ADD_BUNDLE, { ...FOUR_PODS, from_cart: true })
     expect([status, body.data.code]).toEqual([422, 'VALIDATION'])
@@ -206,7 +206,7 @@ describe('single pieces that cost more than a bundle', () => {
     expect((await linesOf()).map(({ promotion_id }) => promotion_id)).toEqual([null, null])
   })
 
-  it('become one bundle when it is taken sixteen times at once, with one key and with sixteen', async () => {
+  it('become one bundle when it is accepted sixteen times at once, with one key or with sixteen', async () => {
     await fill(customer, { 1012: 3, 1013: 1 })
     const body = { ...FOUR_PODS, from_cart: true }
     const key = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
@@ -220,7 +220,7 @@ describe('single pieces that cost more than a bundle', () => {
 })
 
 describe('sixteen at once', () => {
-  it('never put more into a cart than an order may have, nor part of a bundle', async () => {
+  it('never add more than an order may have, nor a part of a bundle', async () => {
     const before = await versionOf()
     const answers = await Promise.all(Array.from({ length: 16 }, () => customer.post(ADD_BUNDLE, PAIR)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
@@ -229,7 +229,7 @@ describe('sixteen at once', () => {
     expect(await versionOf()).toBe(before + 2)
   })
 
-  it('never put more into a cart than the shelf holds', async () => {
+  it('never add more than the stock', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => customer.post(ADD_BUNDLE, bundleBody(1, { 1003: 1, 1012: 2 }))),
     )
@@ -238,7 +238,7 @@ describe('sixteen at once', () => {
     expect(await quantities()).toEqual({ 1003: 4, 1012: 8 })
   })
 
-  it('put in, take out and change lines, and every answer speaks of whole bundles', async () => {
+  it('add, remove and change lines, and every response contains whole bundles only', async () => {
     await customer.post(ADD_BUNDLE, PAIR)
     const ids = (await linesOf()).map(({ id }) => id)
     const act = async (which: number) => {

@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const voucherOf = async (code: string, person = customer) => (await calculate(person, { voucher_code: code })).voucher
 
-describe('a customer who asks what the cart costs', () => {
-  it('reads every field of it, with the fee to the state they name', async () => {
+describe('a customer who requests the calculation', () => {
+  it('gets every field of it, with the delivery fee to the given state', async () => {
     await fill(customer, { 1001: 1, 1012: 3 })
     const found = await calculate(customer, { state_id: STATE.west, voucher_code: ' welcome10 ' })
     expect(found).toMatchObject({
@@ -51,7 +51,7 @@ describe('a customer who asks what the cart costs', () => {
     })
   })
 
-  it('has it sent to the default address, pays nothing to fetch it, and is told where nothing goes', async () => {
+  it('gets delivery to the default address, free pickup, and an error for states without delivery', async () => {
     await fill(customer, { 1001: 1 })
     expect(await calculate(customer)).toMatchObject({ ship_to: null, shipping_fee: 0 })
     const address = { first_name: 'A', last_name: 'B', phone: '+60123456789', address_1: '1 Jalan', city: 'Tawau' }
@@ -66,7 +66,7 @@ describe('a customer who asks what the cart costs', () => {
     expect([nowhere.status, Object.keys(nowhere.body.data.fields ?? {})]).toEqual([422, ['state_id']])
   })
 
-  it('keeps the cart whatever the code, and learns why it does not count', async () => {
+  it('gets the cart with any code, and the reason why a code does not apply', async () => {
     await fill(customer, { 1012: 1 })
     for (const [code, error] of [
       ['NOSUCHCODE', 'VOUCHER_UNKNOWN'],
@@ -88,7 +88,7 @@ describe('a customer who asks what the cart costs', () => {
     expect(responseOf(malay).calculation.voucher?.error?.userMessage).toBe('Baucar ini telah tamat tempoh.')
   })
 
-  it('uses what was given to them, once for each time it was', async () => {
+  it('uses each voucher given to them as often as it was given', async () => {
     await fill(customer, { 1001: 1 })
     const [grant, account] = [randomUUID(), await accountOf(api, PHONE.customer)]
     const give = `insert into voucher_grant (id, voucher_id, account_id, granted_at, expires_at) values ($1, $2, $3, now(), $4)`
@@ -102,7 +102,7 @@ describe('a customer who asks what the cart costs', () => {
     expect((await voucherOf('PTS500'))?.error?.code).toBe('VOUCHER_NOT_CLAIMED')
   })
 
-  it('cannot find a code by trying, and reads the cart all the same', async () => {
+  it('cannot find codes by guessing, and still gets the cart', async () => {
     const guesser = await logIn(api, '+60100000103')
     for (let again = 0; again < 30; again++) await voucherOf('ALWAYSTHIS1', guesser)
     expect((await voucherOf('SHIPFREE', guesser))?.error?.code).toBe('VOUCHER_NO_GOODS')
@@ -111,7 +111,7 @@ describe('a customer who asks what the cart costs', () => {
     expect((await voucherOf('SHIPFREE', customer))?.error?.code).toBe('VOUCHER_NO_GOODS')
   })
 
-  it('finds no more of them by trying many at once', async () => {
+  it('cannot guess more codes with parallel requests', async () => {
     const guesser = await newCustomer(api)
     const all = async (codes: string[]) => {
       const errors = await Promise.all(codes.map(async (code) => (await voucherOf(code, guesser))?.error?.code))
@@ -125,7 +125,7 @@ describe('a customer who asks what the cart costs', () => {
     expect((await all(['SHIPFREE'])).RATE_LIMIT).toHaveLength(1)
   })
 
-  it('brings a friend’s code, but not their own, a stranger’s or one beside a voucher that stands alone', async () => {
+  it('can use a friend’s affiliate code, but not their own, an unknown one, or one beside an exclusive voucher', async () => {
     await fill(customer, { 1012: 3 })
     const by = async (affiliate_code: string, more = {}, person = customer) =>
       (await calculate(person, { affiliate_code, ...more })).affiliate_program
@@ -147,14 +147,14 @@ describe('a customer who asks what the cart costs', () => {
     expect(await by('AFNUR88')).toMatchObject({ total_discount: 0, error: { code: 'AFFILIATE_SELF' } })
   })
 
-  it('is told when points lines cost more points than there are', async () => {
+  it('sees when lines cost more points than there are', async () => {
     await fill(customer, { 1056: 2 }, { checkout_type: 'points' })
     const found = await calculate(customer, { state_id: STATE.west })
     expect(found).toMatchObject({ points_total: 2_980, total: 0, shipping_fee: 0, points_earned: 0 })
     expect(found.errors).toMatchObject([{ code: 'POINTS_SHORT' }])
   })
 
-  it('sees a promotion that has ended on its lines, at the normal price', async () => {
+  it('sees an ended promotion on its lines, at the normal price', async () => {
     await fill(customer, { 1009: 1, 1012: 1 }, { promotion_id: 5 })
     const { carts, calculation } = responseOf(await customer.get('/api/carts'))
     expect(carts.data.map(({ error }) => error?.code)).toEqual(['PROMOTION_ENDED', 'PROMOTION_ENDED'])
@@ -162,7 +162,7 @@ describe('a customer who asks what the cart costs', () => {
     expect(calculation.errors).toHaveLength(2)
   })
 
-  it('reads a bundle that counts, with what it costs and saves', async () => {
+  it('sees a complete bundle with its price and saving', async () => {
     const added = await customer.post('/api/carts/add_bundle', bundleBody(1, { 1001: 1, 1012: 1, 1013: 1 }))
     expect(responseOf(added).calculation).toMatchObject({
       promo_price: 8_990,
@@ -175,7 +175,7 @@ describe('a customer who asks what the cart costs', () => {
 })
 
 describe('a dealer', () => {
-  it('pays by tier, earns no points, brings no affiliate and is sent to for nothing from RM 1,000', async () => {
+  it('pays tier prices, earns no points, has no affiliate, and gets free delivery from RM 1,000', async () => {
     await fill(dealer, { 1001: 10 })
     const found = await calculate(dealer, { state_id: STATE.east, affiliate_code: 'AFNUR88', voucher_code: 'SAVE5' })
     expect(found).toMatchObject({ subtotal: 41_930, points_earned: 0, shipping_fee: 2_300 })
@@ -189,7 +189,7 @@ describe('a dealer', () => {
 })
 
 describe('a sales person', () => {
-  it('gives up to a tenth, by the dealer’s own vouchers; nobody else gives anything', async () => {
+  it('gives a discount of up to a tenth, less the dealer’s own vouchers; nobody else can give one', async () => {
     const about = { dealer_id: dealerId }
     await seller.post(`/api/carts/update_cart_item?dealer_id=${dealerId}`, {
       productable_id: 1052,
@@ -210,7 +210,7 @@ describe('a sales person', () => {
 })
 
 describe('in Indonesia', () => {
-  it('whole rupiah are paid, and the tax they contain is told where it is due', async () => {
+  it('totals are whole rupiah, and the included tax is shown where it is due', async () => {
     const other = await openApi({}, { market: MARKETS.IDN })
     const buyer = await logIn(other, '+62800000000104')
     await fill(buyer, { 1001: 1, 1012: 3 })

@@ -38,7 +38,7 @@ const item = (clientId: string, seq: number, more: Record<string, unknown> = {})
   body: change(more),
 })
 
-/** The lines in their order, as far as two people can have the same. */
+/** The lines in order, without the fields that differ between people. */
 const linesOf = async ({ get }: SignedIn) =>
   (await get('/api/carts')).body.data.response.carts.data.map(({ productable, checkout_type, quantity }) => [
     productable.id,
@@ -50,7 +50,7 @@ const versionOf = async ({ get }: SignedIn) => (await get('/api/carts')).body.da
 const resultsOf = ({ body }: Answered) =>
   body.data.response.results.map(({ key, ...rest }) => ({ ...rest, seq: Number(key.split('.')[1]) }))
 
-/** What a person did in 30 taps: among them what is refused, cancelled, sent twice and sent with a wrong past. */
+/** 30 random operations: some are refused, cancelled, repeated or sent with a wrong base. */
 function randomTaps(seed: number): { seq: number; base: number; cancel: boolean; body: Record<string, unknown> }[] {
   const random = randomFrom(seed)
   const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(random() * items.length)] ?? items[0]
@@ -70,7 +70,7 @@ function randomTaps(seed: number): { seq: number; base: number; cancel: boolean;
 }
 
 describe('operations in a batch', () => {
-  it.each([1, 2, 3, 4, 5, 6])('come to what they come to one by one (%i)', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('have the same effect as one by one (%i)', async (seed) => {
     const [together, alone] = [person(0), person(1)]
     const [one, other] = [randomUUID(), randomUUID()]
     const versions = [await versionOf(together), await versionOf(alone)]
@@ -93,7 +93,7 @@ describe('operations in a batch', () => {
     expect(await together.post(SYNC, { operations: [] })).toMatchObject({ status: 200 })
   })
 
-  it('of two clients, and one whose key cannot be read, are settled in their order', async () => {
+  it('of two clients, and one with an unreadable key, are executed in order', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     const answer = await person(0).post(SYNC, {
       operations: [item(one, 1), { ...item(one, 2), key: 'none' }, item(other, 1), item(one, 2, { quantity: 3 })],
@@ -103,7 +103,7 @@ describe('operations in a batch', () => {
     expect(answer.body.data.response.sync?.applied).toBe(2)
   })
 
-  it('are answered alike when the last one comes again by itself', async () => {
+  it('get the same response when the last one is repeated alone', async () => {
     const clientId = randomUUID()
     const batch = await person(0).post(SYNC, { operations: [item(clientId, 1), item(clientId, 2)] })
     const again = await person(0).post(UPDATE, change(), operation(clientId, 2))
@@ -116,7 +116,7 @@ describe('operations in a batch', () => {
     ])
   })
 
-  it('keep the order in which their lines were added, and put one that was removed and added again last', async () => {
+  it('keep the order in which their lines were added, and put a removed and re-added one last', async () => {
     const clientId = randomUUID()
     const products = [1052, 1050, 1044]
     await person(0).post(SYNC, {
@@ -134,7 +134,7 @@ describe('operations in a batch', () => {
 })
 
 describe('sixteen batches of one cart at once', () => {
-  it('from one client are executed once, though all of them carry the same operations', async () => {
+  it('from one client with the same operations are executed once', async () => {
     const clientId = randomUUID()
     const operations = Array.from({ length: 50 }, (_, at) => item(clientId, at + 1))
     const answers = await Promise.all(Array.from({ length: 16 }, () => person(0).post(SYNC, { operations })))
@@ -143,7 +143,7 @@ describe('sixteen batches of one cart at once', () => {
     expect(await linesOf(person(0))).toEqual([[1052, 'currency', 50]])
   })
 
-  it('from sixteen clients lose no piece, and beside single calls neither', async () => {
+  it('from sixteen clients lose no piece, beside single calls too', async () => {
     await Promise.all(
       Array.from({ length: 16 }, async (_, caller) => {
         const clientId = randomUUID()
@@ -160,7 +160,7 @@ describe('sixteen batches of one cart at once', () => {
     expect(Object.fromEntries(lines.map(([id, , quantity]) => [id, quantity]))).toEqual({ 1052: 328, 1050: 8 })
   })
 
-  it('never put more into it than one order may hold', async () => {
+  it('never add more than one order may hold', async () => {
     await api.db.query('update product set max_per_order = 40 where id = 1052')
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => {
@@ -174,8 +174,8 @@ describe('sixteen batches of one cart at once', () => {
   })
 })
 
-describe('more changes of one cart than the server takes at once', () => {
-  /** Keeps the cart of the first person locked until it is told otherwise. */
+describe('more changes of one cart than the server accepts at once', () => {
+  /** Locks the cart of the first person until the returned function is called. */
   async function holdCart(): Promise<() => Promise<void>> {
     await person(0).post(UPDATE, change())
     const [row] = await api.db.query<{ id: string }>('select cart_id as id from cart_line')
@@ -192,7 +192,7 @@ describe('more changes of one cart than the server takes at once', () => {
     }
   }
 
-  it('keep nobody else waiting, and are refused with a time to come again', async () => {
+  it('do not delay other people, and are refused with a time for the retry', async () => {
     const release = await holdCart()
     const crowd = Array.from({ length: 100 }, () => person(0).post(UPDATE, change()))
     const refused = await Promise.race(crowd)
@@ -206,7 +206,7 @@ describe('more changes of one cart than the server takes at once', () => {
     expect(await linesOf(person(0))).toEqual([[1052, 'currency', 65]])
   })
 
-  it('do nothing for who has hung up while waiting', async () => {
+  it('are not executed for clients that disconnected while waiting', async () => {
     const release = await holdCart()
     const running = Array.from({ length: 4 }, () => person(0).post(UPDATE, change()))
     await untilBlocked(4)
@@ -226,7 +226,7 @@ describe('more changes of one cart than the server takes at once', () => {
     while ((await api.db.query(blocked)).length < count);
   }
 
-  it('are told to a client of another address as to everybody: a sign-in is not kept waiting', async () => {
+  it('are refused to a client at another address like to all others, without delaying sign-in', async () => {
     const release = await holdCart()
     const crowd = Array.from({ length: 70 }, () => person(0).post(UPDATE, change()))
     expect((await logIn(api, PHONE.otherCustomer)).cookie).not.toBe('')

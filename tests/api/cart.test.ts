@@ -16,7 +16,7 @@ const setMode = (mode: string) =>
   api.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode })])
 
 describe('a customer with a cart', () => {
-  it('finds it empty, in its full shape', async () => {
+  it('gets it empty, in its full shape', async () => {
     const { status, headers, body } = await customer.get('/api/carts')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -24,7 +24,7 @@ describe('a customer with a cart', () => {
     expect(body.data.response.calculation).toMatchObject({ currency: 'MYR', exponent: 2, subtotal: 0, total: 0 })
   })
 
-  it('adds, sets and removes, and reads what it costs, rounded to 5 sen', async () => {
+  it('adds, sets and removes lines, and gets the total rounded to 5 sen', async () => {
     const added = await customer.post(UPDATE, change({ quantity: 2 }))
     expect(added.body.data.response.cart).toMatchObject({ quantity: 2, line_total: 5980, productable: { id: 1052 } })
     await customer.post(UPDATE, change({ quantity: 1 }))
@@ -44,7 +44,7 @@ describe('a customer with a cart', () => {
     expect((await customer.post(UPDATE, change({ action: 'remove', quantity: 0 }))).status).toBe(200)
   })
 
-  it('calculates the selected lines only', async () => {
+  it('gets the calculation of the selected lines only', async () => {
     await customer.post(UPDATE, change())
     const { body } = await customer.post(UPDATE, change({ productable_id: 1050 }))
     const [first] = body.data.response.carts.data
@@ -54,7 +54,7 @@ describe('a customer with a cart', () => {
     expect((await customer.get('/api/carts?cart_ids=')).body.data.response.calculation.subtotal).toBe(0)
   })
 
-  it('pays with money or with points, on lines of their own', async () => {
+  it('pays with money or with points, on separate lines', async () => {
     await customer.post(UPDATE, change())
     const { body } = await customer.post(UPDATE, change({ checkout_type: 'points', quantity: 2 }))
     expect(body.data.response.carts.data).toHaveLength(2)
@@ -63,7 +63,7 @@ describe('a customer with a cart', () => {
     expect((await customer.post(UPDATE, change({ productable_id: 1058 }))).status).toBe(422)
   })
 
-  it('is told how many are left, and keeps what the cart held', async () => {
+  it('sees how many are left, and the cart is unchanged', async () => {
     await customer.post(UPDATE, change({ productable_id: 1003, quantity: 3 }))
     for (const beyond of [{ quantity: 2 }, { quantity: 5, action: 'set' }]) {
       const { status, body } = await customer.post(UPDATE, change({ productable_id: 1003, ...beyond }))
@@ -73,13 +73,13 @@ describe('a customer with a cart', () => {
     expect((await customer.get('/api/carts')).body.data.response.carts.data[0]?.quantity).toBe(3)
   })
 
-  it('orders ahead where that is allowed, up to its limit', async () => {
+  it('pre-orders where that is allowed, up to the limit', async () => {
     expect((await customer.post(UPDATE, change({ productable_id: 1019, quantity: 30 }))).status).toBe(200)
     const beyond = await customer.post(UPDATE, change({ productable_id: 1011, quantity: 3 }))
     expect(beyond.body.data).toMatchObject({ code: 'STOCK_LIMIT', available: 2, userMessage: 'At most 2 per order' })
   })
 
-  it('is refused what does not exist, is not for them, or is sold no more', async () => {
+  it('is refused products that do not exist, are not for them, or are no longer sold', async () => {
     for (const unknown of [
       { productable_id: 9999 },
       { productable_type: 'package' },
@@ -138,7 +138,7 @@ describe('a customer with a cart', () => {
 })
 
 describe('a dealer', () => {
-  it('pays the price of the tier, but not twice on what only dealers are sold', async () => {
+  it('pays the price of the tier, without a second discount on goods for dealers only', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const { body } = await dealer.post(UPDATE, change())
     expect(body.data.response.cart?.productable).toMatchObject({ price: 2990, unit_price: 2093 })
@@ -162,7 +162,7 @@ describe('a sales person', () => {
     expect(await cartOf(second?.dealer_id)).toEqual([])
   })
 
-  it('cannot act for a dealer of somebody else, nor a customer for anybody', async () => {
+  it('cannot act for another person’s dealer; a customer cannot act for anybody', async () => {
     const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     const [other] = await api.db.query<{ id: string }>(`select id from dealer_company where market = 'ID' limit 1`)
     const unknown = await seller.post(`${UPDATE}?dealer_id=00000000-0000-4000-8000-000000000000`, change())

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Past the age at which an answer from memory is made anew. */
+/** Advances the clock past the lifetime of responses in memory. */
 const later = () => {
   elapsed += 5_001
 }
@@ -42,7 +42,7 @@ describe('the list of products', () => {
 })
 
 describe('a product page', () => {
-  it('shows its family, what fits, and what the law asks to be said', async () => {
+  it('shows its family, compatible goods, and the legally required texts', async () => {
     const { product } = (await get('/api/products/product/1012')).body.data.response
     expect(product.siblings).toHaveLength(18)
     expect(product.siblings[0]).toMatchObject({ id: 1012, label: 'Mango' })
@@ -51,18 +51,18 @@ describe('a product page', () => {
     expect(product.notices[0]).toBe('Contains nicotine.')
   })
 
-  it('shows what a package is made of, and as many as its scarcest part allows', async () => {
+  it('shows the parts of a package, with the stock of its scarcest part', async () => {
     const { product } = (await get('/api/products/package/2001')).body.data.response
     expect(product.components?.map(({ product: { id } }) => id)).toEqual([1001, 1012, 1022])
     expect(product.stock).toBe(Math.min(...(product.components ?? []).map(({ product: { stock } }) => stock)))
   })
 
-  it('speaks the reader language', async () => {
+  it('is in the reader’s language', async () => {
     const { product } = (await get('/api/products/product/1001', { 'accept-language': 'id' })).body.data.response
     expect(product.summary).toBe('Perangkat tanpa tombol untuk pod isi Kabusa.')
   })
 
-  it('of a package for dealers is nothing to anybody else', async () => {
+  it('is missing for a dealers-only package, except to dealers', async () => {
     const hidden = await get('/api/products/package/2011')
     const absent = await get('/api/products/package/2999')
     expect(hidden.status).toBe(404)
@@ -71,7 +71,7 @@ describe('a product page', () => {
 })
 
 describe('the home page', () => {
-  it('counts what there is, shows every flavour once, and fills its sections', async () => {
+  it('counts the products, shows every flavour once, and fills its sections', async () => {
     const home = (await get('/api/home')).body.data.response
     expect(home.counts.reduce((sum, { count }) => sum + count, 0)).toBe(71)
     expect(home.flavours).toHaveLength(18)
@@ -87,8 +87,8 @@ describe('the home page', () => {
   })
 })
 
-describe('the snapshot for browsing without signal', () => {
-  it('holds everything once, and nothing to whoever has this version', async () => {
+describe('the snapshot for offline browsing', () => {
+  it('contains everything once, and is empty for clients that have this version', async () => {
     const whole = (await get('/api/catalogue/snapshot')).body.data.response
     expect(whole.products).toHaveLength(71)
     expect(whole.removed).toEqual([2011])
@@ -99,8 +99,8 @@ describe('the snapshot for browsing without signal', () => {
   })
 })
 
-describe('a catalogue answer', () => {
-  it('is the same bytes for everybody, signed in or not', async () => {
+describe('a catalogue response', () => {
+  it('is byte-identical for everybody, signed in or not', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const guest = await api.raw('GET', '/api/products')
     const signed = await api.raw('GET', '/api/products', { headers: { cookie: dealer.cookie, 'x-cart-owner': 'x' } })
@@ -110,7 +110,7 @@ describe('a catalogue answer', () => {
     expect(guest.headers.get('cache-control')).toMatch(/^public, max-age=/)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const first = await api.raw('GET', '/api/catalogue/snapshot')
     const etag = first.headers.get('etag') ?? ''
     const again = await api.raw('GET', '/api/catalogue/snapshot', { headers: { 'if-none-match': `"other", ${etag}` } })
@@ -119,7 +119,7 @@ describe('a catalogue answer', () => {
     expect(again.headers.get('etag')).toBe(etag)
   })
 
-  it('comes compressed as the reader takes it', async () => {
+  it('is compressed as the client accepts', async () => {
     const bytes = async (encoding: string) => {
       const answer = await api.raw('GET', '/api/products', { headers: { 'accept-encoding': encoding } })
       return { encoding: answer.headers.get('content-encoding'), body: Buffer.from(await answer.arrayBuffer()) }
@@ -132,7 +132,7 @@ describe('a catalogue answer', () => {
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
   })
 
-  it('is made once for all who ask within 5 seconds, and then anew', async () => {
+  it('is computed once for all requests within 5 seconds', async () => {
     later()
     queries = 0
     await Promise.all(Array.from({ length: 50 }, () => get('/api/products?type=package')))
@@ -179,14 +179,14 @@ describe('settings and countries', () => {
 })
 
 describe('health', () => {
-  it('says that the store and its database answer, and when it is stopping', async () => {
+  it('reports the store, its database, and that the server is stopping', async () => {
     expect((await get('/api/health')).body.data.response).toMatchObject({ status: 'ok', version: expect.any(String) })
     const stopping = await openApi({ isStopping: () => true })
     expect((await stopping.ask('GET', '/api/health')).body.data.response.status).toBe('stopping')
     await stopping.close()
   })
 
-  it('does not wait for a database that does not answer', async () => {
+  it('does not wait for a database that does not respond', async () => {
     const { db } = api.store
     api.store.db = { ...db, query: () => new Promise(() => {}) }
     const { status, headers, body } = await get('/api/health', { cookie: `session=${'A'.repeat(43)}` })

@@ -25,7 +25,7 @@ const countOrders = async (): Promise<number> => {
 }
 
 describe('a checkout', () => {
-  it('makes an order of the selected lines, which leave the cart', async () => {
+  it('creates an order of the selected lines, which leave the cart', async () => {
     const lines = await fillCart(customer, [{ quantity: 2 }, { productable_id: 1050 }])
     const before = await shelf(api, 1052)
     const [first = ''] = lines
@@ -50,7 +50,7 @@ describe('a checkout', () => {
     expect(body.data.response.carts.data.map(({ id }) => id)).toEqual(lines.slice(1))
   })
 
-  it('raises the version of the cart by one', async () => {
+  it('increments the version of the cart by one', async () => {
     const lines = await fillCart(customer, [{}])
     const version = async () => (await customer.get('/api/carts')).body.data.response.sync?.cart_version ?? 0
     const before = await version()
@@ -58,7 +58,7 @@ describe('a checkout', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  it('pressed sixteen times at once is one order', async () => {
+  it('submitted sixteen times at once with one key creates one order', async () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     const before = await countOrders()
@@ -71,7 +71,7 @@ describe('a checkout', () => {
     expect(again.order.id).toBe(answers.find(({ status }) => status === 200)?.order.id)
   })
 
-  it('of one cart by sixteen presses at once is one order, and the others are told which', async () => {
+  it('of one cart submitted sixteen times with different keys creates one order, and the other responses name it', async () => {
     const lines = await fillCart(customer, [{}, { productable_id: 1050 }])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     const before = await countOrders()
@@ -85,7 +85,7 @@ describe('a checkout', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
-  it('of a press whose key was forgotten is still that order', async () => {
+  it('whose key was deleted still returns the same order', async () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     const made = await press(customer, body)
@@ -94,7 +94,7 @@ describe('a checkout', () => {
     expect(again).toMatchObject({ status: 409, code: 'ALREADY_ORDERED', data: { order_id: made.order.id } })
   })
 
-  it('at another total is refused, with the cart as it is now', async () => {
+  it('with another total is refused, with the current cart', async () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     await api.db.query("update product_market set price = price + 10 where product_id = 1052 and market = 'MY'")
@@ -106,7 +106,7 @@ describe('a checkout', () => {
     expect((await customer.get('/api/carts')).body.data.response.carts.data).toHaveLength(1)
   })
 
-  it('names everything it lacks', async () => {
+  it('reports everything that is missing', async () => {
     const lines = await fillCart(customer, [{}])
     const base = await checkoutBody(customer, { cart_ids: lines })
     const fields = async (more: object) => Object.keys((await press(customer, { ...base, ...more })).fields ?? {})
@@ -118,7 +118,7 @@ describe('a checkout', () => {
     expect(await fields({ cart_ids: [lines[0], lines[0]] })).toEqual(['cart_ids'])
   })
 
-  it('of lines or to an address of somebody else is as if there were none', async () => {
+  it('treats lines or an address of another person as missing', async () => {
     const other = await logIn(api, PHONE.otherCustomer)
     const foreign = await fillCart(other, [{}])
     const theirs = await newAddress(other)
@@ -130,7 +130,7 @@ describe('a checkout', () => {
     expect((await press(customer, { ...body, dealer_id: randomUUID() })).status).toBe(403)
   })
 
-  it('of what went meanwhile names it, and leaves the cart as it is', async () => {
+  it('names lines that sold out meanwhile, and does not change the cart', async () => {
     const lines = await fillCart(customer, [{ productable_id: 1044, quantity: 3 }])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     await api.db.query("update product_market set stock = 2 where product_id = 1044 and market = 'MY'")
@@ -139,7 +139,7 @@ describe('a checkout', () => {
     expect((await press(customer, body)).status).toBe(200)
   })
 
-  it('refuses whoever is not of age, and whoever does not say', async () => {
+  it('is refused to persons under age or without confirmed age', async () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     for (const born of [null, new Date(clock.now()).toISOString().slice(0, 10)]) {
@@ -149,7 +149,7 @@ describe('a checkout', () => {
     await api.db.query("update account set birth_date = '1990-01-01' where phone = $1", [PHONE.customer])
   })
 
-  it('delivers nothing to a state where nothing may be sold', async () => {
+  it('is refused for a state where nothing may be sold', async () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     await api.db.query('update state set restricted = true where id = 6010')
@@ -157,7 +157,7 @@ describe('a checkout', () => {
     await api.db.query('update state set restricted = false where id = 6010')
   })
 
-  it('refuses bundles that are others than those in the cart', async () => {
+  it('is refused with bundles other than those in the cart', async () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     const promos = [{ cart_id: lines[0], promotion_id: 4 }]
@@ -166,11 +166,11 @@ describe('a checkout', () => {
   })
 })
 
-describe('the way a store may sell', () => {
+describe('the sales mode of a store', () => {
   const setMode = (mode: string) =>
     api.db.query("update config set value = $1 where id = 'sales_mode'", [JSON.stringify({ mode })])
 
-  it('closes the checkout, or keeps it for dealers', async () => {
+  it('disables the checkout, or restricts it to dealers', async () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     for (const mode of ['catalogue_only', 'dealers_only']) {
@@ -180,7 +180,7 @@ describe('the way a store may sell', () => {
     await setMode('full')
   })
 
-  it('keeps goods for the counter, to be paid there', async () => {
+  it('reserves goods for pickup and payment at the counter', async () => {
     const lines = await fillCart(customer, [{}])
     await setMode('reserve_and_collect')
     const delivered = await checkoutBody(customer, { cart_ids: lines, address_id: address })
@@ -202,7 +202,7 @@ describe('the way a store may sell', () => {
 })
 
 describe('a dealer', () => {
-  it('buys on account as far as the credit reaches, and beyond it pays first', async () => {
+  it('buys on account up to the credit limit, and pays first above it', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const home = await newAddress(dealer)
     const own = 'account_id = (select id from account where phone = $1)'
@@ -224,7 +224,7 @@ describe('a dealer', () => {
     expect(second.order.status).toBe('PENDING_PAYMENT')
   })
 
-  it('never exceeds the credit, when dealer and sales person press at once', async () => {
+  it('never exceeds the credit when dealer and sales person submit at once', async () => {
     const sales = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const dealer_id = (await dealer.get('/api/users/me')).body.data.response.profile.dealer?.id ?? ''
@@ -248,7 +248,7 @@ describe('a dealer', () => {
     }
   })
 
-  it('is ordered for by a sales person, who is named, with a discount', async () => {
+  it('gets orders from a sales person, who is named in them, with a discount', async () => {
     const sales = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     const [{ dealer_id } = { dealer_id: '' }] = (await sales.get('/api/dealers')).body.data.response.dealers.data
     const acting = `?dealer_id=${dealer_id}`
@@ -271,7 +271,7 @@ describe('a dealer', () => {
 })
 
 describe('points', () => {
-  it('pay for what costs points, and cannot be spent twice at once', async () => {
+  it('pay for goods priced in points, and cannot be spent twice at once', async () => {
     await api.db.query('update account set points_balance = 1500 where phone = $1', [PHONE.customer])
     const lines = await fillCart(customer, [{ productable_id: 1059, checkout_type: 'points' }])
     const body = await checkoutBody(customer, { cart_ids: lines, address_id: address })
@@ -291,7 +291,7 @@ describe('points', () => {
     expect(row?.points_balance).toBe(0)
   })
 
-  it('are spent beside a voucher that has nothing to take off, which stays unused', async () => {
+  it('are spent while a voucher without effect stays unused', async () => {
     await api.db.query(
       `with buyer as (update account set points_balance = 1500 where phone = $1 returning id)
        update points_lot set remaining = 1500 where account_id in (select id from buyer)`,

@@ -21,7 +21,7 @@ const UPDATE = '/api/carts/update_cart_item'
 const CLIENT = '01890000-0000-7000-8000-000000000001'
 
 const clock = testClock()
-/** Stands for the renderer: tells which page it was asked for. */
+/** Fake renderer: responds with the path that was requested. */
 const pages = { answer: async (request: Request) => new Response(new URL(request.url).pathname) }
 let api: Api
 let customer: SignedIn
@@ -40,7 +40,7 @@ async function maintain(active: boolean, more: { until?: string } = {}) {
 describe('a store in maintenance', () => {
   afterEach(() => maintain(false))
 
-  it('goes on to be read', async () => {
+  it('can still be read', async () => {
     await maintain(true)
     for (const path of ['/api/home', '/api/products', '/api/store_locator', '/api/configs/sales_mode']) {
       expect((await api.ask('GET', path)).status).toBe(200)
@@ -49,7 +49,7 @@ describe('a store in maintenance', () => {
     expect((await customer.get('/api/users/me')).status).toBe(200)
   })
 
-  it('says so, and until when', async () => {
+  it('reports the maintenance and its end', async () => {
     const until = new Date(clock.now() + 60 * 60_000).toISOString()
     await maintain(true, { until })
     clock.pass(CACHED_MS)
@@ -60,7 +60,7 @@ describe('a store in maintenance', () => {
     })
   })
 
-  it('lets writes wait: the same operation is done afterwards', async () => {
+  it('delays writes: the same operation succeeds afterwards', async () => {
     await maintain(true)
     const send = () => customer.post(UPDATE, change(), operation(CLIENT, 1))
     const waiting = await send()
@@ -77,20 +77,20 @@ describe('a store in maintenance', () => {
     [100_000, '100'],
     [9_000_000, '300'],
     [-60_000, '30'],
-  ])('that is to end in %i ms is asked again after %s s', async (left, seconds) => {
+  ])('that ends in %i ms sends retry-after %s s', async (left, seconds) => {
     await maintain(true, { until: new Date(clock.now() + NOTICED_MS + left).toISOString() })
     const { headers } = await api.ask('POST', '/api/contact_us', { body: {} })
     const waited = Number(headers.get('retry-after'))
     expect(Math.abs(waited - Number(seconds))).toBeLessThanOrEqual(1)
   })
 
-  it('leaves the doors open, so that staff come in and anybody can sign out', async () => {
+  it('allows sign-in and sign-out, so that staff can enter', async () => {
     await maintain(true)
     const other = await logIn(api, PHONE.otherCustomer)
     expect((await other.post('/api/auth/logout', {})).status).toBe(200)
   })
 
-  it('lets those in who also give the code of an app', async () => {
+  it('allows sign-in with a second factor', async () => {
     const person = await newCustomer(api)
     const { secret } = (await person.post('/api/users/me/second_factor/begin', { current_password: OWN_PASSWORD })).body
       .data.response
@@ -121,7 +121,7 @@ describe('a store in maintenance', () => {
     }
   })
 
-  it('is noticed within two seconds, and not asked about on every write', async () => {
+  it('is noticed within two seconds, without a query per write', async () => {
     await maintain(false)
     await api.ask('POST', '/api/contact_us', { body: {} })
     await switchMaintenance(api.store, { active: true })
@@ -130,7 +130,7 @@ describe('a store in maintenance', () => {
     expect((await api.ask('POST', '/api/contact_us', { body: {} })).status).toBe(503)
   })
 
-  it('keeps what it knows while the setting cannot be read', async () => {
+  it('keeps the last known state while the setting cannot be read', async () => {
     await maintain(true)
     expect((await api.ask('POST', '/api/contact_us', { body: {} })).status).toBe(503)
     await api.db.query('alter table config rename to config_away')
@@ -158,7 +158,7 @@ const enter = (code: string, from = '10.3.0.1') => api.ask('POST', '/api/access_
 describe('a store behind an access code', () => {
   afterEach(() => ask(null))
 
-  it('tells that there is one, and never which', async () => {
+  it('reports that there is a code, but never the code', async () => {
     await ask('SPRING26')
     const { body } = await api.ask('GET', '/api/configs/access_code')
     expect(body.data.response.config).toEqual({ id: 'access_code', value: { required: true } })
@@ -167,7 +167,7 @@ describe('a store behind an access code', () => {
   })
 
   it.each(['/api/home', '/api/products', '/api/products/product/1001', '/api/catalogue/snapshot', '/api/about_us'])(
-    'shows nothing of %s to strangers, however often others asked',
+    'shows nothing of %s without the code, even after requests with it',
     async (path) => {
       await ask('SPRING26')
       const cookie = cookiesOf((await enter('SPRING26')).headers)
@@ -181,7 +181,7 @@ describe('a store behind an access code', () => {
     },
   )
 
-  it('gives strangers the page without content, at every address', async () => {
+  it('sends strangers a page without content, at every address', async () => {
     const page = async (headers: Record<string, string> = {}) =>
       (await api.raw('GET', '/shop/product/1001', { headers })).text()
     expect(await page()).toBe('/shop/product/1001')
@@ -190,7 +190,7 @@ describe('a store behind an access code', () => {
     expect(await page({ cookie: cookiesOf((await enter('SPRING26')).headers) })).toBe('/shop/product/1001')
   })
 
-  it('opens for 30 days, in either case, by a cookie that no script reads', async () => {
+  it('opens for 30 days, in upper or lower case, by an HttpOnly cookie', async () => {
     await ask('SPRING26')
     const { status, headers } = await enter(' spring26 ')
     expect(status).toBe(200)
@@ -205,7 +205,7 @@ describe('a store behind an access code', () => {
     expect(await isOpen()).toBe(403)
   })
 
-  it('opens by no forged cookie, and by none of the code before', async () => {
+  it('rejects a forged cookie and cookies of a previous code', async () => {
     await ask('SPRING26')
     const old = cookiesOf((await enter('SPRING26')).headers)
     await ask('SUMMER26')
@@ -215,7 +215,7 @@ describe('a store behind an access code', () => {
     }
   })
 
-  it('refuses a wrong code, and after ten tries to be tried', async () => {
+  it('refuses a wrong code, and limits attempts after ten', async () => {
     await ask('SPRING26')
     for (let tried = 0; tried < 10; tried += 1) {
       const { status, body } = await enter('WINTER26', '10.3.0.2')
@@ -224,7 +224,7 @@ describe('a store behind an access code', () => {
     const { status, headers } = await enter('SPRING26', '10.3.0.2')
     expect(status).toBe(429)
     expect((await enter('SPRING26', '10.3.0.3')).status).toBe(200)
-    // Slowed down and not shut out: others behind that address know the code.
+    // Delayed instead of blocked: other people at this address know the code.
     expect(Number(headers.get('retry-after'))).toBe(5)
     clock.pass(5_000)
     expect((await enter('SPRING26', '10.3.0.2')).status).toBe(200)
@@ -232,20 +232,20 @@ describe('a store behind an access code', () => {
     clock.pass(15 * 60_000)
   })
 
-  it('takes nothing from a queue: who is signed in may still write', async () => {
+  it('accepts queued writes of signed-in people', async () => {
     await ask('SPRING26')
     const member = await logIn(api, PHONE.customer)
     expect((await member.post(UPDATE, change())).status).toBe(200)
   })
 
-  it('lets the first render ask, whose pages only those with the code get', async () => {
+  it('is open to the server’s renderer, whose pages only people with the code get', async () => {
     await ask('SPRING26')
     const { createApp } = await import('#server/app.ts')
     const own = await createApp(api.store).fetch(new Request('http://127.0.0.1:3000/api/home'))
     expect(own.status).toBe(200)
   })
 
-  it('is off unless somebody sets one', async () => {
+  it('is off by default', async () => {
     const { status, headers } = await api.ask('GET', '/api/home')
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=5'])
     expect(headers.get('set-cookie')).toBeNull()
@@ -253,8 +253,8 @@ describe('a store behind an access code', () => {
   })
 })
 
-describe('a store that only shows', () => {
-  it('takes nothing into a cart, but lets things out', async () => {
+describe('a store that only shows goods', () => {
+  it('allows removing from the cart, but not adding', async () => {
     const mode = (value: string) =>
       api.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode: value })])
     const buyer = await logIn(api, PHONE.customer)

@@ -11,7 +11,7 @@ import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
 import { isWhole } from '../support/proofs.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Of the demo; nobody orders by it here but one buyer. */
+/** An affiliate of the demo, used by a single buyer in this file. */
 const CODE = 'AFNUR88'
 const OWNER = '+60100000102'
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await api.db.query('delete from commission')
 })
 
-/** Days end sessions, too. */
+/** Sessions expire after days too. */
 async function pass(days: number): Promise<void> {
   clock.pass(days * DAY)
   await signIn()
@@ -62,7 +62,7 @@ const GOODS = [
 ]
 
 interface Mix {
-  /** Of each of the goods. */
+  /** Pieces of each product. */
   pieces: readonly number[]
   hasVoucher: boolean
 }
@@ -78,7 +78,7 @@ async function order({ pieces, hasVoucher }: Mix): Promise<string | null> {
     affiliate_code: CODE,
     ...(hasVoucher && { voucher_code: 'SAVE5' }),
   })
-  // A voucher may ask for more goods than there are.
+  // A voucher may require more goods than ordered.
   expect([200, 422]).toContain(placed.status)
   return placed.order.id ?? null
 }
@@ -92,7 +92,7 @@ const pay = (id: string) =>
     ),
   )
 
-/** Takes it as far as it can still go. */
+/** Advances the order as far as possible. */
 async function complete(id: string): Promise<void> {
   await act(staff, `${id}/start_picking`)
   await act(staff, `${id}/ship`, { courier: 'Pos', tracking_no: 'P1' })
@@ -125,7 +125,7 @@ const decide = (id: string, isMade: boolean) =>
     ? staff.post(`/api/staff/affiliate_payouts/${id}/approve`, { reference: 'TRX' })
     : staff.post(`/api/staff/affiliate_payouts/${id}/reject`, { reason: 'No such account.' })
 
-/** Asked for twice at once: the second finds nothing of it left, unless half was wanted. */
+/** Refunds twice at once: the second finds nothing left, unless half was requested. */
 async function askTwice(share: number): Promise<void> {
   const before = await balance()
   const amount = Math.floor((before * share) / 4)
@@ -178,7 +178,7 @@ async function happen(one: Event, ids: string[]): Promise<void> {
 const wrong = () => wrongCommissions(api.db, CODE, new Date(clock.now()))
 
 describe('the commission of any orders', () => {
-  it('is the share of the goods that stay, whatever is paid for, given back and paid out meanwhile', {
+  it('is the share of the goods kept, with any sequence of payments, refunds and payouts', {
     timeout: 600_000,
   }, async () => {
     await fc.assert(
@@ -200,7 +200,7 @@ describe('the commission of any orders', () => {
     )
   })
 
-  it('is nobody’s once its order is cancelled or given back, paid out or not', async () => {
+  it('is reversed once its order is cancelled or refunded, paid out or not', async () => {
     const ids = [
       await sell({ pieces: [2, 1, 0, 1, 1], hasVoucher: true }),
       await sell({ pieces: [0, 0, 3, 0, 0], hasVoucher: false }),

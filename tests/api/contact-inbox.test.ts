@@ -33,7 +33,7 @@ const letter = (more: object = {}) => ({
   ...more,
 })
 
-/** A new message; answers its id and its ticket number. */
+/** Sends a new message; returns its id and ticket number. */
 async function written(more: object = {}, headers: Record<string, string> = {}) {
   const sent = await api.ask('POST', '/api/contact_us', { body: letter(more), from: nextAddress(), headers })
   const ticket = sent.body.data.response.ticket_no
@@ -55,7 +55,7 @@ const sentTo = (recipient: string, ticket: string) =>
 const actsOf = ({ events }: ContactMessage): string[] => events.map(({ act }) => act)
 
 describe('the inbox of staff', () => {
-  it('lists what was written by state, the longest waiting first, and finds it by any of its parts', async () => {
+  it('lists messages by state, the longest waiting first, and searches all fields', async () => {
     const first = await written({ order_no: 'MY26-000321' })
     const second = await written({ name: 'Zul' })
     const { data, meta } = await list('?state=new')
@@ -70,7 +70,7 @@ describe('the inbox of staff', () => {
     expect((await list('?state=closed&q=zul')).data).toEqual([])
   })
 
-  it('shows a message whole, as text', async () => {
+  it('shows a whole message as plain text', async () => {
     const message = '<script>alert(1)</script> \u202e 🌶\nsecond line'
     const { id } = await written({ message }, { 'accept-language': 'ms' })
     expect(await show(id)).toMatchObject({
@@ -83,7 +83,7 @@ describe('the inbox of staff', () => {
     })
   })
 
-  it('is open to those who may handle orders, and knows nothing of the other market', async () => {
+  it('is limited to staff with the orders permission and to their market', async () => {
     const { id } = await written()
     await grant(api, PHONE.staff, ['stock', 'payments'])
     expect((await staff.get(PATH)).status).toBe(403)
@@ -111,7 +111,7 @@ describe('a reply', () => {
   it.each([
     ['sms', '+60123456789'],
     ['email', 'aina@example.com'],
-  ])('goes by %s to what the writer left, framed in their language', async (channel, recipient) => {
+  ])('is sent by %s to the writer’s contact, in a template of their language', async (channel, recipient) => {
     const { id, ticket } = await written({}, { 'accept-language': 'id' })
     const text = 'Ia tiba esok.'
     const message = shown(await staff.post(`${PATH}/${id}/reply`, { channel, text }))
@@ -127,11 +127,11 @@ describe('a reply', () => {
       "select detail from audit_entry where act = 'contact_message.reply' and object_ref = $1",
       [`contact_message:${ticket}`],
     )
-    // The trail outlives the message: nothing of what was written stands in it.
+    // The audit trail outlives the message, so it contains nothing of its text.
     expect(line?.detail).toEqual({ channel })
   })
 
-  it('pressed sixteen times under one key is sent once', async () => {
+  it('submitted sixteen times with one key is sent once', async () => {
     const { id, ticket } = await written({ phone: '012-999 0001' })
     const headers = keyed()
     const body = { channel: 'sms', text: 'It is on its way.' }
@@ -145,7 +145,7 @@ describe('a reply', () => {
     expect(await sentTo('+60129990001', ticket)).toHaveLength(1)
   })
 
-  it('under one key to two messages is two replies', async () => {
+  it('with one key to two messages is two replies', async () => {
     const [one, other] = [await written(), await written()]
     const headers = keyed()
     const body = { channel: 'email', text: 'Same words for both.' }
@@ -155,7 +155,7 @@ describe('a reply', () => {
     }
   })
 
-  it('is seen by whoever was signed in, who is notified; by nobody else', async () => {
+  it('is shown to the signed-in writer, who is notified, and to nobody else', async () => {
     const customer = await newCustomer(api)
     const { id, ticket } = await written({}, { cookie: customer.cookie })
     const own = async (person: SignedIn) =>
@@ -187,7 +187,7 @@ describe('a reply', () => {
 })
 
 describe('a message', () => {
-  it('is assigned, handed on, taken back, closed and reopened, each in its history', async () => {
+  it('is assigned, reassigned, unassigned, closed and reopened, each step in its history', async () => {
     const { id, ticket } = await written()
     const [staffId, adminId] = [await idOf(PHONE.staff), await idOf(PHONE.admin)]
     const assign = (assignee_id: string | null) => admin.post(`${PATH}/${id}/assign`, { assignee_id })
@@ -219,7 +219,7 @@ describe('a message', () => {
     expect(acts.map(({ act }) => act.replace('contact_message.', ''))).toEqual(actsOf(await show(id)))
   })
 
-  it('is assigned to nobody who may not handle it', async () => {
+  it('cannot be assigned to staff without the permission', async () => {
     const { id } = await written()
     for (const phone of [PHONE.customer, PHONE.dealer])
       expect((await admin.post(`${PATH}/${id}/assign`, { assignee_id: await idOf(phone) })).status).toBe(422)
@@ -229,7 +229,7 @@ describe('a message', () => {
     await grant(api, PHONE.staff, ['orders'])
   })
 
-  it('closed by sixteen at once is closed once', async () => {
+  it('is closed once when sixteen close it at once', async () => {
     const { id } = await written()
     const answers = await Promise.all(Array.from({ length: 16 }, () => admin.post(`${PATH}/${id}/close`, {}, keyed())))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([

@@ -24,7 +24,7 @@ const letter = (more: Record<string, unknown> = {}) => ({
 })
 
 let people = 0
-/** Somebody who has not written yet. */
+/** A network address that has not sent a message yet. */
 const somebody = (): string => `10.2.${Math.floor(people / 250)}.${(people++ % 250) + 1}`
 
 const send = (body: unknown, key: string | null = null, from = somebody()): Promise<Answered> =>
@@ -35,7 +35,7 @@ const kept = async (ticket: string) =>
 const count = async () => (await api.db.query<{ n: number }>('select count(*) as n from contact_message'))[0]?.n
 
 describe('a message to the store', () => {
-  it('gets a ticket and is kept as it was written', async () => {
+  it('gets a ticket and is saved as written', async () => {
     const message = '<script>alert(1)</script> =HYPERLINK("x") \u202e 🌶\nsecond line'
     const { status, body } = await send(letter({ message, order_no: 'MY26-000123' }))
     expect(status).toBe(200)
@@ -54,7 +54,7 @@ describe('a message to the store', () => {
     })
   })
 
-  it('of somebody signed in says who that is', async () => {
+  it('of a signed-in person names them', async () => {
     const customer = await logIn(api, PHONE.customer)
     const { body } = await customer.post(PATH, letter(), { 'accept-language': 'ms' })
     const [account] = await api.db.query<{ id: string }>('select id from account where phone = $1', [PHONE.customer])
@@ -75,7 +75,7 @@ describe('a message to the store', () => {
     ['message', { message: 'Too short' }],
     ['message', { message: 'x'.repeat(2_001) }],
     ['role_id', { role_id: 1 }],
-  ])('with a wrong %s is refused and not counted: %j', async (field, more) => {
+  ])('with a wrong %s is refused without counting against the limit: %j', async (field, more) => {
     const before = await count()
     const { status, body } = await send(letter(more), null, '10.9.9.9')
     expect(status).toBe(422)
@@ -83,12 +83,12 @@ describe('a message to the store', () => {
     expect(await count()).toBe(before)
   })
 
-  it('tells how a phone number looks here', async () => {
+  it('reports the expected format of a phone number', async () => {
     const { body } = await send(letter({ phone: '12345' }))
     expect(body.data.fields).toEqual({ phone: 'Enter a mobile number such as +60 xx xxx xxxx.' })
   })
 
-  it('written by a program looks taken and is not kept', async () => {
+  it('from a bot is accepted in appearance and not saved', async () => {
     const before = await count()
     const { status, body } = await send(letter({ website: 'https://spam.example' }))
     expect(status).toBe(200)
@@ -96,7 +96,7 @@ describe('a message to the store', () => {
     expect(await count()).toBe(before)
   })
 
-  it('is the fifth and last of an hour from one address', async () => {
+  it('is limited to five per hour and address', async () => {
     const from = somebody()
     for (let written = 0; written < 5; written += 1) expect((await send(letter(), null, from)).status).toBe(200)
     const { status, body, headers } = await send(letter(), null, from)
@@ -123,13 +123,13 @@ describe('a message with a key', () => {
     expect(again.headers.get(HEADER.replayed)).toBe('true')
   })
 
-  it('answered again and again does not use up the hour', async () => {
+  it('does not count against the limit when repeated', async () => {
     const key = writeIdempotencyKey(randomUUID())
     const from = somebody()
     for (let sent = 0; sent < 9; sent += 1) expect((await send(letter(), key, from)).status).toBe(200)
   })
 
-  it('cannot become another message', async () => {
+  it('cannot be replaced with another message', async () => {
     const key = randomUUID()
     await send(letter(), key)
     const before = await count()
@@ -146,7 +146,7 @@ describe('a message with a key', () => {
     expect(body.data.response.ticket_no).toBe(guest.body.data.response.ticket_no)
   })
 
-  it('refused for coming too often may come again under its key', async () => {
+  it('refused by the limit may be repeated under its key', async () => {
     const key = randomUUID()
     const from = somebody()
     for (let written = 0; written < 5; written += 1) await send(letter(), null, from)
@@ -155,7 +155,7 @@ describe('a message with a key', () => {
   })
 
   it.each(['x', '""', `"${randomUUID()}.1"`, randomUUID().toUpperCase()])(
-    'that is no uuid is refused: %s',
+    'is refused when the key is not a UUID: %s',
     async (key) => {
       const { status, body } = await send(letter(), key)
       expect(status).toBe(422)
@@ -163,7 +163,7 @@ describe('a message with a key', () => {
     },
   )
 
-  it('is remembered for thirty days and more, not for ever', async () => {
+  it('is remembered for at least thirty days, and then deleted', async () => {
     const key = randomUUID()
     const first = await send(letter(), key)
     clock.pass(31 * 24 * 60 * 60_000)

@@ -25,7 +25,7 @@ describe('the about page', () => {
     ['en', 'About us'],
     ['ms', 'Tentang kami'],
     ['id', 'Tentang kami'],
-  ])('speaks %s', async (language, title) => {
+  ])('is available in %s', async (language, title) => {
     const { response } = await read('/api/about_us', language)
     expect(response.about_us.title).toBe(title)
     expect(response.about_us.seo.description.length).toBeGreaterThan(20)
@@ -52,7 +52,7 @@ describe('the editorial pages', () => {
     expect(Date.parse(response.html_pages?.data[0]?.updated_at ?? '')).toBeLessThan(clock.now())
   })
 
-  it.each(['en', 'ms', 'id'])('open one by one in %s, each link of the site on them inside it', async (language) => {
+  it.each(['en', 'ms', 'id'])('open one by one in %s, and each of their links within the site resolves', async (language) => {
     const { response } = await read('/api/html_pages', language)
     for (const { slug, title } of response.html_pages?.data ?? []) {
       const page = await read(`/api/html_pages?slug=${slug}`, language)
@@ -62,27 +62,27 @@ describe('the editorial pages', () => {
     }
   })
 
-  it('hold the warranty’s terms, in a table and lists', async () => {
+  it('contain the terms of the warranty, in a table and lists', async () => {
     const { response } = await read('/api/html_pages?slug=warranty-information')
     const types = response.html_page?.blocks.map(({ type }) => type)
     expect(types).toEqual(['table', 'heading', 'list', 'heading', 'list', 'heading', 'list'])
   })
 
   it.each(['nothing', '__proto__', '.env', '..%2f..%2fetc%2fpasswd', '%3Cscript%3E', 'x'.repeat(1_999)])(
-    'that are not there are 404: %s',
+    'are 404 when missing: %s',
     async (slug) => {
       const { status, code } = await read(`/api/html_pages?slug=${slug}`)
       expect([status, code]).toEqual([404, 'NOT_FOUND'])
     },
   )
 
-  it('of the seed are what the sanitiser leaves of them', async () => {
+  it('of the seed are unchanged by the sanitiser', async () => {
     const rows = await api.db.query<{ html: string }>('select html from html_page')
     expect(rows).toHaveLength(60)
     for (const { html } of rows) expect(cleanHtml(html, api.store.config.imageOrigin)).toBe(html)
   })
 
-  it('are cleaned when they are written', async () => {
+  it('are sanitised when they are written', async () => {
     const page = { slug: 'news', language: 'en' as const, title: 'News', description: '', listed: true }
     await savePage(api.store, { ...page, html: '<p onclick="x()">New<script>alert(1)</script></p>' })
     await savePage(api.store, { ...page, html: '<p onclick="x()">Newer<script>alert(1)</script></p>' })
@@ -91,7 +91,7 @@ describe('the editorial pages', () => {
     expect(response.html_page?.title).toBe('News')
   })
 
-  it('are cleaned when they are read, whatever lies in the database', async () => {
+  it('are sanitised when they are read, whatever is in the database', async () => {
     await api.db.query(`update html_page set html = $1 where slug = 'terms' and language = 'en'`, [
       '<a href="javascript:alert(1)">x</a><img src=x onerror=alert(1)><script>alert(1)</script>',
     ])
@@ -101,13 +101,13 @@ describe('the editorial pages', () => {
 })
 
 describe('the link directory', () => {
-  it('is in order and in the language of the reader', async () => {
+  it('is ordered and in the language of the reader', async () => {
     const { response } = await read('/api/link_directory', 'id')
     expect(response.links[0]).toEqual({ label: 'Toko', href: '/shop', icon: 'bag', external: false })
     expect(response.links).toHaveLength(7)
   })
 
-  it('promotes nothing where nothing is sold online', async () => {
+  it('promotes nothing in a store without online sales', async () => {
     const set = (mode: string) =>
       api.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode })])
     await set('catalogue_only')
@@ -117,7 +117,7 @@ describe('the link directory', () => {
     expect((await read('/api/link_directory')).response.links.map(({ href }) => href)).toContain('/affiliate')
   })
 
-  it('tells which links leave the site', async () => {
+  it('marks links that leave the site', async () => {
     const link = {
       label: { en: 'Elsewhere', ms: 'Luar', id: 'Luar' },
       href: 'https://elsewhere.example/',
@@ -135,7 +135,7 @@ describe('the store locator', () => {
   const names = async (query: string) =>
     (await read(`/api/store_locator${query}`)).response.stores.data.map(({ name }) => name.replace('Kabusa ', ''))
 
-  it('lists the stores of the market whole', async () => {
+  it('lists all stores of the market', async () => {
     const { response } = await read('/api/store_locator')
     expect(response.stores.data).toHaveLength(8)
     expect(response.stores.data[0]).toEqual({
@@ -165,7 +165,7 @@ describe('the store locator', () => {
     })
   })
 
-  it('puts the nearest first for a reader who gives a place', async () => {
+  it('sorts by distance for a reader who sends a position', async () => {
     const { response } = await read('/api/store_locator?lat=5.4&lng=100.3')
     const kms = response.stores.data.map(({ distance_km }) => distance_km ?? -1)
     expect(response.stores.data[0]?.name).toBe('Kabusa George Town')
@@ -173,7 +173,7 @@ describe('the store locator', () => {
     expect(kms).toEqual(kms.toSorted((one, other) => one - other))
   })
 
-  it('finds by state, and by words in name, city, state and postcode', async () => {
+  it('searches by state, and by words in name, city, state and postcode', async () => {
     expect(await names('?state_id=6010')).toEqual(['Petaling Jaya', 'Shah Alam'])
     expect(await names('?q=jaya petaling')).toEqual(['Petaling Jaya'])
     expect(await names('?q=SELANGOR&lat=3.07&lng=101.51')).toEqual(['Shah Alam', 'Petaling Jaya'])
@@ -190,13 +190,13 @@ describe('the store locator', () => {
     ['?lat=1e1&lng=100', 'lat'],
     ['?state_id=x', 'state_id'],
     [`?q=${'x'.repeat(101)}`, 'q'],
-  ])('answers %s with 422 naming %s', async (query, field) => {
+  ])('responds to %s with 422 naming %s', async (query, field) => {
     const { status, fields } = await read(`/api/store_locator${query}`)
     expect(status).toBe(422)
     expect(Object.keys(fields ?? {})).toEqual([field])
   })
 
-  it('hands out orders only where stores do, and nowhere in a restricted state', async () => {
+  it('offers pickup only at stores that support it, and nowhere in a restricted state', async () => {
     const pickup = async (query = '') =>
       (await read(`/api/stores/pickup_stores${query}`)).response.stores.data.map(({ id }) => id)
     expect(await pickup()).toEqual([1, 2, 3, 5, 6, 7])
@@ -209,7 +209,7 @@ describe('the store locator', () => {
 })
 
 describe('the stores of Indonesia', () => {
-  it('keep the time of their province', async () => {
+  it('use the time zone of their province', async () => {
     const indonesia = await openApi({}, { market: MARKETS.IDN })
     const { body } = await indonesia.ask('GET', '/api/store_locator')
     await indonesia.close()
@@ -224,7 +224,7 @@ describe('a setting', () => {
     ['access_code', { required: false }],
     ['maintenance', { active: false, until: null, message: null }],
     ['festive_microsite', { active: false, redirect_to: null, from: null, to: null }],
-  ])('%s is known to everybody', async (id, value) => {
+  ])('%s is public', async (id, value) => {
     expect((await read(`/api/configs/${id}`)).response.config).toEqual({ id, value })
   })
 
@@ -232,13 +232,13 @@ describe('a setting', () => {
     expect((await read(`/api/configs/${id}`)).status).toBe(200)
   })
 
-  it('speaks the language of the reader', async () => {
+  it('is in the language of the reader', async () => {
     const said = async (language: string) => JSON.stringify((await read('/api/configs/site', language)).response.config)
     expect(await said('id')).toContain('Toko web resmi dengan banyak pilihan rasa')
     expect(await said('en')).toContain('Official web store with a wide flavour selection')
   })
 
-  it('of a festive campaign is active within its window alone', async () => {
+  it('of a festive campaign is active within its period only', async () => {
     const now = clock.now()
     const window = (from: number, to: number) =>
       api.db.query(`update config set value = $1 where id = 'festive_microsite'`, [

@@ -41,21 +41,21 @@ describe('two copies of one browser profile, under one client id', () => {
   const code = async (body: Record<string, unknown>, seq: number, base = 0) =>
     (await customer.post(UPDATE, body, operation(clientId, seq, base))).body.data.code
 
-  it('are told apart although number and body are the same: the second change is not called executed', async () => {
+  it('are detected although number and body are the same: the second change is not reported as executed', async () => {
     await customer.post(UPDATE, made(), operation(clientId, 1))
     expect(await code(made(), 1)).toBe('client_copied')
     expect(await quantityOf()).toBe(1)
     expect(await clientRow()).toEqual({ last_seq: 1, executed: 1 })
   })
 
-  it('are told apart below the last number, too', async () => {
+  it('are detected below the last number too', async () => {
     for (const seq of [1, 2, 3]) await customer.post(UPDATE, made(), operation(clientId, seq, seq - 1))
     expect(await code(made(), 1)).toBe('client_copied')
     expect(await code(made({ quantity: 4 }), 2, 1)).toBe('client_copied')
     expect(await quantityOf()).toBe(3)
   })
 
-  it('have what was queued before the copy executed once, whoever sends it', async () => {
+  it('have operations queued before the copy executed once, whichever copy sends them', async () => {
     const [first, second] = [made(), made()]
     await customer.post(UPDATE, first, operation(clientId, 1))
     await customer.post(UPDATE, second, operation(clientId, 2, 1))
@@ -65,7 +65,7 @@ describe('two copies of one browser profile, under one client id', () => {
     expect(await quantityOf()).toBe(2)
   })
 
-  it('are told when the same change was sent with another body', async () => {
+  it('are detected when the same change was sent with another body', async () => {
     const first = made()
     await customer.post(UPDATE, first, operation(clientId, 1))
     await customer.post(UPDATE, made(), operation(clientId, 2, 1))
@@ -73,14 +73,14 @@ describe('two copies of one browser profile, under one client id', () => {
     expect(await quantityOf()).toBe(2)
   })
 
-  it('learn by the fence that a change was not executed, and not that it was', async () => {
+  it('get from the fence that a change was not executed', async () => {
     await customer.post(UPDATE, made(), operation(clientId, 1))
     await customer.post(UPDATE, made(), operation(clientId, 2, 1))
     const fence = await customer.post(UPDATE, made(), { ...operation(clientId, 1), [HEADER.cartCancel]: '1' })
     expect(fence.body.data.code).toBe('cancelled')
   })
 
-  it('stop a batch where they part, so that nothing overtakes the change that gets another key', async () => {
+  it('stop a batch at the first conflict, so that nothing overtakes the change that gets another key', async () => {
     await customer.post(UPDATE, made(), operation(clientId, 1))
     const operations = [1, 2].map((seq) => ({ key: `${clientId}.${seq}`, body: made() }))
     const { results } = (await customer.post('/api/carts/sync', { operations })).body.data.response
@@ -88,7 +88,7 @@ describe('two copies of one browser profile, under one client id', () => {
     expect(await quantityOf()).toBe(1)
   })
 
-  it('are not guessed at once the server has forgotten the number', async () => {
+  it('are not told apart by guessing once the server has deleted the number', async () => {
     const first = made()
     await customer.post(UPDATE, first, operation(clientId, 1))
     for (const start of [2, 102]) {
@@ -103,7 +103,7 @@ describe('two copies of one browser profile, under one client id', () => {
     expect(await code(made(), 2)).toBe('client_copied')
   })
 
-  it('of a row written before identities were stored keep its answers', async () => {
+  it('get the stored responses of rows written before identities were stored', async () => {
     await customer.post(UPDATE, change(), operation(clientId, 1))
     await customer.post(UPDATE, change({ quantity: 2 }), operation(clientId, 2, 1))
     await api.db.query(
@@ -121,7 +121,7 @@ describe('two copies of one browser profile, under one client id', () => {
 })
 
 describe('sixteen copies with a change each under the same number', () => {
-  it('have exactly one executed under it, and the others told', async () => {
+  it('have exactly one executed, and the others get the conflict', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => customer.post(UPDATE, change({ nonce: randomUUID() }), operation(clientId, 1))),
     )

@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As many as a server of one process has at its door at once. */
+/** Number of requests that one server process handles at once. */
 const AT_ONCE = 100
 
-/** Everybody as soon as there is room, in their order. */
+/** Runs the function for each person in order, with limited concurrency. */
 async function each<Person, Result>(
   people: readonly Person[],
   work: (person: Person, at: number) => Promise<Result>,
@@ -39,8 +39,8 @@ const codesOf = (answers: readonly OrderAnswer[]): Record<string, number> => {
   return counts
 }
 
-describe('a crowd', () => {
-  it(`of ${BUYERS} gets ${PIECES} pieces: so many orders, nothing left, and no fault`, async () => {
+describe('many buyers at once', () => {
+  it(`${BUYERS} of them for ${PIECES} pieces: as many orders as pieces, no stock left, and no fault`, async () => {
     await api.db.query('update product_market set stock = $2 where product_id = $1', [ALONE, BUYERS])
     const people = await manyCustomers(api, BUYERS)
     const bodies = await each(people, async (person) => {
@@ -60,7 +60,7 @@ describe('a crowd', () => {
     expect(card?.stock).toBe(0)
   })
 
-  it('of buyers of packages that share a part, and of the part itself, gets what the part allows', async () => {
+  it('of packages that share a part, and of the part itself, get what the part allows', async () => {
     const mango = 1012
     const wanted = [
       { productable_id: mango },

@@ -39,10 +39,10 @@ const trail = () =>
     'select month, goods, previous_tier, tier, pinned from dealer_tier_month where dealer_id = $1 order by month',
     [dealerId],
   )
-/** Several servers, or the same twice. */
+/** Recomputes twice at once, as several servers do. */
 const round = () => Promise.all([recomputeTiers(api.store), recomputeTiers(api.store)])
 
-/** Goods that this dealer has bought and paid for, written as an order that was paid at that moment. */
+/** Inserts an order of this dealer that was paid at that time. */
 async function paid(goods: number, at: string): Promise<string> {
   const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
   await api.db.query('update dealer_company set credit_limit = 100000000')
@@ -53,7 +53,7 @@ async function paid(goods: number, at: string): Promise<string> {
 }
 
 describe('the tier of a dealer', () => {
-  it('stays as staff gave it in its first month, and follows last month’s paid goods from the next one on', async () => {
+  it('stays as set by staff in its first month, and follows last month’s paid goods from the next one on', async () => {
     to('2027-01-10T04:00:00Z')
     await round()
     expect(await tier()).toBe('gold')
@@ -71,7 +71,7 @@ describe('the tier of a dealer', () => {
     ])
   })
 
-  it('counts a payment to the month of the store’s clock, to the second', async () => {
+  it('counts a payment in the month of the store’s time zone, to the second', async () => {
     to('2027-02-10T04:00:00Z')
     await round()
     await paid(300_000, '2027-01-31T15:59:59Z')
@@ -83,7 +83,7 @@ describe('the tier of a dealer', () => {
     expect((await trail()).at(-1)).toMatchObject({ month: '2027-03', goods: 900_000, tier: 'silver' })
   })
 
-  it('counts goods less what was given back of them, and no delivery', async () => {
+  it('counts goods less refunds, without delivery', async () => {
     to('2027-03-10T04:00:00Z')
     await round()
     const id = await paid(600_000, '2027-03-15T04:00:00Z')
@@ -97,7 +97,7 @@ describe('the tier of a dealer', () => {
     await api.db.query('update sales_order set refunded = 0, shipping_refunded = 0 where id = $1', [id])
   })
 
-  it('is recomputed after days without a server, once', async () => {
+  it('is recomputed once after days without a server', async () => {
     to('2027-04-10T04:00:00Z')
     await round()
     await paid(2_000_000, '2027-05-05T04:00:00Z')
@@ -115,7 +115,7 @@ describe('the tier of a dealer', () => {
     expect(news).toEqual([{ news: { kind: 'dealer_tier', tier: 'gold' } }])
   })
 
-  it('is not told where it stays', async () => {
+  it('sends no notification when it is unchanged', async () => {
     to('2027-07-10T04:00:00Z')
     await round()
     await paid(2_500_000, '2027-07-15T04:00:00Z')
@@ -127,13 +127,13 @@ describe('the tier of a dealer', () => {
   })
 })
 
-describe('a tier that staff hold', () => {
+describe('a tier fixed by staff', () => {
   beforeEach(async () => {
     staff = await logIn(api, PHONE.admin)
   })
   const pin = (body: object) => staff.post(`/api/staff/dealers/${dealerId}/pin_tier`, body)
 
-  it('stays over the months until its end, and follows the goods then, with a line in the trail', async () => {
+  it('lasts until its end date, then follows the goods again, with an audit entry', async () => {
     to('2027-09-10T04:00:00Z')
     staff = await logIn(api, PHONE.admin)
     await api.db.query(`update dealer_company set tier = 'bronze' where id = $1`, [dealerId])
@@ -164,7 +164,7 @@ describe('a tier that staff hold', () => {
     expect(acts).toEqual([{ act: 'dealer.pin_tier' }])
   })
 
-  it('is let go at once, and needs an end ahead, a reason and a dealer', async () => {
+  it('is released at once, and requires a future end date, a reason and a dealer', async () => {
     await paid(600_000, new Date(clock.now() - 30 * DAY).toISOString())
     const until = new Date(clock.now() + 90 * DAY).toISOString()
     await pin({ tier: 'gold', until, reason: 'A promise' })
@@ -185,7 +185,7 @@ describe('a tier that staff hold', () => {
 })
 
 describe('the dashboard of a dealer', () => {
-  it('shows this month by the function that the tier is recomputed with', async () => {
+  it('computes this month with the function that recomputes the tier', async () => {
     const until = new Date(clock.now()).toISOString()
     await paid(450_000, until)
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)

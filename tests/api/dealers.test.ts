@@ -72,7 +72,7 @@ const paper = async (from = nextAddress(), cookie = ''): Promise<string> => {
 }
 
 describe('a dealer who applies with a code', () => {
-  it('sees the state and nothing else, until staff approve', async () => {
+  it('sees only the state of the application until staff approve', async () => {
     const dealer = await newPendingDealer(api)
     const { profile } = (await dealer.get('/api/users/me')).body.data.response
     expect(profile).toMatchObject({
@@ -103,7 +103,7 @@ describe('a dealer who applies with a code', () => {
     ])
   })
 
-  it('is told why not', async () => {
+  it('sees the reason of a rejection', async () => {
     const dealer = await newPendingDealer(api)
     expect((await reject(dealer.applicationId)).body.data.response.application).toMatchObject({ status: 'rejected' })
     expect(await lastMessage(api, dealer.phone)).toContain('papers are of another firm')
@@ -131,7 +131,7 @@ describe('a dealer who applies with a code', () => {
     expect(Object.keys(answer.body.data.fields ?? {})).toEqual([field])
   })
 
-  it('is refused with a code that does not fit, and kept with one that does', async () => {
+  it('is refused with a wrong code, and saved with the right one', async () => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     const wrong = otp === '000000' ? '000001' : '000000'
@@ -140,8 +140,8 @@ describe('a dealer who applies with a code', () => {
   })
 })
 
-describe('an application written without signal', () => {
-  it('arrives once, and becomes an account with its approval', async () => {
+describe('an application written offline', () => {
+  it('arrives once, and becomes an account when it is approved', async () => {
     const phone = nextPhone()
     const headers = key()
     const documents = [await paper(), await paper()]
@@ -180,7 +180,7 @@ describe('an application written without signal', () => {
     })
   })
 
-  it('by a sales person is theirs to serve once approved', async () => {
+  it('by a sales person is assigned to them once approved', async () => {
     const phone = nextPhone()
     const document = await paper(nextAddress(), seller.cookie)
     const sent = await apply(application(phone, { documents: [document] }), { ...key(), cookie: seller.cookie })
@@ -191,7 +191,7 @@ describe('an application written without signal', () => {
     expect((await seller.get(`/api/carts?dealer_id=${found[0]?.dealer_id}`)).status).toBe(200)
   })
 
-  it('by a sales person is taken under their session alone', async () => {
+  it('by a sales person is accepted under their session only', async () => {
     const { id } = (await seller.get('/api/users/me')).body.data.response.profile
     const body = application(nextPhone(), { sales_person_id: id })
     const ended = await apply(body, key())
@@ -202,12 +202,12 @@ describe('an application written without signal', () => {
     expect((await applicationOf(idIn(own)))?.sales_person).toMatchObject({ id })
   })
 
-  it('takes no paper of somebody else', async () => {
+  it('is refused with documents of another person', async () => {
     const document = await paper(nextAddress(), seller.cookie)
     expect((await apply(application(nextPhone(), { documents: [document] }))).status).toBe(422)
   })
 
-  it('says nothing of an account its phone has; staff learn of it', async () => {
+  it('does not reveal an account with its phone, but staff see it', async () => {
     const taken = await apply(application(PHONE.otherCustomer))
     const free = await apply(application(nextPhone()))
     expect(taken.status).toBe(free.status)
@@ -219,7 +219,7 @@ describe('an application written without signal', () => {
     expect(await auditOf(idIn(taken))).toEqual([])
   })
 
-  it('may come ten times an hour from one address, and one sent again does not count', async () => {
+  it('is limited to ten per hour and address, without counting repeats', async () => {
     const from = nextAddress()
     const headers = key()
     const first = application(nextPhone())
@@ -231,7 +231,7 @@ describe('an application written without signal', () => {
     expect(statuses).toEqual([...Array.from({ length: 21 }, () => 200), 429])
   })
 
-  it('keeps neither password nor code where its answer is kept', async () => {
+  it('stores neither password nor code with its idempotency record', async () => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     const headers = key()
@@ -257,7 +257,7 @@ describe('staff', () => {
     expect((await approve(randomUUID())).status).toBe(404)
   })
 
-  it('give a dealer to sales persons alone', async () => {
+  it('can assign a dealer to sales persons only', async () => {
     const { applicationId } = await newPendingDealer(api)
     const [customer] = await api.db.query<{ id: string }>('select id from account where phone = $1', [PHONE.customer])
     const answer = await approve(applicationId, { sales_person_id: customer?.id })
@@ -266,7 +266,7 @@ describe('staff', () => {
     expect((await applicationOf(applicationId))?.status).toBe('pending')
   })
 
-  it('list by state, newest first, of their own market', async () => {
+  it('list applications of their own market by state, newest first', async () => {
     const { applicationId } = await newPendingDealer(api)
     const pending = await applications('?status=pending')
     expect(pending.data[0]?.id).toBe(applicationId)
@@ -284,7 +284,7 @@ describe('staff', () => {
 })
 
 describe('a sales person', () => {
-  it('finds their dealers by part of a name, and nobody else’s', async () => {
+  it('finds only their own dealers, by part of a name', async () => {
     const names = async (q: string) =>
       (await seller.get(`/api/dealers?q=${q}`)).body.data.response.dealers.data.map(({ dealer }) => dealer.company_name)
     expect(await names('niaga')).toEqual(['Niaga Contoh Enterprise'])
@@ -292,7 +292,7 @@ describe('a sales person', () => {
     expect(await names('Rina')).toEqual([])
   })
 
-  it('has a dashboard of their own, and of a dealer they act for', async () => {
+  it('has a dashboard of their own, and of each dealer they act for', async () => {
     const own = (await seller.get('/api/dashboard')).body.data.response.dashboard
     expect(own).toMatchObject({ kind: 'sales', currency: 'MYR', month_total: 0, credit: null, tier_progress: null })
     expect(own.dealers).toBeGreaterThan(1)
@@ -309,7 +309,7 @@ describe('a sales person', () => {
     })
   })
 
-  it('sees which goods run low, fewest first', async () => {
+  it('sees goods with low stock, fewest first', async () => {
     await api.db.query(`update product_market set stock = 2 where product_id = 1052 and market = 'MY'`)
     await api.db.query(`update product_market set stock = 1 where product_id = 1001 and market = 'MY'`)
     const { low_stock } = (await seller.get('/api/dashboard')).body.data.response.dashboard

@@ -3,12 +3,12 @@ import { type Api, openApi, PHONE } from '../support/api.ts'
 import { nextAddress, nextPhone, registration } from '../support/people.ts'
 
 const ROUNDS = 60
-/** A difference below 10 % of the answer's time, or below this, cannot be told from noise over a network. */
+/** A difference below this, or below 10 % of the response time, cannot be told from noise over a network. */
 const MAX_DIFFERENCE_MS = 5
 const MAX_DIFFERENCE_PART = 0.1
 /**
- * Share of the rounds in which the same side must be slower before a difference counts. By chance alone it happens once
- * in ten thousand runs, however slow or busy the machine is; a password hash that is left out shows in every round.
+ * Share of the rounds in which the same side must be slower before a difference counts. By chance this happens once in
+ * ten thousand runs, at any speed or load of the machine; a missing password hash shows in every round.
  */
 const SYSTEMATIC_SHARE = 0.75
 
@@ -29,7 +29,7 @@ const post = (path: string, body: object) => api.ask('POST', path, { body, from:
 const askFor = (phone: string, purpose: string) => post('/api/auth/otp', { phone, purpose })
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** What a stranger can try at each door; `before` is what went before it, and is not measured. */
+/** What a stranger can try at each call; `before` prepares it and is not measured. */
 const DOORS = [
   {
     door: 'sign-in',
@@ -50,13 +50,13 @@ const DOORS = [
 ]
 
 describe('a stranger who measures', () => {
-  it.each(DOORS)('gets the same answer in the same time, known or not: $door', async ({ door, before, knock }) => {
+  it.each(DOORS)('gets the same response in the same time for known and unknown accounts: $door', async ({ door, before, knock }) => {
     const times = { known: [] as number[], unknown: [] as number[] }
     const answers = new Set<string>()
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const kind of ['known', 'unknown'] as const) {
         const phone = nextPhone()
-        // Before both, so that what was just written is no difference between them.
+        // Created for both sides, so that the preceding write makes no difference.
         await haveAccount(kind === 'known' ? phone : nextPhone())
         await before?.(phone)
         const started = performance.now()
@@ -68,7 +68,7 @@ describe('a stranger who measures', () => {
     const [known, unknown] = [median(times.known), median(times.unknown)]
     console.log(`${door}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`)
     expect(answers.size).toBe(1)
-    // Of each round by itself: what else the machine does meets both of its knocks.
+    // Compared within each round: other load affects both requests.
     const differences = times.known.map((time, round) => time - (times.unknown[round] ?? Number.NaN))
     const slowerShare = differences.filter((difference) => difference > 0).length / ROUNDS
     const isSystematic = Math.max(slowerShare, 1 - slowerShare) >= SYSTEMATIC_SHARE

@@ -38,7 +38,7 @@ const clientRow = async (): Promise<ClientRow | undefined> => {
 const versionOf = async () => (await customer.get('/api/carts')).body.data.response.sync?.cart_version
 
 describe('an operation with a key', () => {
-  it('is executed once, and answered alike ever after', async () => {
+  it('is executed once, and repeats get the same response', async () => {
     const first = await customer.post(UPDATE, change(), operation(clientId, 1))
     const again = await customer.post(UPDATE, change(), operation(clientId, 1))
     expect(again.body).toEqual(first.body)
@@ -48,7 +48,7 @@ describe('an operation with a key', () => {
     expect(await clientRow()).toEqual({ last_seq: 1, executed: 1 })
   })
 
-  it('sent twenty times at once has one effect and twenty equal answers', async () => {
+  it('sent twenty times at once has one effect and twenty equal responses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => customer.post(UPDATE, change(), operation(clientId, 7))),
     )
@@ -58,7 +58,7 @@ describe('an operation with a key', () => {
     expect(await clientRow()).toEqual({ last_seq: 7, executed: 1 })
   })
 
-  it('says in its answer that it contains itself, and the cart says so after', async () => {
+  it('is included in its own response, and in the cart afterwards', async () => {
     const { body } = await customer.post(UPDATE, change(), operation(clientId, 3))
     expect(body.data.response.sync?.applied).toBe(3)
     const cart = await customer.get('/api/carts', { [HEADER.cartClient]: clientId })
@@ -67,7 +67,7 @@ describe('an operation with a key', () => {
     expect(other.body.data.response.sync?.applied).toBe(0)
   })
 
-  it('below the last one was executed before: nothing happens and the answer says so', async () => {
+  it('below the last one is reported as executed and has no effect', async () => {
     await customer.post(UPDATE, change({ quantity: 5 }), operation(clientId, 1))
     await customer.post(UPDATE, change(), operation(clientId, 2))
     const late = await customer.post(UPDATE, change({ quantity: 5 }), operation(clientId, 1))
@@ -76,7 +76,7 @@ describe('an operation with a key', () => {
     expect(await quantityOf()).toBe(6)
   })
 
-  it('whose number was passed over is not called executed', async () => {
+  it('with a skipped number is not reported as executed', async () => {
     await customer.post(UPDATE, change(), operation(clientId, 2))
     const late = await customer.post(UPDATE, change({ quantity: 5 }), operation(clientId, 1))
     expect([late.status, late.body.data.code]).toEqual([409, 'client_copied'])
@@ -91,7 +91,7 @@ describe('an operation with a key', () => {
     expect(await quantityOf()).toBe(1)
   })
 
-  it('of a client whose past the server does not know is not guessed at', async () => {
+  it('of a client with unknown history is not guessed at', async () => {
     const unknown = await customer.post(UPDATE, change(), operation(clientId, 5, 4))
     expect(unknown.body.data.code).toBe('client_unknown')
     expect(await clientRow()).toBeUndefined()
@@ -108,15 +108,15 @@ describe('an operation with a key', () => {
     { [HEADER.idempotencyKey]: '"not-a-uuid.1"' },
     { [HEADER.cartBase]: '-1' },
     { [HEADER.cartBase]: 'NaN' },
-  ])('is refused when its headers cannot be read: %j', async (headers) => {
+  ])('is refused with unreadable headers: %j', async (headers) => {
     const { status, body } = await customer.post(UPDATE, change(), headers)
     expect(status).toBe(422)
     expect(Object.keys(body.data.fields ?? {})).toEqual(Object.keys(headers))
   })
 })
 
-describe('a refusal of the business', () => {
-  it('is recorded and refused again, even when the reason is gone', async () => {
+describe('a refusal by a business rule', () => {
+  it('is recorded and repeated, even when the reason is gone', async () => {
     const before = await versionOf()
     const first = await customer.post(UPDATE, change({ productable_id: 1003, quantity: 9 }), operation(clientId, 1))
     expect(first.body.data).toMatchObject({ code: 'STOCK_LIMIT', available: 4 })
@@ -132,7 +132,7 @@ describe('a refusal of the business', () => {
 })
 
 describe('a fault', () => {
-  it('leaves nothing behind, and the same key may try again', async () => {
+  it('leaves nothing behind, and the same key may be retried', async () => {
     await api.db.query(`alter table cart_line add constraint no_seven check (quantity <> 7)`)
     const before = await versionOf()
     const fault = await customer.post(UPDATE, change({ quantity: 7 }), operation(clientId, 1))
@@ -151,7 +151,7 @@ describe('a fault', () => {
 describe('the fence', () => {
   const cancel = (seq: number) => ({ ...operation(clientId, seq), [HEADER.cartCancel]: '1' })
 
-  it('closes the door before an operation that has not come yet', async () => {
+  it('prevents an operation that has not arrived yet', async () => {
     const fence = await customer.post(UPDATE, change(), cancel(1))
     expect(fence.status).toBe(409)
     expect(fence.body.data.code).toBe('cancelled')
@@ -161,7 +161,7 @@ describe('the fence', () => {
     expect(await clientRow()).toEqual({ last_seq: 1, executed: 0 })
   })
 
-  it('tells of an operation that was executed what became of it', async () => {
+  it('returns the result of an operation that was executed', async () => {
     const first = await customer.post(UPDATE, change(), operation(clientId, 1))
     const fence = await customer.post(UPDATE, change(), cancel(1))
     expect(fence.body).toEqual(first.body)
@@ -182,7 +182,7 @@ describe("another person's session", () => {
     expect(await clientRow()).toEqual({ last_seq: 1, executed: 1 })
   })
 
-  it('does not even take its first operation when the queue says whose it is', async () => {
+  it('does not accept even its first operation when the queue names its owner', async () => {
     const owner = { [HEADER.cartOwner]: `${customer.cartOwner}:0` }
     const other = await logIn(api, PHONE.otherCustomer)
     const mixed = await other.post(UPDATE, change(), { ...operation(clientId, 1), ...owner })
@@ -192,7 +192,7 @@ describe("another person's session", () => {
     expect((await customer.post(UPDATE, change(), { ...operation(clientId, 1), ...owner })).status).toBe(200)
   })
 
-  it('stops a queue kept for a dealer before saying anything of the dealer', async () => {
+  it("stops a dealer's queue without revealing anything about the dealer", async () => {
     const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     const [dealer] = (await seller.get('/api/users/me')).body.data.response.profile.dealers
     const owner = { [HEADER.cartOwner]: `${seller.cartOwner}:${dealer?.dealer_id}` }
@@ -202,7 +202,7 @@ describe("another person's session", () => {
     expect(mixed.body.data.code).toBe('owner_mismatch')
   })
 
-  it('may use the same numbers under its own client without meeting', async () => {
+  it('may use the same numbers under its own client id', async () => {
     const other = await logIn(api, PHONE.otherCustomer)
     await customer.post(UPDATE, change(), operation(clientId, 1))
     expect((await other.post(UPDATE, change({ quantity: 3 }), operation(randomUUID(), 1))).status).toBe(200)
@@ -215,7 +215,7 @@ describe('a batch', () => {
   const batch = (operations: unknown[]) => customer.post('/api/carts/sync', { operations })
   const item = (seq: number, more = {}) => ({ key: `${clientId}.${seq}`, body: change(more) })
 
-  it('executes in order, goes on after a refusal, and answers the cart once', async () => {
+  it('executes in order, continues after a refusal, and returns the cart once', async () => {
     const { status, body } = await batch([
       item(1),
       item(2, { productable_id: 1003, quantity: 9 }),
@@ -231,7 +231,7 @@ describe('a batch', () => {
     expect(await quantityOf()).toBe(4)
   })
 
-  it('whose answer was lost comes again: done is done, and refused stays refused', async () => {
+  it('is repeated after a lost response: executed operations stay executed, refused ones refused', async () => {
     const operations = [item(1), item(2, { productable_id: 1003, quantity: 9 }), item(3), item(4)]
     await batch(operations)
     const { results } = (await batch(operations)).body.data.response
@@ -240,7 +240,7 @@ describe('a batch', () => {
     expect(await clientRow()).toEqual({ last_seq: 4, executed: 3 })
   })
 
-  it('stops at the first fault: what has no result was not executed', async () => {
+  it('stops at the first fault: operations without a result were not executed', async () => {
     await api.db.query(`alter table cart_line add constraint no_seven check (quantity <> 7)`)
     const other = item(3, { productable_id: 1050 })
     const { results } = (await batch([item(1), item(2, { quantity: 6 }), other])).body.data.response
@@ -250,7 +250,7 @@ describe('a batch', () => {
     expect([await quantityOf(), await quantityOf(customer, 1050)]).toEqual([1, 0])
   })
 
-  it('holds at most 100 operations', async () => {
+  it('has at most 100 operations', async () => {
     const full = await batch(Array.from({ length: 100 }, (_, index) => item(index + 1)))
     expect(full.body.data.response.results).toHaveLength(100)
     expect(await quantityOf()).toBe(100)
@@ -264,7 +264,7 @@ describe('a batch', () => {
 })
 
 describe('sixteen callers on one cart', () => {
-  it('leave totals that are right in every answer', async () => {
+  it('get correct totals in every response', async () => {
     const products = [1050, 1052]
     const price: Record<number, number> = { 1050: 990, 1052: 2990 }
     const callers = Array.from({ length: 16 }, async (_, caller) => {
@@ -284,7 +284,7 @@ describe('sixteen callers on one cart', () => {
     expect((await quantityOf()) + (await quantityOf(customer, 1050))).toBe(128)
   })
 
-  it('with one new client id between them agree who was first', async () => {
+  it('with one new client id agree on which was first', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => customer.post(UPDATE, change(), operation(clientId, index + 1))),
     )
@@ -296,8 +296,8 @@ describe('sixteen callers on one cart', () => {
   })
 })
 
-describe('a storm of replays', () => {
-  it('counts each of 100 additions once, though each is sent twice at the same time', async () => {
+describe('many replays at once', () => {
+  it('count each of 100 additions once, though each is sent twice at the same time', async () => {
     for (let seq = 1; seq <= 100; seq += 1) {
       const send = () => customer.post(UPDATE, change(), operation(clientId, seq, seq - 1))
       const [one, two] = await Promise.all([send(), send()])
@@ -310,13 +310,13 @@ describe('a storm of replays', () => {
 })
 
 describe('a deadlock', () => {
-  it('is resolved by trying again: the person sees one answer, the cart one effect', async () => {
+  it('is resolved by a retry: the person gets one response, the cart one effect', async () => {
     await customer.post(UPDATE, change(), operation(clientId, 1))
     const untilBlocked = async () => {
       const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       while ((await api.db.query(waiting)).length === 0);
     }
-    // Somebody who takes the two locks the other way round.
+    // Another transaction takes the two locks in the opposite order.
     const { answer } = await api.db.transaction(async (inside) => {
       await inside.query('select 1 from cart where owner like $1 for update', ['%:3:%'])
       const answer = customer.post(UPDATE, change(), operation(clientId, 2))

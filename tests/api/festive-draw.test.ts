@@ -43,7 +43,7 @@ const PRIZES = ['A device', 'Two pods']
 const body = () => ({ title: TITLE, prizes: PRIZES, opens_at: fromNow(10), closes_at: fromNow(60) })
 const announce = async (): Promise<StaffDraw> => responseOf(createDraw, await staff.post(createDraw.path, body())).draw
 const hold = (id: string): Promise<Answered> => staff.post(`/api/staff/festive_draws/${id}/hold`, {})
-/** What everybody sees is kept for five seconds. */
+/** Public responses are cached for five seconds. */
 async function seen() {
   clock.pass(6_000)
   return responseOf(getFestiveDraw, await api.ask('GET', getFestiveDraw.path)).draw
@@ -59,8 +59,8 @@ async function paid(person: SignedIn): Promise<{ id: string; no: string }> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-describe('a draw that is announced', () => {
-  it('shows the hash of its seed before it opens, and its seed to nobody', async () => {
+describe('an announced lucky draw', () => {
+  it('publishes the hash of its seed before it opens, but never the seed', async () => {
     const made = await announce()
     expect(made).toMatchObject({ state: 'coming', title: TITLE, prizes: PRIZES, entries: 0, winners: [] })
     const draw = await seen()
@@ -73,12 +73,12 @@ describe('a draw that is announced', () => {
     expect((await api.ask('GET', `/api/festive_draw/${made.id}/entries`)).status).toBe(404)
   })
 
-  it('is told in the reader’s language', async () => {
+  it('is announced in the reader’s language', async () => {
     const answer = await api.ask('GET', getFestiveDraw.path, { headers: { 'accept-language': 'ms' } })
     expect(responseOf(getFestiveDraw, answer).draw?.title).toBe(TITLE.ms)
   })
 
-  it('is the only one until its end, and can be called off before it opens', async () => {
+  it('is the only one until its end, and can be cancelled before it opens', async () => {
     const second = await staff.post(createDraw.path, body())
     expect([second.status, second.body.data.code]).toEqual([409, 'CONFLICT'])
     const [{ id } = { id: '' }] = responseOf(getStaffDraws, await staff.get(getStaffDraws.path)).draws.data
@@ -99,7 +99,7 @@ describe('a draw that is announced', () => {
     expect((await hold(made.id)).status).toBe(200)
   })
 
-  it('opens later than now and closes later than that', async () => {
+  it('must open in the future and close after that', async () => {
     const refused = async (change: object) =>
       Object.keys((await staff.post(createDraw.path, { ...body(), ...change })).body.data.fields ?? {})
     expect(await refused({ opens_at: fromNow(-1) })).toEqual(['opens_at'])
@@ -109,7 +109,7 @@ describe('a draw that is announced', () => {
 })
 
 describe('an entry', () => {
-  it('is an order that was paid within the window and still stands', async () => {
+  it('is an order that was paid within the period and is still valid', async () => {
     const person = await newCustomer(api)
     await paid(person)
     await announce()
@@ -144,8 +144,8 @@ describe('an entry', () => {
   })
 })
 
-describe('the draw', () => {
-  it('is held once of sixteen presses, as anybody can reckon, and stands whatever becomes of its orders', async () => {
+describe('drawing the winners', () => {
+  it('happens once in sixteen parallel requests, can be recomputed by anybody, and is final whatever happens to the orders', async () => {
     const { id, commitment } = await announce()
     clock.pass(11 * MINUTE)
     const people = [await newCustomer(api), await newCustomer(api), await newCustomer(api)]
@@ -200,7 +200,7 @@ describe('the draw', () => {
     expect((await seen())?.result).toEqual(draw?.result)
   })
 
-  it('is nothing outside of the campaign, but what it was drawn of stays for whoever reckons', async () => {
+  it('is refused outside the campaign, but its data stay available for verification', async () => {
     const draw = await seen()
     await campaign({ active: true, redirect_to: null, from: null, to: fromNow(-1) })
     expect(await seen()).toBeNull()
@@ -209,7 +209,7 @@ describe('the draw', () => {
     expect(entries).toHaveLength(3)
   })
 
-  it('is announced once under its key', async () => {
+  it('is announced once per key', async () => {
     const asked = body()
     const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) }
     const one = responseOf(createDraw, await staff.post(createDraw.path, asked, headers)).draw

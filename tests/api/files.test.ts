@@ -63,8 +63,8 @@ const open = (id: string, as: SignedIn = person) =>
   api.raw('GET', `/api/files/${id}`, { headers: { cookie: as.cookie } })
 const idIn = async (sending: Sending) => (await send(sending)).body.data.response.file_id
 
-describe('a picture that is sent', () => {
-  it('is made anew: smaller, without what the camera wrote, running nothing', async () => {
+describe('an uploaded picture', () => {
+  it('is re-encoded: smaller, without metadata, without active content', async () => {
     expect(Buffer.from(photo).toString('latin1')).toContain(CANARY)
     const answer = await open(await idIn({}))
     expect(answer.status).toBe(200)
@@ -80,15 +80,15 @@ describe('a picture that is sent', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ width: 2400, height: 1200, format: 'jpeg' })
   })
 
-  it('loses what was hidden behind it', async () => {
+  it('loses data appended to it', async () => {
     const polyglot = new Uint8Array(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))
     const kept = Buffer.from(await (await open(await idIn({ content: polyglot }))).arrayBuffer())
     expect(kept.toString('latin1')).not.toContain('<script>')
   })
 })
 
-describe('a PDF that is sent', () => {
-  it('comes back as it was, as an attachment under a name of ours', async () => {
+describe('an uploaded PDF', () => {
+  it('is returned unchanged, as an attachment with a generated name', async () => {
     const id = await idIn({ content: bytes(PDF), name: '../../evil.html' })
     const answer = await open(id)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -98,7 +98,7 @@ describe('a PDF that is sent', () => {
   })
 })
 
-describe('a file that is none of these', () => {
+describe('any other file', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   it.each([
     ['a program by the name of a picture', bytes('<?php system("id");'), 415],
@@ -112,11 +112,11 @@ describe('a file that is none of these', () => {
     expect((await send({ content })).status).toBe(status)
   })
 
-  it('is refused as damaged when its head lies', async () => {
+  it('is refused as damaged when its header is wrong', async () => {
     expect((await send({ content: photo.slice(0, 400) })).status).toBe(422)
   })
 
-  it('is cut off where it is longer than any file may be', async () => {
+  it('is aborted at the largest allowed size', async () => {
     const answer = await send({ content: new Uint8Array(FILE_BYTES_MOST + 200_000) })
     expect(answer.status).toBe(413)
     expect(answer.headers.get('connection')).toBe('close')
@@ -161,7 +161,7 @@ describe('a file that is none of these', () => {
 })
 
 describe('a file', () => {
-  it('that nothing refers to is its owner’s alone, and the same as none to everybody else', async () => {
+  it('without references is visible to its owner only, and missing for everybody else', async () => {
     const id = await idIn({})
     const stranger = await logIn(api, PHONE.customer)
     for (const phone of [PHONE.admin, PHONE.staff]) expect((await open(id, await logIn(api, phone))).status).toBe(404)
@@ -174,7 +174,7 @@ describe('a file', () => {
     expect((await api.ask('GET', `/storage/files/${id}`)).status).toBe(404)
   })
 
-  it('of a guest is nobody’s until it is handed in, and then staff’s', async () => {
+  it('of a guest is visible to nobody until it is submitted, and then to staff', async () => {
     const id = await idIn({ as: null, purpose: 'application', content: bytes(PDF) })
     const staff = await logIn(api, PHONE.admin)
     expect([(await open(id, staff)).status, (await open(id)).status]).toEqual([404, 404])
@@ -182,7 +182,7 @@ describe('a file', () => {
     expect([(await open(id, staff)).status, (await open(id)).status]).toEqual([200, 404])
   })
 
-  it('that nothing refers to is gone after a day', async () => {
+  it('without references is deleted after a day', async () => {
     const id = await idIn({})
     moved = FILE_LOOSE_MS - 60_000
     await tidyFiles(api.store)
@@ -194,8 +194,8 @@ describe('a file', () => {
   })
 })
 
-describe('many who send slowly', () => {
-  it('hold only so much of the store, and let the next in when they are done', async () => {
+describe('many slow uploads', () => {
+  it('use limited memory, and the next one starts when they are done', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: person.cookie }
     const ends: (() => void)[] = []
     const slow = Array.from({ length: 24 }, () => {
@@ -213,7 +213,7 @@ describe('many who send slowly', () => {
 })
 
 describe('a guest', () => {
-  it('may send papers for an application alone, and not look at them', async () => {
+  it('may upload documents for an application only, and not read them', async () => {
     const sent = await send({ as: null, purpose: 'application', content: bytes(PDF) })
     expect(sent.status).toBe(200)
     expect((await open(sent.body.data.response.file_id)).status).toBe(404)
@@ -222,7 +222,7 @@ describe('a guest', () => {
     }
   })
 
-  it('may send thirty in an hour', async () => {
+  it('may upload thirty files an hour', async () => {
     const from = nextAddress()
     const sending = { as: null, purpose: 'application', content: bytes(PDF), from }
     const sixteen = () => Promise.all(Array.from({ length: 16 }, () => send(sending)))
@@ -231,7 +231,7 @@ describe('a guest', () => {
     expect((await send({ ...sending, from: nextAddress() })).status).toBe(200)
   })
 
-  /** As if files of so many bytes were loose already: of the sender's own network, or of others. */
+  /** Inserts unreferenced files of this total size: of the sender's own network, or of others. */
   const fill = async (id: string, total: number, network: 'own' | 'other') =>
     api.db.query(
       `update stored_file set bytes = $2, network = case when $3 then network else 'x' end,
@@ -241,7 +241,7 @@ describe('a guest', () => {
   const guest = (from: string) => send({ as: null, purpose: 'application', content: bytes(PDF), from })
   const empty = () => api.db.query('delete from stored_file where expires_at is not null')
 
-  it('stores only so much from one network until the application is sent', async () => {
+  it('stores a limited total from one network until the application is sent', async () => {
     await empty()
     const from = nextAddress()
     const first = await guest(from)
@@ -256,7 +256,7 @@ describe('a guest', () => {
     expect((await guest(from)).status).toBe(200)
   })
 
-  it('shares that with an IPv6 /64, and twice as much with a /48', async () => {
+  it('shares the limit with an IPv6 /64, and twice as much with a /48', async () => {
     await empty()
     const id = (await guest('2001:db8:7:1::1')).body.data.response.file_id
     await fill(id, MAX_LOOSE_BYTES.network, 'own')
@@ -267,7 +267,7 @@ describe('a guest', () => {
     expect((await guest('2001:db8:8:3::1')).status).toBe(200)
   })
 
-  it('is refused when all guests together store too much, while people who signed in are not', async () => {
+  it('is refused when all guests together store too much, while signed-in people are not', async () => {
     await empty()
     const id = (await guest(nextAddress())).body.data.response.file_id
     await fill(id, MAX_LOOSE_BYTES.guests, 'other')
@@ -281,7 +281,7 @@ describe('a guest', () => {
     await empty()
   })
 
-  it('cannot count past its share by sending sixteen files at once', async () => {
+  it('cannot exceed the limit by uploading sixteen files at once', async () => {
     await empty()
     const from = nextAddress()
     const id = (await guest(from)).body.data.response.file_id
@@ -291,7 +291,7 @@ describe('a guest', () => {
     await empty()
   })
 
-  it('leaves no address behind', async () => {
+  it('leaves no network address behind', async () => {
     const from = '203.0.113.77'
     const id = (await guest(from)).body.data.response.file_id
     const rows = await api.db.query('select * from stored_file where id = $1', [id])
@@ -299,8 +299,8 @@ describe('a guest', () => {
   })
 })
 
-describe('a person', () => {
-  it('stores only so much that nothing refers to', async () => {
+describe('a signed-in person', () => {
+  it('stores a limited total of unreferenced files', async () => {
     const id = await idIn({ content: bytes(PDF) })
     await api.db.query('update stored_file set bytes = $2 where id = $1', [id, MAX_LOOSE_BYTES.person])
     expect((await send()).status).toBe(429)
@@ -309,8 +309,8 @@ describe('a person', () => {
   })
 })
 
-describe('tidying', () => {
-  it('keeps the row of a file that could not be removed, so that it is tried again', async () => {
+describe('cleanup', () => {
+  it('keeps the row of a file that could not be deleted, for the next attempt', async () => {
     const id = await idIn({})
     moved = FILE_LOOSE_MS + 1
     const path = join(dataDir, 'files', id)

@@ -18,7 +18,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) => customer.p
 
 describe('a limit by address', () => {
   const PROXY = '10.44.0.1'
-  /** One after the other: so many tries at signing in, and how many of them were refused for their number. */
+  /** Attempts to sign in one after the other; returns how many were refused by the limit. */
   let strangers = 0
   async function refused(at: Api, tries: number, forwarded: string): Promise<number> {
     let count = 0
@@ -34,7 +34,7 @@ describe('a limit by address', () => {
     return count
   }
 
-  it('is each visitor’s own behind a proxy that is trusted, whatever they claim', async () => {
+  it('is per visitor behind a trusted proxy, whatever headers they send', async () => {
     const behind = await openApi({}, { isLocal: false, trustedProxies: [PROXY] }, stoppedClock())
     expect(await refused(behind, 21, '192.0.2.1, 198.51.100.7')).toBe(1)
     expect(await refused(behind, 1, '192.0.2.2, 198.51.100.7')).toBe(1)
@@ -42,7 +42,7 @@ describe('a limit by address', () => {
     await behind.close()
   })
 
-  it('is the peer’s where none is', async () => {
+  it('is per peer without one', async () => {
     const direct = await openApi({}, { isLocal: false }, stoppedClock())
     expect(await refused(direct, 20, '198.51.100.7')).toBe(0)
     expect(await refused(direct, 1, '198.51.100.8')).toBe(1)
@@ -51,7 +51,7 @@ describe('a limit by address', () => {
 })
 
 describe('a refusal', () => {
-  it('is an envelope that nobody may keep, in the language of the reader', async () => {
+  it('is an uncacheable envelope in the language of the reader', async () => {
     const { status, headers, body } = await api.ask('GET', '/api/carts')
     expect(status).toBe(401)
     expect(body).toEqual({
@@ -65,7 +65,7 @@ describe('a refusal', () => {
     expect(malay.body.data.userMessage).toBe('Sila log masuk.')
   })
 
-  it('leaves one line in the log, without what was sent', async () => {
+  it('leaves one line in the log, without request data', async () => {
     log.length = 0
     await post(change({ quantity: 'sixpence' }))
     expect(log).toEqual([
@@ -86,14 +86,14 @@ describe('a refusal', () => {
     ['/api/products/product/%E0%A4%A', 404],
     ['/api/../../etc/passwd', 404],
     ['/api/HOME', 404],
-  ])('answers %s with %i', async (path, status) => {
+  ])('responds to %s with %i', async (path, status) => {
     const answer = await api.ask('GET', path)
     expect(answer.status).toBe(status)
     expect(answer.body.data.code).toBe('NOT_FOUND')
   })
 })
 
-describe('a call asked the wrong way', () => {
+describe('a call in the wrong form', () => {
   it.each([
     ['GET', UPDATE, 'POST'],
     ['GET', '/api/auth/logout', 'POST'],
@@ -102,7 +102,7 @@ describe('a call asked the wrong way', () => {
     ['OPTIONS', '/api/carts', 'GET, HEAD'],
     ['PATCH', '/api/home', 'GET, HEAD'],
     ['POST', '/api/home', 'GET, HEAD'],
-  ])('%s %s is told which way is right', async (method, path, allow) => {
+  ])('%s %s gets the right one in the response', async (method, path, allow) => {
     const { status, headers } = await api.ask(method, path, { headers: { 'x-http-method-override': 'POST' } })
     expect(status).toBe(405)
     expect(headers.get('allow')).toBe(allow)
@@ -110,11 +110,11 @@ describe('a call asked the wrong way', () => {
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'is not read as %j',
+    'is refused with content type %j',
     async (type) => expect((await post(change(), { 'content-type': type })).status).toBe(415),
   )
 
-  it('is read as JSON in whatever charset it claims', async () => {
+  it('is read as JSON with any charset parameter', async () => {
     const answer = await post(change(), { 'content-type': 'Application/JSON; charset=utf-8' })
     expect(answer.status).toBe(200)
   })
@@ -130,13 +130,13 @@ describe('a call asked the wrong way', () => {
     expect(body.data.code).toBe('CROSS_SITE')
   })
 
-  it('from a browser without Sec-Fetch-Site is known by its origin', async () => {
+  it('from a browser without Sec-Fetch-Site is checked by its origin', async () => {
     const ask = (origin: string) =>
       api.raw('POST', '/api/auth/logout', { body: {}, headers: { origin, 'sec-fetch-site': 'same-origin' } })
     expect((await ask('http://127.0.0.1:3000')).status).toBe(200)
   })
 
-  it('from an app too old is told to update', async () => {
+  it('from an outdated app is asked to update', async () => {
     for (const version of ['0', 'x']) {
       const { status, body } = await post(change(), { [HEADER.appVersion]: version })
       expect(status).toBe(426)
@@ -148,7 +148,7 @@ describe('a call asked the wrong way', () => {
 
 describe('a body', () => {
   it.each(['{"productable_id":', '', '{"a":1,"a":2}', `${'['.repeat(1000)}${']'.repeat(1000)}`])(
-    'that cannot be read is 400: %s',
+    'that cannot be parsed is 400: %s',
     async (text) => {
       const { status, body } = await post(text)
       expect(status).toBe(400)
@@ -164,7 +164,7 @@ describe('a body', () => {
     '"text"',
     '1',
     'null',
-  ])('that no call takes is 422: %s', async (text) => {
+  ])('that does not fit the schema is 422: %s', async (text) => {
     expect((await post(text)).status).toBe(422)
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
   })
@@ -202,7 +202,7 @@ describe('a query', () => {
 })
 
 describe('a fault', () => {
-  it('tells the log what happened and the person nothing', async () => {
+  it('is logged in detail, without details in the response', async () => {
     log.length = 0
     await api.db.query('alter table config rename to config_away')
     const { status, body } = await api.ask('GET', '/api/configs/points')

@@ -9,7 +9,7 @@ import { type ImageOrigin, openImageOrigin } from '../support/image-origin.ts'
 let api: Api
 let store: ImageOrigin
 let door: Door
-/** Answers of the object store that wait to be let go. */
+/** Pending responses of the object store. */
 let held: (() => void)[]
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   await door.close()
 })
 
-/** A client with an address of its own: all of 127.0.0.0/8 is this machine. */
+/** A client with its own address: all of 127.0.0.0/8 is this machine. */
 function client(localAddress: string, name: string) {
   const path = `/_ipx/f_webp,w_320,q_75/${store.origin}/${name}.jpg`
   const sent: ClientRequest = request({ host: '127.0.0.1', port: door.port, localAddress, path, agent: false })
@@ -50,15 +50,15 @@ const readNext = async (count: number) => {
   }
 }
 
-describe('one address that floods the store with pictures', () => {
-  it('waits behind itself, while others are served in turn', async () => {
+describe('one address that floods the store with picture requests', () => {
+  it('waits for its own requests, while others are served in turn', async () => {
     const flood = Array.from({ length: 45 }, (_, at) => client('127.0.0.9', `flood-${at}`))
     let refused = 0
     for (const { status } of flood) void status.then((code) => code === 503 && (refused += 1))
-    // One is being made and 32 wait.
+    // One is being processed and 32 wait.
     await expect.poll(() => refused).toBe(12)
     const honest = ['127.0.0.2', '127.0.0.3', '127.0.0.4'].map((address) => client(address, `honest-${address}`))
-    // Each of them takes its place from the flood.
+    // Each of them takes a place from the flood.
     await expect.poll(() => refused).toBe(15)
     await readNext(5)
     expect(await Promise.all(honest.map(({ status }) => status))).toEqual([200, 200, 200])
@@ -70,7 +70,7 @@ describe('one address that floods the store with pictures', () => {
     for (const { hangUp } of flood) hangUp()
   })
 
-  it('leaves no work behind when it hangs up', async () => {
+  it('leaves no work behind when it disconnects', async () => {
     const flood = Array.from({ length: 30 }, (_, at) => client('127.0.0.9', `flood-${at}`))
     await expect.poll(() => store.requests.length).toBe(1)
     const [started] = store.requests

@@ -17,7 +17,7 @@ import { act } from '../support/order-steps.ts'
 import { buy, type PlayedPayments, playPayments } from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
 
-/** A voucher of the demo that only staff give. */
+/** A voucher of the demo that only staff can give. */
 const GIFT = { id: 5, name: 'Goodwill' }
 const DAY = 24 * 60 * 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'inbox-'))
@@ -32,7 +32,7 @@ beforeAll(async () => {
   api = await openApi({ payments }, { dataDir }, clock)
   await api.db.query('update product_market set stock = 100000 where product_id = 1052')
 })
-/** Days pass in these tests, and a day of staff ends by itself. */
+/** Renews the staff session: tests advance the clock by days, and staff sessions expire daily. */
 beforeEach(async () => {
   staff = await logIn(api, PHONE.admin)
 })
@@ -53,7 +53,7 @@ const idOf = async ({ phone }: { phone: string }): Promise<string> => {
   const [row] = await api.db.query<{ id: string }>('select id from account where phone = $1', [phone])
   return row?.id ?? ''
 }
-/** Tells them something that is about nothing else. */
+/** Sends an inbox item with a subject of its own. */
 async function tell(
   person: { phone: string },
   subject: string = randomUUID(),
@@ -73,7 +73,7 @@ const pay = (orderId: string) =>
   )
 
 describe('a customer', () => {
-  it('is told once that an order is paid, however many settle it at once', async () => {
+  it('is notified once that an order is paid, however many settle it at once', async () => {
     const person = await newCustomer(api)
     const { orderId, orderNo } = await buy(api, person)
     expect(await orderNewsOf(person)).toEqual([])
@@ -88,7 +88,7 @@ describe('a customer', () => {
     expect(unread).toBe(inbox.data.length)
   })
 
-  it('is told once of one subject, in whatever transactions it is told', async () => {
+  it('is notified once per subject, across transactions', async () => {
     const person = await newCustomer(api)
     const before = (await newsOf(person)).length
     await Promise.all(Array.from({ length: 16 }, () => tell(person, 'the same')))
@@ -96,7 +96,7 @@ describe('a customer', () => {
     expect((await newsOf(person)).length).toBe(before + 1)
   })
 
-  it('is told nothing by a transaction that comes to nothing', async () => {
+  it('gets no notification from a rolled-back transaction', async () => {
     const person = await newCustomer(api)
     const before = await newsOf(person)
     const { orderId } = await buy(api, person)
@@ -109,7 +109,7 @@ describe('a customer', () => {
     expect(await newsOf(person)).toEqual(before)
   })
 
-  it('reads an order’s way, newest first, with the code to say at the counter', async () => {
+  it('sees the steps of an order, newest first, with the code for the counter', async () => {
     const person = await newCustomer(api)
     await person.post('/api/carts/update_cart_item', change())
     const { orderId } = await buy(api, person)
@@ -132,7 +132,7 @@ describe('a customer', () => {
     expect(await orderNewsOf(person)).toEqual(['refunded', 'refunded', 'completed', 'ready', 'paid'])
   })
 
-  it('hears of what others did, and not of what they did themselves', async () => {
+  it('is notified of what others did, not of their own actions', async () => {
     const person = await newCustomer(api)
     const [own, theirs] = [await buy(api, person), await buy(api, person)]
     await person.post(`/api/orders/${own.orderId}/cancel`, { reason: 'Changed my mind' })
@@ -141,7 +141,7 @@ describe('a customer', () => {
     expect(await orderNewsOf(person)).toEqual(['cancelled'])
   })
 
-  it('is told of the vouchers that are given to them, and once that one ends', async () => {
+  it('is notified of vouchers given to them, and once before one ends', async () => {
     const person = await newCustomer(api)
     const account_id = await idOf(person)
     const welcome = (await newsOf(person)).length
@@ -165,7 +165,7 @@ describe('a customer', () => {
   })
 })
 
-/** The sessions of before have ended. */
+/** Signs in again after the sessions have expired. */
 const logInAgain = async ({ phone }: { phone: string }): Promise<SignedIn> => {
   await api.db.query(
     'update account set password_hash = (select password_hash from account where phone = $2) where phone = $1',
@@ -181,7 +181,7 @@ async function round(): Promise<void> {
 }
 
 describe('an inbox', () => {
-  it('is its owner’s alone: what is another’s is not there', async () => {
+  it('is visible to its owner only: items of others are missing', async () => {
     const [person, other] = [await newCustomer(api), await newCustomer(api)]
     await tell(person)
     const [item] = (await inboxOf(person)).inbox.data
@@ -194,7 +194,7 @@ describe('an inbox', () => {
     expect(await unreadOf(person)).toBe(unread)
   })
 
-  it('knows what was read: one, and all up to the newest that its reader saw', async () => {
+  it('marks one item as read, or all up to the newest one shown', async () => {
     const person = await newCustomer(api)
     for (let count = 0; count < 4; count += 1) {
       await tell(person)
@@ -211,7 +211,7 @@ describe('an inbox', () => {
     expect(await unreadOf(person)).toBe(1)
   })
 
-  it('says nothing of vouchers, draws and the affiliate programme where nothing may be promoted', async () => {
+  it('leaves out vouchers, draws and the affiliate programme in a store without promotions', async () => {
     const person = await newCustomer(api)
     await tell(person)
     await tell(person, 'drawn', { kind: 'draw', prize: 'A device', order_id: randomUUID() })
@@ -227,7 +227,7 @@ describe('an inbox', () => {
     }
   })
 
-  it('calls other news what an older build of the store does not know', async () => {
+  it('shows kinds unknown to an older build as other news', async () => {
     const person = await newCustomer(api)
     await tell(person)
     await api.db.query(`update inbox_item set news = '{"kind":"of tomorrow"}' where account_id = $1`, [
@@ -236,7 +236,7 @@ describe('an inbox', () => {
     expect(new Set((await newsOf(person)).map(({ kind }) => kind))).toEqual(new Set(['other']))
   })
 
-  it('forgets after 90 days', async () => {
+  it('deletes items after 90 days', async () => {
     const person = await newCustomer(api, { remember: true })
     await tell(person)
     clock.pass(60 * DAY)

@@ -22,7 +22,7 @@ interface Try {
 const enter = ({ phone, password = OWN_PASSWORD, from, cookie = '' }: Try): Promise<Answered> =>
   api.ask('POST', '/api/auth/login', { body: { identifier: phone, password }, from, headers: { cookie } })
 
-/** A stranger guesses until they have to wait; answers what they heard. */
+/** A stranger guesses until the limit; returns the statuses. */
 async function guess(how: Try, times: number): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < times; at += 1) statuses.push((await enter({ ...how, password: `guess ${at}` })).status)
@@ -31,8 +31,8 @@ async function guess(how: Try, times: number): Promise<number[]> {
 
 const deviceIn = (cookie: string): string => cookie.split('; ').find((one) => one.startsWith(`${COOKIE.device}=`)) ?? ''
 
-describe('a device that its person has signed in with before', () => {
-  it('is not slowed by a stranger who guesses at the same person from the same address', async () => {
+describe('a device on which its person has signed in before', () => {
+  it('is not delayed by a stranger who guesses at the same person from the same address', async () => {
     const person = await newCustomer(api)
     const from = nextAddress()
     const device = deviceIn(person.cookie)
@@ -42,7 +42,7 @@ describe('a device that its person has signed in with before', () => {
     expect((await enter({ phone: person.phone, from, cookie: device })).status).toBe(200)
   })
 
-  it('is not slowed by a crowd that guesses at the person from everywhere, who are', async () => {
+  it('is not delayed by many who guess at the person from everywhere, and who are delayed', async () => {
     const person = await newCustomer(api)
     const statuses: number[] = []
     for (let at = 0; at < 101; at += 1)
@@ -56,7 +56,7 @@ describe('a device that its person has signed in with before', () => {
     expect((await enter({ phone: person.phone, from: nextAddress() })).status).toBe(200)
   })
 
-  it('has ten tries of its own all the same, and then waits like everybody', async () => {
+  it('has ten attempts of its own, and then waits like everybody', async () => {
     const person = await newCustomer(api)
     const cookie = deviceIn(person.cookie)
     const statuses = await guess({ phone: person.phone, from: nextAddress(), cookie }, 11)
@@ -66,7 +66,7 @@ describe('a device that its person has signed in with before', () => {
     expect((await enter({ phone: person.phone, from: nextAddress(), cookie })).status).toBe(200)
   })
 
-  it('is a stranger’s at another account, and anybody’s when its token is made up', async () => {
+  it('counts as unknown for another account, and with an invented token', async () => {
     const [one, other] = [await newCustomer(api), await newCustomer(api)]
     for (const cookie of [deviceIn(one.cookie), `${COOKIE.device}=${'A'.repeat(43)}`, `${COOKIE.device}=`]) {
       clock.pass(WINDOW_MS)
@@ -76,7 +76,7 @@ describe('a device that its person has signed in with before', () => {
     }
   })
 
-  it('is known no more once the password was changed', async () => {
+  it('is unknown after a change of the password', async () => {
     const person = await newCustomer(api)
     const password = 'empat botol di rak'
     await person.post('/api/users/me/password', { current_password: OWN_PASSWORD, password })
@@ -85,7 +85,7 @@ describe('a device that its person has signed in with before', () => {
     expect((await enter({ phone: person.phone, password, from, cookie: deviceIn(person.cookie) })).status).toBe(429)
   })
 
-  it('is kept as a digest', async () => {
+  it('is stored as a digest', async () => {
     const person = await newCustomer(api)
     const token = deviceIn(person.cookie).split('=')[1] ?? 'none'
     expect(JSON.stringify(await api.db.query('select * from known_device'))).not.toContain(token)
@@ -94,7 +94,7 @@ describe('a device that its person has signed in with before', () => {
 })
 
 describe('a limit', () => {
-  it('outlives a restart of the server', async () => {
+  it('survives a restart of the server', async () => {
     const person = await newCustomer(api)
     const from = nextAddress()
     await guess({ phone: person.phone, from }, 11)
@@ -112,7 +112,7 @@ describe('a limit', () => {
     expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(WINDOW_MS / 1000)
   })
 
-  it('counts a crowd of tries at once as each of them', async () => {
+  it('counts every one of many parallel attempts', async () => {
     const person = await newCustomer(api)
     const from = nextAddress()
     const answers = await Promise.all(
@@ -122,8 +122,8 @@ describe('a limit', () => {
   })
 })
 
-describe('a session that was left without signal', () => {
-  it('ends with the next call of its browser, and does not end the next one', async () => {
+describe('a session that was left offline', () => {
+  it('ends with the next call of its browser, without ending the next session', async () => {
     const person = await newCustomer(api)
     const left = `${person.cookie}; ${COOKIE.signedOut}=1`
     const ended = await api.ask('GET', '/api/users/me', { headers: { cookie: left } })

@@ -7,7 +7,7 @@ import { TEST_ORIGIN } from '../support/database.ts'
 import { openImageOrigin } from '../support/image-origin.ts'
 import { fillShelves } from '../support/large-shelves.ts'
 
-/** With four widths of each picture, more addresses than one call may have arguments. */
+/** With four widths per picture, more addresses than one function call may have arguments. */
 const PRODUCTS = 32_000
 
 let api: Api
@@ -29,7 +29,7 @@ const list = async (query: string) => {
 }
 
 describe(`a catalogue of ${PRODUCTS}`, () => {
-  it('is read once, and asked for one row from then on', async () => {
+  it('is loaded once, and queried for one row from then on', async () => {
     const { products } = await list('per_page=1')
     expect(products.meta.total).toBeGreaterThan(PRODUCTS)
     statements = []
@@ -38,7 +38,7 @@ describe(`a catalogue of ${PRODUCTS}`, () => {
     expect(statements).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('from catalogue_version')))
   })
 
-  it('answers every filter in every order, over as many', async () => {
+  it('responds to every filter in every order, over as many', async () => {
     for (const filter of ['category=pod,liquid', 'flavour_family=mint&in_stock=1', 'price_min=500&price_max=5000']) {
       const totals = new Set<number>()
       for (const sort of ['position', 'newest', 'price_asc', 'price_desc', 'name', 'bestseller']) {
@@ -50,7 +50,7 @@ describe(`a catalogue of ${PRODUCTS}`, () => {
     }
   })
 
-  it('does not make the home page long', async () => {
+  it('does not make the home page longer', async () => {
     const { flavours, counts } = (await api.ask('GET', '/api/home')).body.data.response
     expect(flavours).toHaveLength(24)
     expect(new Set(flavours.map(({ flavour }) => flavour)).size).toBe(24)
@@ -62,7 +62,7 @@ describe(`a catalogue of ${PRODUCTS}`, () => {
     expect(facets?.flavour_family.reduce((sum, { count }) => sum + count, 0)).toBe(products.meta.total)
   })
 
-  it('has its pictures made ahead one by one, and the warmer goes on', async () => {
+  it('gets its pictures prepared one by one, and the warmer continues', async () => {
     const images = await openImageOrigin()
     const addresses = [...(await cardPictures(api.store))]
     expect(addresses.length).toBeGreaterThan(4 * PRODUCTS)
@@ -75,7 +75,7 @@ describe(`a catalogue of ${PRODUCTS}`, () => {
     await images.close()
   })
 
-  it('is read once, however many ask while it is read', async () => {
+  it('is loaded once for parallel requests', async () => {
     await api.db.query('update catalogue_version set version = version + 1')
     elapsed += 5_001
     statements = []

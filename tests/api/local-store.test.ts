@@ -3,7 +3,7 @@ import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { type Api, openApi, PHONE } from '../support/api.ts'
 
 const DEMO = { identifier: PHONE.admin, password: DEFAULT_DEMO_PASSWORD }
-/** Every answer of the demo's own, as GET unless a body is sent. */
+/** Every call of the demo itself, as GET unless there is a body. */
 const DEMO_CALLS: [path: string, body?: object][] = [
   ['/api/dev/mailbox'],
   ['/api/dev/mail%62ox'],
@@ -47,13 +47,13 @@ const ask = (
 
 describe('a local store', () => {
   it.each(['127.0.0.1:3000', 'localhost', 'LOCALHOST:8080', '[::1]:3000', '127.0.0.2'])(
-    'answers to %s, at any port',
+    'responds to host %s, at any port',
     async (host) => {
       expect((await ask(local, '/api/health', { headers: { host } })).status).toBe(200)
     },
   )
 
-  it.each(BY_OTHERS)('answers 421 to %s, whatever is asked', async (host) => {
+  it.each(BY_OTHERS)('responds with 421 to host %s, whatever is requested', async (host) => {
     for (const [path, body] of [...DEMO_CALLS, ['/api/health'], ['/nope']] as typeof DEMO_CALLS) {
       const answer = await ask(local, path, { body, headers: { host } })
       expect([path, answer.status]).toEqual([path, 421])
@@ -61,7 +61,7 @@ describe('a local store', () => {
     }
   })
 
-  it.each(Object.entries(OF_PROXIES))('hands nothing of the demo on to a proxy: %s', async (name, value) => {
+  it.each(Object.entries(OF_PROXIES))('sends nothing of the demo through a proxy: %s', async (name, value) => {
     for (const [path, body] of DEMO_CALLS) {
       const answer = await ask(local, path, { body, headers: { [name]: value } })
       expect([path, answer.status]).toEqual([path, 403])
@@ -70,7 +70,7 @@ describe('a local store', () => {
     expect((await ask(local, '/api/health', { headers: { [name]: value } })).status).toBe(200)
   })
 
-  it('shows and takes all of it on its own machine', async () => {
+  it('serves all of it on its own machine', async () => {
     const shown = await Promise.all(
       ['/api/dev/mailbox', '/simulator', '/api/workbench/button'].map((path) => ask(local, path)),
     )
@@ -80,7 +80,7 @@ describe('a local store', () => {
 })
 
 describe('a public store', () => {
-  it('answers to any name, also through a proxy', async () => {
+  it('responds to any host, also through a proxy', async () => {
     const store = await openApi({}, { isLocal: false, publicUrl: 'https://shop.example', demoMailbox: false })
     const headers = { host: 'shop.example', 'x-forwarded-for': '198.51.100.7' }
     expect((await ask(store, '/api/health', { headers })).status).toBe(200)

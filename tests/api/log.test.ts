@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const entries = (): LogEntry[] => lines.map((line) => JSON.parse(line) as LogEntry)
 
-/** As if every statement failed over a value. */
+/** A database whose statements all fail with a value in the error. */
 const failing = {
   query: (_sql: string, parameters: readonly unknown[] = []) =>
     Promise.reject(new Error(`invalid input: ${SECRET} ${parameters.join()}`)),
@@ -34,7 +34,7 @@ const failing = {
 }
 
 describe('the log', () => {
-  it('has the call of a refused request, and nothing that was sent with it', async () => {
+  it('contains the call of a refused request, without request data', async () => {
     const cookie = `session=${SECRET}`
     const answers = await Promise.all([
       api.raw('GET', `/api/orders/${SECRET}?code=${SECRET}`, { headers: { cookie } }),
@@ -49,13 +49,13 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain(SECRET)
   })
 
-  it('has an address that leads nowhere without what may be somebody’s in it', async () => {
+  it('contains an unknown address without possibly personal parts', async () => {
     for (const path of [`/api/nope/${SECRET}`, `/nope/${SECRET}/edit`, '/r/a%40example.com', '/t/+60123456789/0198-af'])
       expect((await api.raw('GET', path)).status).toBe(404)
     expect(entries().map(({ path }) => path)).toEqual(['/api/nope/*', '/nope/*/edit', '/r/*', '/t/*/*'])
   })
 
-  it('has neither the message of a fault nor that of its cause', async () => {
+  it('contains neither the message of a fault nor that of its cause', async () => {
     const app = createApp({ ...api.store, db: failing }, { log })
     expect((await app.request('http://127.0.0.1:3000/api/home')).status).toBe(500)
     expect(entries()[0]).toMatchObject({
@@ -66,13 +66,13 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain(SECRET)
   })
 
-  it('has neither recipient nor text of a message that could not be sent', async () => {
+  it('contains neither recipient nor text of a message that could not be sent', async () => {
     await api.ask('POST', '/api/auth/otp', { body: { phone: PHONE.customer, purpose: 'reset' }, from: '10.77.0.1' })
     await expect.poll(() => entries().filter(({ event }) => event === 'fault')).toHaveLength(1)
     expect(lines.join('\n')).not.toMatch(new RegExp(`${SECRET}|60100000101|\\d{6} is your code`))
   })
 
-  it('has the job that failed, without values', async () => {
+  it('contains the failed job, without values', async () => {
     const said = Promise.withResolvers<string>()
     const tools = { gateways: new Map(), sender, push: createPushServices() }
     const report = lineReport(said.resolve, systemClock.now)
@@ -83,7 +83,7 @@ describe('the log', () => {
     expect(line).not.toContain(SECRET)
   })
 
-  it('has the page that could not be rendered, without values', async () => {
+  it('contains the page that could not be rendered, without values', async () => {
     const fails = () => Promise.reject(new Error(SECRET))
     const source = { renderer: fails, template: fails, files: () => ({ scripts: [], sheets: [] }) }
     const pages = createPages({ store: api.store, dist: '', ask: fails, log, source })
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain(SECRET)
   })
 
-  it('has nothing of a client that hangs up in the middle of its request', async () => {
+  it('contains nothing about a client that disconnects during its request', async () => {
     const person = await logIn(api, PHONE.customer)
     const app = createApp(api.store, { log })
     const door = await takePort({ host: '127.0.0.1', port: 0 })

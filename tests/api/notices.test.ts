@@ -19,7 +19,7 @@ async function round(sender: Sender | null): Promise<void> {
   for (const job of storeJobs(api.store, { gateways: new Map(), sender, push: createPushServices() })) await job.run()
 }
 
-it('messages written while none can be sent go out later, except those that grow older than a day meanwhile', async () => {
+it('messages queued while sending is impossible are sent later, unless they are older than a day by then', async () => {
   const messages: Message[] = []
   const note = (subject: string) =>
     write(api.db, { subject, recipient: '+60123456789', channel: 'sms', body: subject, now: new Date(clock.now()) })

@@ -29,7 +29,7 @@ interface Try {
   body?: string
 }
 
-/** One request with the key; `headers` is what it was answered. */
+/** Runs one request with the key; `headers` are those of the response. */
 function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<string>) {
   const headers: Record<string, string> = {}
   const context: Context = {
@@ -57,8 +57,8 @@ function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<str
 const effects = async () => (await api.db.query<{ note: string }>('select note from effect')).map(({ note }) => note)
 const once = async () => 'once'
 
-describe('a write under its key', () => {
-  it('has one effect, and its answer stays', async () => {
+describe('an idempotent write', () => {
+  it('has one effect, and its response is stored', async () => {
     const before = (await effects()).length
     expect(await tryIt({}, async () => 'first').answer).toEqual({ note: 'first' })
     const again = tryIt({}, async () => 'second')
@@ -67,7 +67,7 @@ describe('a write under its key', () => {
     expect(await effects()).toHaveLength(before + 1)
   })
 
-  it('refused by the business is refused again, with the same words and facts', async () => {
+  it('refused by a business rule is refused again, with the same message and details', async () => {
     const facts = { available: 2 }
     const refused = () => Promise.reject(new Refusal('STOCK_LIMIT', 'Only 2 left', facts))
     await expect(tryIt({}, refused).answer).rejects.toMatchObject({ code: 'STOCK_LIMIT' })
@@ -76,14 +76,14 @@ describe('a write under its key', () => {
     expect(again.headers).toEqual({ [HEADER.replayed]: 'true' })
   })
 
-  it('that failed by our fault is done when it comes again, and left nothing behind', async () => {
+  it('that failed with a server error is executed when it is repeated, and left nothing behind', async () => {
     const before = await effects()
     await expect(tryIt({}, () => Promise.reject(new Error('broken'))).answer).rejects.toThrow('broken')
     expect(await effects()).toEqual(before)
     expect(await tryIt({}, once).answer).toEqual({ note: 'once' })
   })
 
-  it('belongs to one person where a session is needed, to itself where none is', async () => {
+  it('belongs to one person where a session is required, and to its key alone elsewhere', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     expect(await tryIt({ as: one, session: true }, async () => 'one').answer).toEqual({ note: 'one' })
     expect(await tryIt({ as: other, session: true }, async () => 'other').answer).toEqual({ note: 'other' })
@@ -91,7 +91,7 @@ describe('a write under its key', () => {
     expect(await tryIt({}, once).answer).toEqual({ note: 'third' })
   })
 
-  it('with another body is a mistake, also while the first runs', async () => {
+  it('is refused with another body, also while the first one runs', async () => {
     const { running, finish } = await start()
     await expect(tryIt({ body: 'y' }, once).answer).rejects.toMatchObject({ code: 'idempotency_mismatch' })
     finish()
@@ -99,7 +99,7 @@ describe('a write under its key', () => {
   })
 })
 
-/** A try that works until it is told to finish. */
+/** Starts an attempt that works until it is finished by the test. */
 async function start() {
   let finish: () => void = () => undefined
   let begun: () => void = () => undefined
@@ -119,7 +119,7 @@ async function start() {
 }
 
 describe('a write that is still running', () => {
-  it('tells the next one so at once', async () => {
+  it('is reported to the next attempt at once', async () => {
     const { running, finish } = await start()
     const second = tryIt({}, once)
     await expect(second.answer).rejects.toMatchObject({ code: 'in_progress', status: 409 })
@@ -129,7 +129,7 @@ describe('a write that is still running', () => {
     expect(await tryIt({}, once).answer).toEqual({ note: 'slow' })
   })
 
-  it('for longer than its lease is taken over, and then undoes what it did', async () => {
+  it('is taken over when its lease has expired, and then rolls back', async () => {
     const before = await effects()
     const { running, finish } = await start()
     clock.pass(MINUTE_MS)
@@ -140,7 +140,7 @@ describe('a write that is still running', () => {
     expect(await tryIt({}, async () => 'third').answer).toEqual({ note: 'once' })
   })
 
-  it('is taken over by one alone', async () => {
+  it('is taken over by one attempt only', async () => {
     const { running, finish } = await start()
     clock.pass(MINUTE_MS)
     const before = (await effects()).length
@@ -154,7 +154,7 @@ describe('a write that is still running', () => {
     expect(works).toBe(1)
   })
 
-  it('is taken over from whoever had it, once', async () => {
+  it('is taken over from each attempt once', async () => {
     const now = new Date(clock.now())
     const slot = { call: '/api/test', owner: '', key }
     const claim = (lease: string) => ({ ...slot, fingerprint: 'x', lease, leasedUntil: now, now })
