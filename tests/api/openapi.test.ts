@@ -30,7 +30,7 @@ afterAll(() => api.close())
 const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path))
 
 describe('the OpenAPI document', () => {
-  it('holds every call of the contract, and nothing else', () => {
+  it('contains every call of the contract, and nothing else', () => {
     const written = globSync('*.ts', { cwd: CALLS }).flatMap((file) => {
       const text = readFileSync(join(CALLS, file), 'utf8')
       const [, method = '', path = ''] = /method: '(\w+)',\s+path: '([^']+)'/.exec(text) ?? []
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('closes every body to unknown fields', () => {
+  it('forbids unknown fields in every body', () => {
     const bodies = operations().flatMap(({ requestBody }) => (requestBody ? [requestBody] : []))
     expect(bodies.length).toBeGreaterThan(4)
     for (const { content } of bodies) {
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('refers to nothing that it does not hold', () => {
+  it('resolves every reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
     for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name)
     expect(JSON.stringify(document)).not.toContain('#/$defs')

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Everything a sale touches. */
+/** All tables affected by a sale. */
 const state = async () => ({
   shelves: await api.db.query('select product_id, stock, reserved from product_market order by product_id, market'),
   lots: await api.db.query('select id, remaining, state from points_lot order by id'),
@@ -54,7 +54,7 @@ const state = async () => ({
   cart: await api.db.query('select id, quantity from cart_line order by id'),
 })
 
-/** A package, a product, a reward for points; with a voucher and an affiliate's code. */
+/** An order with a package, a product, a reward for points, a voucher and an affiliate's code. */
 async function rich(): Promise<Record<string, unknown>> {
   const cart_ids = await fillCart(customer, [
     { productable_id: 2001, productable_type: 'package' },
@@ -65,8 +65,8 @@ async function rich(): Promise<Record<string, unknown>> {
   return checkoutBody(customer, { ...choice, affiliate_code: 'AFNUR88' })
 }
 
-describe('a checkout that breaks off', () => {
-  it('at any statement has done nothing at all, and can be pressed again', async () => {
+describe('a checkout that fails', () => {
+  it('at any statement has no effect at all, and can be submitted again', async () => {
     const body = await rich()
     const key = { 'Idempotency-Key': `"${String(body.client_ref)}"` }
     const before = await state()
@@ -87,7 +87,7 @@ describe('a checkout that breaks off', () => {
   })
 })
 
-describe('what happens to an order', () => {
+describe('a change of an order', () => {
   const moment = () => ({ now: new Date(), config: api.store.config })
   const gateway = { kind: 'gateway', id: null } as const
   const staff = { kind: 'staff', id: null } as const
@@ -103,7 +103,7 @@ describe('what happens to an order', () => {
       'CANCELLED',
       (id: string) => failing.transaction((inside) => cancelOrder(inside, { orderId: id, actor: staff }, moment())),
     ],
-  ] as const)('%s, or nothing of it, wherever it breaks off', async (_name, status, step) => {
+  ] as const)('%s, or has no effect, at whatever statement it fails', async (_name, status, step) => {
     const { order, data } = await press(customer, await rich())
     expect([order.id, data]).toEqual([expect.any(String), expect.anything()])
     const before = await state()

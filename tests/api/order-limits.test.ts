@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { buy, checkoutBody, fillCart, newAddress, press } from '../support/order-steps.ts'
 
-/** An adapter, of which nobody has to be of age; a pod of which one has to be. */
+/** An adapter, sold at any age, and a pod, sold to adults only. */
 const [ADAPTER, POD] = [1052, 1012]
 const MANUAL = { payment_service: 'MANUAL' }
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('what one order may hold of a product', () => {
+describe('the order limit of a product', () => {
   const points = { productable_id: ADAPTER, checkout_type: 'points' }
   const money = { productable_id: ADAPTER }
   const set = (more: object) => customer.post('/api/carts/update_cart_item', change({ action: 'set', ...more }))
@@ -33,7 +33,7 @@ describe('what one order may hold of a product', () => {
     await api.db.query('update product set max_per_order = 5 where id = $1', [ADAPTER])
   })
 
-  it('is held of it for money and for points together', async () => {
+  it('covers lines for money and for points together', async () => {
     expect((await set({ ...money, quantity: 3 })).status).toBe(200)
     expect((await set({ ...points, quantity: 2 })).status).toBe(200)
     const refused = await set({ ...points, quantity: 3 })
@@ -43,7 +43,7 @@ describe('what one order may hold of a product', () => {
     expect((await set({ ...points, quantity: 4 })).status).toBe(200)
   })
 
-  it('is said of lines that were put there before it was lowered, and refused at checkout', async () => {
+  it('is reported on lines added before it was lowered, which are refused at checkout', async () => {
     const cart_ids = await fillCart(customer, [
       { ...money, quantity: 3 },
       { ...points, quantity: 2 },
@@ -53,7 +53,7 @@ describe('what one order may hold of a product', () => {
     const { carts } = (await customer.get('/api/carts')).body.data.response
     expect(carts.data.map(({ error }) => error?.code)).toEqual(['STOCK_LIMIT', 'STOCK_LIMIT'])
     expect(await press(customer, body)).toMatchObject({ status: 409, code: 'STOCK_LIMIT', data: { available: 4 } })
-    // Each by itself is few enough.
+    // Each line alone is within the limit.
     expect((await buy(customer, { cart_ids: cart_ids.slice(0, 1), address_id, ...MANUAL })).status).toBe(200)
   })
 })
@@ -69,7 +69,7 @@ describe('a store that sells registered goods only', () => {
   }
   afterAll(() => require(false))
 
-  it('sells no pod without its number, and says which; what needs no age needs none', async () => {
+  it('refuses a pod without its registration number, by name, and sells goods without age limit', async () => {
     expect((await order(POD)).status).toBe(200)
     expect((await require(true)).status).toBe(200)
     const refused = await order(POD)
@@ -78,7 +78,7 @@ describe('a store that sells registered goods only', () => {
     expect((await order(ADAPTER)).status).toBe(200)
   })
 
-  it('sells it once it has one, here and not in the other country', async () => {
+  it('sells it once it has a number for this country, and not in the other one', async () => {
     await api.db.query("update product_market set registration_no = 'ID-1' where product_id = $1 and market = 'ID'", [
       POD,
     ])
@@ -91,12 +91,12 @@ describe('a store that sells registered goods only', () => {
     expect((await order(POD)).code).toBe('NOT_AVAILABLE')
   })
 
-  it('looks into packages', async () => {
+  it('checks the parts of packages', async () => {
     const inside = await order(2001, { productable_type: 'package' })
     expect([inside.code, inside.data.userMessage]).toEqual(['NOT_AVAILABLE', expect.stringContaining('Mango')])
   })
 
-  it('asks no numbers of what is not sold to everybody online', async () => {
+  it('requires no number for goods that are not sold online to everybody', async () => {
     expect((await require(true, 'reserve_and_collect')).status).toBe(200)
     const cart_ids = await fillCart(customer, [{ productable_id: POD }])
     const [store] = (await customer.get('/api/stores/pickup_stores')).body.data.response.stores.data

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.db.query('delete from cart_line'))
 
-/** The same numbers in every run. */
+/** Seeded random numbers. */
 function dice(seed: number): (most: number) => number {
   let state = seed
   return (most) => {
@@ -44,7 +44,7 @@ const GOODS = [
   { productable_id: 1059, checkout_type: 'points' },
 ]
 
-/** What an order may never change in the end: everything but the goods that stay sold. */
+/** Everything that must be unchanged in the end, except the stock of goods that stay sold. */
 const accounts = async () => ({
   balance: await api.db.query('select points_balance from account where phone = $1', [PHONE.customer]),
   lots: await api.db.query('select sum(remaining) as remaining from points_lot'),
@@ -97,7 +97,7 @@ describe('any order', () => {
     expect(await wrongBooks(api.db)).toEqual({})
   })
 
-  it(`that is given back piece by piece comes to its total, to nothing earned and to every point spent`, {
+  it(`that is refunded piece by piece is refunded its total, earns nothing and returns every point spent`, {
     timeout: 240_000,
   }, async () => {
     const roll = dice(11)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const stores = (await customer.get('/api/stores/pickup_stores')).body.data.response.stores.data
   storeId = stores[0]?.id ?? 0
   await api.db.query('update product_market set stock = 500 where product_id in (1050, 1052)')
-  // Weeks pass here.
+  // Tests advance the clock by weeks.
   await api.db.query("update session set remember = true, expires_at = now() + interval '90 days'")
 })
 afterAll(() => api.close())
@@ -55,8 +55,8 @@ const pointsOf = async () => {
   return row
 }
 
-describe('an order that is paid', () => {
-  it('takes its pieces off the shelf, has an invoice and earns points that wait', async () => {
+describe('a paid order', () => {
+  it('reduces the stock, has an invoice and earns pending points', async () => {
     const before = await shelf(api, 1052)
     const pending = (await pointsOf()).pending
     const id = await place()
@@ -70,7 +70,7 @@ describe('an order that is paid', () => {
     expect((await show(customer, id)).events).toHaveLength(2)
   })
 
-  it('goes to the customer by parcel, and its points can be spent when it has arrived', async () => {
+  it('is shipped by parcel, and its points can be spent once it has arrived', async () => {
     const id = await place()
     await pay(id)
     const { balance } = await pointsOf()
@@ -90,7 +90,7 @@ describe('an order that is paid', () => {
     expect(after.entries).toBe(after.balance)
   })
 
-  it('is fetched by whoever says the code, which five wrong ones close', async () => {
+  it('is handed over for the pickup code, which is blocked after five wrong attempts', async () => {
     const id = await place(fetched())
     await pay(id)
     await act(staff, `${id}/start_picking`)
@@ -114,7 +114,7 @@ describe('an order that is paid', () => {
     expect((await act(staff, `${other}/hand_over`, { pickup_code: right })).code).toBe('CONFLICT')
   })
 
-  it('is written down, each act of staff with whoever did it', async () => {
+  it('has a timeline that names the staff member of each action', async () => {
     const id = await place()
     await pay(id)
     await act(staff, `${id}/start_picking`)
@@ -126,8 +126,8 @@ describe('an order that is paid', () => {
   })
 })
 
-describe('an order that is cancelled', () => {
-  it('gives back its pieces, its voucher and its points exactly', async () => {
+describe('a cancelled order', () => {
+  it('returns exactly its stock, its voucher and its points', async () => {
     await api.db.query('update account set points_balance = points_balance + 1500 where phone = $1', [PHONE.customer])
     await api.db.query(
       "update points_lot set remaining = remaining + 1500 where id = (select min(id::text)::uuid from points_lot where state = 'open')",
@@ -150,7 +150,7 @@ describe('an order that is cancelled', () => {
     expect(await pay(order.id)).toBe('closed')
   })
 
-  it('after it was paid puts its pieces back and waits for the refund', async () => {
+  it('returns its stock and waits for the refund when it was paid', async () => {
     const before = await shelf(api, 1052)
     const pending = (await pointsOf()).pending
     const id = await place()
@@ -164,7 +164,7 @@ describe('an order that is cancelled', () => {
     expect(await shelf(api, 1052)).toEqual(before)
   })
 
-  it('by sixteen at once gives back once', async () => {
+  it('returns them once when sixteen cancel at once', async () => {
     const before = await shelf(api, 1052)
     const id = await place()
     const answers = await Promise.all(Array.from({ length: 16 }, () => cancel(id)))
@@ -172,7 +172,7 @@ describe('an order that is cancelled', () => {
     expect(await shelf(api, 1052)).toEqual(before)
   })
 
-  it('or paid, when both come at once: one of the two, wholly', async () => {
+  it('is either cancelled or paid when both happen at once, completely', async () => {
     const before = await shelf(api, 1052)
     for (let round = 0; round < 8; round += 1) {
       const id = await place()
@@ -185,8 +185,8 @@ describe('an order that is cancelled', () => {
   })
 })
 
-describe('time', () => {
-  it('ends what nobody pays after 48 hours, unless staff look at its money', async () => {
+describe('scheduled changes', () => {
+  it('end an order that is unpaid after 48 hours, unless staff review a payment', async () => {
     const before = await shelf(api, 1052)
     const [unpaid, looked] = [await place(), await place()]
     await api.db.query("update sales_order set payment_status = 'REVIEW' where id = $1", [looked])
@@ -208,7 +208,7 @@ describe('time', () => {
     expect(await shelf(api, 1052)).toEqual(before)
   })
 
-  it('completes what was sent, and takes back what nobody fetched, after 14 days', async () => {
+  it('complete shipped orders and cancel orders not picked up, after 14 days', async () => {
     const [sent, left] = [await place(), await place(fetched())]
     await Promise.all([pay(sent), pay(left)])
     for (const id of [sent, left]) await act(staff, `${id}/start_picking`)
@@ -227,7 +227,7 @@ describe('time', () => {
 describe('a pre-order', () => {
   const ahead = { productable_id: 1049, quantity: 3 }
 
-  it('needs no payment yet, and is to be paid within 72 hours when it has come', async () => {
+  it('needs no payment yet, and must be paid within 72 hours once the goods have arrived', async () => {
     const id = await place({ payment_service: null }, ahead)
     expect(await show(customer, id)).toMatchObject({
       status: 'PREORDER',
@@ -250,7 +250,7 @@ describe('a pre-order', () => {
     await set(0)
   })
 
-  it('paid ahead goes on by itself, and the oldest is served first', async () => {
+  it('that is prepaid continues by itself, oldest first', async () => {
     const [first, second] = [
       await place({ payment_service: null }, ahead),
       await place({ payment_service: null }, ahead),
@@ -266,7 +266,7 @@ describe('a pre-order', () => {
     await staff.post('/api/staff/stock', { product_id: 1049, stock: 0 })
   })
 
-  it('is taken no further than its limit, over all orders', async () => {
+  it('is limited over all orders', async () => {
     await api.db.query("update product_market set preorder_limit = 4 where product_id = 1049 and market = 'MY'")
     await place({ payment_service: null }, ahead)
     const cart = await customer.post('/api/carts/update_cart_item', {
@@ -279,7 +279,7 @@ describe('a pre-order', () => {
 })
 
 describe('an order paid at the counter', () => {
-  it('keeps its pieces until it is handed over with its payment', async () => {
+  it('reserves its pieces until it is paid and handed over', async () => {
     await api.db.query(`update config set value = '{"mode":"reserve_and_collect"}' where id = 'sales_mode'`)
     const before = await shelf(api, 1052)
     const id = await place({ ...fetched(), payment_service: null })
@@ -294,8 +294,8 @@ describe('an order paid at the counter', () => {
   })
 })
 
-describe('a person', () => {
-  it('finds their orders by state, number and goods, newest first, and nobody else’s', async () => {
+describe('a customer', () => {
+  it('finds their own orders by state, number and goods, newest first', async () => {
     const id = await place({}, { productable_id: 1050 })
     const order = await show(customer, id)
     const list = async (query: string) => {
@@ -310,7 +310,7 @@ describe('a person', () => {
     expect((await other.get('/api/orders')).body.data.response).toMatchObject({ orders: { meta: { total: 0 } } })
   })
 
-  it('orders the same again, and is told what cannot be had', async () => {
+  it('orders the same again, and sees what is unavailable', async () => {
     const id = await place()
     await api.db.query('delete from cart_line')
     await api.db.query("update product_market set stock = reserved where product_id = 1050 and market = 'MY'")

@@ -32,7 +32,7 @@ const enter = async (phone: string, more: Record<string, unknown> = {}, headers:
 const fieldsOf = ({ body }: Answered) => Object.keys(body.data.fields ?? {})
 
 describe('a person’s profile', () => {
-  it('is theirs to change, field by field', async () => {
+  it('can be changed by them, field by field', async () => {
     const person = await newCustomer(api)
     const changed = await person.post('/api/users/me', { first_name: ' Lina Mei ', locale: 'ms', marketing: true })
     expect(changed.body.data.response.profile).toMatchObject({
@@ -44,20 +44,20 @@ describe('a person’s profile', () => {
     expect(await profileOf(person)).toEqual(changed.body.data.response.profile)
   })
 
-  it.each(['role_id', 'phone', 'points', 'id', 'market'])('has no way in for %s', async (field) => {
+  it.each(['role_id', 'phone', 'points', 'id', 'market'])('cannot be changed in %s', async (field) => {
     const person = await newCustomer(api)
     const answer = await person.post('/api/users/me', { [field]: 1 })
     expect(answer.status).toBe(422)
     expect(fieldsOf(answer)).toEqual([field])
   })
 
-  it('keeps its owner of age', async () => {
+  it('cannot be changed to an age below the limit', async () => {
     const person = await newCustomer(api)
     const year = new Date().getFullYear()
     expect(fieldsOf(await person.post('/api/users/me', { birth_date: `${year - 20}-01-01` }))).toEqual(['birth_date'])
   })
 
-  it('takes another e-mail with the password, and means it once it is confirmed', async () => {
+  it('takes a new e-mail with the password, which counts once it is confirmed', async () => {
     const person = await newCustomer(api)
     const email = 'mei@example.com'
     expect(fieldsOf(await person.post('/api/users/me', { email }))).toEqual(['current_password'])
@@ -79,7 +79,7 @@ describe('a person’s profile', () => {
     expect((await tryMail()).status).toBe(401)
   })
 
-  it('gives a claimed e-mail to whoever confirms it first', async () => {
+  it('gives an unconfirmed e-mail to the first person who confirms it', async () => {
     const [one, two] = [await newCustomer(api, { email: 'we@example.com' }), await newCustomer(api)]
     const first = codeIn(await lastMessage(api, 'we@example.com'))
     await two.post('/api/users/me', { email: 'we@example.com', current_password: OWN_PASSWORD })
@@ -90,7 +90,7 @@ describe('a person’s profile', () => {
 })
 
 describe('a password', () => {
-  it('is changed by whoever knows it, and ends every other session', async () => {
+  it('is changed with the current one, which ends every other session', async () => {
     const person = await newCustomer(api)
     const elsewhere = await enter(person.phone)
     const change = (current_password: string, password: string) =>
@@ -104,7 +104,7 @@ describe('a password', () => {
     expect((await enter(person.phone, { password: 'quite another one' })).cookie).not.toBe('')
   })
 
-  it('cannot be found out on a borrowed device', async () => {
+  it('cannot be guessed on a borrowed device', async () => {
     const person = await newCustomer(api)
     const guess = () => person.post('/api/users/me/password', { current_password: 'no', password: 'quite another one' })
     for (let round = 0; round < 10; round += 1) expect((await guess()).status).toBe(422)
@@ -133,7 +133,7 @@ describe('a phone', () => {
     expect(await lastMessage(api, person.phone)).toContain('another phone now')
   })
 
-  it('with an account is not told apart, and its owner is told', async () => {
+  it('with an account gets the same response, and its owner is notified', async () => {
     const person = await newCustomer(api)
     const taken = await askFor(person, PHONE.otherCustomer)
     const free = await askFor(person, nextPhone())
@@ -141,7 +141,7 @@ describe('a phone', () => {
     expect(await lastMessage(api, PHONE.otherCustomer)).toContain('has an account')
   })
 
-  it('is no guest’s to ask for', async () => {
+  it('cannot be changed by guests', async () => {
     const body = { phone: nextPhone(), purpose: 'phone' }
     expect((await api.ask('POST', '/api/auth/otp', { body })).status).toBe(401)
   })
@@ -150,7 +150,7 @@ describe('a phone', () => {
 describe('the devices of a person', () => {
   const devicesOf = async ({ get }: SignedIn) => (await get('/api/users/me/sessions')).body.data.response.sessions.data
 
-  it('are listed, used last first, and a lost one is ended', async () => {
+  it('are listed, last used first, and a lost one can be signed out', async () => {
     const person = await newCustomer(api)
     const lost = await enter(
       person.phone,
@@ -168,7 +168,7 @@ describe('the devices of a person', () => {
     expect(await devicesOf(person)).toHaveLength(1)
   })
 
-  it('are nobody else’s', async () => {
+  it('are visible to nobody else', async () => {
     const [person, stranger] = [await newCustomer(api), await newCustomer(api)]
     const [device] = await devicesOf(person)
     const foreign = await stranger.post(`/api/users/me/sessions/${device?.id}/delete`, {})
@@ -178,7 +178,7 @@ describe('the devices of a person', () => {
     expect((await person.get('/api/users/me')).status).toBe(200)
   })
 
-  it('end all at once, on wish', async () => {
+  it('can all be signed out at once', async () => {
     const person = await newCustomer(api)
     const elsewhere = await enter(person.phone)
     const bystander = await logIn(api, PHONE.customer)
@@ -188,7 +188,7 @@ describe('the devices of a person', () => {
     expect((await bystander.get('/api/users/me')).status).toBe(200)
   })
 
-  it('end one at a time, otherwise', async () => {
+  it('are signed out one at a time otherwise', async () => {
     const person = await newCustomer(api)
     const elsewhere = await enter(person.phone)
     const [, own] = await devicesOf(elsewhere)
@@ -200,7 +200,7 @@ describe('the devices of a person', () => {
   })
 })
 
-describe('a person’s picture', () => {
+describe('a profile picture', () => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#3c7' } }).jpeg()
   const formOf = (bytes: Buffer) => {
@@ -209,7 +209,7 @@ describe('a person’s picture', () => {
     return form
   }
 
-  it('is cut to a square, shown to them alone, and replaces the one before', async () => {
+  it('is cropped to a square, visible to its owner only, and replaces the previous one', async () => {
     const person = await newCustomer(api)
     const first = await person.post('/api/users/me/avatar', formOf(await picture(900, 600).toBuffer()))
     const { avatar: before } = first.body.data.response.profile

@@ -12,7 +12,7 @@ let dealer: SignedIn
 let sales: SignedIn
 let staff: SignedIn
 let dealerId: string
-/** A customer's, paid by transfer; and a dealer's on account, placed by the sales person. */
+/** A customer's order, paid by transfer, and a dealer's order on account, placed by the sales person. */
 let own: { id: string; order_no: string; total: number }
 let placed: typeof own
 let paymentId: string
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As settlement leaves an order and its payment. */
+/** Sets an order and its payment as settlement does. */
 async function pay(orderId: string): Promise<string> {
   const id = randomUUID()
   const at = new Date(clock.now())
@@ -75,8 +75,8 @@ const ringgit = (sen: number) => `RM ${(sen / 100).toLocaleString('en', { minimu
 const said = async (person: SignedIn, path: string, more = '') =>
   textOf(await read(person, path, more)).replaceAll(/[^\S\n]/g, ' ')
 
-describe('a paper', () => {
-  it('is shown to its owner, where it is asked for, and kept by nobody', async () => {
+describe('a document', () => {
+  it('is sent to its owner, uncacheable', async () => {
     const answer = await open(owner, `invoices/${own.order_no}`)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -95,12 +95,12 @@ describe('a paper', () => {
     expect(text).toContain('TIN C 00000000000')
   })
 
-  it('tells the total of the order', async () => {
+  it('shows the total of the order', async () => {
     const text = await said(owner, `invoices/${own.order_no}`)
     expect(text).toContain(`Total\n${ringgit(own.total)}`)
   })
 
-  it('speaks the language that is asked for', async () => {
+  it('is in the requested language', async () => {
     expect(await said(owner, `invoices/${own.order_no}`, '&lang=ms')).toContain('Invois komersial')
     expect(await said(owner, `invoices/${own.order_no}`, '&lang=id')).toContain('Faktur komersial')
     const answer = await api.raw('GET', `/pdf/raw?path=invoices/${own.order_no}`, {
@@ -109,7 +109,7 @@ describe('a paper', () => {
     expect(textOf(readPdf(new Uint8Array(await answer.arrayBuffer())))).toContain('Invois komersial')
   })
 
-  it('is a receipt by its payment, and a delivery note in two widths', async () => {
+  it('is a receipt for a payment, and a delivery note in two widths', async () => {
     const receipt = await said(owner, `receipts/${paymentId}`)
     expect(receipt).toContain('Reference SP-4711')
     expect(receipt).toContain(`Paid\n${ringgit(own.total)}`)
@@ -118,20 +118,20 @@ describe('a paper', () => {
     expect([wide?.width, narrow?.width]).toEqual([595.28, 226.772])
   })
 
-  it('is a proforma while the order is not paid', async () => {
+  it('is a proforma invoice while the order is not paid', async () => {
     const text = await said(dealer, `invoices/${placed.order_no}`)
     expect(text).toContain('Proforma')
     expect(text).not.toContain('Commercial invoice')
   })
 
-  it('opens to the sales person who placed the order, and to staff', async () => {
+  it('is available to the sales person who placed the order, and to staff', async () => {
     for (const person of [dealer, sales, staff]) {
       expect((await read(person, `invoices/${placed.order_no}`)).pages).toHaveLength(1)
     }
     for (const path of [`invoices/${own.order_no}`, `receipts/${paymentId}`]) await read(staff, path)
   })
 
-  it('of somebody else is as if there were none', async () => {
+  it('of another person is treated as missing', async () => {
     const paths = [`invoices/${own.order_no}`, `receipts/${paymentId}`, `delivery-notes/${own.order_no}`]
     const none = [`invoices/MY26-999999`, `receipts/${randomUUID()}`, 'delivery-notes/MY26-999999']
     for (const person of [other, dealer, sales]) {
@@ -143,7 +143,7 @@ describe('a paper', () => {
     }
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await open(null, `invoices/${own.order_no}`)).status).toBe(401)
   })
 
@@ -158,14 +158,14 @@ describe('a paper', () => {
     'receipts/1 or 1=1',
     'dealer-statements/2026-13',
     'invoices/MY26-000001\0',
-  ])('is no file (%#)', async (path) => {
+  ])('is 404 for unknown kinds (%#)', async (path) => {
     const absent = await (await open(owner, 'invoices/MY26-999999')).text()
     const answer = await open(owner, path)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe(absent)
   })
 
-  it('of a burst comes to everybody, or says that it comes later', async () => {
+  it('in a burst of requests is sent to everybody, or refused with a time for the retry', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => open(owner, `invoices/${own.order_no}`)))
     const counts = (wanted: number) => answers.filter(({ status }) => status === wanted).length
     expect(counts(200)).toBeGreaterThanOrEqual(64)
@@ -182,14 +182,14 @@ describe('a statement', () => {
     return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, 7)
   }
 
-  it('tells a dealer what moved the account', async () => {
+  it('lists a dealer’s account movements', async () => {
     const text = await said(dealer, `dealer-statements/${month()}`)
     expect(text).toContain('Statement of account')
     expect(text).toContain(`Order ${placed.order_no}`)
     expect(text).toContain(`Balance due\n${ringgit(placed.total)}`)
   })
 
-  it('brings a balance forward, takes payments off it, and leaves out what was cancelled', async () => {
+  it('has an opening balance, subtracts payments, and leaves out cancelled orders', async () => {
     const [year = '', number = ''] = monthsAgo(1).split('-')
     const last = `${year}-${number}-10T04:00:00Z`
     const copy = async (total: number, more: Record<string, string | null>) => {
@@ -246,7 +246,7 @@ describe('a statement', () => {
     expect((await open(sales, path, `&dealer=${dealerId}`)).status).toBe(404)
   })
 
-  it('is of no month that has not begun', async () => {
+  it('does not exist for a month that has not begun', async () => {
     expect((await open(dealer, `dealer-statements/${monthsAgo(-1)}`)).status).toBe(404)
   })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** An order of which the payer stands at the gateway. */
+/** An order whose payer is at the gateway. */
 async function atGateway() {
   const bought = await buy(api, person)
   const page = await openForm(api, person, bought.next.href)
@@ -27,7 +27,7 @@ async function atGateway() {
 }
 
 describe('the form that leads to a gateway', () => {
-  it('is handed out once, to the owner, within ten minutes', async () => {
+  it('is sent once, to the owner, within ten minutes', async () => {
     const { next } = await buy(api, person)
     const stranger = await logIn(api, PHONE.otherCustomer)
     expect((await openForm(api, stranger, next.href)).status).toBe(404)
@@ -47,7 +47,7 @@ describe('the form that leads to a gateway', () => {
     expect((await openForm(api, person, late.next.href)).status).toBe(409)
   })
 
-  it('leads to no payment of what is cancelled, or paid by another attempt', async () => {
+  it('starts no payment of an order that is cancelled, or paid by another attempt', async () => {
     const gone = await buy(api, person)
     expect((await person.post(`/api/orders/${gone.orderId}/cancel`, { reason: 'Changed my mind' })).status).toBe(200)
     expect((await openForm(api, person, gone.next.href)).status).toBe(409)
@@ -63,7 +63,7 @@ describe('the form that leads to a gateway', () => {
     }
   })
 
-  it('is handed out once however many ask at once', async () => {
+  it('is sent once for parallel requests', async () => {
     const { next } = await buy(api, person)
     const statuses = await Promise.all(
       Array.from({ length: 16 }, async () => (await openForm(api, person, next.href)).status),
@@ -73,8 +73,8 @@ describe('the form that leads to a gateway', () => {
   })
 })
 
-describe('a browser that comes back without a session', () => {
-  it('learns the number of its order and how it stands, and no more', async () => {
+describe('a browser that returns without a session', () => {
+  it('gets the order number and its state, and no more', async () => {
     const { refNo, orderNo } = await atGateway()
     const { way } = await press(api, refNo, ['paid'])
     const cookie = (await comeBack(api, way)).headers.getSetCookie()[0] ?? ''

@@ -46,14 +46,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** An order whose payer stands at senangPay. */
+/** An order whose payer is at senangPay. */
 async function atGateway() {
   const bought = await buy(api, person)
   expect((await sendForm(api, await openForm(api, person, bought.next.href))).status).toBe(200)
   return { ...bought, refNo: (await standing(api, bought.orderId)).attempts[0]?.ref_no ?? '' }
 }
 
-/** Money for an order that was cancelled meanwhile. */
+/** A payment for an order that was cancelled meanwhile. */
 async function late() {
   const bought = await atGateway()
   expect((await person.post(`/api/orders/${bought.orderId}/cancel`, { reason: 'Changed my mind' })).status).toBe(200)
@@ -80,8 +80,8 @@ const traces = async (refNo: string) => ({
   ),
 })
 
-describe('money for an order that has ended', () => {
-  it('waits in the list, is given back with its number, and stands in the trail; the payer is told', async () => {
+describe('a payment for an ended order', () => {
+  it('is listed, refunded with a reference and audited, and the payer is notified', async () => {
     const { orderId, orderNo, total, refNo, payment } = await late()
     expect(payment).toMatchObject({ reason: 'late', amount: total, order: { status: 'CANCELLED' }, refund: null })
     const answer = responseOf(refundPayment, await giveBack(payment.id, { amount: total }))
@@ -107,7 +107,7 @@ describe('money for an order that has ended', () => {
     expect((await standing(api, orderId)).decisions.at(-1)).toBe('refunded')
   })
 
-  it('is given back once, of sixteen who press at once', async () => {
+  it('is refunded once when sixteen submit at once', async () => {
     const { total, refNo, payment } = await late()
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, at) => giveBack(payment.id, { amount: total, reference: `RF-${at}` })),
@@ -121,7 +121,7 @@ describe('money for an order that has ended', () => {
     expect(await wrongBooks(api.db)).toEqual({})
   })
 
-  it('is given back once for one press that is sent again', async () => {
+  it('is refunded once when the same request is repeated', async () => {
     const { total, refNo, payment } = await late()
     const key = { 'Idempotency-Key': '"0b9f6d2e-6f0c-4f57-9a58-7f8f2a4f3f11"' }
     const [first, again] = [
@@ -133,7 +133,7 @@ describe('money for an order that has ended', () => {
     expect((await traces(refNo)).events).toHaveLength(1)
   })
 
-  it('has no receipt: it never was the order’s', async () => {
+  it('has no receipt, because it never paid the order', async () => {
     const { total, payment } = await late()
     const receipt = (of: string) =>
       api.raw('GET', `/pdf/raw?path=receipts/${of}`, { headers: { cookie: person.cookie } })
@@ -149,7 +149,7 @@ describe('money for an order that has ended', () => {
     expect((await receipt(attempts[0]?.id ?? '')).status).toBe(200)
   })
 
-  it('stays given back, whatever the gateway says again', async () => {
+  it('stays refunded, whatever the gateway reports later', async () => {
     const { orderId, total, refNo, payment } = await late()
     await giveBack(payment.id, { amount: total })
     expect((await press(api, refNo, ['paid', 'duplicate'])).replies.map(({ body }) => body)).toEqual(['OK', 'OK'])
@@ -161,8 +161,8 @@ describe('money for an order that has ended', () => {
   })
 })
 
-describe('money in another amount', () => {
-  it('leaves the order as unpaid as it was, to be paid again', async () => {
+describe('a payment of another amount', () => {
+  it('leaves the order unpaid, to be paid again', async () => {
     const { orderId, total, refNo } = await atGateway()
     await press(api, refNo, ['paid', 'wrong_amount'])
     expect(await standing(api, orderId)).toMatchObject({ payment_status: 'REVIEW' })
@@ -176,7 +176,10 @@ describe('money in another amount', () => {
 
 describe('a second payment at senangPay under one reference', () => {
   const SAID = 'Payment_was_successful'
-  /** What senangPay’s server tells of a transaction; where the number ends, and the words begin, is not signed. */
+  /**
+   * A webhook of a transaction by senangPay’s server. The signature does not cover where the number ends and the
+   * message begins; `cut` moves that boundary.
+   */
   async function told(refNo: string, transaction: string, cut = 0) {
     const signed = `1${refNo}${transaction}${SAID}`
     const [transaction_id, msg] = [transaction + SAID.slice(0, cut), SAID.slice(cut)]
@@ -198,7 +201,7 @@ describe('a second payment at senangPay under one reference', () => {
       ])
     ).map(({ body }) => body)
 
-  it('is acknowledged and kept, and staff hear of each such transaction once', async () => {
+  it('is acknowledged and saved, and staff are notified of each such transaction once', async () => {
     const { orderId, refNo } = await atGateway()
     await press(api, refNo, ['paid'])
     for (const transaction of ['T-second', 'T-second', 'T-third'])
@@ -215,7 +218,7 @@ describe('a second payment at senangPay under one reference', () => {
     ])
   })
 
-  it('is not made up out of the report of the first', async () => {
+  it('cannot be forged from the webhook of the first', async () => {
     const { orderId, refNo } = await atGateway()
     await press(api, refNo, ['paid'])
     const [attempt] = (await standing(api, orderId)).attempts
@@ -226,8 +229,8 @@ describe('a second payment at senangPay under one reference', () => {
   })
 })
 
-describe('what cannot be given back', () => {
-  it('is a payment that its order took, one that is unknown, and a transfer', async () => {
+describe('a refund is refused', () => {
+  it('for a payment that its order accepted, for an unknown payment, and for a transfer', async () => {
     const paid = await atGateway()
     await press(api, paid.refNo, ['paid'])
     const { attempts } = await standing(api, paid.orderId)
@@ -239,7 +242,7 @@ describe('what cannot be given back', () => {
     expect((await giveBack(transfer?.id ?? '', { amount: 1 })).status).toBe(409)
   })
 
-  it('is nothing, less than nothing, or anything without its number', async () => {
+  it('without amount, with a negative amount, and without a reference', async () => {
     const { payment } = await late()
     for (const body of [{ amount: 0 }, { amount: -5 }, { amount: 1.5 }, { amount: 5, reference: '' }]) {
       expect((await giveBack(payment.id, body)).status).toBe(422)

@@ -48,7 +48,7 @@ describe.each([
   { what: 'a virtual account', methodId: BCA, field: 'va_number', form: /^8808\d+$/ },
   { what: 'a QR', methodId: QRIS, field: 'qr_text', form: /^000201/ },
 ] as const)('$what', ({ methodId, field, form }) => {
-  it('is named by the gateway when its payer first looks, and paid by its report', async () => {
+  it('gets its number from the gateway on the first view, and is paid by the webhook', async () => {
     const { orderId, next } = await buy(api, person, { service: 'ipay88', methodId })
     expect(next).toEqual({ kind: 'va', href: `/payment/pending/${orderId}` })
     const looks = await Promise.all(Array.from({ length: 8 }, () => statusOf(orderId)))
@@ -69,7 +69,7 @@ describe.each([
     expect((await statusOf(orderId)).attempt).not.toHaveProperty(field)
   })
 
-  it('is asked for again when the gateway was silent', async () => {
+  it('is requested again when the gateway did not respond', async () => {
     const { orderId } = await buy(api, person, { service: 'ipay88', methodId })
     payments.isDown = true
     expect((await statusOf(orderId)).attempt).toMatchObject({ state: 'CREATED' })
@@ -77,7 +77,7 @@ describe.each([
     expect((await statusOf(orderId)).attempt).toMatchObject({ [field]: expect.stringMatching(form) })
   })
 
-  it('that is forged, or of another amount, is thanked for by Code 0', async () => {
+  it('with a forged signature or another amount has no effect, and is acknowledged with Code 0', async () => {
     for (const [twist, decision] of [
       ['forged', undefined],
       ['wrong_amount', 'amount_differs'],
@@ -93,7 +93,7 @@ describe.each([
 })
 
 describe('a wallet', () => {
-  it('is paid on the gateway’s own page, which two fields lead to', async () => {
+  it('is paid on the gateway’s own page, with two fields in the form', async () => {
     const { orderId, next } = await buy(api, person, { service: 'ipay88', methodId: OVO })
     payments.isDown = true
     const busy = await openForm(api, person, next.href)
@@ -115,7 +115,7 @@ describe('a wallet', () => {
   })
 })
 
-describe('the ways to pay in Indonesia', () => {
+describe('the payment methods in Indonesia', () => {
   it('are those of its market, and no others', async () => {
     const { payment_services, payment_methods } = (await api.ask('GET', '/api/data/payment_methods')).body.data.response
     expect(payment_services.map(({ code }) => code)).toEqual(['ipay88', 'MANUAL'])
@@ -131,18 +131,18 @@ describe('the ways to pay in Indonesia', () => {
     ['senangPay', { service: 'SENANGPAY' }, 'payment_service'],
     ['a method of Malaysia', { service: 'ipay88', methodId: 60_002 }, 'payment_method_id'],
     ['a method of no service', { service: 'MANUAL', methodId: QRIS }, 'payment_method_id'],
-  ])('refuse %s', async (_what, wish, field) => {
+  ])('are refused with %s', async (_what, wish, field) => {
     await expect(buy(api, person, wish)).rejects.toThrow(new RegExp(`VALIDATION.*${field}`))
   })
 })
 
-describe('a virtual account that nobody pays', () => {
-  // Days pass in these tests, and a session ends by itself.
+describe('an unpaid virtual account', () => {
+  // Sessions expire because tests advance the clock by days.
   beforeEach(async () => {
     person = await logIn(api, '+62800000000104')
   })
 
-  it('ends after a day with its order, and one that was paid unheard does not', async () => {
+  it('ends after a day with its order, except when it was paid and the webhook was lost', async () => {
     const [silent, paid] = [
       await buy(api, person, { service: 'ipay88', methodId: BCA }),
       await buy(api, person, { service: 'ipay88', methodId: BCA }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await api.db.query('update product_market set stock = 100000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
 })
-/** Hours pass in these tests, and a day of staff ends by itself. */
+/** Renews the staff session: tests advance the clock by hours, and staff sessions expire daily. */
 beforeEach(async () => {
   staff = await logIn(api, PHONE.admin)
 })
@@ -66,7 +66,7 @@ const decide = (id: string, how: 'approve' | 'reject', as = staff) =>
   as.post(`/api/staff/receipts/${id}/${how}`, how === 'reject' ? { reason: 'Amount does not match' } : {})
 
 describe('a transfer', () => {
-  it('is paid when staff have found it, with who did so in the trail', async () => {
+  it('is paid once staff confirm it, and the audit trail names them', async () => {
     const { orderId, next } = await buy(api, person, { service: 'MANUAL' })
     expect(next).toEqual({ kind: 'manual', href: `/payment/pending/${orderId}` })
     const answer = await send(orderId)
@@ -96,7 +96,7 @@ describe('a transfer', () => {
     expect(messages.filter(({ to }) => to === PHONE.admin).length).toBeGreaterThan(0)
   })
 
-  it('is approved once, however many press at once', async () => {
+  it('is approved once for parallel requests', async () => {
     const { orderId } = await buy(api, person, { service: 'MANUAL' })
     await send(orderId)
     const id = await waiting(orderId)
@@ -106,7 +106,7 @@ describe('a transfer', () => {
     expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
 
-  it('that is not found is unpaid again; after the fifth receipt the store is called', async () => {
+  it('that is rejected leaves the order unpaid; after the fifth receipt the customer is asked to call the store', async () => {
     const { orderId, orderNo } = await buy(api, person, { service: 'MANUAL' })
     for (let turn = 1; turn <= 5; turn += 1) {
       expect((await send(orderId)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('a transfer', () => {
     expect((await send(orderId)).status).toBe(409)
   })
 
-  it('that was looked for longer than it had time leaves time for another', async () => {
+  it('whose review took longer than the deadline leaves time for another', async () => {
     const { orderId } = await buy(api, person, { service: 'MANUAL' })
     await send(orderId)
     clock.pass(60 * HOUR)
@@ -149,7 +149,7 @@ describe('a transfer', () => {
     expect(await standing(api, orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
   })
 
-  it('that is not found leaves other money of the order with staff', async () => {
+  it('that is rejected leaves other payments of the order in review', async () => {
     const { orderId, next } = await buy(api, person)
     expect((await sendForm(api, await openForm(api, person, next.href))).status).toBe(200)
     const refNo = (await standing(api, orderId)).attempts[0]?.ref_no ?? ''
@@ -164,7 +164,7 @@ describe('a transfer', () => {
     })
   })
 
-  it('cannot be approved once the order is closed', async () => {
+  it('cannot be approved once the order has ended', async () => {
     const { orderId } = await buy(api, person, { service: 'MANUAL' })
     await send(orderId)
     expect((await staff.post(`/api/staff/orders/${orderId}/cancel`, { reason: 'Gone' })).status).toBe(200)
@@ -179,13 +179,13 @@ describe('a transfer', () => {
     ['an hour that no clock reads', { paid_at: '2026-02-01T10:00:00+08' }, 'paid_at'],
     ['a file that is gone', { file_id: '01900000-0000-7000-8000-000000000000' }, 'file_id'],
     ['nothing', { amount: 0 }, 'amount'],
-  ])('is not proven by %s', async (_what, more, field) => {
+  ])('cannot have %s as its receipt', async (_what, more, field) => {
     const { orderId } = await buy(api, person, { service: 'MANUAL' })
     const answer = await send(orderId, more)
     expect([answer.status, Object.keys(answer.body.data.fields ?? {})]).toEqual([422, [field]])
   })
 
-  it('is not proven by a file that was sent for something else, nor by somebody else’s', async () => {
+  it('cannot have a receipt uploaded for another purpose or by another person', async () => {
     const { orderId } = await buy(api, person, { service: 'MANUAL' })
     expect((await send(orderId, { file_id: await fileOf(person, 'document') })).status).toBe(422)
     const stranger = await logIn(api, PHONE.otherCustomer)
@@ -193,7 +193,7 @@ describe('a transfer', () => {
     expect((await send(orderId, {}, stranger)).status).toBe(404)
   })
 
-  it('that is sent twice under one key is one receipt', async () => {
+  it('sent twice with one key has one receipt', async () => {
     const { orderId } = await buy(api, person, { service: 'MANUAL' })
     const body = await receiptOf()
     const key = { 'Idempotency-Key': '"7f8b3c1e-53a5-4a6b-9a53-0d6a1f5f9d11"' }
@@ -205,7 +205,7 @@ describe('a transfer', () => {
     expect(await api.db.query('select 1 from receipt where order_id = $1', [orderId])).toHaveLength(1)
   })
 
-  it('is not recorded beside its receipt: staff decide about that first', async () => {
+  it('cannot be recorded beside a pending receipt, which staff decide first', async () => {
     const { orderId } = await buy(api, person, { service: 'MANUAL' })
     await send(orderId)
     const record = () => staff.post(`/api/staff/orders/${orderId}/record_payment`, {})
@@ -218,14 +218,14 @@ describe('a transfer', () => {
   })
 })
 
-describe('the played gateways', () => {
+describe('the simulated gateways', () => {
   const ADDRESSES = [
     '/simulator',
     '/simulator/simulator.css',
     '/simulator/senangpay/payment/demo',
     '/simulator/ipay88/ePayment/entry.asp',
   ]
-  it('are not there where the true ones are', async () => {
+  it('do not exist where the real ones are configured', async () => {
     const real = await openApi({}, { payments: { simulator: false, senangpay: null, ipay88: null } })
     for (const address of ADDRESSES) expect((await real.ask('GET', address)).status).toBe(404)
     expect((await real.ask('POST', '/simulator/press', { body: {} })).status).toBe(404)
@@ -235,7 +235,7 @@ describe('the played gateways', () => {
     await real.close()
   })
 
-  it('run no inline script and no inline style', async () => {
+  it('use no inline script and no inline style', async () => {
     const page = await api.raw('GET', '/simulator')
     expect(page.headers.get('content-security-policy')).toContain(
       "default-src 'none'; script-src 'self'; style-src 'self'",

@@ -43,8 +43,8 @@ const inReview = async (orderNo: string) => {
   return found.data.filter(({ order }) => order.order_no === orderNo)
 }
 
-describe('money that reached staff themselves', () => {
-  it('pays an order for which no receipt was sent, with who recorded it in the trail', async () => {
+describe('a payment recorded by staff', () => {
+  it('pays an order without a receipt, and the audit trail names who recorded it', async () => {
     const { orderId, total } = await unpaid()
     const received_at = new Date(clock.now() - 5 * HOUR).toISOString()
     const answer = await record(orderId, {
@@ -82,14 +82,14 @@ describe('money that reached staff themselves', () => {
     expect(paper.status).toBe(200)
   })
 
-  it('without an amount is all that is open', async () => {
+  it('without an amount is the full open amount', async () => {
     const { orderId, total } = await unpaid()
     const { order } = await record(orderId, {})
     expect(order).toMatchObject({ payment_status: 'PAID' })
     expect(order.payments.at(-1)).toMatchObject({ amount: total, recorded: { method: 'cash' } })
   })
 
-  it('in part leaves the rest open, which can be paid in another way and is given up by nobody but staff', async () => {
+  it('in part leaves the rest open, payable by another method, and only staff can cancel the order', async () => {
     const { orderId, orderNo, total } = await unpaid()
     const part = await record(orderId, slip(1_000, 'WA-1'))
     expect(part.order).toMatchObject({
@@ -123,7 +123,7 @@ describe('money that reached staff themselves', () => {
     expect(await inReview(orderNo)).toEqual([])
   })
 
-  it('beyond what is open waits to be given back', async () => {
+  it('above the open amount waits for a refund of the excess', async () => {
     const { orderId, orderNo, total } = await unpaid()
     const { order } = await record(orderId, { amount: total + 250, method: 'cash', reference: null })
     expect(order).toMatchObject({ payment_status: 'PAID' })
@@ -140,7 +140,7 @@ describe('money that reached staff themselves', () => {
     expect(await show(person, orderId)).toMatchObject({ status: 'PAID', payment_status: 'PAID' })
   })
 
-  it('for an order that was cancelled meanwhile waits to be given back', async () => {
+  it('for an order that was cancelled meanwhile waits for a refund', async () => {
     const { orderId, orderNo, total } = await unpaid()
     await act(staff, `${orderId}/cancel`, { reason: 'Never came' })
     const { order } = await record(orderId, slip(total, 'WA-late'))
@@ -149,7 +149,7 @@ describe('money that reached staff themselves', () => {
     expect(await standing(api, orderId)).toMatchObject({ settled: 0 })
   })
 
-  it('that is there in part when its order is cancelled waits to be given back', async () => {
+  it('in part waits for a refund when its order is cancelled', async () => {
     const { orderId, orderNo } = await unpaid()
     await record(orderId, slip(700, 'WA-7'))
     await record(orderId, slip(800, 'WA-8'))
@@ -161,7 +161,7 @@ describe('money that reached staff themselves', () => {
     ])
   })
 
-  it('is refused where nothing is open, and for what cannot be', async () => {
+  it('is refused where nothing is open, and with invalid values', async () => {
     const { orderId } = await unpaid()
     expect((await record(orderId, { amount: 0 })).fields).toHaveProperty('amount')
     expect((await record(orderId, { amount: 1.5 })).fields).toHaveProperty('amount')
@@ -175,8 +175,8 @@ describe('money that reached staff themselves', () => {
   })
 })
 
-describe('the same money recorded twice', () => {
-  it('is asked about when amount and reference are the same, and kept when it came twice', async () => {
+describe('a payment recorded twice', () => {
+  it('is asked about when amount and reference are equal, and saved when it really came twice', async () => {
     const { orderId, total } = await unpaid()
     await record(orderId, slip(500, 'TT 4711'))
     const again = await record(orderId, slip(500, ' tt4711 '))
@@ -188,7 +188,7 @@ describe('the same money recorded twice', () => {
     expect((await record(orderId, { ...slip(500, 'TT 4711'), is_another: true })).order.amount_due).toBe(total - 1_500)
   })
 
-  it('is recorded once under one key, however many send it at once', async () => {
+  it('is recorded once with one key in parallel requests', async () => {
     const { orderId, total } = await unpaid()
     const headers = { 'Idempotency-Key': `"${randomUUID()}"` }
     const send = () => staff.post(`/api/staff/orders/${orderId}/record_payment`, slip(500, 'K'), headers)
@@ -208,7 +208,7 @@ describe('the same money recorded twice', () => {
 })
 
 describe('sixteen payments at once', () => {
-  it('settle the order once, and nothing of them is lost', async () => {
+  it('settle the order once, and none of them is lost', async () => {
     const { orderId, orderNo, total } = await unpaid()
     const each = Math.ceil(total / 10)
     const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => record(orderId, slip(each, `Slip ${at}`))))
@@ -220,7 +220,7 @@ describe('sixteen payments at once', () => {
     expect(await wrongBooks(api.db)).toEqual({})
   })
 
-  it('with a payment at the gateway on its way settle it once, and what is too much waits', async () => {
+  it('settle the order once beside a gateway payment, and the excess waits for a refund', async () => {
     const { orderId, orderNo, total, next } = await buy(api, person, { service: 'SENANGPAY' })
     await sendForm(api, await openForm(api, person, next.href))
     const { attempts } = await standing(api, orderId)

@@ -18,7 +18,7 @@ import { lastMessage, newCustomer } from '../support/people.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Card, of those that a Malaysian merchant of iPay88 may have. */
+/** Card, one of the payment methods of a Malaysian iPay88 merchant. */
 const CARD = 60002
 
 let api: Api
@@ -41,10 +41,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const sender = { send: async (message: { to: string; text: string }) => void messages.push(message) }
-/** What staff hear once a day of payments that do not add up: on two days it may be the same. */
+/** The daily message to staff about payments in review; two days may have the same one. */
 const isDailyWord = ({ to, text }: (typeof messages)[number]) =>
   to === PHONE.admin && text.startsWith('Payments without')
-/** One round of everything the store does unasked. */
+/** One run of all scheduled jobs. */
 async function round() {
   for (const job of storeJobs(api.store, { gateways: payments.gateways, sender, push: createPushServices() }))
     await job.run()
@@ -57,14 +57,14 @@ const SERVICES = [
 type Service = (typeof SERVICES)[number]
 const [SENANGPAY] = SERVICES
 
-/** An order of which the payer stands at the gateway. */
+/** An order whose payer is at the gateway. */
 async function atGateway({ service, methodId }: Pick<Service, 'service' | 'methodId'> = SENANGPAY) {
   const bought = await buy(api, person, { service, methodId })
   expect(bought.next.kind).toBe('form')
   return { ...bought, refNo: await goTo(bought.next.href, bought.orderId) }
 }
 
-/** Leaves for the gateway; answers what it knows the payment by. */
+/** Leaves for the gateway; returns the gateway's reference number. */
 async function goTo(href: string, orderId: string): Promise<string> {
   const page = await openForm(api, person, href)
   expect(page.status).toBe(200)
@@ -86,7 +86,7 @@ const back = async (way: Pressed['way']) => {
 }
 
 describe.each(SERVICES)('a payment by $service', (service) => {
-  it('is paid by the report, and the browser only comes back', async () => {
+  it('is settled by the webhook, and the browser only returns', async () => {
     const { orderId, refNo } = await atGateway(service)
     const { replies, way } = await press(api, refNo, ['paid'])
     expect(replies).toEqual([{ status: 200, body: service.word }])
@@ -95,14 +95,14 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
   })
 
-  it('that is reported twice is acknowledged twice and paid once', async () => {
+  it('reported twice is acknowledged twice and settled once', async () => {
     const { orderId, refNo } = await atGateway(service)
     const { replies } = await press(api, refNo, ['paid', 'duplicate'])
     expect(replies.map(({ body }) => body)).toEqual([service.word, service.word])
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
   })
 
-  it('is paid once by twenty reports and returns at the same moment', async () => {
+  it('is settled once by twenty webhooks and returns at the same moment', async () => {
     const { orderId, refNo } = await atGateway(service)
     const { way } = await press(api, refNo, ['paid', 'lost_callback'])
     const again = () => press(api, refNo, ['paid'])
@@ -114,14 +114,14 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     expect(new Set(decisions)).toEqual(new Set(['settled', 'already']))
   })
 
-  it('whose report is lost is paid by the return, once the gateway says the same', async () => {
+  it('whose webhook is lost is settled by the return, once the gateway confirms it', async () => {
     const { orderId, refNo } = await atGateway(service)
     const { way } = await press(api, refNo, ['paid', 'lost_callback'])
     expect(await back(way)).toEqual([303, 'success'])
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
   })
 
-  it('of a return without an answer of the gateway is pending, until the store asks by itself', async () => {
+  it('is pending when the browser returns and the gateway does not respond, until a scheduled check', async () => {
     const { orderId, refNo } = await atGateway(service)
     const { way } = await press(api, refNo, ['paid', 'lost_callback'])
     payments.isDown = true
@@ -133,7 +133,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['unreachable', 'settled'] })
   })
 
-  it('that is forged changes nothing, and nobody is thanked for it', async () => {
+  it('that is forged has no effect, and is not acknowledged', async () => {
     const { orderId, refNo } = await atGateway(service)
     const { replies, way } = await press(api, refNo, ['paid', 'forged'])
     expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
@@ -147,7 +147,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     expect(row).toEqual({ signature_ok: false, decision: 'forged' })
   })
 
-  it('of another amount waits for staff, who are told', async () => {
+  it('of another amount goes to review, and staff are notified', async () => {
     const { orderId, refNo } = await atGateway(service)
     const { replies, way } = await press(api, refNo, ['paid', 'wrong_amount'])
     expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
@@ -161,7 +161,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     expect(messages).toContainEqual({ to: PHONE.admin, channel: 'sms', text: expect.stringContaining(refNo) })
   })
 
-  it('that is pending is paid when it is paid', async () => {
+  it('that is pending is settled when it is paid', async () => {
     const { orderId, refNo } = await atGateway(service)
     const first = await press(api, refNo, ['pending'])
     expect(await back(first.way)).toEqual([303, 'pending'])
@@ -170,7 +170,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     expect(await standing(api, orderId)).toMatchObject(PAID)
   })
 
-  it('that failed leaves the order to be paid again, under another reference', async () => {
+  it('that failed leaves the order payable, with another reference', async () => {
     const { orderId, refNo } = await atGateway(service)
     expect(await back((await press(api, refNo, ['failed'])).way)).toEqual([303, 'failed'])
     expect(await standing(api, orderId)).toMatchObject({
@@ -187,7 +187,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     })
   })
 
-  it('that comes when its time is over is real, while the order waits', async () => {
+  it('that arrives after its deadline counts while the order is still open', async () => {
     const { orderId, refNo } = await atGateway(service)
     await api.db.query("update sales_order set expires_at = expires_at + interval '3 days' where id = $1", [orderId])
     clock.pass(31 * MINUTE)
@@ -197,7 +197,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
   })
 
-  it('of an order that was given up is acknowledged, and staff give it back', async () => {
+  it('of a cancelled order is acknowledged, and refunded by staff', async () => {
     const { orderId, refNo } = await atGateway(service)
     clock.pass(31 * MINUTE)
     await round()
@@ -210,7 +210,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     })
   })
 
-  it('of an order that is paid already is money too much', async () => {
+  it('of a paid order is an excess payment', async () => {
     const { orderId, refNo } = await atGateway(service)
     const second = await payAgain(orderId)
     await press(api, refNo, ['paid'])
@@ -221,7 +221,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     })
   })
 
-  it('that nobody reports and nobody comes back from is found by asking', async () => {
+  it('without webhook and return is found by a scheduled check', async () => {
     const { orderId, refNo } = await atGateway(service)
     await press(api, refNo, ['paid', 'lost_callback'])
     await round()
@@ -233,7 +233,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     expect(await lastMessage(api, person.phone)).not.toBe('none')
   })
 
-  it('that is no report at all, or of no attempt, is turned away', async () => {
+  it('without a valid webhook, or of an unknown attempt, is rejected', async () => {
     const { refNo } = await atGateway(service)
     const { way } = await press(api, refNo, ['failed'])
     const fields = way.kind === 'post' ? way.fields : Object.fromEntries(new URL(way.url).searchParams)
@@ -248,8 +248,8 @@ describe.each(SERVICES)('a payment by $service', (service) => {
   })
 })
 
-describe('a genuine report of senangPay', () => {
-  it('cannot be shifted to another order, nor to another transaction of the same one', async () => {
+describe('a genuine webhook of senangPay', () => {
+  it('cannot be used for another order, nor for another transaction of the same order', async () => {
     const { orderId, refNo } = await atGateway()
     const { way } = await press(api, refNo, ['paid', 'lost_callback'])
     const fields = way.kind === 'get' ? Object.fromEntries(new URL(way.url).searchParams) : {}
@@ -277,7 +277,7 @@ describe('a transaction', () => {
     expect(await standing(api, second.orderId)).toMatchObject({ ...UNPAID, decisions: ['transaction_seen'] })
   })
 
-  it('has a name that can be written down', async () => {
+  it('has an id that can be stored', async () => {
     const { orderId, refNo } = await atGateway(SERVICES[1])
     const { way } = await press(api, refNo, ['paid', 'lost_callback'])
     if (way.kind !== 'post') throw new Error('iPay88 comes back by a form')
@@ -287,14 +287,14 @@ describe('a transaction', () => {
   })
 })
 
-describe('somebody who invents reports', () => {
+describe('forged webhooks', () => {
   const tell = (fields: Record<string, string>, from: string) =>
     api.raw('POST', SENANGPAY.callback, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
       from,
     })
-  /** A payment that was made and not reported yet, with its report. */
+  /** A completed payment that has not been reported yet, with its webhook. */
   async function paidThere() {
     const bought = await atGateway()
     const { way } = await press(api, bought.refNo, ['paid', 'lost_callback'])
@@ -303,7 +303,7 @@ describe('somebody who invents reports', () => {
   }
   const kept = async () => (await api.db.query('select 1 from payment_event where attempt_id is null')).length
 
-  it('is heard only so often, and nothing more of it is kept; a true report still is', async () => {
+  it('are limited and not saved beyond the limit; a genuine one is still accepted', async () => {
     const { orderId, refNo, genuine } = await paidThere()
     const { transaction_id: transaction = '' } = genuine
     const unknown = { ...genuine, order_id: refNo + transaction.slice(0, 1), transaction_id: transaction.slice(1) }
@@ -320,15 +320,15 @@ describe('somebody who invents reports', () => {
     expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
   })
 
-  it('is not the gateway itself, however much it has to tell', async () => {
+  it('do not limit the gateway itself, however many webhooks it sends', async () => {
     const { genuine } = await paidThere()
     for (let turn = 0; turn <= 60; turn += 1) expect((await tell(genuine, '10.66.0.2')).status).toBe(200)
     expect((await tell({ nonsense: '1' }, '10.66.0.2')).status).toBe(400)
   })
 })
 
-describe('an order nobody pays', () => {
-  it('is given up with what it held, after the gateway was asked once more', async () => {
+describe('an unpaid order', () => {
+  it('is cancelled and releases what it reserved, after a last check with the gateway', async () => {
     const held = async () => {
       const [row] = await api.db.query<{ reserved: number }>(
         `select reserved from product_market where product_id = 1052 and market = 'MY'`,
@@ -359,7 +359,7 @@ describe('an order nobody pays', () => {
     expect(new Set(once).size).toBe(once.length)
   })
 
-  it('is asked about ever more rarely, and a day after its end no more', async () => {
+  it('is checked at increasing intervals, and no more a day after its end', async () => {
     const { orderId } = await atGateway()
     const asked: number[] = []
     for (let minute = 1; minute <= 26 * 60; minute += 1) {
@@ -378,7 +378,7 @@ describe('an order nobody pays', () => {
 })
 
 describe('staff', () => {
-  it('hear once a day of what does not add up', async () => {
+  it('are notified once a day of payments in review', async () => {
     const { refNo } = await atGateway()
     await press(api, refNo, ['paid', 'wrong_amount'])
     const before = messages.length

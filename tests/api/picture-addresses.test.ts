@@ -6,7 +6,7 @@ import { type Api, openApi } from '../support/api.ts'
 
 const MOVED = 'https://images.example:9000'
 const MIGRATION = join(import.meta.dirname, '../../server/database/migrations/020-picture-paths.sql')
-/** Whatever the tables with pictures in them hold, as one text. */
+/** The content of all tables with picture addresses, as one text. */
 const TABLES = ['product', 'order_line', 'html_page', 'answered_key', 'audit_entry']
 
 let api: Api
@@ -26,7 +26,7 @@ async function kept({ db }: Api): Promise<string> {
 }
 
 describe('the address of a picture', () => {
-  it('carries no host in the database, and that of the object store in every answer', async () => {
+  it('has no host in the database, and that of the object store in every response', async () => {
     expect(await kept(api)).toContain('/storage/flat/1001.png')
     expect(await kept(api)).not.toMatch(/https?:\/\/[^/"]+\/storage\//)
     const addresses = async (store: Api) =>
@@ -44,13 +44,13 @@ describe('the address of a picture', () => {
     }
   })
 
-  it('of another object store is another version of the catalogue: devices read it again', async () => {
+  it('of another object store makes a new catalogue version, so that devices load it again', async () => {
     const versionOf = async (store: Api) =>
       (await store.ask('GET', '/api/catalogue/snapshot')).body.data.response.version
     expect(await versionOf(moved)).not.toBe(await versionOf(api))
   })
 
-  it('in a page is written by path, and a text that only looks like one stays', async () => {
+  it('in a page is stored as a path, and similar text is unchanged', async () => {
     const html = `<p>"src":"/storage/x"</p><p><img src="${MOVED}/storage/pages/a.webp" alt="" /></p>`
     const page = { slug: 'terms', language: 'en', title: 'A', description: 'A', html, listed: true } as const
     await savePage(moved.store, page)
@@ -60,7 +60,7 @@ describe('the address of a picture', () => {
     expect(text).toContain(String.raw`\"src\":\"/storage/x\"`)
   })
 
-  it('of an earlier version loses its host, wherever it is kept', async () => {
+  it('of an earlier version loses its host in every table', async () => {
     const origin = 'http://192.168.1.5:3000'
     const picture = { src: `${origin}/storage/products/a.webp`, width: 1 }
     const shown = JSON.stringify({ response: { image: picture, note: `"src":"${origin}/storage/x"` } })
@@ -74,7 +74,7 @@ describe('the address of a picture', () => {
       `<p><a href="${origin}/storage/x">x</a><img alt="a" src="${origin}/storage/pages/a.webp" /></p>`,
     ])
     const migration = await readFile(MIGRATION, 'utf8')
-    // Twice: a start that was cut off repeats it.
+    // Twice: an interrupted start repeats the migration.
     for (let times = 0; times < 2; times += 1) await api.db.query(migration)
     const src = '/storage/products/a.webp'
     expect(await api.db.query('select picture, close_view from product where id = 1001')).toEqual([

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.db.query('delete from cart_line'))
 
-/** However much time passes. */
+/** Keeps sessions valid for tests that advance the clock. */
 const staySignedIn = () => api.db.query("update session set expires_at = '2900-01-01'")
 
 async function elapse(milliseconds: number): Promise<void> {
@@ -62,14 +62,14 @@ const settle = (orderId: string) =>
     ),
   )
 
-/** An order for points alone: it costs nothing else, and is paid as it is placed. */
+/** An order paid with points alone: it is paid as soon as it is placed. */
 async function redeem(person: Member, productId = 1059) {
   const cart_ids = await fillCart(person, [{ productable_id: productId, checkout_type: 'points' }])
   return buy(person, { cart_ids, address_id: person.addressId })
 }
 
-describe('somebody new', () => {
-  it('has the points of registration, until the end of the month a year on', async () => {
+describe('a new customer', () => {
+  it('has the points for registration, until the end of the same month next year', async () => {
     const person = await newCustomer(api)
     const own = await pointsOf(person)
     expect(own).toMatchObject({ balance: 100, pending: 0, expiring: [{ points: 100 }] })
@@ -86,7 +86,7 @@ describe('somebody new', () => {
 })
 
 describe('the statement', () => {
-  it('comes in pages, newest first, and its lines are the balance', async () => {
+  it('is paginated, newest first, and its lines add up to the balance', async () => {
     const person = await member()
     for (let at = 1; at <= 7; at += 1) {
       await give(person, at, inMonths(2))
@@ -99,12 +99,12 @@ describe('the statement', () => {
     expect((await person.get('/api/points?per_page=61')).status).toBe(422)
   })
 
-  it('has what was there before as its first line', async () => {
+  it('has the opening balance as its first line', async () => {
     const person = await member(900)
     expect((await pointsOf(person)).transactions).toMatchObject({ data: [{ kind: 'opening', points: 900 }] })
   })
 
-  it('tells what waits for an order, and calls it earned when that is completed', async () => {
+  it('shows pending points of an order, and earned ones once it is completed', async () => {
     const person = await member()
     const cart_ids = await fillCart(person, [{ quantity: 2 }])
     const { order } = await buy(person, { cart_ids, payment_service: 'MANUAL', address_id: person.addressId })
@@ -129,8 +129,8 @@ describe('the statement', () => {
   })
 })
 
-describe('points that lapse', () => {
-  it('leave the balance when their time is over, the others stay, and once', async () => {
+describe('expiring points', () => {
+  it('leave the balance once when their time is over, and the others stay', async () => {
     const person = await member()
     await give(person, 30, inMonths(1))
     await give(person, 50, inMonths(2))
@@ -146,11 +146,11 @@ describe('points that lapse', () => {
     expect(await wrongBooks(api.db)).toEqual({})
   })
 
-  it('pay what is owed before they go, and a debt does not lapse', async () => {
+  it('pay a debt before they expire, and a debt does not expire', async () => {
     const person = await member()
     await give(person, 40, inMonths(1))
     await give(person, 100, inMonths(3))
-    // Earned, spent, and then taken back: its lot stands below zero.
+    // Earned, spent, and then reversed: the lot is negative.
     await api.db.query('update points_lot set remaining = -25 where account_id = $1 and points = 40', [person.id])
     await api.db.query('update account set points_balance = 75 where id = $1', [person.id])
     await api.db.query('update points_entry set points = -25 where account_id = $1 and points = 40', [person.id])
@@ -167,7 +167,7 @@ describe('points that lapse', () => {
 })
 
 describe('goods for points', () => {
-  it('are listed with what they cost, the least first, beside the balance', async () => {
+  it('are listed with their price in points, cheapest first, beside the balance', async () => {
     const person = await member(1_234)
     const { products, balance } = (await person.get('/api/redemption')).body.data.response
     expect(balance).toBe(1_234)
@@ -200,7 +200,7 @@ describe('goods for points', () => {
   })
 })
 
-/** The same numbers in every run. */
+/** Seeded random numbers. */
 function dice(seed: number): (most: number) => number {
   let state = seed
   return (most) => {
@@ -210,7 +210,7 @@ function dice(seed: number): (most: number) => number {
 }
 
 describe('any sequence of events', () => {
-  it(`leaves the statement, the lots and the balance at one sum, never spent below zero (${OPERATIONS})`, {
+  it(`keeps statement, lots and balance equal, and never spends below zero (${OPERATIONS})`, {
     timeout: 3_600_000,
   }, async () => {
     const roll = dice(23)
@@ -246,7 +246,7 @@ describe('any sequence of events', () => {
         if (!id) return
         await act(staff, `${id}/cancel`, { reason: 'Proof' })
         await act(staff, `${id}/refund`, { reason: 'Proof' })
-        // What came back into lots that are over meanwhile.
+        // Points returned to lots that have expired meanwhile.
         await expirePoints(api.store)
       },
       async () => {

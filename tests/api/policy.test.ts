@@ -11,12 +11,15 @@ import { SAMPLES } from '../support/policy-samples.ts'
 import { grant } from '../support/staff-access.ts'
 import { STAFF_NEEDS } from '../support/staff-needs.ts'
 
-/** A letter each: guest, 1 admin, 2 staff with every permission, 3 customer, 4 dealer, 5 sales person, pending dealer. */
+/**
+ * One letter per role: guest, 1 admin, 2 staff with every permission, 3 customer, 4 dealer, 5 sales person, pending
+ * dealer.
+ */
 const LETTERS = ['g', '1', '2', '3', '4', '5', 'p'] as const
 const ALL = 'g12345p'
 const SIGNED_IN = '12345p'
 
-/** Who may make which call, said a second time: the policy table and this list must agree call by call. */
+/** Roles that may make each call. A second statement of the policy table: both must agree call by call. */
 const MAY: Record<string, string> = {
   ...Object.fromEntries(Object.entries(STAFF_NEEDS).map(([call, needs]) => [call, needs === 'admin' ? '1' : '12'])),
   'GET /api/about_us': ALL,
@@ -152,7 +155,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** What no call takes: whoever may make it learns that it is wrong, and nothing is done. */
+/** A body that no call accepts: permitted callers get a validation error, and nothing is executed. */
 const NONSENSE = { nonsense: true }
 let callers = 0
 
@@ -172,11 +175,11 @@ async function knock(call: string, letter: string) {
 }
 
 describe('the policy', () => {
-  it('speaks of every call there is, and of none that is not', () => {
+  it('covers every call and no others', () => {
     expect(Object.keys(MAY).toSorted()).toEqual(Object.keys(operations).toSorted())
   })
 
-  it.each(Object.entries(MAY))('lets in whom it names, and nobody else: %s %s', async (call, may) => {
+  it.each(Object.entries(MAY))('allows the listed roles only: %s %s', async (call, may) => {
     for (const letter of LETTERS) {
       const { status, code } = await knock(call, letter)
       const turnedAway = letter === 'g' ? 'SESSION_REQUIRED' : 'FORBIDDEN'
@@ -192,7 +195,7 @@ describe('a member of staff', () => {
   const isRefused = async (call: string, letter: string) => (await knock(call, letter)).code === 'FORBIDDEN'
 
   it.each([...PERMISSIONS.map((one) => [one]), []])(
-    'with the permission %s makes the calls that need it',
+    'with the permission %s can make the calls that require it',
     async (...granted) => {
       await grant(api, PHONE.staff, granted)
       for (const [call, needs] of Object.entries(STAFF_NEEDS)) {
@@ -202,12 +205,12 @@ describe('a member of staff', () => {
     },
   )
 
-  it('who is an admin makes all of them, whatever was granted', async () => {
+  it('who is an admin can make all of them, whatever was granted', async () => {
     await grant(api, PHONE.admin, [])
     for (const call of Object.keys(STAFF_NEEDS)) expect([call, await isRefused(call, '1')]).toEqual([call, false])
   })
 
-  it('gains nothing by a permission that their role does not read', async () => {
+  it('gains nothing by a permission that does not apply to their role', async () => {
     await grant(api, PHONE.customer, PERMISSIONS)
     for (const call of Object.keys(STAFF_NEEDS)) expect([call, await isRefused(call, '3')]).toEqual([call, true])
   })
@@ -238,18 +241,18 @@ describe('dealer_id', () => {
     return { status: answer.status, text: JSON.stringify(answer.body) }
   }
 
-  it('of an assigned dealer opens it to its sales person, of oneself to the dealer', async () => {
+  it('of an assigned dealer is accepted from its sales person, of oneself from the dealer', async () => {
     const own = await dealerOf(PHONE.dealer)
     for (const call of calls()) {
       for (const letter of ['4', '5']) {
         const { status } = await act(call, letter, own)
-        // Rows of the path are made up: they are missing, the dealer is not.
+        // Row ids in the path do not exist: 404 for the row, not for the dealer.
         expect([call, letter, status]).toEqual([call, letter, call.includes('{id}') ? 404 : 200])
       }
     }
   })
 
-  it('of anybody else’s dealer is as if there were none', async () => {
+  it('of another person’s dealer is treated as missing', async () => {
     const theirs = await dealerOf(pendingPhone)
     await api.db.query(
       `insert into sales_assignment (sales_account_id, dealer_id)
@@ -263,7 +266,7 @@ describe('dealer_id', () => {
     }
   })
 
-  it('is closed to customers, to staff and, for another dealer, to dealers', async () => {
+  it('is refused to customers, to staff and, for another dealer, to dealers', async () => {
     const other = await dealerOf(PHONE.otherDealer)
     expect(calls().length).toBeGreaterThan(12)
     for (const call of calls()) {
@@ -275,14 +278,14 @@ describe('dealer_id', () => {
   })
 })
 
-describe('what is somebody else’s', () => {
-  it('is known for every call that names a row of a person', () => {
+describe('rows of another person', () => {
+  it('are covered for every call with the id of a person’s row in its path', () => {
     const named = Object.keys(operations).filter((call) => call.includes('{id}') && MAY[call]?.includes('3'))
     const open = named.filter((call) => MAY[call] === ALL)
     expect(Object.keys(OWN_ROWS).toSorted()).toEqual(named.filter((call) => !open.includes(call)).toSorted())
   })
 
-  it.each(Object.keys(OWN_ROWS))('answers exactly as what does not exist: %s', async (call) => {
+  it.each(Object.keys(OWN_ROWS))('get exactly the response of missing ones: %s', async (call) => {
     const owner = await logIn(api, PHONE.otherCustomer)
     const staff = await logIn(api, PHONE.admin)
     const id = await OWN_ROWS[call]?.(owner, staff)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   push = playPush(clock.now, () => key)
   api = await openApi({ push }, {}, clock)
 })
-/** Somebody whose welcome is over. */
+/** A person whose welcome notification has been sent. */
 beforeEach(async () => {
   push.mood = null
   person = await newCustomer(api, { remember: true })
@@ -69,8 +69,8 @@ const signInAgain = async ({ phone }: { phone: string }): Promise<SignedIn> => {
   return logIn(api, phone)
 }
 
-describe('a browser whose person has switched push on', () => {
-  it('unlocks what its person is told, in words that any screen may show', async () => {
+describe('a browser with push switched on', () => {
+  it('decrypts notifications, whose text is safe for any screen', async () => {
     const browser = await switchOn(person)
     const id = await tell(person)
     expect(await round()).toBe(1)
@@ -91,7 +91,7 @@ describe('a browser whose person has switched push on', () => {
     expect(browser.received).toHaveLength(1)
   })
 
-  it('is told in the language of the account', async () => {
+  it('gets them in the language of the account', async () => {
     await person.post('/api/users/me', { first_name: 'Lina', last_name: 'Baru', email: null, locale: 'ms' })
     const browser = await switchOn(person)
     await tell(person)
@@ -99,21 +99,21 @@ describe('a browser whose person has switched push on', () => {
     expect(browser.received[0]?.text).toBe('Pesanan anda sedia untuk diambil.')
   })
 
-  it('is told once, however many servers send at once', async () => {
+  it('gets each once, however many servers send at once', async () => {
     const browser = await switchOn(person)
     await tell(person)
     const rounds: Promise<number>[] = []
     await api.db.transaction(async (inside) => {
       await inside.query('select 1 from push_message for update')
       rounds.push(...Array.from({ length: 8 }, round))
-      // All of them have seen that it is due, and want to be the one.
+      // All of them have found the due message and wait for its lock.
       await expect.poll(waitingForLocks).toBe(8)
     })
     await Promise.all(rounds)
     expect([browser.received.length, push.asked]).toEqual([1, 1])
   })
 
-  it('is one of up to ten of an account, the newest', async () => {
+  it('is one of at most ten per account, the newest', async () => {
     const first = await switchOn(person)
     const others: PushBrowser[] = []
     for (let count = 0; count < 10; count += 1) {
@@ -127,7 +127,7 @@ describe('a browser whose person has switched push on', () => {
     expect(await isOn(person)).toBe(false)
   })
 
-  it('is not told what its person has read already', async () => {
+  it('does not get what its person has already read', async () => {
     const browser = await switchOn(person)
     const id = await tell(person)
     await person.post(`/api/inbox/${id}/read`, {})
@@ -137,7 +137,7 @@ describe('a browser whose person has switched push on', () => {
 })
 
 describe('a subscription', () => {
-  it('ends with a press, and begins again with another', async () => {
+  it('can be switched off, and on again', async () => {
     const browser = await switchOn(person)
     expect(await isOn(person)).toBe(true)
     await tell(person)
@@ -176,7 +176,7 @@ describe('a subscription', () => {
     expect([browser.received, push.asked]).toEqual([[], 0])
   })
 
-  it('ends with its session, also before anybody has tidied up', async () => {
+  it('ends with its session, also before cleanup', async () => {
     const brief = await signInAgain(person)
     const browser = await switchOn(brief)
     clock.pass(13 * HOUR)
@@ -187,7 +187,7 @@ describe('a subscription', () => {
     expect(await api.db.query('select 1 from push_subscription where endpoint = $1', [browser.endpoint])).toEqual([])
   })
 
-  it('goes over to whoever uses the browser next: nothing that waits for the one before reaches it', async () => {
+  it('moves to the next user of the browser, without pending messages of the previous one', async () => {
     const browser = await switchOn(person)
     await tell(person)
     const next = await newCustomer(api)
@@ -203,7 +203,7 @@ describe('a subscription', () => {
     expect(await isOn(person)).toBe(false)
   })
 
-  it('does not fail what is told while it ends', async () => {
+  it('that ends while a message is sent causes no error', async () => {
     const all = await Promise.all(
       Array.from({ length: 16 }, async (_, index) => {
         const browser = push.browser()
@@ -224,7 +224,7 @@ describe('a subscription', () => {
     expect(await isOn(person)).toBe(false)
   })
 
-  it('is switched twenty times an hour, and no more', async () => {
+  it('can be switched at most twenty times an hour', async () => {
     const statuses: number[] = []
     const subscription = subscriptionOf(push.browser())
     for (let count = 0; count < 21; count += 1) statuses.push((await person.post('/api/push', subscription)).status)
@@ -233,7 +233,7 @@ describe('a subscription', () => {
 })
 
 describe('a push service', () => {
-  it.each([404, 410])('that says %i is told nothing more for this browser', async (status) => {
+  it.each([404, 410])('that responds with %i gets nothing more for this browser', async (status) => {
     await switchOn(person)
     await tell(person)
     push.mood = { status, retryAfterSeconds: null }
@@ -247,7 +247,7 @@ describe('a push service', () => {
   it.each([
     ['is silent', 'silent' as const],
     ['is ill', { status: 503, retryAfterSeconds: null }],
-  ])('that %s is asked again, later each time', async (_how, mood) => {
+  ])('that %s gets retries at increasing intervals', async (_how, mood) => {
     const browser = await switchOn(person)
     await tell(person)
     push.mood = mood
@@ -265,7 +265,7 @@ describe('a push service', () => {
     expect(browser.received).toMatchObject([{ ttl: 86_400 - 6 * 60 }])
   })
 
-  it('that asks for time is given it', async () => {
+  it('that requests a delay is retried after it', async () => {
     const browser = await switchOn(person)
     await tell(person)
     push.mood = { status: 429, retryAfterSeconds: 3_600 }
@@ -279,7 +279,7 @@ describe('a push service', () => {
     expect(browser.received).toHaveLength(1)
   })
 
-  it('that refuses a message is not asked again', async () => {
+  it('that rejects a message gets no retry', async () => {
     await switchOn(person)
     await tell(person)
     push.mood = { status: 413, retryAfterSeconds: null }
@@ -290,7 +290,7 @@ describe('a push service', () => {
     expect(await isOn(person)).toBe(true)
   })
 
-  it('that is silent for good is asked six times', async () => {
+  it('that never responds is tried six times', async () => {
     await switchOn(person)
     await tell(person)
     push.mood = 'silent'
@@ -302,7 +302,7 @@ describe('a push service', () => {
     expect(await api.db.query('select 1 from push_message')).toEqual([])
   })
 
-  it('is not asked with what is a day old', async () => {
+  it('gets nothing that is older than a day', async () => {
     await switchOn(person)
     await tell(person)
     clock.pass(25 * HOUR)
@@ -312,8 +312,8 @@ describe('a push service', () => {
   })
 })
 
-describe('where nothing may be promoted', () => {
-  it('nobody subscribes, and nothing is pushed', async () => {
+describe('a store without promotions', () => {
+  it('accepts no subscriptions, and pushes nothing', async () => {
     const browser = await switchOn(person)
     await tell(person)
     await api.db.query(`update config set value = '{"mode":"reserve_and_collect"}' where id = 'sales_mode'`)

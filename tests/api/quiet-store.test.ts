@@ -4,7 +4,7 @@ import { type Answered, type Api, change, logIn, openApi, PHONE, type SignedIn }
 import { checkoutBody, fillCart, press } from '../support/order-steps.ts'
 import { newCustomer } from '../support/people.ts'
 
-/** For points, and of everybody's age. */
+/** For points, without an age limit. */
 const ADAPTER = 1052
 const DEVICE = 1001
 const HOUR = 60 * 60_000
@@ -14,7 +14,7 @@ let staff: SignedIn
 
 const sell = (mode: 'full' | 'reserve_and_collect') =>
   api.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode })])
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call decides which shape it is
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call determines the shape
 const responseOf = <Response>({ status, body }: Answered): Response => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.response as Response
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => sell('full'))
 afterAll(() => api.close())
 
-describe('a store where nothing may be promoted', () => {
+describe('a store without promotions', () => {
   const giftsOf = async ({ phone }: { phone: string }) => {
     const [row] = await api.db.query<{ points: number; vouchers: number }>(
       `select points_balance as points, (select count(*) from voucher_grant g where g.account_id = a.id) as vouchers
@@ -37,14 +37,14 @@ describe('a store where nothing may be promoted', () => {
     return [row?.points, Number(row?.vouchers)]
   }
 
-  it('gives nobody points or vouchers for registering', async () => {
+  it('gives no points or vouchers for registering', async () => {
     const [points, vouchers] = await giftsOf(await newCustomer(api))
     expect([points, vouchers]).not.toContain(0)
     await sell('reserve_and_collect')
     expect(await giftsOf(await newCustomer(api))).toEqual([0, 0])
   })
 
-  it('begins the warranty of a code that is registered, and gives no points for it', async () => {
+  it('starts the warranty of a registered code, and gives no points for it', async () => {
     const made = await staff.post('/api/staff/authentication_codes', { product_id: DEVICE, count: 1 })
     const { batch } = responseOf<{ batch: CodeBatch }>(made)
     const read = await staff.get(`/api/staff/authentication_codes/${batch.id}`)
@@ -58,7 +58,7 @@ describe('a store where nothing may be promoted', () => {
     })
   })
 
-  it('orders nothing for points that lay in the cart before', async () => {
+  it('sells nothing for points, not even from existing cart lines', async () => {
     await api.db.query('update product set points_price = 10 where id = $1', [ADAPTER])
     const person = await logIn(api, PHONE.customer)
     await api.db.query('update account set points_balance = 9000 where phone = $1', [PHONE.customer])
@@ -72,7 +72,7 @@ describe('a store where nothing may be promoted', () => {
     expect((await person.post('/api/carts/update_cart_item', more)).body.data.code).toBe('SALES_MODE')
   })
 
-  it('shows no draw', async () => {
+  it('shows no lucky draw', async () => {
     const campaign = { active: true, redirect_to: null, from: null, to: null }
     await api.db.query("update config set value = $1 where id = 'festive_microsite' and market = 'MY'", [
       JSON.stringify(campaign),

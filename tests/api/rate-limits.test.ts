@@ -22,7 +22,7 @@ afterAll(() => api.close())
 beforeEach(() => clock.pass(HOUR_MS))
 
 let strangers = 0
-/** A phone that nobody has. */
+/** A phone number without an account. */
 const stranger = (): string => `+6019777${String((strangers += 1)).padStart(4, '0')}`
 const signIn = (identifier: string, password: string, from: string): Promise<Answered> =>
   api.ask('POST', '/api/auth/login', { body: { identifier, password }, from })
@@ -43,18 +43,18 @@ async function statusesOf(count: number, attempt: (at: number) => Promise<Answer
 const times = (status: number, count: number): number[] => Array.from({ length: count }, () => status)
 
 describe('an IPv6 network', () => {
-  it('is one address: passwords are tried 20 times from a /64, whatever hosts it has', async () => {
+  it('counts as one address: 20 password attempts per /64, from any of its hosts', async () => {
     const statuses = await statusesOf(22, (at) => signIn(stranger(), 'wrong', host(at)))
     expect(statuses).toEqual([...times(401, 20), 429, 429])
     expect((await signIn(stranger(), 'wrong', host(1, 2))).status).toBe(401)
   })
 
-  it('is sent 30 codes in an hour', async () => {
+  it('gets 30 codes an hour', async () => {
     const statuses = await statusesOf(31, (at) => ask(nextPhone(), host(at)))
     expect(statuses).toEqual([...times(200, 30), 429])
   })
 
-  it('has eight times as much with all other networks of its /48', async () => {
+  it('shares eight times as much with all other networks of its /48', async () => {
     const send = (at: number) => ask(nextPhone(), host(at, 1 + (at % 60)))
     const statuses = await statusesOf(241, send)
     expect(statuses).toEqual([...times(200, 240), 429])
@@ -62,7 +62,7 @@ describe('an IPv6 network', () => {
   })
 })
 
-describe('people behind the address of somebody who guesses', () => {
+describe('people at the same address as somebody who guesses', () => {
   it('sign in, however often one account is guessed at', async () => {
     const from = nextAddress()
     expect(await statusesOf(30, () => signIn(PHONE.otherCustomer, 'wrong', from))).toEqual([
@@ -88,7 +88,7 @@ describe('people behind the address of somebody who guesses', () => {
     expect((await signIn(stranger(), 'wrong', from)).status).toBe(401)
   })
 
-  it('of whom one mistypes and then gets it right, do not have the mistake counted against them', async () => {
+  it('have no failed attempt counted against them when the next one succeeds', async () => {
     const from = nextAddress()
     for (let round = 0; round < 30; round += 1) {
       expect((await signIn(PHONE.customer, 'wrong', from)).status).toBe(401)
@@ -97,7 +97,7 @@ describe('people behind the address of somebody who guesses', () => {
     expect((await signIn(stranger(), 'wrong', from)).status).toBe(401)
   })
 
-  it('tries at once at several accounts are as many as one after another', async () => {
+  it('have parallel attempts at several accounts counted like successive ones', async () => {
     const from = nextAddress()
     const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(stranger(), 'wrong', from)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
@@ -105,7 +105,7 @@ describe('people behind the address of somebody who guesses', () => {
 })
 
 describe('a one-time code', () => {
-  it('is not used up by a stranger who guesses at it, with or without a browser of their own', async () => {
+  it('is not used up by a stranger’s guesses, with or without a browser of their own', async () => {
     const phone = nextPhone()
     await ask(phone, nextAddress())
     const otp = codeIn(await lastMessage(api, phone))
@@ -118,7 +118,7 @@ describe('a one-time code', () => {
     expect((await register(phone, otp, browserOf(phone))).status).toBe(200)
   })
 
-  it('is not replaced by one that a stranger asks for', async () => {
+  it('is not replaced by one that a stranger requests', async () => {
     const phone = nextPhone()
     await ask(phone, nextAddress())
     const otp = codeIn(await lastMessage(api, phone))
@@ -135,7 +135,7 @@ describe('a one-time code', () => {
     expect((await register(phone, codeIn(await lastMessage(api, phone)), { cookie })).status).toBe(200)
   })
 
-  it('is kept under the secret of the server: the database alone finds no code', async () => {
+  it('is hashed with the server’s secret: the database alone reveals no code', async () => {
     const phone = nextPhone()
     await ask(phone, nextAddress())
     const otp = codeIn(await lastMessage(api, phone))
@@ -153,7 +153,7 @@ describe('all messages of the store together', () => {
     for (let at = 0; at < count; at += 1) await countUnrefused({ name: 'messages of the store' }, around)
   }
 
-  it('have an end within an hour, and the second half is for those who ask for few', async () => {
+  it('are limited per hour, with the second half reserved for addresses that request few', async () => {
     await countMessages(300)
     const from = nextAddress()
     expect(await statusesOf(5, () => ask(nextPhone(), from))).toEqual([200, 200, 200, 429, 429])

@@ -27,7 +27,7 @@ afterEach(() => {
   moved = 0
 })
 
-/** The phone that a body names, as the store writes it: each has a browser of its own. */
+/** The phone in a body, normalised as the store saves it: each phone has its own browser. */
 const normalised = (body: unknown): string => {
   const { phone } = body as { phone?: string }
   return `+${(phone ?? '').replaceAll(/\D/g, '').replace(/^0/, '60')}`
@@ -72,14 +72,14 @@ describe('a visitor who registers', () => {
     expect((await post('/api/auth/login', again)).status).toBe(200)
   })
 
-  it('may write the phone as people do', async () => {
+  it('may write the phone in common formats', async () => {
     const phone = nextPhone()
     await ask(`0${phone.slice(3, 5)}-${phone.slice(5)}`)
     const otp = codeIn(await lastMessage(api, phone))
     expect((await register(registration(phone.replace('+', ''), otp))).status).toBe(200)
   })
 
-  it('must be of age on the store’s own day', async () => {
+  it('must be of age by the date in the store’s time zone', async () => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     const year = new Date().getFullYear() - 21
@@ -98,7 +98,7 @@ describe('a visitor who registers', () => {
     ['a name of two lines', { first_name: 'Lina\nBcc: x' }, 'first_name'],
     ['a phone of another market', { phone: '+6281234567890' }, 'phone'],
     ['a role', { role_id: 1 }, 'role_id'],
-  ])('is told of %s, and the code is not spent', async (_what, wrong, field) => {
+  ])('gets an error for %s, and the code stays valid', async (_what, wrong, field) => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     const refused = await register({ ...registration(phone, otp), ...wrong })
@@ -107,7 +107,7 @@ describe('a visitor who registers', () => {
     expect((await register(registration(phone, otp))).status).toBe(200)
   })
 
-  it('gets one account of many tries at once', async () => {
+  it('gets one account from parallel requests', async () => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(registration(phone, otp))))
@@ -116,7 +116,7 @@ describe('a visitor who registers', () => {
 })
 
 describe('a one-time code', () => {
-  it('answers alike when it is wrong, old, used, of another phone or of another purpose', async () => {
+  it('gets the same response when it is wrong, expired, used, for another phone or for another purpose', async () => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     const used = nextPhone()
@@ -135,21 +135,21 @@ describe('a one-time code', () => {
     expect(answers[0]?.body.data.code).toBe('CODE_EXPIRED')
   })
 
-  it('is gone after five guesses, the right one included', async () => {
+  it('is deleted after five attempts, even if the next is right', async () => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     for (let guess = 0; guess < 5; guess += 1) await register(registration(phone, other(otp)))
     expect((await register(registration(phone, otp))).status).toBe(410)
   })
 
-  it('still fits at the fifth guess', async () => {
+  it('is still accepted at the fifth attempt', async () => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     for (let guess = 0; guess < 4; guess += 1) await register(registration(phone, other(otp)))
     expect((await register(registration(phone, otp))).status).toBe(200)
   })
 
-  it('is sent once a minute, and the first one stays good', async () => {
+  it('is sent once a minute, and the first one stays valid', async () => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     moved = 20_000
@@ -163,7 +163,7 @@ describe('a one-time code', () => {
     expect((await register(registration(phone, next))).status).toBe(200)
   })
 
-  it('is not sent without end: not to one phone, and not from one address', async () => {
+  it('is limited per phone and per address', async () => {
     const phone = nextPhone()
     const askSeven = async (address: string) => {
       const statuses: number[] = []
@@ -175,7 +175,7 @@ describe('a one-time code', () => {
     }
     const six = [200, 200, 200, 200, 200, 200]
     expect(await askSeven(nextAddress())).toEqual([...six, 429])
-    // Whoever asks from elsewhere is not kept waiting by it, until there were too many for one phone from everywhere.
+    // Another address is not delayed, until the limit of the phone over all addresses.
     expect(await askSeven(nextAddress())).toEqual([...six, 429])
     expect(await askSeven(nextAddress())).toEqual([...six, 429])
     expect(await askSeven(nextAddress())).toEqual([200, 200, 429, 429, 429, 429, 429])
@@ -185,7 +185,7 @@ describe('a one-time code', () => {
     expect(Number(fromOne.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(60)
   })
 
-  it('never stands in the database', async () => {
+  it('is never stored in plain text', async () => {
     const phone = nextPhone()
     const otp = await codeFor(api, phone)
     const [row] = await api.db.query<object>('select * from one_time_code where target = $1', [phone])
@@ -193,8 +193,8 @@ describe('a one-time code', () => {
   })
 })
 
-describe('whoever wants to know who is a customer', () => {
-  it('gets the same answer for a phone with an account, whose owner is told', async () => {
+describe('a stranger who probes for accounts', () => {
+  it('gets the same response for a phone with an account, whose owner is notified', async () => {
     const known = await ask(PHONE.otherCustomer)
     const unknown = await ask(nextPhone())
     expect(known.status).toBe(unknown.status)
@@ -204,7 +204,7 @@ describe('whoever wants to know who is a customer', () => {
     expect(codeIn(message)).toBe('none')
   })
 
-  it('gets the same answer for a reset, and nobody without an account hears of it', async () => {
+  it('gets the same response for a reset, and no message is sent without an account', async () => {
     const phone = nextPhone()
     const known = await ask(PHONE.dealer, 'reset')
     const unknown = await ask(phone, 'reset')
@@ -216,7 +216,7 @@ describe('whoever wants to know who is a customer', () => {
     expect(wrongUnknown.body).toEqual(wrong.body)
   })
 
-  it('gets the same answer for an e-mail with an account, whose owner is told', async () => {
+  it('gets the same response for an e-mail with an account, whose owner is notified', async () => {
     await api.db.query(`update account set email = 'aina@example.com' where phone = $1`, [PHONE.customer])
     const taken = await newCustomer(api, { email: 'Aina@example.com' })
     const free = await newCustomer(api, { email: 'lina@example.com' })
@@ -234,7 +234,7 @@ describe('whoever wants to know who is a customer', () => {
 })
 
 describe('a person who forgot the password', () => {
-  it('sets another by a code, and every device has to sign in anew', async () => {
+  it('sets a new one with a code, and every device has to sign in again', async () => {
     const customer = await newCustomer(api)
     const otp = await codeFor(api, customer.phone, 'reset')
     expect((await reset(customer.phone, otp, 'Password123')).status).toBe(422)
@@ -247,7 +247,7 @@ describe('a person who forgot the password', () => {
     expect((await reset(customer.phone, otp)).status).toBe(410)
   })
 
-  it('does it once with one code, however many try at once', async () => {
+  it('does so once per code in parallel requests', async () => {
     const customer = await newCustomer(api)
     const otp = await codeFor(api, customer.phone, 'reset')
     const answers = await Promise.all(
@@ -266,7 +266,7 @@ describe('the mailbox', () => {
     await closed.close()
   })
 
-  it('is the only sender: without it no code is made, and whoever asks for one is told so', async () => {
+  it('is the only sender: without it no code is created, and requests get an error', async () => {
     const closed = await openApi({}, { demoMailbox: false })
     const answers = await Promise.all(
       [
@@ -285,13 +285,13 @@ describe('the mailbox', () => {
     await closed.close()
   })
 
-  it('is asked anew each time', async () => {
+  it('is read again on each request', async () => {
     const answer = await api.ask('GET', '/api/dev/mailbox')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 })
 
-describe('a session of before', () => {
+describe('a previous session', () => {
   it('ends with registering, as with signing in', async () => {
     const before = await logIn(api, PHONE.customer)
     const phone = nextPhone()

@@ -55,7 +55,7 @@ const factorOf = async (person: SignedIn) =>
   (await person.get('/api/users/me')).body.data.response.profile.second_factor
 
 describe('a second factor', () => {
-  it('is off until its first code has come back, and wants the password to begin', async () => {
+  it('is off until its first code is confirmed, and requires the password to set up', async () => {
     const person = await newCustomer(api)
     const wrong = await person.post(BEGIN, { current_password: 'not this one' })
     expect([wrong.status, Object.keys(wrong.body.data.fields ?? {})]).toEqual([422, ['current_password']])
@@ -73,7 +73,7 @@ describe('a second factor', () => {
     expect((await person.post(BEGIN, { current_password: OWN_PASSWORD })).status).toBe(409)
   })
 
-  it('is asked for after the right password, and not after a wrong one', async () => {
+  it('is requested after the right password, and not after a wrong one', async () => {
     const { person, secret } = await guarded()
     const wrong = await enter(person.phone, 'not this one')
     expect([wrong.status, wrong.body.data.code]).toEqual([401, 'WRONG_CREDENTIALS'])
@@ -88,7 +88,7 @@ describe('a second factor', () => {
     expect((await personOf(api, second).get('/api/users/me')).status).toBe(200)
   })
 
-  it('takes no code twice, and none older than one that was used', async () => {
+  it('accepts no code twice, and none older than a used one', async () => {
     const { person, secret } = await guarded()
     const code = codeNow(secret)
     const older = codeNow(secret, -1)
@@ -99,7 +99,7 @@ describe('a second factor', () => {
     expect((await finish(await enter(person.phone), codeNow(secret))).status).toBe(200)
   })
 
-  it('lets one of many in who send the same code at once', async () => {
+  it('accepts one of many parallel requests with the same code', async () => {
     const { person, secret } = await guarded()
     const firsts = await Promise.all(Array.from({ length: 16 }, () => enter(person.phone)))
     const code = codeNow(secret)
@@ -107,7 +107,7 @@ describe('a second factor', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('has ten recovery codes, each for one time, which nobody can read from the database', async () => {
+  it('has ten single-use recovery codes, which the database does not reveal', async () => {
     const { person, codes } = await guarded()
     const [one = '', other = ''] = codes
     expect((await finish(await enter(person.phone), one.toUpperCase())).status).toBe(200)
@@ -118,7 +118,7 @@ describe('a second factor', () => {
     for (const code of codes) expect(kept).not.toContain(code.replace('-', ''))
   })
 
-  it('asks for the password again after five wrong codes, and after five minutes', async () => {
+  it('requires the password again after five wrong codes, and after five minutes', async () => {
     const { person, secret } = await guarded()
     const first = await enter(person.phone)
     for (let tries = 0; tries < 5; tries += 1) expect((await finish(first, '000000')).status).toBe(422)
@@ -131,7 +131,7 @@ describe('a second factor', () => {
     expect(nothing.body).toEqual(sixth.body)
   })
 
-  it('ends what began with an older password', async () => {
+  it('ends a sign-in that began with an older password', async () => {
     const { person, secret } = await guarded()
     const first = await enter(person.phone)
     await person.post('/api/users/me/password', { current_password: OWN_PASSWORD, password: 'empat botol di rak' })
@@ -149,7 +149,7 @@ describe('a second factor', () => {
     expect(await api.db.query('select 1 from recovery_code')).not.toContain(person.phone)
   })
 
-  it('is sealed in the database', async () => {
+  it('is encrypted in the database', async () => {
     const { secret } = await guarded()
     expect(JSON.stringify(await api.db.query('select secret from second_factor'))).not.toContain(secret)
   })
@@ -167,7 +167,7 @@ describe('somebody who lost the device and the recovery codes', () => {
   }
   const told = (to: string) => api.db.query('select channel, body from notice where recipient = $1', [to])
 
-  it('is let in again by staff: signed out everywhere, told, and in the trail', async () => {
+  it('is reset by staff: signed out everywhere, notified, and audited', async () => {
     const { person, codes } = await guarded()
     const half = await enter(person.phone)
     const [helper, id] = [await staff(), await idOf(person)]
@@ -193,7 +193,7 @@ describe('somebody who lost the device and the recovery codes', () => {
     ])
   })
 
-  it('is so once, however many press at once, and however often one key comes', async () => {
+  it('is reset once, in parallel requests and with repeated keys', async () => {
     const { person } = await guarded()
     const [helper, id] = [await staff(), await idOf(person)]
     const keys = Array.from({ length: 16 }, () => `"${randomUUID()}"`)
@@ -206,7 +206,7 @@ describe('somebody who lost the device and the recovery codes', () => {
     expect(await api.db.query('select 1 from audit_entry where object_ref = $1', [`person:${id}`])).toHaveLength(1)
   })
 
-  it('is not helped without a reason, and neither is who has none or is not there', async () => {
+  it('is not reset without a reason; missing accounts and those without a second factor are refused', async () => {
     const [helper, customer] = [await staff(), await newCustomer(api)]
     const id = await idOf(customer)
     expect((await helper.post(`/api/staff/people/${id}/drop_second_factor`, {})).status).toBe(422)
@@ -216,7 +216,7 @@ describe('somebody who lost the device and the recovery codes', () => {
     expect(await told(customer.phone)).toEqual([])
   })
 
-  it('is helped by an admin alone if they run the store, and never by themselves', async () => {
+  it('is reset by an admin only if they are staff, and never by themselves', async () => {
     const [admin, helper] = [await logIn(api, PHONE.admin), await staff()]
     const [adminId, helperId] = [await idOf(admin), await idOf(helper)]
     const { secret } = (await helper.post(BEGIN, { current_password: DEFAULT_DEMO_PASSWORD })).body.data.response
@@ -234,7 +234,7 @@ describe('somebody who lost the device and the recovery codes', () => {
 })
 
 describe('a store that requires a second factor', () => {
-  it('lets staff and sales persons set one up and nothing else, and customers be', async () => {
+  it('limits staff and sales persons to setting one up, but not customers', async () => {
     const strict = await openApi({}, { requireSecondFactor: true }, clock)
     try {
       const seller = await logIn(strict, PHONE.salesPerson, DEALER_DOOR)

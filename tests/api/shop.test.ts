@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Past the age at which an answer from memory is made anew. */
+/** Advances the clock past the lifetime of responses in memory. */
 const later = () => {
   elapsed += 5_001
 }
@@ -38,11 +38,11 @@ describe('the shop', () => {
     ["flavour='--", []],
     ['price_min=5000&price_max=100', []],
     ['page=1000', []],
-  ])('narrowed by %s', async (query, ids) => {
+  ])('filtered by %s', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids)
   })
 
-  it('leaves out what has no pieces left, or shows what can be ordered ahead, when asked to', async () => {
+  it('leaves out what is out of stock, or includes pre-orders, on request', async () => {
     await api.db.query('update product_market set stock = 0 where product_id = 1046')
     await api.db.query('update catalogue_version set version = version + 1')
     later()
@@ -52,7 +52,7 @@ describe('the shop', () => {
     expect(await idsOf('category=coil&in_stock=1&pre_order=1')).toEqual([1047, 1048, 1049])
   })
 
-  it('finds by text, forgiving a slip, best first, and narrows what it found', async () => {
+  it('searches text with typing errors, best match first, and filters the results', async () => {
     const found = await idsOf('q=mango')
     expect(found.slice(0, 3).toSorted((a, b) => a - b)).toEqual([1012, 1030, 1038])
     expect((await idsOf('q=mengo')).slice(0, 3).toSorted((a, b) => a - b)).toEqual([1012, 1030, 1038])
@@ -64,7 +64,7 @@ describe('the shop', () => {
   })
 
   it.each(['%25', '_', "'", '(a%2B)%2B%24', '%F0%9F%A5%AD', '%E2%80%AE', '<script>', '\\'])(
-    'answers a search for %s in order',
+    'responds to a search for %s in order',
     async (q) => expect((await get(`/api/products?q=${q}`)).status).toBe(200),
   )
 
@@ -88,7 +88,7 @@ describe('the shop', () => {
     ['colour=Wine&colour=Moss', 'colour'],
     ['taste=Mango', 'taste'],
     ['__proto__=x', '__proto__'],
-  ])('refuses %s in words', async (query, field) => {
+  ])('refuses %s with a message', async (query, field) => {
     const { status, data } = await get(`/api/products?${query}`, 'id')
     expect([status, data.code, data.userMessage]).toEqual([422, 'VALIDATION', 'Periksa kembali isian Anda.'])
     expect(Object.keys(data.fields ?? {})).toEqual([field])
@@ -96,7 +96,7 @@ describe('the shop', () => {
 })
 
 describe('the facets of the shop', () => {
-  it('count every kind, named in the language of the reader', async () => {
+  it('count every value, named in the language of the reader', async () => {
     const { facets, products } = (await get('/api/products', 'ms')).response
     expect(facets?.category.reduce((sum, { count }) => sum + count, 0)).toBe(products.meta.total)
     expect(facets?.category[0]).toEqual({ value: 'device', label: 'Peranti', count: 11 })
@@ -106,7 +106,7 @@ describe('the facets of the shop', () => {
     expect((await get('/api/products', 'id')).response.facets?.category[0]?.label).toBe('Perangkat')
   })
 
-  it('show what another choice would bring', async () => {
+  it('show the counts of other choices', async () => {
     const { facets } = (await get('/api/products?category=pod&flavour_family=tobacco')).response
     const familyOf = (value: string) => facets?.flavour_family.find((one) => one.value === value)?.count
     expect([familyOf('tobacco'), (familyOf('fruit') ?? 0) > 0]).toEqual([1, true])
@@ -119,7 +119,7 @@ describe('the facets of the shop', () => {
 })
 
 describe('a promotion', () => {
-  it('is shown while it runs and can be had, with what it saves', async () => {
+  it('is shown while it is active and available, with its saving', async () => {
     const { data } = (await get('/api/promotions')).response.promotions
     expect(data.map(({ id }) => id)).toEqual([1, 2, 3, 4])
     expect(data[0]).toMatchObject({
@@ -142,20 +142,20 @@ describe('a promotion', () => {
     expect(pair?.saving).toBe(Math.round(((pair?.price ?? 0) + (pair?.saving ?? 0)) * 0.2))
   })
 
-  it('is marked on the cards it is for', async () => {
+  it('is marked on the cards of its goods', async () => {
     const { products } = (await get('/api/products?category=pod&per_page=60')).response
     expect(products.data.every(({ promotion_ids }) => promotion_ids.join() === '1,2')).toBe(true)
     const [device] = (await get('/api/products?colour=Ink')).response.products.data
     expect(device?.promotion_ids).toEqual([])
   })
 
-  it('reckons with the product on whose page it stands', async () => {
+  it('is calculated with the product on whose page it is', async () => {
     const { promotions } = (await get('/api/products/product/1002')).response.product
     expect(promotions?.map(({ id, items }) => [id, items[0]?.productable_ids[0]])).toEqual([[1, 1002]])
     expect((await get('/api/products/product/1004')).response.product.promotions).toEqual([])
   })
 
-  it('comes and goes with its time, and the copy for offline reading is told', async () => {
+  it('appears and ends on time, and the offline copy changes with it', async () => {
     const versionOf = async () => (await get('/api/catalogue/snapshot')).response.version
     const [before, ids] = [await versionOf(), () => idsOf('promotion_id=3')]
     expect(await ids()).toHaveLength(8)
@@ -169,7 +169,7 @@ describe('a promotion', () => {
     expect(await versionOf()).toBe(before)
   })
 
-  it('that nobody can read closes nothing', async () => {
+  it('with invalid data does not break the shop', async () => {
     await api.db.query(
       `insert into promotion (id, name, type, terms, exclude_vouchers, max_per_order, priority, starts_at)
        values (90, 'Torn', 'bundle_percent', '{"items": 7}', false, 1, 1, now() - interval '1 day'),
@@ -184,7 +184,7 @@ describe('a promotion', () => {
 })
 
 describe('a product page', () => {
-  it('tells the points it earns, and its own title and description', async () => {
+  it('shows the points it earns, and its own title and description', async () => {
     const { product } = (await get('/api/products/product/1012', 'id')).response
     expect(product.points_earned).toBe(22)
     expect(product.seo).toEqual({
@@ -197,7 +197,7 @@ describe('a product page', () => {
     expect(reward.points_earned).toBe(0)
   })
 
-  it('relates pods to a device, and what tastes the same to a pod', async () => {
+  it('relates pods to a device, and goods of the same flavour to a pod', async () => {
     const device = (await get('/api/products/product/1001')).response.product.related
     expect(device[0]).toMatchObject({ category: 'pod' })
     expect(device.every(({ group }) => group !== 'kabusa-one')).toBe(true)
@@ -206,7 +206,7 @@ describe('a product page', () => {
     expect(new Set(mango).size).toBe(mango.length)
   })
 
-  it('shows what a package holds', async () => {
+  it('shows the contents of a package', async () => {
     const { product } = (await get('/api/products/package/2001')).response
     expect(product.components?.map(({ product: { id }, quantity }) => [id, quantity])).toEqual([
       [1001, 1],
@@ -216,8 +216,8 @@ describe('a product page', () => {
   })
 })
 
-describe('the copy for offline reading', () => {
-  it('carries what lists, facets and product pages need, in the language of the reader', async () => {
+describe('the offline copy of the catalogue', () => {
+  it('contains what lists, facets and product pages need, in the language of the reader', async () => {
     const { products } = (await get('/api/catalogue/snapshot', 'ms')).response
     const of = (id: number) => products.find((card) => card.id === id)
     expect(of(1012)).toMatchObject({
@@ -242,7 +242,7 @@ describe('the copy for offline reading', () => {
 })
 
 describe('banners', () => {
-  it('hang in their place, in the language of the reader', async () => {
+  it('are in their position, in the language of the reader', async () => {
     const titles = async (language: string) =>
       (await get('/api/banners/home', language)).response.banners.map(({ title }) => title)
     expect((await titles('en'))[1]).toBe('One plus two pods')
@@ -252,7 +252,7 @@ describe('banners', () => {
     expect((await get('/api/banners/__proto__')).status).toBe(404)
   })
 
-  it('may hang elsewhere, with one title for all', async () => {
+  it('may have another position, with one title for all languages', async () => {
     const banner = { title: 'Tera', href: '/shop/product/1011', body: '#15161a', accent: '#c58b3a' }
     await api.db.query(`insert into config (market, id, value) values ('MY', 'banners', $1)`, [
       JSON.stringify({ shop: [banner] }),
@@ -262,11 +262,11 @@ describe('banners', () => {
   })
 })
 
-describe('the estimate of delivery', () => {
+describe('the delivery estimate', () => {
   const ask = async (query: string) => get(`/api/delivery_estimate?${query}`)
   const device = 'productable_id=1001&productable_type=product'
 
-  it('says fee, days and where to fetch, before anybody signs in', async () => {
+  it('returns fee, days and pickup stores, without sign-in', async () => {
     const { estimate } = (await ask(`state_id=6010&${device}`)).response
     expect(estimate).toEqual({
       state_id: 6010,
@@ -290,19 +290,19 @@ describe('the estimate of delivery', () => {
     const cable = 'productable_id=1050&productable_type=product'
     const feeOf = async (quantity: number) =>
       (await ask(`state_id=6012&${cable}&quantity=${quantity}`)).response.estimate.fee
-    // Sabah: RM 15 for the first kilogram, RM 8 for each one begun beyond it.
+    // Sabah: RM 15 for the first kilogram, RM 8 for each further one begun.
     expect([await feeOf(1), await feeOf(2)]).toEqual([2300, 3100])
     const { estimate } = (await ask(`state_id=6010&${device}&quantity=3`)).response
     expect([estimate.fee, estimate.to_free]).toEqual([0, 0])
   })
 
-  it('knows where nothing can be fetched, and where nothing goes', async () => {
+  it('reports states without pickup, and states without delivery', async () => {
     expect((await ask(`state_id=6009&${device}`)).response.estimate).toMatchObject({
       pickup_stores: 0,
       pickup_lead_hours: null,
       restricted: false,
     })
-    // The only store there hands nothing over.
+    // The only store there offers no pickup.
     expect((await ask(`state_id=6013&${device}`)).response.estimate.pickup_stores).toBe(0)
     await api.db.query('update state set restricted = true where id = 6010')
     later()
@@ -315,7 +315,7 @@ describe('the estimate of delivery', () => {
     await api.db.query('update state set restricted = false where id = 6010')
   })
 
-  it('of what costs points alone is nothing', async () => {
+  it('of goods for points alone is empty', async () => {
     const { estimate } = (await ask('state_id=6012&productable_id=1058&productable_type=product')).response
     expect(estimate.fee).toBe(0)
   })
@@ -333,7 +333,7 @@ describe('the estimate of delivery', () => {
     expect([answer.status, Object.keys(answer.data.fields ?? {})[0]]).toEqual([status, field])
   })
 
-  it('in the other market counts rupiah and forgives some grams', async () => {
+  it('in the other market is in rupiah, with a weight tolerance', async () => {
     const other = await openApi({}, { market: MARKETS.IDN })
     const { body } = await other.ask('GET', `/api/delivery_estimate?state_id=6231&${device}`)
     expect(body.data.response.estimate).toMatchObject({ zone: 'ID-JAVA-1', currency: 'IDR', fee: 12_000 })

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 let visitor = 0
-/** Another address for each test, so that no test meets the limits of another. */
+/** A new address for each test, so that tests do not share rate limits. */
 const nextAddress = () => `10.9.0.${(visitor += 1)}`
 
 interface Try {
@@ -51,19 +51,19 @@ const me = (cookie: string) => api.ask('GET', '/api/users/me', { headers: { cook
 const setCookieOf = ({ headers }: Answered, name: string) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
 
-describe('whoever knows the password', () => {
-  it.each(['+60100000101', '010-000 0101', '60 10 000 0101'])('enters by phone, as typed: %s', async (identifier) => {
+describe('a person who knows the password', () => {
+  it.each(['+60100000101', '010-000 0101', '60 10 000 0101'])('signs in by phone, as typed: %s', async (identifier) => {
     const { status, body } = await enter({ identifier })
     expect(status).toBe(200)
     expect(body.data.response.profile).toMatchObject({ first_name: 'Aina', role_id: 3, dealers: [] })
   })
 
-  it('enters by e-mail, in whatever case', async () => {
+  it('signs in by e-mail, in upper or lower case', async () => {
     await api.db.query(`update account set email = 'aina@example.com' where phone = $1`, [PHONE.customer])
     expect((await enter({ identifier: 'Aina@Example.com' })).status).toBe(200)
   })
 
-  it('gets a session that scripts cannot read, and a hint that they can', async () => {
+  it('gets an HttpOnly session cookie, and a readable hint cookie', async () => {
     const answer = await enter({ remember: true })
     expect(setCookieOf(answer, COOKIE.session)).toMatch(
       /^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=7776000; HttpOnly$/,
@@ -76,7 +76,7 @@ describe('whoever knows the password', () => {
     expect(cookiesOf(answer.headers)).not.toContain(stored?.token_hash)
   })
 
-  it('gets a new session each time; one brought along ends', async () => {
+  it('gets a new session each time; a previous one ends', async () => {
     const first = cookiesOf((await enter()).headers)
     const second = cookiesOf((await enter({ headers: { cookie: first } })).headers)
     expect(second).not.toBe(first)
@@ -92,15 +92,15 @@ describe('whoever knows the password', () => {
     ['//evil.example', '/'],
     ['%2F%2Fevil.example', '/'],
     ['%', '/'],
-  ])('is taken back to where they came from: %s', async (remembered, redirect) => {
+  ])('returns to the previous page: %s', async (remembered, redirect) => {
     const answer = await enter({ headers: { cookie: `redirect_after_login=${remembered}` } })
     expect(answer.body.data.response.redirect).toBe(redirect)
     expect(setCookieOf(answer, COOKIE.returnPath)).toContain('Max-Age=0')
   })
 })
 
-describe('whoever does not', () => {
-  it('cannot tell whether the person exists, neither by the answer nor by the work', async () => {
+describe('a person without the password', () => {
+  it('cannot tell whether the account exists, neither by the response nor by the work', async () => {
     const wrong = await enter({ password: 'wrong-password' })
     const unknown = await enter({ identifier: '+60199999999' })
     const foreign = await enter({ identifier: '+62800000000104' })
@@ -111,7 +111,7 @@ describe('whoever does not', () => {
     expect(looks).toBe(3)
   })
 
-  it('costs as much work as an unknown person as a known one does', async () => {
+  it('causes the same work for an unknown account as for a known one', async () => {
     const [known] = await api.db.query<{ password_hash: string }>(
       'select password_hash from account where phone = $1',
       [PHONE.customer],
@@ -120,21 +120,21 @@ describe('whoever does not', () => {
     expect(work(NOBODY)).toEqual(work(known?.password_hash))
   })
 
-  it('is not told of the right door', async () => {
+  it('is not told which sign-in is theirs', async () => {
     expect((await enter({ identifier: PHONE.dealer, password: 'wrong-password' })).body.data.code).toBe(
       'WRONG_CREDENTIALS',
     )
   })
 
   it.each([{ password: 'x'.repeat(129) }, { password: 'a\u0000b' }, { password: 5 }])(
-    'costs no hash with what no password can be: %j',
+    'causes no hash with an impossible password: %j',
     async (wrong) => {
       expect((await enter(wrong as Try)).status).toBe(422)
       expect(looks).toBe(0)
     },
   )
 
-  it('waits after ten tries at one account, and so does the right password from there', async () => {
+  it('waits after ten attempts at one account, and so does the right password from there', async () => {
     const from = nextAddress()
     for (let round = 0; round < 10; round += 1) expect((await enter({ password: 'no', from })).status).toBe(401)
     looks = 0
@@ -147,7 +147,7 @@ describe('whoever does not', () => {
     expect((await enter()).status).toBe(200)
   })
 
-  it('waits after twenty tries at twenty accounts', async () => {
+  it('waits after twenty attempts at twenty accounts', async () => {
     const from = nextAddress()
     const statuses: number[] = []
     for (let round = 0; round < 22; round += 1) {
@@ -156,7 +156,7 @@ describe('whoever does not', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429, 429])
   })
 
-  it('cannot try more at once than one after another', async () => {
+  it('cannot make more attempts in parallel than in sequence', async () => {
     const from = nextAddress()
     const answers = await Promise.all(Array.from({ length: 30 }, () => enter({ password: 'no', from })))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -165,7 +165,7 @@ describe('whoever does not', () => {
 })
 
 describe('a person who often mistypes', () => {
-  it('starts anew after getting it right', async () => {
+  it('has the counter reset by a successful sign-in', async () => {
     const from = nextAddress()
     for (let day = 0; day < 4; day += 1) {
       for (let round = 0; round < 4; round += 1) await enter({ password: 'no', from })
@@ -174,13 +174,13 @@ describe('a person who often mistypes', () => {
   })
 })
 
-describe('each door', () => {
+describe('each sign-in', () => {
   it.each([
     [PHONE.dealer, DOOR],
     [PHONE.salesPerson, DOOR],
     [PHONE.customer, DEALER_DOOR],
     [PHONE.admin, DEALER_DOOR],
-  ])('tells %s, with the right password, that %s is the other one', async (identifier, door) => {
+  ])('refers %s with the right password to %s', async (identifier, door) => {
     const { status, headers, body } = await enter({ identifier, door })
     expect(status).toBe(403)
     expect(body.data.code).toBe('WRONG_DOOR')
@@ -190,7 +190,7 @@ describe('each door', () => {
 
 describe('a session', () => {
   it.each(['session=x', `session=${'A'.repeat(43)}`, `session=${'A'.repeat(4000)}`])(
-    'that is none is taken away: %s',
+    'that is invalid is removed: %s',
     async (cookie) => {
       const answer = await me(cookie)
       expect(answer.status).toBe(401)
@@ -199,7 +199,7 @@ describe('a session', () => {
     },
   )
 
-  it('ends with signing out, for good', async () => {
+  it('ends for good with signing out', async () => {
     const person = await logIn(api, PHONE.customer)
     const out = await person.post('/api/auth/logout', {})
     expect(out.status).toBe(200)
@@ -212,7 +212,7 @@ describe('a session', () => {
   it.each([
     [false, SESSION_IDLE_MS],
     [true, SESSION_REMEMBERED_MS],
-  ])('slides while it is used and ends when it is not (remembered: %s)', async (remember, lifetime) => {
+  ])('is extended by use and expires without it (remembered: %s)', async (remember, lifetime) => {
     const cookie = cookiesOf((await enter({ remember })).headers)
     moved = lifetime * 0.8
     const used = await me(cookie)
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect((await me(cookie)).status).toBe(401)
   })
 
-  it('over https carries the prefix that other hosts cannot set', async () => {
+  it('over https has the `__Host-` prefix, which other hosts cannot set', async () => {
     const secure = await openApi({}, { publicUrl: 'https://store.example' })
     const body = { identifier: PHONE.customer, password: RIGHT }
     const answer = await secure.ask('POST', DOOR, { body })
@@ -236,7 +236,7 @@ describe('a session', () => {
 })
 
 describe('GET /api/users/me', () => {
-  it('tells a dealer of the company, and lets nobody else look', async () => {
+  it('returns the company to a dealer, and is refused to others', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     const { profile } = (await dealer.get('/api/users/me')).body.data.response
     expect(profile).toMatchObject({ role_id: 4, dealer: { tier: 'gold', status: 'approved' } })
@@ -248,7 +248,7 @@ describe('GET /api/users/me', () => {
     expect((await customer.get(`/api/users/me?dealer_id=${profile.dealer?.id}`)).status).toBe(403)
   })
 
-  it('shows a sales person the dealers they serve, one of them at a time', async () => {
+  it('returns to a sales person their dealers, one of them at a time', async () => {
     const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     const { profile } = (await seller.get('/api/users/me')).body.data.response
     expect(profile.dealer).toBeNull()

@@ -20,7 +20,7 @@ const directory = mkdtempSync(join(tmpdir(), 'share-'))
 const tasks = createBackgroundTasks({ report: console.error })
 let api: Api
 
-/** Without the object store: the card is told apart by its words alone. */
+/** Without the object store: cards are distinguished by their texts. */
 const draw = vi.fn<(card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>>(async (card) => {
   const bytes = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#7a9' } })
     .webp()
@@ -44,7 +44,7 @@ interface Entry {
 
 const INSIDE: Record<string, string[]> = { '': ['urlset'], urlset: ['url'], url: ['loc', 'lastmod', 'xhtml:link'] }
 
-/** Reads the file, with everything in it that the schema of sitemaps.org (0.9) and xhtml:link do not allow. */
+/** Parses the file and reports violations of the schemas of sitemaps.org (0.9) and xhtml:link. */
 function readSitemap(xml: string): { entries: Entry[]; mistakes: string[] } {
   const entries: Entry[] = []
   const mistakes = xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ') ? [] : ['declaration']
@@ -84,7 +84,7 @@ function readSitemap(xml: string): { entries: Entry[]; mistakes: string[] } {
 const sitemapOf = async (one: Api) => readSitemap(await (await one.raw('GET', '/sitemap.xml')).text()).entries
 
 describe('the sitemap', () => {
-  it('is XML of its schema, each address once, absolute and of this store', async () => {
+  it('is valid XML with each address once, absolute and of this store', async () => {
     const answer = await api.raw('GET', '/sitemap.xml')
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const { entries, mistakes } = readSitemap(await answer.text())
@@ -100,7 +100,7 @@ describe('the sitemap', () => {
     expect(days.map((day) => new Date(day).toISOString())).toEqual(days)
   })
 
-  it('knows every public page in three languages, and each the others', async () => {
+  it('has every public page in three languages, each with links to the others', async () => {
     const entries = await sitemapOf(api)
     const pages = entries.filter(({ loc }) => !loc.includes('?')).map(({ loc }) => loc.slice(ORIGIN.length))
     expect(pages).toEqual(
@@ -132,7 +132,7 @@ describe('the sitemap', () => {
     })
   })
 
-  it('leaves out what is not for guests, and what is one person’s', async () => {
+  it('leaves out personal pages and pages that are not for guests', async () => {
     const addresses = (await sitemapOf(api)).map(({ loc }) => loc).join(' ')
     const [hidden] = await api.db.query<{ id: number }>(
       `select id from product where roles is not null and not roles @> '3' limit 1`,
@@ -142,7 +142,7 @@ describe('the sitemap', () => {
     expect(addresses).not.toMatch(/\/(account|cart|auth|api|payment|logout)/)
   })
 
-  it('says when a page was changed last', async () => {
+  it('has the date of each page’s last change', async () => {
     await api.db.query(`update product set updated_at = '2031-01-02T03:04:05Z' where id = 1001`)
     clock.pass(CACHED_MS)
     const entries = await sitemapOf(api)
@@ -154,7 +154,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('of Indonesia names no language where Indonesian is meant', async () => {
+  it('of Indonesia has no language in the address of Indonesian pages', async () => {
     const indonesia = await openApi({}, { market: MARKETS.IDN })
     const [home] = await sitemapOf(indonesia)
     await indonesia.close()
@@ -163,7 +163,7 @@ describe('the sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  it('keeps robots from one person’s pages and shows them the map', async () => {
+  it('disallows personal pages and names the sitemap', async () => {
     const text = await (await api.raw('GET', '/robots.txt')).text()
     expect(text).toContain('Disallow: /account\n')
     expect(text).not.toMatch(/Disallow: \/(shop|share|_ipx)?$/m)
@@ -172,7 +172,7 @@ describe('robots.txt', () => {
 })
 
 describe('security.txt', () => {
-  it('says where to report, for less than a year (RFC 9116)', async () => {
+  it('has a contact, and expires in less than a year (RFC 9116)', async () => {
     const text = await (await api.raw('GET', '/.well-known/security.txt')).text()
     expect(text).toContain(`Contact: ${ORIGIN}/contact-us\n`)
     const until = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')
@@ -183,7 +183,7 @@ describe('security.txt', () => {
 
 describe('the picture of a shared link', () => {
   it.each([shareImagePath(), shareImagePath({ type: 'product', id: 1001 }), '/share/package/2001.jpg'])(
-    '%s is a JPEG of 1200 × 630 that messengers may show',
+    '%s is a JPEG of 1200 × 630 that other sites may embed',
     async (path) => {
       const answer = await api.raw('GET', path)
       expect(answer.status).toBe(200)
@@ -195,7 +195,7 @@ describe('the picture of a shared link', () => {
     },
   )
 
-  it('is drawn once, and again when the product has another name', async () => {
+  it('is rendered once, and again when the product is renamed', async () => {
     const path = '/share/product/1002.jpg'
     draw.mockClear()
     const [first] = await Promise.all([api.raw('GET', path), api.raw('GET', path)])
@@ -217,11 +217,11 @@ describe('the picture of a shared link', () => {
     '/share/brand/other.jpg',
     '/share/..%2f..%2fetc%2fpasswd',
     '/share/product/9999999999999.jpg',
-  ])('that nobody drew is 404: %s', async (path) => expect((await api.raw('GET', path)).status).toBe(404))
+  ])('that does not exist is 404: %s', async (path) => expect((await api.raw('GET', path)).status).toBe(404))
 })
 
 describe('behind an access code', () => {
-  it('no file tells what the store has', async () => {
+  it('no file reveals the store’s content', async () => {
     await setAccessCode(api.store, 'SPRING26')
     clock.pass(CACHED_MS)
     expect(await (await api.raw('GET', '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')

@@ -39,7 +39,7 @@ const storedOf = async (id: string) =>
 const staffWith = (permissions: readonly string[]) => ({ kind: 'staff', permissions })
 
 describe('access to the back office', () => {
-  it('of a new member of staff in the demo is what new staff get', async () => {
+  it('of new staff in the demo has the default permissions', async () => {
     const staff = await logIn(api, PHONE.staff)
     const { profile } = (await staff.get('/api/users/me')).body.data.response
     expect(profile.permissions).toEqual(NEW_STAFF_PERMISSIONS)
@@ -48,7 +48,7 @@ describe('access to the back office', () => {
     expect((await customer.get('/api/users/me')).body.data.response.profile.permissions).toEqual([])
   })
 
-  it('is granted by an admin, in force with the next request, and written to the trail', async () => {
+  it('is granted by an admin, applies from the next request on, and is audited', async () => {
     const [staff, id] = [await logIn(api, PHONE.staff), await idOf(PHONE.staff)]
     expect((await staff.get('/api/staff/configs')).status).toBe(403)
     const granted = await change(admin, id, staffWith(['settings', 'orders', 'orders']))
@@ -84,7 +84,7 @@ describe('access to the back office', () => {
     expect(await storedOf(id)).toEqual({ role_id: 3, permissions: [] })
   })
 
-  it('is changed by admins alone: not by whoever looks after people, and not for sellers', async () => {
+  it('is changed by admins only: not with the people permission, and not for sales persons', async () => {
     const [staff, id] = [await logIn(api, PHONE.staff), await idOf(PHONE.staff)]
     await grant(api, PHONE.staff, PERMISSIONS)
     const refused = await change(staff, id, { kind: 'admin' })
@@ -96,7 +96,7 @@ describe('access to the back office', () => {
     expect((await change(admin, id, staffWith(['everything']))).status).toBe(422)
   })
 
-  it('is never taken from the last admin', async () => {
+  it('cannot be taken from the last admin', async () => {
     const id = await idOf(PHONE.admin)
     for (const access of [staffWith(PERMISSIONS), { kind: 'none' }]) {
       const refused = await change(admin, id, access)
@@ -108,7 +108,7 @@ describe('access to the back office', () => {
     expect((await change(admin, id, { kind: 'admin' })).status).toBe(200)
   })
 
-  it('stays with one of sixteen admins who all leave at once', async () => {
+  it('stays with one of sixteen admins who all resign at once', async () => {
     const others = await Promise.all(Array.from({ length: 15 }, () => newCustomer(api)))
     const phones = others.map(({ phone }) => phone)
     await api.db.query('update account set role_id = 1 where phone = any($1)', [phones])
@@ -124,8 +124,8 @@ describe('access to the back office', () => {
   })
 })
 
-describe('a refusal for want of a permission', () => {
-  it('says which one in the reader’s language, and is logged without anything personal', async () => {
+describe('a refusal for a missing permission', () => {
+  it('names it in the reader’s language, and is logged without personal data', async () => {
     const staff = await logIn(api, PHONE.staff)
     const refused = await staff.get('/api/staff/audit')
     expect([refused.status, refused.body.data.code]).toEqual([403, 'FORBIDDEN'])
@@ -144,7 +144,7 @@ describe('a refusal for want of a permission', () => {
     ])
   })
 
-  it('covers the files and documents of others, and the tables that are saved', async () => {
+  it('covers files and documents of others, and exported tables', async () => {
     const staff = await logIn(api, PHONE.staff)
     const owner = await newCustomer(api)
     const sent = async (purpose: string) => {
@@ -152,7 +152,7 @@ describe('a refusal for want of a permission', () => {
       body.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'a.pdf'))
       body.set('purpose', purpose)
       const { file_id } = (await owner.post('/api/files', body)).body.data.response
-      // Handed in: what its owner is still choosing is shown to no staff at all.
+      // Submitted: files that their owner has not submitted are visible to no staff at all.
       await api.db.query('update stored_file set expires_at = null where id = $1', [file_id])
       return file_id
     }
@@ -181,7 +181,7 @@ describe('a refusal for want of a permission', () => {
 })
 
 describe('a store from before permissions', () => {
-  it('keeps running: its staff keep what they did, without what now needs a grant', async () => {
+  it('stays usable: its staff keep what they could do, without what now requires a grant', async () => {
     const server = await startTestDatabase()
     const db = await server.empty()
     try {

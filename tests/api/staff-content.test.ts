@@ -55,7 +55,7 @@ const acts = async (object: string) =>
     ])
   ).map(({ act }) => act)
 const at = (hours: number) => new Date(clock.now() + hours * HOUR).toISOString()
-/** Answers that everybody gets live five seconds, the catalogue two. */
+/** Public responses are cached for five seconds, the catalogue for two. */
 const later = () => clock.pass(6_000)
 const inThree = (text: string) => ({ en: text, ms: `${text} ms`, id: `${text} id` })
 
@@ -96,7 +96,7 @@ const voucher = (more: Record<string, unknown> = {}) => ({
 })
 
 describe('promotions', () => {
-  it('are made, changed and ended, and the shop follows', async () => {
+  it('are created, changed and ended, and the shop follows', async () => {
     const { promotions } = responseOf(getStaffPromotions, await get('promotions'))
     expect(promotions.data.map(({ state, terms }) => [state, terms?.type])).toContainEqual(['ended', 'bundle_price'])
     expect(promotions.data.every(({ terms }) => terms !== null)).toBe(true)
@@ -117,7 +117,7 @@ describe('promotions', () => {
     expect(await acts(`promotion:${made.id}`)).toEqual(['promotion.create', 'promotion.change'])
   })
 
-  it('of goods that are not there, or that end before they begin, are refused by field', async () => {
+  it('with missing goods, or an end before the start, are refused by field', async () => {
     expect(await wrong('promotions', promotion({ ends_at: at(-2) }))).toEqual(['ends_at'])
     const of = (part: object) => promotion({ terms: { type: 'bundle_percent', items: [part], bp: 10 } })
     expect(await wrong('promotions', of({ sku: 'NO-SUCH', quantity: 1 }))).toEqual(['terms'])
@@ -125,7 +125,7 @@ describe('promotions', () => {
     expect((await post('promotions/999999', promotion())).status).toBe(404)
   })
 
-  it('made at once get numbers of their own', async () => {
+  it('created in parallel get unique numbers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => post('promotions', promotion({ starts_at: at(9) }))),
     )
@@ -135,7 +135,7 @@ describe('promotions', () => {
 })
 
 describe('vouchers', () => {
-  it('are made, issued once for each key, and work in the cart of whoever got one', async () => {
+  it('are created, issued once per key, and work in the recipient’s cart', async () => {
     const made = responseOf(createVoucher, await post('vouchers', voucher())).voucher
     const { people } = responseOf(getStaffPeople, await get(`people?q=${encodeURIComponent(PHONE.customer)}`))
     const account_id = people.data[0]?.id
@@ -156,7 +156,7 @@ describe('vouchers', () => {
     expect(await acts(`voucher:${made.id}`)).toEqual(['voucher.create', 'voucher.issue'])
   })
 
-  it('without a value, with a code that is taken, or for other people are refused by field', async () => {
+  it('without a value, with a duplicate code, or for other roles are refused by field', async () => {
     expect(await wrong('vouchers', voucher({ type: 'percent' }))).toEqual(['bp'])
     expect(await wrong('vouchers', voucher({ type: 'free_shipping' }))).toEqual(['money.MYR.amount'])
     expect(await wrong('vouchers', voucher({ money: { MYR: null, IDR: null } }))).toEqual(['money'])
@@ -169,7 +169,7 @@ describe('vouchers', () => {
 })
 
 describe('banners and notices', () => {
-  it('hang in their order, in three languages, within their time', async () => {
+  it('are shown in order, in three languages, within their period', async () => {
     const { home } = responseOf(getStaffBanners, await get('banners')).banners
     const banner = { title: inThree('Sale'), href: '/shop', body: '#F2A93B', accent: '#8a4f10', from: null, to: null }
     const soon = { ...banner, title: inThree('Soon'), from: at(1) }
@@ -190,7 +190,7 @@ describe('banners and notices', () => {
     expect(await acts('banners:home')).toEqual(['banners.save'])
   })
 
-  it('are written anew as a whole', async () => {
+  it('are replaced as a whole', async () => {
     const { notices } = responseOf(getStaffNotices, await get('notices'))
     const more = [...notices, { key: 'holiday', text: inThree('Closed on Monday') }]
     expect((await post('notices', { notices: more })).status).toBe(200)
@@ -203,7 +203,7 @@ describe('banners and notices', () => {
 describe('pages', () => {
   const html = '<h2>Hello</h2><p onclick="x()">World <script>alert(1)</script><a href="javascript:x">link</a></p>'
 
-  it('are cleaned as they are written, previewed, and read by everybody in their language', async () => {
+  it('are sanitised on writing, previewed, and read by everybody in their language', async () => {
     const { preview } = responseOf(previewPage, await post('html_preview', { html }))
     expect(preview.html).not.toMatch(/script|onclick/)
     expect(preview).toMatchObject({ is_changed: true, blocks: [{ type: 'heading', text: 'Hello' }, { type: 'text' }] })
@@ -222,7 +222,7 @@ describe('pages', () => {
 })
 
 describe('stores', () => {
-  it('keep the hours that staff write', async () => {
+  it('have the opening hours that staff enter', async () => {
     const { stores } = responseOf(getStaffStores, await get('stores'))
     const id = stores[0]?.id
     const hours = [{ days: [1, 2, 3], open: '09:00', close: '17:00' }]
@@ -237,7 +237,7 @@ describe('stores', () => {
 })
 
 describe('settings', () => {
-  it('as they stand can all be written again: no schema refuses what the store runs on', async () => {
+  it('can all be saved unchanged: no schema refuses the current values', async () => {
     const { configs } = responseOf(getStaffConfigs, await get('configs'))
     for (const { id, value } of configs) {
       const answer = await post(`configs/${id}/preview`, { value })
@@ -246,7 +246,7 @@ describe('settings', () => {
     }
   })
 
-  it('tell what they bring about before they are written, and hold from then on', async () => {
+  it('preview their effect before they are saved, and apply afterwards', async () => {
     const value = { mode: 'catalogue_only' }
     const { effect } = responseOf(previewConfig, await post('configs/sales_mode/preview', { value }))
     expect(effect.changes).toEqual([{ path: 'mode', from: 'full', to: 'catalogue_only' }])
@@ -265,7 +265,7 @@ describe('settings', () => {
     expect(await acts('config:sales_mode')).toEqual(['config.save', 'config.save'])
   })
 
-  it('that cannot be are refused by their path', async () => {
+  it('with invalid values are refused by path', async () => {
     const refused = (id: string, value: unknown) => wrong(`configs/${id}`, { value })
     expect(await refused('sales_mode', { mode: 'open' })).toEqual(['value.mode'])
     expect(await refused('age_gate', { minimum: 12 })).toContain('value.minimum')
@@ -281,7 +281,7 @@ describe('settings', () => {
     expect((await post('configs/access_code', { value: {} })).status).toBe(404)
   })
 
-  it('of the festive campaign take a path, another origin or nothing, and say where it redirects to', async () => {
+  it('of the festive campaign accept a path, another origin or nothing, and show the redirect', async () => {
     const effectOf = async (redirect_to: string | null) => {
       const value = { active: true, redirect_to, from: null, to: null }
       return responseOf(saveConfig, await post('configs/festive_microsite', { value })).effect.effects
@@ -295,7 +295,7 @@ describe('settings', () => {
     ])
   })
 
-  it('switch maintenance on and off, and staff pass meanwhile', async () => {
+  it('switch maintenance on and off, and staff have access meanwhile', async () => {
     const on = { active: true, until: at(1), message: inThree('Back soon') }
     await post('configs/maintenance', { value: on })
     later()

@@ -38,7 +38,7 @@ interface Ran {
   wrong: string
 }
 
-/** The command as a person writes it, in a process of its own, on the database of the open store. */
+/** Runs the command in a process of its own, on the database of the running store. */
 async function command(...written: string[]): Promise<Ran> {
   const env = { ...process.env, DATABASE_URL: api.db.url, DATA_DIR: dataDir, SERVER_SECRET: TEST_SECRET }
   const child = spawn(process.execPath, ['server/staff.ts', ...written], { cwd: root, env })
@@ -53,7 +53,7 @@ async function command(...written: string[]): Promise<Ran> {
   return ran
 }
 
-/** Three mistakes of three kinds, in lines 12, 202 and 501. */
+/** Three errors of three kinds, in lines 12, 202 and 501. */
 const withMistakes = manyProducts(500, (cells, at) => {
   if (at === 10) return cells.with(8, 'RM12')
   if (at === 200) return cells.with(2, 'podd')
@@ -87,8 +87,8 @@ const paid = async (choice: Record<string, unknown>) => {
 const shopFor = async (name: string) =>
   responseOf(getStaffProducts, await staff.get(`/api/staff/products?q=${name}`)).products.meta.total
 
-describe('a day of a shop keeper', () => {
-  it('begins with 500 products, three of them wrong: they are named, nothing is taken; put right, all are', async () => {
+describe('a day of staff', () => {
+  it('imports 500 products: with three errors none is imported and they are named; once corrected, all are', async () => {
     const dry = await imported(staff, withMistakes, 'yes')
     const named = ['12.price_MYR', '202.category', '501.stock_MY']
     expect(dry.problems.map(({ line, column }) => `${line}.${column}`)).toEqual(named)
@@ -102,7 +102,7 @@ describe('a day of a shop keeper', () => {
     expect(cards[0]).toMatchObject({ sku: 'X-1499', price: 1250, stock: 30 })
   })
 
-  it('goes on with a dealer, and a receipt whose order is sent', async () => {
+  it('approves a dealer, and a receipt whose order is shipped', async () => {
     const dealer = await newPendingDealer(api)
     const applications = '/api/staff/dealer_applications'
     const approved = await staff.post(`${applications}/${dealer.applicationId}/approve`, { tier: 'silver' })
@@ -114,7 +114,7 @@ describe('a day of a shop keeper', () => {
     expect((await act(staff, `${id}/complete`)).order.status).toBe('COMPLETED')
   })
 
-  it('hands an order over at the counter, and gives one back', async () => {
+  it('hands an order over at the counter, and refunds one', async () => {
     const stores = (await api.ask('GET', '/api/stores/pickup_stores')).body.data.response.stores.data
     const { id } = await paid({ delivery_method: 'PICKUP', pickup_store_id: stores[0]?.id })
     await act(staff, `${id}/start_picking`)
@@ -125,7 +125,7 @@ describe('a day of a shop keeper', () => {
     expect(back.order).toMatchObject({ status: 'REFUNDED', payment_status: 'REFUNDED' })
   })
 
-  it('leaves every act in the trail, with who did it', async () => {
+  it('has every action in the audit trail, with who did it', async () => {
     const { entries } = responseOf(getAudit, await staff.get('/api/staff/audit'))
     const acts = entries.data.map(({ act: done }) => done)
     const done = ['product.import', 'dealer_application.approved', 'receipt.approve', 'order.ship', 'order.hand_over']
@@ -140,7 +140,7 @@ describe('a day of a shop keeper', () => {
 describe('the command line', () => {
   const as = ['--as', PHONE.admin]
 
-  it('does the same on the same rows, in the name of whom it was told', async () => {
+  it('changes the same rows, in the name of the given person', async () => {
     const { id, order_no } = await ordered({ address_id: await newAddress(customer) })
     const receipt = await receiptFor(id, 100)
     expect(await command('approve-receipt', receipt, ...as)).toMatchObject({ code: 0, wrong: '' })
@@ -156,7 +156,7 @@ describe('the command line', () => {
     ])
   })
 
-  it('obeys the permissions of the person it works for', async () => {
+  it('enforces the permissions of that person', async () => {
     const { order_no } = await ordered({ address_id: await newAddress(customer) })
     await grant(api, PHONE.staff, NEW_STAFF_PERMISSIONS)
     const asStaff = ['--as', PHONE.staff]
@@ -177,7 +177,7 @@ describe('the command line', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('takes and writes files, and names what is wrong in them', async () => {
+  it('reads and writes files, and names errors in them', async () => {
     const file = join(dataDir, 'goods.csv')
     expect(await command('export', file, ...as)).toMatchObject({ code: 0 })
     expect(readFileSync(file, 'utf8')).toContain('KB-ONE-GRA')
@@ -187,7 +187,7 @@ describe('the command line', () => {
     expect(refused.wrong).toContain('2.price_MYR')
   })
 
-  it('ends with a number that tells what happened', async () => {
+  it('has an exit code for each kind of result', async () => {
     expect((await command('--help')).code).toBe(0)
     expect((await command('stock', 'KB-ONE-GRA')).code).toBe(2)
     expect((await command('orders', '--as', PHONE.customer)).code).toBe(2)

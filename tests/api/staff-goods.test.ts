@@ -51,8 +51,8 @@ const trail = async (object: string) =>
 /** The catalogue in memory may be two seconds old. */
 const seen = async () => (await customer.get('/api/carts')).body.data.response.carts.data
 
-describe('a shop keeper', () => {
-  it('finds goods by part of their name, hidden and sold out ones too', async () => {
+describe('staff', () => {
+  it('find goods by part of their name, hidden and sold out ones too', async () => {
     const find = async (query: string) =>
       responseOf(getStaffProducts, await staff.get(`/api/staff/products?${query}`)).products
     expect((await find('q=graphite')).data[0]).toMatchObject({ id: 1001, here: { market: 'MY', currency: 'MYR' } })
@@ -64,7 +64,7 @@ describe('a shop keeper', () => {
     expect((await find('q=%25')).data).toHaveLength(0)
   })
 
-  it('changes names, prices and a label in all markets at once, seen by the next catalogue', async () => {
+  it('change names, prices and a label in all markets at once, visible in the next catalogue', async () => {
     const before = await version()
     const answer = await change(1052, {
       name: 'Kabusa Wall Adapter II',
@@ -87,7 +87,7 @@ describe('a shop keeper', () => {
     expect((await trail('product:1052'))[0]).toMatchObject({ act: 'product.change', actor: { phone: PHONE.admin } })
   })
 
-  it('is told which field is wrong, and nothing is written', async () => {
+  it('see which field is invalid, and nothing is saved', async () => {
     const wrong = async (more: Record<string, unknown>, id = 1052) => (await change(id, more)).body.data.fields
     const before = await product(staff, 1052)
     const markets = (one: Record<string, unknown>) => ({ markets: [{ market: 'MY', ...one }] })
@@ -102,7 +102,7 @@ describe('a shop keeper', () => {
     expect(await product(staff, 1052)).toEqual(before)
   })
 
-  it('hides goods: nobody finds them, carts say so, and they come back', async () => {
+  it('hide goods: they are not found, carts mark them, and they can be shown again', async () => {
     await fillCart(customer, [{ productable_id: 1051 }])
     await change(1051, { markets: [{ market: 'MY', visible: false }] })
     const line = (await seen()).find(({ productable }) => productable.id === 1051)
@@ -110,7 +110,7 @@ describe('a shop keeper', () => {
     await change(1051, { markets: [{ market: 'MY', visible: true }] })
   })
 
-  it('hears of it when somebody else was faster: of sixteen at once one price stands', async () => {
+  it('see conflicting changes: of sixteen at once one price is saved', async () => {
     const { revision } = await product(staff, 1053)
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, at) =>
@@ -123,7 +123,7 @@ describe('a shop keeper', () => {
     expect((await here(staff, 1053)).price).toBe(won[0])
   })
 
-  it('counts pieces while others buy them: nothing is sold twice, nothing below what is kept', async () => {
+  it('correct the stock during sales: nothing is oversold, and stock never falls below reservations', async () => {
     await change(1052, { markets: [{ market: 'MY', stock: 100 }] })
     const address_id = await newAddress(customer)
     const cart_ids = await fillCart(customer, [{ productable_id: 1052, quantity: 3 }])
@@ -144,7 +144,7 @@ describe('a shop keeper', () => {
   })
 })
 
-describe('a picture that is uploaded', () => {
+describe('an uploaded picture', () => {
   const upload = async (bytes: Uint8Array, id = 1012) => {
     const body = new FormData()
     body.set('file', new File([new Uint8Array(bytes)], '../../x.php'))
@@ -156,7 +156,7 @@ describe('a picture that is uploaded', () => {
       .jpeg()
       .toBuffer()
 
-  it('is made anew as a master of four by five, and served by the store and its proxy', async () => {
+  it('is re-encoded as a 4:5 master, and served by the store and its proxy', async () => {
     const before = await version()
     const { image } = responseOf(changeProductPicture, await upload(await photo(3000, 2000))).product
     expect(image).toMatchObject({
@@ -183,7 +183,7 @@ describe('a picture that is uploaded', () => {
     expect((await trail('product:1012'))[0]).toMatchObject({ act: 'product.picture' })
   })
 
-  it('must be one, and large enough', async () => {
+  it('must be a picture, and large enough', async () => {
     const php = new TextEncoder().encode('<?php echo 1 ?>')
     expect((await upload(php)).status).toBe(415)
     expect((await upload(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
@@ -195,8 +195,8 @@ describe('a picture that is uploaded', () => {
   })
 })
 
-describe('a file of products', () => {
-  it('goes out and comes back as it is: not one row differs', async () => {
+describe('a product table', () => {
+  it('is exported and imported unchanged: not one row differs', async () => {
     const file = await exported(api, staff)
     expect(file.charCodeAt(0)).toBe(0xfeff)
     const before = await version()
@@ -205,7 +205,7 @@ describe('a file of products', () => {
     expect(await version()).toBe(before)
   })
 
-  it('names every wrong cell by line and column, in the language of the reader, and takes nothing', async () => {
+  it('reports every invalid cell by line and column, in the language of the reader, and imports nothing', async () => {
     const file = manyProducts(5, (cells, at) => {
       if (at === 1) cells[8] = '12,5x'
       if (at === 2) cells[0] = 'KB-ONE-GRA'
@@ -226,7 +226,7 @@ describe('a file of products', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('refuses twins, packages, foreign columns, open quotes, other encodings and what is too large', async () => {
+  it('is refused with duplicates, packages, unknown columns, unclosed quotes, other encodings and above the size limit', async () => {
     const problem = async (content: string) => (await imported(staff, content, 'yes')).problems[0]
     expect(await problem(manyProducts(2, ([, ...cells]) => ['X-1', ...cells]))).toMatchObject({
       line: 3,
@@ -247,7 +247,7 @@ describe('a file of products', () => {
     expect((await send(staff, 'x'.repeat(2 * 1024 * 1024 + 1), 'no')).status).toBe(413)
   })
 
-  it('may hold a few columns alone, and leaves the others as they are', async () => {
+  it('may contain some columns only, and leaves the others unchanged', async () => {
     const before = await product(staff, 1001)
     const report = await imported(staff, 'sku;price_MYR\r\nKB-ONE-GRA;61.50\r\n')
     expect(report).toMatchObject({ created: 0, changed: 1, changes: [{ line: 2, columns: ['price_MYR'] }] })
@@ -261,7 +261,7 @@ describe('a file of products', () => {
     })
   })
 
-  it('runs in no spreadsheet: what looks like a formula is text, and comes back as it was', async () => {
+  it('runs no formulas in a spreadsheet: such text is escaped, and imported unchanged', async () => {
     const name = '=HYPERLINK("http://x")'
     await change(1001, { name })
     const file = await exported(api, staff)
@@ -270,7 +270,7 @@ describe('a file of products', () => {
     expect(await imported(staff, file, 'yes')).toMatchObject({ changed: 0 })
   })
 
-  it('is taken once, however many send it at once: of sixteen one makes the products', async () => {
+  it('is imported once: of sixteen parallel imports one creates the products', async () => {
     const file = manyProducts(20, (cells) => cells.map((cell) => cell.replace('X-', 'Y-').replace('pouch-', 'y-')))
     const before = await version()
     const reports = await Promise.all(Array.from({ length: 16 }, () => imported(staff, file)))

@@ -6,14 +6,14 @@ afterEach(() => {
 })
 
 describe('the clock of the api tests', () => {
-  it('does not move with the time that the machine needs', () => {
+  it('is independent of the speed of the machine', () => {
     vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date', 'performance'] })
     const clock = testClock()
     vi.advanceTimersByTime(60_000)
     expect([clock.now(), clock.monotonic() - performance.now()]).toEqual([1_700_000_000_000, -59_999])
   })
 
-  it('moves by what a test passes, and orders what happens between', () => {
+  it('is advanced by the test, and keeps events in order', () => {
     const clock = testClock()
     const [first, second] = [clock.now(), clock.now()]
     clock.pass(5_000)

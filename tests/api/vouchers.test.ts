@@ -44,7 +44,7 @@ const setMode = (mode: string) =>
   api.db.query("update config set value = $1 where id = 'sales_mode'", [JSON.stringify({ mode })])
 
 describe('a code', () => {
-  it('brings its voucher into the wallet, however often it is typed', async () => {
+  it('adds its voucher to the wallet, however often it is entered', async () => {
     expect((await claim(customer, { code: ' save5 ' })).body.data.response.voucher).toMatchObject({
       code: 'SAVE5',
       state: 'available',
@@ -57,7 +57,7 @@ describe('a code', () => {
     expect(await wallet(customer)).toHaveLength(1)
   })
 
-  it('that does nothing says exactly why', async () => {
+  it('that cannot be used returns the exact reason', async () => {
     const sentences: string[] = []
     for (const code of ['NOBODYS1', 'GIFT20', 'RAYA2026', 'CNY2027', 'SOLDOUT1', 'DEALER3', 'PTS500']) {
       const refused = await claim(customer, { code })
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(await wallet(customer)).toEqual([])
   })
 
-  it('of letters that only resemble ours, of 10 KB, or beside an id is none', async () => {
+  it('with similar-looking letters, of 10 KB, or beside an id is invalid', async () => {
     for (const code of ['SАVE5', 'ſAVE5', 'SAVE 5', 'A'.repeat(10_000), '']) {
       expect((await claim(customer, { code })).status).toBe(422)
     }
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect((await claim(customer, {})).status).toBe(422)
   })
 
-  it('of somebody else is their own: given vouchers are seen by whoever was given them', async () => {
+  it('of another person is private: assigned vouchers are visible to their owner only', async () => {
     const [other] = await manyCustomers(api, 1)
     if (!other) throw new Error('Nobody')
     await api.db.query(`insert into voucher_grant (id, voucher_id, account_id, granted_at) values ($1, 5, $2, now())`, [
@@ -90,7 +90,7 @@ describe('a code', () => {
     expect(await wallet(other)).toHaveLength(1)
   })
 
-  it('cannot be guessed, and others behind the same address are not held up', async () => {
+  it('cannot be guessed, and others at the same address are not delayed', async () => {
     const [guesser, honest] = await manyCustomers(api, 2)
     if (!guesser || !honest) throw new Error('Nobody')
     const guesses = Array.from({ length: 60 }, (_, at) => claim(guesser, { code: `GUESS${at}` }))
@@ -119,7 +119,7 @@ describe('a code', () => {
 })
 
 describe('a voucher for points', () => {
-  it('costs them once per press, lasts its days, and is good for one order', async () => {
+  it('costs them once per request, is valid for its days, and for one order', async () => {
     const person = await newCustomer(api)
     await points(person.phone, 1_200)
     await api.db.query('delete from points_entry e using account a where a.id = e.account_id and a.phone = $1', [
@@ -149,7 +149,7 @@ describe('a voucher for points', () => {
     expect((await claim(person, { voucher_id: 2 })).status).toBe(404)
   })
 
-  it('claimed by fifty presses at once with points for one is one', async () => {
+  it('claimed by fifty requests at once with points for one is claimed once', async () => {
     const [person] = await manyCustomers(api, 1)
     if (!person) throw new Error('Nobody')
     await api.db.query('update account set points_balance = 500 where id = $1', [person.id])
@@ -161,7 +161,7 @@ describe('a voucher for points', () => {
     expect(await wrongBooks(api.db)).toEqual({})
   })
 
-  it('of which there is one goes to one of many, and nobody else pays', async () => {
+  it('with one left goes to one of many, and nobody else pays', async () => {
     const people = await manyCustomers(api, 16)
     await api.db.query('update account set points_balance = 800 where id = any($1)', [people.map(({ id }) => id)])
     await api.db.query('update voucher set total_limit = 1 where id = 10')
@@ -175,7 +175,7 @@ describe('a voucher for points', () => {
     await api.db.query('update voucher set total_limit = null where id = 10')
   })
 
-  it('can be claimed as often as it may, and no oftener', async () => {
+  it('can be claimed up to its limit', async () => {
     const [person] = await manyCustomers(api, 1)
     if (!person) throw new Error('Nobody')
     await api.db.query('update account set points_balance = 9000 where id = $1', [person.id])
@@ -195,7 +195,7 @@ describe('a voucher for points', () => {
 })
 
 describe('the wallet', () => {
-  it('tells a used voucher by its order, and has it back when the order is cancelled', async () => {
+  it('shows a used voucher with its order, and as available once the order is cancelled', async () => {
     await claim(customer, { code: 'SAVE5' })
     const before = (await customer.get('/api/users/me')).body.data.response.profile.notification_counts.vouchers
     const cart_ids = await fillCart(customer, [{ quantity: 2 }])
@@ -213,7 +213,7 @@ describe('the wallet', () => {
     expect(await wallet(customer, '?state=available')).toMatchObject([{ uses_left: 3 }])
   })
 
-  it('says why a voucher that was kept counts no longer', async () => {
+  it('shows why a saved voucher is no longer valid', async () => {
     await claim(customer, { code: 'PODS15' })
     await api.db.query("update voucher set total_limit = 1, used = 1 where code = 'PODS15'")
     expect(await wallet(customer, '?state=expired')).toMatchObject([
@@ -222,7 +222,7 @@ describe('the wallet', () => {
     await api.db.query("update voucher set total_limit = 1000, used = 0 where code = 'PODS15'")
   })
 
-  it('of a dealer holds what is for dealers, also for the sales person who acts for them', async () => {
+  it('of a dealer has the dealers’ vouchers, also for the sales person who acts for them', async () => {
     const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
     expect((await claim(dealer, { code: 'DEALER3' })).status).toBe(200)
     expect((await claim(dealer, { code: 'SAVE5' })).status).toBe(422)
@@ -247,7 +247,7 @@ describe('the suggested voucher', () => {
   const suggested = async (query = '') =>
     (await customer.get(`/api/vouchers/suggestion?state_id=6010${query}`)).body.data.response.suggestion
 
-  it('is the one that takes the most off these lines, and takes off what the cart then says', async () => {
+  it('is the one with the highest discount for these lines, equal to the cart’s discount afterwards', async () => {
     for (const code of ['SAVE5', 'SHIPFREE', 'PODS15']) await claim(customer, { code })
     const [small = '', ...rest] = await fillCart(customer, [{}, { productable_id: 1012, quantity: 9 }])
     const few = await suggested(`&cart_ids=${small}`)
@@ -265,14 +265,14 @@ describe('the suggested voucher', () => {
     }
   })
 
-  it('is none where none takes anything off, and a voucher that nobody kept is not told', async () => {
+  it('is empty when none gives a discount, and never one that was not saved', async () => {
     await fillCart(customer, [{ quantity: 5 }])
     expect(await suggested()).toBeNull()
   })
 })
 
-describe('one use', () => {
-  it('is had by one of fifty people who check out at once', { timeout: 120_000 }, async () => {
+describe('a single use', () => {
+  it('goes to one of fifty people who check out at once', { timeout: 120_000 }, async () => {
     const people = await manyCustomers(api, 50)
     await api.db.query("update voucher set total_limit = used + 1 where code = 'SAVE5'")
     const wishes = await Promise.all(
@@ -294,8 +294,8 @@ describe('one use', () => {
   })
 })
 
-describe('where nothing may be promoted', () => {
-  it('there are no vouchers, and every answer says so', async () => {
+describe('a store without promotions', () => {
+  it('has no vouchers, and every response says so', async () => {
     await claim(customer, { code: 'SAVE5' })
     const carts = await fillCart(customer, [{ quantity: 2 }])
     await setMode('reserve_and_collect')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   clock = testClock()
   api = await openApi({}, { dataDir }, clock)
 })
-/** Days pass in these tests, and a day of staff ends by itself. */
+/** Renews the staff session: tests advance the clock by days, and staff sessions expire daily. */
 beforeEach(async () => {
   staff = await logIn(api, PHONE.admin)
 })
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call decides which shape it is
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call determines the shape
 const responseOf = <Response>({ status, body }: Answered): Response => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.response as Response
@@ -89,7 +89,7 @@ async function arrived(person: SignedIn, quantity = 1) {
 }
 
 describe('a claim', () => {
-  it('for a line of an order that arrived is kept with its video, for staff to see', async () => {
+  it('for a line of a completed order is saved with its video, visible to staff', async () => {
     const person = await newCustomer(api)
     const { order_no, ...line } = await arrived(person)
     expect((await own(person)).goods.data).toMatchObject([{ line: { ...line, order_no }, product: { id: DEVICE } }])
@@ -116,7 +116,7 @@ describe('a claim', () => {
     expect(file.headers.get('content-disposition')).toContain('attachment')
   })
 
-  it('by a code as it is typed registers it, and arrives once however often it is sent', async () => {
+  it('by a typed code registers the code, and arrives once however often it is sent', async () => {
     const person = await newCustomer(api)
     const body = await claimBody(person, { authentication_code: (await print()).toLowerCase() })
     const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) }
@@ -130,7 +130,7 @@ describe('a claim', () => {
     expect(codes.data).toHaveLength(1)
   })
 
-  it('is one a piece while it is open, however many are sent at once', async () => {
+  it('is one per piece while it is open, in parallel requests too', async () => {
     const person = await newCustomer(api)
     const { order_no: _, ...line } = await arrived(person, 2)
     const bodies = await Promise.all(Array.from({ length: 16 }, () => claimBody(person, line)))
@@ -141,7 +141,7 @@ describe('a claim', () => {
     expect((await claim(person, line)).status).toBe(200)
   })
 
-  it('is refused for what is not one’s own, has no warranty, is not named, or names no file', async () => {
+  it('is refused for goods of others, without warranty, without a name, and without a file', async () => {
     const [person, other] = [await newCustomer(api), await newCustomer(api)]
     const { order_no: _, ...line } = await arrived(other)
     const code = await print()
@@ -162,7 +162,7 @@ describe('a claim', () => {
     expect((await own(person)).warranties.data).toEqual([])
   })
 
-  it('is refused when the warranty has ended, on the day after its last', async () => {
+  it('is refused from the day after the warranty ends', async () => {
     const person = await newCustomer(api, { remember: true })
     const code = await print()
     await person.post('/api/authentication_codes', { code })
@@ -177,8 +177,8 @@ describe('a claim', () => {
   })
 })
 
-describe('the store and its customer', () => {
-  it('lead a claim from question and answer to its end, and say so each time', async () => {
+describe('staff and the customer', () => {
+  it('process a claim from question and answer to its end, with a notification for each step', async () => {
     const person = await newCustomer(api)
     const { id, no } = await made(person, { authentication_code: await print() })
     const asked = responseOf<{ claim: StaffClaim }>(
@@ -218,7 +218,7 @@ describe('the store and its customer', () => {
     expect(trail).toHaveLength(3)
   })
 
-  it('write to the customer once, however often one key comes', async () => {
+  it('exchange each message once, however often its key is repeated', async () => {
     const person = await newCustomer(api)
     const { id } = await made(person, { authentication_code: await print() })
     const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) }
@@ -230,7 +230,7 @@ describe('the store and its customer', () => {
     expect(kept?.messages.map(({ text }) => text).slice(1)).toEqual(['We look at it today.'])
   })
 
-  it('decide it once, of sixteen who press at once', async () => {
+  it('decide it once in sixteen parallel requests', async () => {
     const person = await newCustomer(api)
     const { id } = await made(person, { authentication_code: await print() })
     const press = () => decide(id, { status: 'APPROVED', remedy: 'REPAIR' })
@@ -241,7 +241,7 @@ describe('the store and its customer', () => {
 })
 
 describe('a video', () => {
-  it('is taken for a claim alone, up to its size', async () => {
+  it('is accepted for a claim only, up to its size limit', async () => {
     const person = await newCustomer(api)
     expect((await sendFile(person, MP4, 'document')).status).toBe(415)
     expect((await sendFile(person, new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]))).status).toBe(200)
@@ -249,7 +249,7 @@ describe('a video', () => {
     long.set(new TextEncoder().encode(MP4))
     expect((await sendFile(person, long)).status).toBe(413)
     expect((await sendFile(person, long.subarray(0, -1))).status).toBe(200)
-    // Anything else is as large as it was before.
+    // All other files have the usual limit.
     const noise = new Uint8Array(6 * 1024 * 1024).fill(7)
     expect((await sendFile(person, noise)).status).toBe(413)
   })

@@ -22,7 +22,7 @@ const idsOf = async (person: Person, query = '') =>
   (await person.get(LIST + query)).body.data.response.wishlists.data.map(({ productable }) => productable.id)
 const empty = () => api.db.query('delete from wish')
 
-/** Fills the list with this many wishes for goods that exist for it alone. */
+/** Fills the list with this many goods that exist only for it. */
 async function fill(count: number): Promise<void> {
   await customer.post(ADD, product(1001))
   await api.db.query(
@@ -46,7 +46,7 @@ async function fill(count: number): Promise<void> {
 }
 
 describe('a wishlist', () => {
-  it('keeps what was put there, newest first, at the price of whoever wishes', async () => {
+  it('contains what was added, newest first, at the person’s price', async () => {
     await empty()
     const { status, body } = await customer.post(ADD, product(1012))
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('a wishlist', () => {
     expect(own.productable).toMatchObject({ price: 2290, unit_price: 1603 })
   })
 
-  it('holds a thing once, and answers the wish that stands there', async () => {
+  it('contains a product once, and returns the existing item', async () => {
     await empty()
     const first = (await customer.post(ADD, product(1012))).body.data.response.wishlist
     const again = (await customer.post(ADD, product(1012))).body.data.response.wishlist
@@ -70,7 +70,7 @@ describe('a wishlist', () => {
     expect(await idsOf(customer)).toEqual([1012])
   })
 
-  it('holds a thing once, and all of them, when they come at once', async () => {
+  it('contains each product once when many are added at once', async () => {
     await empty()
     const ids = Array.from({ length: AT_ONCE }, (_, at) => 1012 + (at % 4))
     const answers = await Promise.all(ids.map((id) => customer.post(ADD, product(id))))
@@ -78,7 +78,7 @@ describe('a wishlist', () => {
     expect((await idsOf(customer)).toSorted(upwards)).toEqual([1012, 1013, 1014, 1015])
   })
 
-  it('is made once, when its first wishes come at once', async () => {
+  it('is created once when its first items are added at once', async () => {
     const other = await logIn(api, PHONE.otherCustomer)
     const ids = Array.from({ length: AT_ONCE }, (_, at) => 1012 + at)
     const answers = await Promise.all(ids.map((id) => other.post(ADD, product(id))))
@@ -86,7 +86,7 @@ describe('a wishlist', () => {
     expect((await idsOf(other)).toSorted(upwards)).toEqual(ids)
   })
 
-  it(`never holds more than ${WISHES_MOST}, however many come at once`, async () => {
+  it(`never has more than ${WISHES_MOST} items, in parallel requests too`, async () => {
     await empty()
     await fill(WISHES_MOST - 3)
     const ids = Array.from({ length: AT_ONCE }, (_, at) => 1012 + at)
@@ -102,7 +102,7 @@ describe('a wishlist', () => {
     expect((await customer.post(ADD, product(1001))).status).toBe(200)
   })
 
-  it('keeps what is no longer sold, and says so', async () => {
+  it('keeps what is no longer sold, and marks it', async () => {
     await empty()
     await customer.post(ADD, product(1012))
     await api.db.query(`delete from product_market where product_id = 1012 and market = 'MY'`)
@@ -116,8 +116,8 @@ describe('a wishlist', () => {
   })
 })
 
-describe('a wish', () => {
-  it('goes when it is taken off, and is nothing then', async () => {
+describe('a wishlist item', () => {
+  it('is removed, and missing afterwards', async () => {
     await empty()
     const { id } = (await customer.post(ADD, product(1013))).body.data.response.wishlist
     expect((await customer.post(`${LIST}/${id}/delete`, {})).status).toBe(200)
@@ -125,7 +125,7 @@ describe('a wish', () => {
     expect((await customer.post(`${LIST}/${id}/delete`, {})).status).toBe(404)
   })
 
-  it("of somebody else's is as one that does not exist", async () => {
+  it('of another person is treated as missing', async () => {
     await empty()
     const { id } = (await customer.post(ADD, product(1013))).body.data.response.wishlist
     const other = await logIn(api, PHONE.otherCustomer)
@@ -145,19 +145,19 @@ describe('a wish', () => {
     [{ productable_id: '1013', productable_type: 'product' }, 422, 'VALIDATION'],
     [{ productable_id: 1013 }, 422, 'VALIDATION'],
     [{ productable_id: 1013, productable_type: 'product', price: 1 }, 422, 'VALIDATION'],
-  ])('is refused where there is nothing to wish for: %j', async (body, status, code) => {
+  ])('is refused for products that do not exist: %j', async (body, status, code) => {
     const answer = await customer.post(ADD, body)
     expect([answer.status, answer.body.data.code]).toEqual([status, code])
   })
 })
 
-describe('whose wishlist', () => {
-  it('is asked of nobody without a session', async () => {
+describe('the owner of a wishlist', () => {
+  it('requires a session', async () => {
     expect((await api.ask('GET', LIST)).status).toBe(401)
     expect((await api.ask('POST', ADD, { body: product(1013) })).status).toBe(401)
   })
 
-  it('is told by the dealer whom a sales person names', async () => {
+  it('is the dealer whom a sales person names', async () => {
     const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
     const { profile } = (await seller.get('/api/users/me')).body.data.response
     const [first, second] = profile.dealers.map(({ dealer_id }) => dealer_id)

@@ -11,11 +11,11 @@ describe('the workbench', () => {
   }, 60_000)
   afterAll(() => Promise.all([off.close(), on.close()]))
 
-  it('is closed unless it was switched on', async () => {
+  it('is disabled by default', async () => {
     for (const part of WORKBENCH_PARTS) expect((await off.ask('GET', `/api/workbench/${part}`)).status).toBe(404)
   })
 
-  it('has a page for every part of the specification, and for nothing else', async () => {
+  it('has a page for every component of the specification, and no others', async () => {
     expect(WORKBENCH_PARTS).toHaveLength(13)
     for (const part of WORKBENCH_PARTS) {
       expect((await on.ask('GET', `/api/workbench/${part}`)).body.data.response).toEqual({ part })
