@@ -44,7 +44,7 @@ const GOODS = [
   { productable_id: 1059, checkout_type: 'points' },
 ]
 
-/** Everything that must be unchanged in the end, except the stock of goods that stay sold. */
+/** Totals of points and commissions, which an undone order must leave unchanged. */
 const accounts = async () => ({
   balance: await api.db.query('select points_balance from account where phone = $1', [PHONE.customer]),
   lots: await api.db.query('select sum(remaining) as remaining from points_lot'),

@@ -106,7 +106,7 @@ describe('a transfer', () => {
     expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
 
-  it('that is rejected leaves the order unpaid; after the fifth receipt the customer is asked to call the store', async () => {
+  it('that is rejected leaves the order unpaid; after the fifth receipt no further one is accepted', async () => {
     const { orderId, orderNo } = await buy(api, person, { service: 'MANUAL' })
     for (let turn = 1; turn <= 5; turn += 1) {
       expect((await send(orderId)).status).toBe(200)

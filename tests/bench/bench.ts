@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: how fast the store is against what is possible on the same machine at the same time. Every ratio is
- * measured in one run, its two sides in turns. Nothing here passes or fails: what misses its goal is said.
+ * `npm run bench`: the speed of the store relative to what is possible on the same machine at the same time. Both sides
+ * of every ratio are measured in one run, alternately. Nothing passes or fails: missed goals are reported.
  *
- * `--runs 7` loads of each page, `--seconds 4` of each of the cart's rounds, `--only pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers`.
- * `--only lighthouse` is not among them by itself: it fetches Lighthouse first.
+ * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
+ * pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers`.
+ * `--only lighthouse` must be named explicitly: it downloads Lighthouse first.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -85,7 +86,7 @@ async function cartFigures(store: TestStore): Promise<Figure[]> {
   const overHttp: Load[] = []
   const possible: number[] = []
   try {
-    // Plans, caches and the optimiser of the engine settle in a round that nobody counts.
+    // Warm-up round, not counted: query plans, caches and the engine's optimiser.
     await callForSeconds(store.server.origin, callers, SECONDS)
     await database.run({ seconds: 1 })
     for (let round = 0; round < ROUNDS; round++) {

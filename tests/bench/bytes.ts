@@ -5,7 +5,7 @@ import { type Figure, judged, kb, told } from './report.ts'
 
 const HOME_SCRIPT_MOST = 92_000
 
-/** What goes over the wire of it, compressed, as a browser asks for it. */
+/** Compressed bytes transferred for a URL, as a browser requests it. */
 function wireBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

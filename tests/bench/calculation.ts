@@ -11,7 +11,7 @@ const LINES = 50
 const ROUNDS = 5
 const CALLS = 40
 const RECKONINGS = 2_000
-/** The calculation itself beside the questions it has to ask. */
+/** Limits for the calculation alone, and for its time relative to the queries it needs. */
 const PURE_MOST_MS = 1
 const OVER_DATABASE_MOST = 3
 
@@ -46,7 +46,7 @@ const timed = async (times: number, work: () => Promise<unknown>): Promise<numbe
   return median(found)
 }
 
-/** Milliseconds of the reckoning alone: fifty lines, three bundles, both codes, delivery. */
+/** Milliseconds of the calculation alone: fifty lines, three bundles, both codes, delivery. */
 function pureMs(): number {
   const shelf = ['kabusa-one', 'kabusa-pod', 'kabusa-coil', 'kabusa-power', 'lintas-stick']
   const goods = Array.from({ length: LINES }, (_, at) =>
@@ -69,7 +69,9 @@ function pureMs(): number {
   return (performance.now() - from) / RECKONINGS
 }
 
-/** GET /api/carts of fifty lines with both codes, against the same statements by the driver alone, in turns. */
+/**
+ * GET /api/carts of fifty lines with both codes, compared with the same statements by the driver alone, alternately.
+ */
 export async function calculationFigures(store: TestStore): Promise<Figure[]> {
   const callers = await signInCallers(store)
   const cookie = callers[0]?.cookie ?? ''

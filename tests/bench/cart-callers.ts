@@ -7,7 +7,7 @@ import { askForSeconds, type Load } from './raw-callers.ts'
 export const CALLERS = 16
 export const PRODUCT = 1012
 
-/** Somebody with a session, a cart and a queue of their own. */
+/** A client with a session, a cart and a queue of its own. */
 export interface Caller {
   cookie: string
   clientId: string
@@ -31,7 +31,7 @@ export async function signInCallers(store: TestStore): Promise<Caller[]> {
   )
 }
 
-/** The caller's next operation: another quantity of one product, under the next key of its queue. */
+/** The client's next operation: another quantity of one product, under the next key of its queue. */
 export function nextOperation(caller: Caller): { headers: Record<string, string>; body: string } {
   caller.seq += 1
   return {
@@ -50,7 +50,7 @@ export function nextOperation(caller: Caller): { headers: Record<string, string>
   }
 }
 
-/** All callers at once, each sending its next operation as soon as the one before was answered. */
+/** All clients at once, each sending its next operation as soon as the previous one was acknowledged. */
 export const callForSeconds = (origin: string, callers: readonly Caller[], seconds: number): Promise<Load> =>
   askForSeconds(
     origin,

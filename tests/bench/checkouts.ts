@@ -10,18 +10,18 @@ import { type Figure, judged, ms, times, told } from './report.ts'
 import { sameStatements } from './same-statements.ts'
 
 const ROUNDS = 5
-/** Orders of each caller in a round. */
+/** Orders of each client in a round. */
 const TURNS = 12
 const LEAST = 0.5
 
 const PATH = '/api/carts/checkout'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** Numbers of orders, as people and as gateways read them. */
+/** Order numbers, as shown to people and to gateways. */
 const ORDER_NO = /\b(?:MY\d\d-\d{6}|K\d{10})\b/g
 
-/** Somebody with a line in their cart, and the press that orders it. */
+/** A customer with a line in the cart, and the checkout request that orders it. */
 interface Buyer {
-  /** What names them in a statement: account, address, cart, line, session. */
+  /** Ids of the buyer in a statement: account, address, cart, line, session. */
   names: string[]
   headers: Record<string, string>
   body: string
@@ -61,9 +61,10 @@ async function makeBuyers(store: TestStore, count: number): Promise<Buyer[]> {
 }
 
 /**
- * The statements of one checkout as another buyer's would be: their own names, and new ones for all that it makes.
+ * The statements of one checkout as another buyer would run them: with that buyer's ids, and new ids for all rows
+ * created.
  *
- * @param same what stands in every checkout, such as ids of the catalogue
+ * @param same values that are equal in every checkout, such as ids of the catalogue
  */
 function asOf(buyer: Buyer, { statements, by, same }: { statements: Statement[]; by: Buyer; same: Set<string> }) {
   const named = new Map(by.names.map((name, at) => [name, buyer.names[at] ?? '']))
@@ -85,7 +86,7 @@ function asOf(buyer: Buyer, { statements, by, same }: { statements: Statement[];
 const uuidsIn = (statements: readonly Statement[]): Set<string> =>
   new Set(JSON.stringify(statements.map(({ parameters }) => parameters)).match(UUID))
 
-/** Orders over HTTP, against pgbench with 16 clients running the statements that such an order was recorded to ask. */
+/** Orders over HTTP, compared with pgbench running the recorded statements of such an order with 16 clients. */
 export async function checkoutFigures(store: TestStore): Promise<Figure[]> {
   await store.liftLimits([PRODUCT])
   const each = (ROUNDS + 1) * TURNS * CALLERS
@@ -121,7 +122,7 @@ export async function checkoutFigures(store: TestStore): Promise<Figure[]> {
   } finally {
     await database.close()
   }
-  // Plans, caches and the optimiser of the engine settle in a round that nobody counts.
+  // Warm-up round, not counted: query plans, caches and the engine's optimiser.
   const [counted, databases] = [overHttp.slice(1), possible.slice(1)]
   const ratio = median(counted.map(({ perSecond }, round) => perSecond / (databases[round] ?? Number.NaN)))
   const rate = (perSecond: number) => `${Math.round(perSecond)} a second`

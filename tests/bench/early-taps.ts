@@ -13,23 +13,23 @@ const GIVE_UP_MS = 20_000
 declare global {
   interface Window {
     tapped: number
-    /** Moments of the list that have come, with a button to tap or without. */
+    /** Attempted taps, whether there was a button to tap or not. */
     tried: number
   }
 }
 
 export interface TapFigures {
   taps: number
-  /** Reached the server only when the store was opened again. */
+  /** Taps that reached the server only when the store was opened again. */
   late: number
-  /** Never reached the server. */
+  /** Taps that never reached the server. */
   lost: number
 }
 
 /**
- * Taps on "Add to cart" spread over the first seconds after navigation, most of them before React has come, and the page
- * closed with the last one: how many the server heard of late, or never. A tap before the button has been drawn is no
- * tap.
+ * Taps on "Add to cart" spread over the first seconds after navigation, most of them before hydration; the page is
+ * closed right after the last one. Counts those that reached the server late or never. Taps before the button was
+ * painted do not count.
  */
 export async function countLostTaps(browser: Browser, store: TestStore): Promise<TapFigures> {
   let taps = 0
@@ -51,7 +51,7 @@ export async function countLostTaps(browser: Browser, store: TestStore): Promise
   return { taps, late, lost: taps - arrived }
 }
 
-/** What the server has after the store was opened again on the same device. */
+/** Pieces on the server after the store was opened again on the same device. */
 async function openAgain(
   context: BrowserContext,
   store: TestStore,
@@ -62,7 +62,7 @@ async function openAgain(
   return arrivals(store, customer, tapped)
 }
 
-/** What the server has of them once all have come, or when nothing has come for long. */
+/** Pieces on the server once all have arrived, or when no more have arrived for some time. */
 async function arrivals(store: TestStore, customer: Customer, tapped: number): Promise<number> {
   const gaveUp = performance.now() + GIVE_UP_MS
   for (;;) {
@@ -93,7 +93,7 @@ async function tapThrough(context: BrowserContext, url: string, load: number): P
   return taps
 }
 
-/** Evenly over the window, each load shifted by its share of a step. */
+/** Evenly over the window, with an offset for each load. */
 function tapTimes(load: number): number[] {
   const step = (LAST_MS - FIRST_MS) / TAPS_A_LOAD
   return Array.from({ length: TAPS_A_LOAD }, (_, tap) => Math.round(FIRST_MS + step * (tap + load / LOADS)))

@@ -9,8 +9,8 @@ export type PageName = keyof typeof PAGES
 export type FirstVisits = Record<PageName, { ours: PageFigures; limit: PageFigures }>
 
 /**
- * First visits to our pages and to their static peers, in turns, each with nothing in its caches: whatever slows the
- * machine slows both. Medians of `runs`.
+ * First visits to the store's pages and to their static peers, alternately, with empty caches: load on the machine
+ * slows both. Medians of `runs`.
  */
 export async function measureFirstVisits(browser: Browser, store: TestStore, runs: number): Promise<FirstVisits> {
   const peer = await startStaticPeer(store.server.origin)
@@ -23,7 +23,7 @@ export async function measureFirstVisits(browser: Browser, store: TestStore, run
   }
   const measured = {} as FirstVisits
   for (const [name, path] of Object.entries(PAGES) as [PageName, string][]) {
-    // The first of each fills the caches of the servers: pictures in their sizes, and the peer's memory.
+    // The first visit of each fills the servers' caches: resized pictures, and the memory of the peer.
     await visit(store.server.origin, path)
     await visit(peer.origin, path)
     const ours: PageFigures[] = []

@@ -10,11 +10,11 @@ import { type Figure, judged, ms, times, told } from './report.ts'
 const PRODUCTS = 10_000
 const CALLERS = 16
 const ROUNDS = 5
-/** What is kept as bytes does not know how long the range is. */
+/** Cached pages are bytes, so the size of the catalogue must not matter. */
 const SMALL_LEAST = 0.9
 const PATHS = ['/shop', '/shop?category=pod&sort=price_desc&page=7', '/shop?flavour_family=mint&in_stock=1'] as const
 
-/** Bare Node with one answer in memory. */
+/** Bare Node with one response in memory. */
 async function startPeer(headers: Record<string, string>, bytes: Buffer): Promise<{ origin: string; close(): void }> {
   const server = createServer((_, answer) => answer.writeHead(200, headers).end(bytes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -22,17 +22,17 @@ async function startPeer(headers: Record<string, string>, bytes: Buffer): Promis
 }
 
 interface Stores {
-  /** With the range of the demo. */
+  /** The store with the demo's catalogue. */
   small: TestStore
   large: TestStore
 }
 
-/** The list out of the cache of rendered pages: of a large range, of a small one, and from bare Node, in turns. */
+/** The list from the cache of rendered pages: of a large catalogue, of a small one, and from bare Node, alternately. */
 async function cachedFigures({ small, large }: Stores, seconds: number): Promise<Figure[]> {
   const asked = { 'accept-encoding': 'br', accept: 'text/html' }
   const page = await fetch(large.server.origin + PATHS[0], { headers: asked })
   const kept = [...page.headers].filter(([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name))
-  // `fetch` has unpacked it: what stands in its place is as long as what was sent.
+  // `fetch` has decompressed the body: sends the same number of bytes as the compressed one.
   const length = Number(page.headers.get('content-length'))
   const bytes = Buffer.from(await page.arrayBuffer()).subarray(0, length)
   const bare = await startPeer(Object.fromEntries(kept), bytes)
@@ -54,7 +54,7 @@ async function cachedFigures({ small, large }: Stores, seconds: number): Promise
   ]
 }
 
-/** Lists that nobody asked for in the last five seconds: rendered anew, each under an address of its own. */
+/** Lists not requested in the last five seconds: rendered again, each under its own address. */
 async function freshFigures({ server }: TestStore): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of PATHS) {
@@ -69,7 +69,7 @@ async function freshFigures({ server }: TestStore): Promise<Figure[]> {
   return figures
 }
 
-/** Long tasks while a thumb goes down the whole list. */
+/** Long tasks while the whole list is scrolled by touch. */
 async function scrolledTasks(browser: Browser, store: TestStore): Promise<number> {
   const context = await browser.newContext(VIEWPORT)
   await store.confirmAge(context)
@@ -92,7 +92,7 @@ async function scrolledTasks(browser: Browser, store: TestStore): Promise<number
   return tasks
 }
 
-/** The shop with ten thousand products on its shelves, beside the one that has the range of the demo. */
+/** The shop with ten thousand products, compared with the one with the demo's catalogue. */
 export async function largeShopFigures(browser: Browser, small: TestStore, seconds: number): Promise<Figure[]> {
   const large = await openTestStore()
   try {

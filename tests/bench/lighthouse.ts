@@ -8,7 +8,7 @@ import { PAGES, type PageName } from './first-visits.ts'
 import { median } from './page-load.ts'
 import { type Figure, judged } from './report.ts'
 
-/** Fetched when it is asked for: a hundred packages for one command are too many for everybody's installation. */
+/** Downloaded on demand: a hundred packages for one command are too many for the installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const LEAST = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof LEAST
@@ -21,7 +21,7 @@ const report = v.object({
 
 export type Scores = Record<PageName, Record<Category, number>>
 
-/** Lighthouse's own phone, medians of `runs`; of 100. Needs the packages' registry. */
+/** Lighthouse with its own phone emulation, medians of `runs`; out of 100. Requires access to the package registry. */
 export async function measureLighthouse(origin: string, runs: number, chromePath: string): Promise<Scores> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const scores = {} as Scores
@@ -44,7 +44,7 @@ async function judge(url: string, file: string, chromePath: string): Promise<Rec
     promisify(execFile)('npx', [...line, flags, `--only-categories=${CATEGORIES.join(',')}`], {
       env: { ...process.env, PATH, CHROME_PATH: chromePath },
     })
-  // Now and then a trace misses its own navigation: Lighthouse ends with "Please run Lighthouse again".
+  // Occasionally a trace misses its own navigation: Lighthouse ends with "Please run Lighthouse again".
   await run().catch(run)
   const { categories } = v.parse(report, JSON.parse(await readFile(file, 'utf8')))
   return Object.fromEntries(

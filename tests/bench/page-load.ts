@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 
-/** A mid-range phone on a poor line: the conditions of every figure here. */
+/** A mid-range phone on a slow connection: the conditions of every figure here. */
 export const PHONE = { cpu: 4, downKbps: 1600, upKbps: 750, latencyMs: 150 }
 export const VIEWPORT = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true }
 
@@ -8,17 +8,17 @@ export interface PageFigures {
   /** Milliseconds after navigation start. */
   fcp: number
   lcp: number
-  /** Long tasks after the first paint, each less its first 50 ms. */
+  /** Total time of long tasks after the first paint, each less its first 50 ms. */
   tbt: number
   cls: number
-  /** Encoded bytes over the wire. */
+  /** Encoded bytes transferred. */
   scriptBytesBeforeLcp: number
   scriptBytes: number
   bytes: number
 }
 
 export interface LoadOptions {
-  /** After the load event: what must happen on the page before it is quiet. */
+  /** Actions on the page after the load event, before it is quiet. */
   during?(page: Page): Promise<void>
 }
 
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function note(): void {
   const noted: Noted = { fcp: 0, lcp: 0, cls: 0, tasks: [] }
   window.noted = noted
@@ -60,7 +60,7 @@ interface Transfer {
   at: number
 }
 
-/** Opens an address in a fresh tab of the context under the phone's conditions. */
+/** Opens an address in a new tab of the context under the phone's conditions. */
 export async function openOnPhone(context: BrowserContext, url: string) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -71,7 +71,7 @@ export async function openOnPhone(context: BrowserContext, url: string) {
   return { page, ...network }
 }
 
-/** Loads an address in a fresh tab of the context under the phone's conditions and waits until it is quiet. */
+/** Loads an address in a new tab of the context under the phone's conditions and waits until it is quiet. */
 export async function loadPage(context: BrowserContext, url: string, options: LoadOptions = {}): Promise<PageFigures> {
   const { page, transfers, startedAt } = await openOnPhone(context, url)
   await options.during?.(page)
@@ -113,7 +113,7 @@ async function watchNetwork(session: CDPSession) {
   return { transfers, startedAt: () => first }
 }
 
-/** No request and no long task for 1.2 s, judged in the page. */
+/** No request and no long task for 1.2 s, measured in the page. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(

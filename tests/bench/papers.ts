@@ -10,11 +10,11 @@ import { type Figure, judged, ms, times, told } from './report.ts'
 
 const ROUNDS = 5
 const PAPERS = 60
-/** What handing papers to a thread and back may cost of the printing itself. */
+/** Limits for the cost of the worker thread relative to rendering itself, and for blocking of the main thread. */
 const THREAD_LEAST = 0.7
 const STALL_MOST_MS = 50
 
-/** A buyer in Tamil, goods in Latin and Chinese: three fonts, as an invoice here may have them. */
+/** A buyer with a Tamil name, goods in Latin and Chinese: three fonts, as in real invoices. */
 function invoiceOf(lines: number): Paper {
   const customer = { first_name: 'முத்துலட்சுமி', last_name: '', phone: '+60123456789', company_name: '陈美玲贸易公司' }
   const text = paperText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
@@ -28,7 +28,7 @@ async function perSecond(print: (paper: Paper) => Promise<unknown>, paper: Paper
   return (PAPERS * 1000) / (performance.now() - from)
 }
 
-/** Papers through the server's press against the printing alone, in turns. */
+/** Documents through the server's renderer pool, compared with rendering alone, alternately. */
 export async function paperFigures(): Promise<Figure[]> {
   const press = createPress()
   const alone = createPrinter()

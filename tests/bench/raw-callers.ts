@@ -8,10 +8,10 @@ export interface Load {
 }
 
 /**
- * All callers at once over connections of their own, each asking again as soon as it was answered.
+ * All clients at once over connections of their own, each sending its next request as soon as the response has arrived.
  *
- * @param callers each answers what it asks next, and null when that was all
- * @throws for an answer that is not 200
+ * @param callers each returns its next request, and null at the end
+ * @throws Error for a response that is not 200
  */
 export async function askForSeconds(
   origin: string,

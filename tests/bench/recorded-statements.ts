@@ -44,7 +44,7 @@ interface Request {
   body?: string
 }
 
-/** What one call asks the database, as it is asked: nobody has to keep a copy of it up to date. */
+/** Records the SQL statements of one call while it runs, so that no copy of them has to be maintained. */
 export async function recordCall(store: TestStore, { path, ...request }: Request): Promise<Statement[]> {
   const statements: Statement[] = []
   const publicUrl = store.origin
@@ -77,6 +77,6 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
   return statements
 }
 
-/** What one operation of a caller asks the database. */
+/** Records the SQL statements of one operation of a client. */
 export const recordOperation = (store: TestStore, caller: Caller): Promise<Statement[]> =>
   recordCall(store, { method: 'POST', path: '/api/carts/update_cart_item', ...nextOperation(caller) })

@@ -6,8 +6,8 @@ import { loadPage, medians, type PageFigures, VIEWPORT } from './page-load.ts'
 export type RepeatVisits = Record<PageName, { online: PageFigures; offline: PageFigures }>
 
 /**
- * Visits of a device that has the store: worker installed, and stopped, as the system does with it between two visits.
- * Offline nothing answers at the store's address. Medians of `runs`.
+ * Visits of a device with the store installed: the worker is stopped before each visit, as the system does between
+ * visits. Offline nothing listens at the store's address. Medians of `runs`.
  */
 export async function measureRepeatVisits(browser: Browser, store: TestStore, runs: number): Promise<RepeatVisits> {
   const context = await browser.newContext(VIEWPORT)
@@ -37,7 +37,7 @@ async function install(context: BrowserContext, store: TestStore): Promise<void>
   const page = await context.newPage()
   await page.goto(store.origin)
   await store.waitUntilInstalled(page)
-  // Seen once with the worker there: what a page shows is then on the device, pictures too.
+  // Visited once with the worker: the content of each page is then stored on the device, pictures too.
   for (const path of Object.values(PAGES)) {
     await page.goto(store.origin + path)
     await page.waitForLoadState('networkidle')

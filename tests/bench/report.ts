@@ -1,7 +1,7 @@
 export interface Figure {
   what: string
   figure: string
-  /** Without one the figure is only told. */
+  /** Without a goal the figure is only printed. */
   goal?: { text: string; isMet: boolean }
 }
 
@@ -13,7 +13,7 @@ export const judged = (what: string, figure: string, goal: { text: string; isMet
   goal,
 })
 
-/** A table that reads in a terminal and in a page of documentation. */
+/** A table that is readable in a terminal and in Markdown. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   const rows = figures.map(({ what, figure, goal }) => [
     what,

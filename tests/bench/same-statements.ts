@@ -10,12 +10,12 @@ import { recordOperation, type Statement } from './recorded-statements.ts'
 
 const run = promisify(execFile)
 
-/** Either each client goes on for so long with what it has, or takes so many rows that nobody has had, from this turn on. */
+/** Either each client repeats its own rows for a time, or uses this many unused rows, from this turn on. */
 export type Amount = { seconds: number } | { turns: number; from: number }
 
-/** Runs the statements of an operation with 16 clients and nothing above the database. */
+/** Runs the statements of an operation with 16 clients directly on the database. */
 export interface SameStatements {
-  /** What runs them. */
+  /** The tool that runs them. */
   by: string
   /** Statements of one operation, with begin and commit. */
   count: number
@@ -24,11 +24,11 @@ export interface SameStatements {
   close(): Promise<void>
 }
 
-/** Statements of the second cart operation of each caller. */
+/** Statements of the second cart operation of each client. */
 export async function sameCartStatements(store: TestStore, callers: readonly Caller[]): Promise<SameStatements> {
   const recorded: Statement[][] = []
   for (const caller of callers) {
-    // A queue of their own on the same carts. Its second operation is the usual one: row, cart and line exist.
+    // A separate queue on the same carts. Its second operation is the typical one: row, cart and line exist.
     const twin = { ...caller, clientId: caller.clientId.replace(/^./, (digit) => (digit === '0' ? '1' : '0')), seq: 0 }
     await recordOperation(store, twin)
     recorded.push(await recordOperation(store, twin))
@@ -37,9 +37,9 @@ export async function sameCartStatements(store: TestStore, callers: readonly Cal
 }
 
 /**
- * pgbench where the machine has one, else node's driver with the same statements, prepared alike.
+ * Uses pgbench where it is installed, else node's driver with the same prepared statements.
  *
- * @param recorded of every client one after the other, of each turn; alike but for their parameters
+ * @param recorded statements of each turn, all clients in order; equal except for their parameters
  */
 export async function sameStatements(store: TestStore, recorded: Statement[][]): Promise<SameStatements> {
   const pgbench = globSync(['/usr/lib/postgresql/*/bin/pgbench', '/usr/{local/,}bin/pgbench'])[0]
@@ -52,8 +52,8 @@ const text = (value: unknown): string => {
 }
 
 /**
- * One script for all clients: each reads its parameters out of a row, once or at each turn, and keeps them as variables.
- * null stays in the text, for a variable cannot hold it.
+ * One script for all clients: each reads its parameters from a row, once or at each turn, into variables. null stays in
+ * the text, because a variable cannot hold it.
  */
 async function byPgbench(pgbench: string, url: string, recorded: Statement[][]): Promise<SameStatements> {
   const [first = []] = recorded

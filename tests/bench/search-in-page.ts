@@ -1,11 +1,11 @@
-/** Runs in the browser: the search of the store over a catalogue of this size, as the page has it. */
+/** Runs in the browser: the store's search over a catalogue of this size. */
 import { createSearch } from '#contract/rules/search.ts'
 import { searchRowOf } from '#contract/rules/search-row.ts'
 import { largeCatalogue } from '../support/large-catalogue.ts'
 import { type QuestionKind, questionsFor } from './search-questions.ts'
 
 export interface SearchRun {
-  /** Milliseconds from the catalogue to a search that answers; the first is the one with nothing warm. */
+  /** Milliseconds from the catalogue to a ready search; the first one is cold. */
   indexMs: number[]
   answers: { kind: QuestionKind; ms: number; q: string; isHit: boolean }[]
 }
@@ -14,7 +14,7 @@ const HIT_WITHIN = 10
 
 const TIMES = 3
 
-/** The fastest of a few times: what else the machine does meanwhile is not the search's. */
+/** The fastest of several runs, to exclude other load on the machine. */
 function askRepeatedly(search: ReturnType<typeof createSearch>, q: string): { ids: number[]; ms: number } {
   let ids: number[] = []
   const times = Array.from({ length: TIMES }, () => {
@@ -25,7 +25,7 @@ function askRepeatedly(search: ReturnType<typeof createSearch>, q: string): { id
   return { ids, ms: Math.min(...times) }
 }
 
-/** Of a beginning any product will do that begins so: nobody can say which was meant. */
+/** For a prefix, any product that begins with it is a hit: the intended one is ambiguous. */
 function benchSearch(products: number, questions: number): SearchRun {
   const cards = largeCatalogue(products)
   const indexMs = Array.from({ length: 7 }, () => {

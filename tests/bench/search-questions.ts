@@ -3,7 +3,7 @@ import { dice } from '../support/large-catalogue.ts'
 
 export type QuestionKind = 'beginning' | 'two words' | 'three words' | 'SKU' | 'slip'
 
-/** What somebody types who has this product in mind. */
+/** A query by somebody who looks for this product. */
 export interface Question {
   kind: QuestionKind
   q: string
@@ -12,7 +12,7 @@ export interface Question {
 
 const KINDS: readonly QuestionKind[] = ['beginning', 'two words', 'three words', 'SKU', 'slip']
 
-/** A slip of the finger in a word: a letter left out, doubled, exchanged, or two that changed places. */
+/** A typing error in a word: a letter left out, doubled, replaced, or two letters swapped. */
 function slip(word: string, random: () => number): string {
   const at = Math.floor(random() * (word.length - 1))
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
@@ -26,7 +26,7 @@ function slip(word: string, random: () => number): string {
   return ways[Math.floor(random() * ways.length)] ?? word
 }
 
-/** Questions about products of the catalogue, as many of each kind, the same in every run. */
+/** Queries about products of the catalogue, the same number of each kind, the same in every run. */
 export function questionsFor(cards: readonly ProductCard[], count: number): Question[] {
   const random = dice(7)
   return Array.from({ length: count }, (_, at) => {

@@ -11,7 +11,7 @@ const INDEX_MOST_MS = 30
 const ANSWER_MOST_MS = 5
 const HITS_LEAST = 0.95
 
-/** The script that runs in the page, as the store's build would make it. */
+/** Bundles the script that runs in the page, with the settings of the store's build. */
 async function pageScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -27,7 +27,7 @@ async function pageScript(): Promise<string> {
   return script.code
 }
 
-/** The search over a large catalogue, in the browser and with its processor as it is. */
+/** Measures the search over a large catalogue, in the browser without CPU throttling. */
 export async function measureSearch(browser: Browser): Promise<SearchRun> {
   const script = await pageScript()
   const page = await browser.newPage()

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * The limit that our pages are measured against: the same HTML with the same inlined CSS, font and pictures, but no
- * script at all, from bare Node, everything in memory and compressed beforehand.
+ * The limit for comparison: the same HTML with the same inlined CSS, font and pictures, but without scripts, from bare
+ * Node, in memory and compressed beforehand.
  */
 export async function startStaticPeer(origin: string): Promise<{ origin: string; close(): void }> {
   const answers = new Map<string, Promise<{ headers: Record<string, string>; bytes: Buffer }>>()

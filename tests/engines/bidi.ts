@@ -2,7 +2,7 @@ import { once } from 'node:events'
 
 const COMMAND_TIMEOUT_MS = 90_000
 
-/** A connection of WebDriver BiDi: commands and their results. */
+/** A connection of WebDriver BiDi: sends commands and returns their results. */
 export interface BiDi {
   send<Result>(method: string, params: object): Promise<Result>
   close(): void

@@ -1,7 +1,7 @@
 import { launchKillable } from '../support/killable-browser.ts'
 import { type EngineBrowser, expressionOf, type OpenOptions } from './engine.ts'
 
-/** The installed Chromium, its back/forward cache included. */
+/** Opens the installed Chromium, with the back/forward cache enabled. */
 export async function openChromium({ profile }: OpenOptions): Promise<EngineBrowser> {
   const { browser, context, kill, close } = await launchKillable(profile)
   const page = context.pages()[0] ?? (await context.newPage())

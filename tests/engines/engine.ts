@@ -6,7 +6,7 @@ export interface OpenOptions {
   profile: string
 }
 
-/** One window of a browser, with what all three engines can do alike. */
+/** One window of a browser, with the operations that all three engines support. */
 export interface EngineBrowser {
   engine: EngineName
   version: string
@@ -15,12 +15,12 @@ export interface EngineBrowser {
   reload(): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
-  /** Runs a function in the page; arguments and result are JSON. The function can use nothing of its surroundings. */
+  /** Runs a function in the page; arguments and result are JSON. The function has no access to its closure. */
   run<Args extends unknown[], Result>(work: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>
   /** Clicks the centre of the element as a mouse does. */
   click(css: string): Promise<void>
   screenshot(file: string): Promise<void>
-  /** SIGKILL to the browser and all its processes. */
+  /** Sends SIGKILL to the browser and all its processes. */
   kill(): Promise<void>
   close(): Promise<void>
 }

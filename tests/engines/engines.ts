@@ -1,6 +1,6 @@
 /**
- * Journeys in Chromium, Firefox and WebKit: `npm run engines`. `npm run engines -- webkit firefox` names engines,
- * `--journey offline` one journey, `--shots <folder>` takes a picture of every failure.
+ * Journeys in Chromium, Firefox and WebKit: `npm run engines`. `npm run engines -- webkit firefox` selects engines,
+ * `--journey offline` one journey, `--shots <folder>` saves a screenshot of every failure.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,7 +4,7 @@ import { type BiDi, openBiDi } from './bidi.ts'
 import { type EngineBrowser, expressionOf, type OpenOptions } from './engine.ts'
 import { startGroup, untilReady } from './processes.ts'
 
-/** No questions and no calls home; storage, caches and workers as everybody has them. */
+/** Disables prompts and telemetry; storage, caches and workers have the defaults. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'browser.aboutConfig.showWarning': false,
@@ -23,7 +23,7 @@ interface Evaluated {
   exceptionDetails?: { text: string }
 }
 
-/** Debian's Firefox over WebDriver BiDi, which it speaks itself: no driver process in between. */
+/** Opens Debian's Firefox over its own WebDriver BiDi, without a driver process. */
 export async function openFirefox({ profile }: OpenOptions): Promise<EngineBrowser> {
   const folder = join(profile, 'firefox')
   mkdirSync(folder, { recursive: true })

@@ -6,11 +6,11 @@ export interface Setting {
   browser: EngineBrowser
   store: TestStore
   customer: Customer
-  /** Another browser of the same engine on the same profile, after a kill. */
+  /** Starts another browser of the same engine on the same profile, after a kill. */
   reopen(): Promise<EngineBrowser>
 }
 
-/** Returns what it measured. @throws when something is not as promised */
+/** Returns what it measured. @throws Error when an expectation fails */
 export type Journey = (setting: Setting) => Promise<string>
 
 const POLL_MS = 100
@@ -19,7 +19,7 @@ const ARRIVAL_LIMIT_MS = 60_000
 export const see = (browser: EngineBrowser, path: string): Promise<true> =>
   until(browser, (wanted) => (location.pathname === wanted && document.readyState === 'complete') || null, path)
 
-/** Whether a transaction of this origin gets its turn: one left open in a frozen page keeps all others waiting. */
+/** Whether a new transaction of this origin can start: one left open in a frozen page blocks all others. */
 export const databaseAnswers = (browser: EngineBrowser): Promise<boolean> =>
   browser.run(
     () =>
@@ -42,7 +42,7 @@ export const databaseAnswers = (browser: EngineBrowser): Promise<boolean> =>
 const piecesOnServer = async (store: TestStore, customer: Customer): Promise<number> =>
   Object.values(await store.cartOnServer(customer)).reduce((sum, quantity) => sum + quantity, 0)
 
-/** Resolves when the server has exactly so many pieces, and has executed each operation once. */
+/** Resolves when the server has exactly this many pieces, and has executed each operation once. */
 export async function untilOnServer(store: TestStore, customer: Customer, pieces: number): Promise<void> {
   const end = performance.now() + ARRIVAL_LIMIT_MS
   let arrived = 0

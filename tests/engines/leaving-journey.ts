@@ -2,12 +2,12 @@ import { type Journey, untilOnServer } from './journey.ts'
 import { click, until, untilAwake, untilPieces } from './steps.ts'
 
 const TAPS = 5
-/** Nobody leaves sooner after seeing that a tap has counted. */
+/** Shortest time after which a person leaves once the change is shown. */
 const GLANCE_MS = 150
 
 /**
- * Leaves the store for good after each tap: it must reach the server with no page open. The first one is made before
- * a worker is there to take it over; the others are left in the moment in which they are shown as stored.
+ * Leaves the store for good after each click: the change must reach the server with no page open. The first click is
+ * made before a worker exists; after the others the page is left as soon as the change is shown as stored.
  */
 export const leaving: Journey = async ({ browser, store, customer }) => {
   for (let tap = 1; tap <= TAPS; tap++) {

@@ -6,7 +6,7 @@ const ROUNDS = 5
 
 /**
  * Leaves each page for another document, which puts it into the back/forward cache, and changes the cart on the next
- * one. A page that was left with a transaction open blocks the database for all that follow.
+ * one. A page frozen with an open transaction would block the database for all following pages.
  */
 export const navigation: Journey = async ({ browser, store, customer }) => {
   let pieces = 0

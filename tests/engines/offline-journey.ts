@@ -1,10 +1,13 @@
 import { databaseAnswers, type Journey, see, untilOnServer } from './journey.ts'
 import { click, until, untilAwake, untilPieces } from './steps.ts'
 
-/** Changes the cart without a server, kills the browser, and finds everything again; then it is sent, once. */
+/**
+ * Changes the cart without a server and kills the browser: the changes must be there afterwards and be sent exactly
+ * once.
+ */
 export const offline: Journey = async ({ browser: first, store, customer, reopen }) => {
   const address = `${store.origin}/shop/product/1012`
-  // Cookies and the worker's registration reach the disk with an orderly end, or half a minute later.
+  // Cookies and the worker's registration are written to disk when the browser is closed, or half a minute later.
   await first.goto(address)
   await until(first, async () => (await navigator.serviceWorker.ready).active?.state === 'activated' || null)
   await first.close()

@@ -1,6 +1,7 @@
 /**
- * How often a page fails to open: `npm run openings`. At each CPU rate an installed device opens pages without a
- * server, and a new one with one file of the page late at a time. `--openings 200` at each rate, `--rates 1,4,8`.
+ * Counts how often a page fails to open: `npm run openings`. At each CPU rate an installed device opens pages without a
+ * server, and a new device opens pages with one of their files delayed at a time. `--openings 200` at each rate,
+ * `--rates 1,4,8`.
  */
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from 'playwright'
@@ -41,7 +42,7 @@ async function open(context: BrowserContext, address: string, rate: number): Pro
 
 const isError = (pattern: string) => new RegExp(pattern).test(document.body?.innerText ?? '')
 
-/** Files of the page, by what the browser asked for. */
+/** Files of the page, from the browser's resource timing. */
 async function filesOf(page: Page): Promise<string[]> {
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name: url }) => new URL(url).pathname),

@@ -4,11 +4,11 @@ import { openSync } from 'node:fs'
 
 export interface ProcessGroup {
   child: ChildProcess
-  /** SIGKILL to all of its processes. */
+  /** Sends SIGKILL to all of its processes. */
   kill(): Promise<void>
 }
 
-/** Starts a command as the leader of a process group of its own; what it prints goes to a file. */
+/** Starts a command as the leader of its own process group; its output goes to a file. */
 export function startGroup(
   command: string,
   args: readonly string[],
@@ -27,7 +27,7 @@ export function startGroup(
   }
 }
 
-/** Asks again until there is an answer. @throws the last reason after the time limit */
+/** Repeats the attempt until it succeeds. @throws the last error after the time limit */
 export async function untilReady<Result>(attempt: () => Promise<Result>, limitMs = 60_000): Promise<Result> {
   const end = performance.now() + limitMs
   for (;;) {

@@ -1,7 +1,7 @@
 import { databaseAnswers, type Journey, untilOnServer } from './journey.ts'
 import { click, until, untilAwake, untilPieces } from './steps.ts'
 
-/** From the product to the paid order: out to the gateway and back, then back and forward over both. */
+/** From the product to the paid order: to the gateway and back, then through the history in both directions. */
 export const purchase: Journey = async ({ browser, store, customer }) => {
   await browser.goto(`${store.origin}/shop/product/1052`)
   await untilAwake(browser)

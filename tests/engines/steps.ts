@@ -14,11 +14,11 @@ export const openEngine = (engine: EngineName, options: OpenOptions): Promise<En
 export interface Target {
   /** A CSS selector. */
   css: string
-  /** Its accessible name, or a pattern of it. Absent: the first that is visible. */
+  /** Accessible name, or a pattern for it. Absent: the first visible element. */
   name?: string | RegExp
 }
 
-/** Finds a visible element and marks it; answers its name, null when there is none. */
+/** Finds a visible element and marks it; returns its name, or null when there is none. */
 function mark(css: string, name: { exact?: string; pattern?: string }): string | null {
   const text = (value: string | null | undefined) => (value ?? '').replace(/\s+/g, ' ').trim()
   const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
@@ -38,7 +38,7 @@ function mark(css: string, name: { exact?: string; pattern?: string }): string |
   return text(found.getAttribute('aria-label') || found.innerText) || '(unnamed)'
 }
 
-/** Resolves with the first truthy value that the page has; a document that is being replaced has none. */
+/** Resolves with the first truthy value in the page; a document that is being replaced has none. */
 export async function until<Args extends unknown[], Result>(
   browser: EngineBrowser,
   work: (...args: Args) => Result,
@@ -69,7 +69,7 @@ export async function click(browser: EngineBrowser, target: Target): Promise<voi
   await browser.click('[data-engine]')
 }
 
-/** The number in the frame: a change is counted there once it is on the disk. */
+/** Resolves when the cart count is shown, which happens once the change is stored on the device. */
 export const untilPieces = (browser: EngineBrowser, pieces: number): Promise<string> =>
   until(
     browser,
@@ -80,11 +80,11 @@ export const untilPieces = (browser: EngineBrowser, pieces: number): Promise<str
     pieces === 0 ? 'Cart, empty' : pieces === 1 ? 'Cart, 1 piece' : `Cart, ${pieces} pieces`,
   )
 
-/** Resolves when React has taken over: from here on taps are the app's own. */
+/** Resolves when React has hydrated the page: from here on the app handles clicks. */
 export const untilAwake = (browser: EngineBrowser): Promise<true> =>
   until(browser, () => history.scrollRestoration === 'manual' || null)
 
-/** Signs in by the call of the sign-in form, and confirms the age; the cookies are the browser's own. */
+/** Signs in with the call of the sign-in form, and confirms the age; the browser keeps the cookies. */
 export async function signIn(browser: EngineBrowser, identifier: string, password: string): Promise<void> {
   await browser.run(
     async (account, secret, seconds) => {

@@ -3,7 +3,7 @@ import { buildNext } from '../support/next-build.ts'
 import { databaseAnswers, type Journey, untilOnServer } from './journey.ts'
 import { click, find, until, untilAwake, untilPieces } from './steps.ts'
 
-/** A new build while changes wait: offered, taken with one tap, and what waited is sent. */
+/** A new build while changes are pending: it is offered, activated with one click, and the changes are sent. */
 export const update: Journey = async ({ browser, store, customer }) => {
   const next = await buildNext({ from: "'Add to cart'", to: "'Add to basket'" })
   try {

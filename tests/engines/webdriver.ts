@@ -1,5 +1,5 @@
 const CALL_TIMEOUT_MS = 90_000
-/** The name of an element's reference on the wire, as the WebDriver specification sets it. */
+/** Key of an element reference in JSON, defined by the WebDriver specification. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 interface Session {
@@ -7,7 +7,7 @@ interface Session {
   capabilities: { browserVersion?: string }
 }
 
-/** A session of W3C WebDriver: as much of the protocol as the journeys use. */
+/** A W3C WebDriver session, limited to what the journeys use. */
 export interface WebDriver {
   version: string
   command<Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Result>

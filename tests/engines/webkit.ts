@@ -6,12 +6,12 @@ import { startGroup, untilReady } from './processes.ts'
 import { openWebDriver } from './webdriver.ts'
 
 /**
- * Debian's WebKitGTK. Its page cache stays on, as in Safari: a page that is left is frozen and not destroyed.
- * Hardware acceleration must not be switched off: view transitions end the page process then.
+ * Opens Debian's WebKitGTK. Its page cache stays enabled, as in Safari: a page that is left is frozen, not destroyed.
+ * Hardware acceleration must stay enabled: without it view transitions crash the page process.
  */
 export async function openWebKit({ profile }: OpenOptions): Promise<EngineBrowser> {
   const port = await freePort()
-  // A screen and a session bus of its own.
+  // A virtual screen and its own session bus.
   const desktop = ['--', 'xvfb-run', '-a', '-s', '-screen 0 1600x1200x24', 'bash', '-c']
   const driving = `openbox & exec WebKitWebDriver --host=127.0.0.1 --port=${port}`
   const group = startGroup('dbus-run-session', [...desktop, driving], {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type APIResponse, type Page, request } from 'playwright'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 
-/** Pieces of both markets that belong to no flavour. */
+/** Products of both markets without a flavour group. */
 const ADAPTER = 1052
 const MANGO = 1012
 
-/** What the store answers, as far as a picture needs it. */
+/** The response fields needed for the pictures. */
 interface Answer {
   carts: { data: { id: string }[] }
   calculation: { total: number }
@@ -33,7 +33,7 @@ async function send(page: Page, path: string, body: object): Promise<Answer> {
   return answerOf(await page.request.post(url, { headers: { origin }, data: body }))
 }
 
-/** Two kinds of goods in the cart of whoever is signed in. */
+/** Adds two kinds of goods to the cart of the signed-in person. */
 export async function putGoods(page: Page): Promise<void> {
   for (const productable_id of [MANGO, ADAPTER]) {
     await send(page, '/api/carts/update_cart_item', {
@@ -46,7 +46,7 @@ export async function putGoods(page: Page): Promise<void> {
   }
 }
 
-/** An order to be fetched at the first counter there is and paid by transfer: its id and number. */
+/** Places an order for pickup at the first store, paid by transfer; returns its id and number. */
 export async function order(page: Page): Promise<Answer['order']> {
   await putGoods(page)
   const { carts, calculation } = await look(page, '/api/carts?delivery_method=PICKUP')
@@ -62,10 +62,12 @@ export async function order(page: Page): Promise<Answer['order']> {
   return answer.order
 }
 
-/** A voucher of the demo that only staff give. */
+/** A voucher of the demo that only staff can give. */
 const GIFT = 5
 
-/** Staff of the market cancel an order of whoever is signed in, who reads it, and give them a voucher. */
+/**
+ * Creates inbox items: staff of the market cancel an order of the signed-in person, who reads that, and give a voucher.
+ */
 export async function tellNews(page: Page): Promise<void> {
   const { id, phone } = (await (await page.request.get(addressOf(page, '/api/users/me').url)).json()).data.response
     .profile as { id: string; phone: string }

@@ -14,7 +14,7 @@ const label = (text: string): Buffer =>
       `<text x="0" y="19" font-family="sans-serif" font-size="15" fill="#131314">${text}</text></svg>`,
   )
 
-/** The upper part of each picture, side by side with its name, so that a person sees many at once. */
+/** Joins the upper parts of all pictures, side by side with their names. */
 export async function writeContactSheet(shots: readonly Shot[], file: string): Promise<void> {
   const across = Math.min(MOST_ACROSS, shots.length)
   const [stepX, stepY] = [CELL.width + CELL.gap, CELL.height + CELL.label + CELL.gap]

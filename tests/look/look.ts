@@ -1,9 +1,9 @@
 /**
- * `npm run look`: pictures of every screen in both markets and both themes at the five widths that the design is judged
- * by, into `look-shots/`, and contact sheets of them. Each market has a store of its own: server, database, data, ports.
+ * `npm run look`: screenshots of every screen in both markets and both themes at the five widths of the design, into
+ * `look-shots/`, with contact sheets. Each market has its own store: server, database, data, ports.
  *
- *   --only shop       screens whose name or address holds this
- *   --width 390, --theme dark, --market IDN, --language ms   one of each instead of all; English otherwise
+ *   --only shop       screens whose name or address contains this
+ *   --width 390, --theme dark, --market IDN, --language ms   one of each instead of all; English by default
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { SCREENS, type Screen } from './screens.ts'
 const OUT = join(import.meta.dirname, '../../look-shots')
 const WIDTHS = ['320', '390', '768', '1280', '1536']
 const HEIGHT = { phone: 844, desk: 900 } as const
-/** Pixels; what comes below is left to the hand. */
+/** Height limit in pixels; longer pages are cut off. */
 const TALLEST = 6_000
 /** People of the demo in each market. */
 const PHONES = {
@@ -45,7 +45,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The one that was asked for, or all there are. @throws Error for one there is not */
+/** The given value, or all of them. @throws Error for an unknown value */
 function chosen<Value extends string>(
   name: string,
   asked: string | undefined,
@@ -74,10 +74,10 @@ async function openContext(browser: Browser, store: TestStore, { market, width }
     viewport: { width, height: width < 768 ? HEIGHT.phone : HEIGHT.desk },
     colorScheme: themes[0] ?? 'light',
     reducedMotion: 'reduce',
-    // As most who look at it: on another clock than the store's, every time would name its zone.
+    // The store's own time zone: in another one every time would include its zone.
     timezoneId: MARKETS[market].timeZone,
     baseURL: store.origin,
-    // Each screen as the server renders it, not as the device has kept the one before.
+    // Each screen as rendered by the server, not from the worker's cache.
     serviceWorkers: 'block',
   })
   await store.confirmAge(context)
@@ -100,14 +100,14 @@ async function signIn(
   if (!answer.ok()) throw new Error(`Sign-in failed: ${await answer.text()}`)
 }
 
-/** Runs in the page: a picture below the window would only be asked for when somebody came there. */
+/** Runs in the page: loads lazy pictures below the window. */
 async function untilPicturesShow(): Promise<void> {
   const pictures = [...document.images].filter((image) => image.checkVisibility())
   for (const picture of pictures) picture.loading = 'eager'
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
 }
 
-/** As the visitor's own choice of a theme does. */
+/** Sets the theme as the visitor's own choice does. */
 async function paint(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate((set) => {
@@ -116,7 +116,7 @@ async function paint(page: Page, theme: Theme): Promise<void> {
   await untilStill(page)
 }
 
-/** One opening, and a picture of it in each theme: pages are opened longer than they are drawn. */
+/** Opens a screen once and takes a screenshot in each theme: opening is slower than taking screenshots. */
 async function shoot(context: BrowserContext, screen: Screen, fileOf: (theme: Theme) => string): Promise<void> {
   const page = await context.newPage()
   try {

@@ -3,28 +3,28 @@ import { sendClaim } from '../support/claim-steps.ts'
 
 const WAIT = { timeout: 15_000 }
 
-/** Of a pack of the demo that nobody has, and of one that becomes a customer's own. */
+/** Codes of a pack without an owner, and of one that is registered to a customer. */
 export const CODE = { free: 'KABU-SADE-M229', own: 'KABU-SADE-M33X' }
 
-/** Asks for the code that the address brought. */
+/** Submits the code from the address. */
 export async function checkCode(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click(WAIT)
   await page.locator('#verdict').waitFor(WAIT)
 }
 
-/** The same where no call is answered. */
+/** The same without a connection. */
 export async function checkWithoutSignal(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort())
   await checkCode(page)
 }
 
-/** What is listed there now has a name. */
+/** Waits until the listed codes have product names. */
 async function untilListed(page: Page): Promise<void> {
   await page.reload()
   await page.locator('main li h2').first().waitFor(WAIT)
 }
 
-/** Makes the code one's own, whoever is signed in; a second time changes nothing. */
+/** Registers the code for the signed-in person; repeating it changes nothing. */
 async function makeOwn(page: Page): Promise<string> {
   const { origin } = new URL(page.url())
   const answer = await page.request.post(`${origin}/api/authentication_codes`, {
@@ -40,7 +40,7 @@ export async function registerCode(page: Page): Promise<void> {
   await untilListed(page)
 }
 
-/** Claims the warranty of that pack, unless it is claimed already. */
+/** Claims the warranty of that pack, unless there is a claim already. */
 export async function claimPack(page: Page): Promise<void> {
   const origin = await makeOwn(page)
   const { warranties } = (await (await page.request.get(`${origin}/api/warranties`)).json()).data.response

@@ -4,15 +4,15 @@ import { STAFF_PLACES } from '#src/features/staff/staff-places.ts'
 import { order, putGoods, tellNews } from './buying.ts'
 import { CODE, checkCode, checkWithoutSignal, claimPack, registerCode } from './packs.ts'
 
-/** One picture of the store. */
+/** One screenshot of the store. */
 export interface Screen {
-  /** Its file's name. */
+  /** File name. */
   name: string
   path: string
   isSignedIn?: boolean
-  /** Who looks at it, by the dealers' door; a customer of the demo by default. */
+  /** The person who views it, signed in through the dealers' call; a customer of the demo by default. */
   as?: 'dealer' | 'sales person' | 'staff'
-  /** What a person does before it is looked at. */
+  /** Actions before the screenshot. */
   prepare?(page: Page): Promise<void>
 }
 
@@ -20,7 +20,7 @@ const MANGO = 1012
 const DEVICE = 1001
 const WAIT = { timeout: 15_000 }
 
-/** By the name that language changes, a button is hard to find; these are found by what they belong to. */
+/** Buttons are found by their position, because their labels change with the language. */
 const openAccount = async (page: Page): Promise<void> => {
   await page.locator('header button:visible, nav button:visible').last().click()
   await page.locator('dialog[open]').waitFor(WAIT)
@@ -40,10 +40,10 @@ const untilFields = (page: Page): Promise<void> => page.locator('main form texta
 const untilNewDealer = (page: Page): Promise<void> => page.locator('main form').waitFor(WAIT)
 const untilForm = (page: Page): Promise<void> => page.locator('dialog[open] form').waitFor(WAIT)
 
-/** Any six digits lead there: whether they fit is asked at the end. */
+/** Any six digits lead to this step: the code is checked at the end. */
 const untilThePerson = async (page: Page): Promise<void> => {
   await page.locator('input[type=tel]').fill(`08123${Date.now() % 10_000_000}`)
-  // The other market's number, where this one was none.
+  // Uses a number of the other market when the first one was invalid.
   const code = page.locator('input[autocomplete=one-time-code]')
   await page.locator('main button[type=submit]').click()
   await code.or(page.locator('main [role=alert]')).first().waitFor(WAIT)
@@ -56,7 +56,7 @@ const untilThePerson = async (page: Page): Promise<void> => {
   await page.locator('input[type=date]').waitFor(WAIT)
 }
 
-/** Staff's screens have no second heading where there is nothing to do. */
+/** Staff screens without tasks have no second heading. */
 async function untilTheDesk(page: Page): Promise<void> {
   await page.locator('main h1').waitFor(WAIT)
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, null, WAIT)
@@ -80,7 +80,7 @@ const untilCheckout = async (page: Page): Promise<void> => {
   await untilFilled(page)
 }
 
-/** Lets the campaign run for as long as its picture takes, and a draw be announced, unless one is. */
+/** Activates the campaign for the screenshot, and announces a lucky draw unless there is one. */
 const announceDraw = async (page: Page): Promise<void> => {
   const { origin } = new URL(page.url())
   const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
@@ -93,7 +93,7 @@ const announceDraw = async (page: Page): Promise<void> => {
     opens_at: inMinutes(600),
     closes_at: inMinutes(1_200),
   })
-  // What the store and the page say of a setting may be some seconds old.
+  // The server and the page may show a setting that is some seconds old.
   const prizes = page.locator('main ol strong').first()
   for (let tries = 0; tries < 5 && !(await prizes.isVisible()); tries += 1) {
     await page.goto(`${origin}/cny-lucky-draw`)
@@ -115,7 +115,7 @@ const STAFF: readonly Screen[] = ['', ...STAFF_PLACES].map((place) => ({
   prepare: untilTheDesk,
 }))
 
-/** The first of what has a page of its own. */
+/** The first row of each list with detail pages. */
 const STAFF_PAGES: readonly Screen[] = ['orders', 'products', 'pages'].map((place) => ({
   name: `staff-${place}-one`,
   path: `/staff/${place}`,
@@ -133,7 +133,7 @@ const search = async (page: Page, text: string): Promise<void> => {
   await page.locator('dialog[open] [role=option], dialog[open] a').first().waitFor(WAIT)
 }
 
-/** Whatever is asked of the store from here on gets no answer, on this page alone. */
+/** Blocks all calls of this page from here on. */
 const loseSignal = async (page: Page): Promise<void> => {
   await page.route('**/api/**', (route) => route.abort())
   await page.locator('main button[data-id]:visible').first().click(WAIT)
@@ -142,7 +142,7 @@ const loseSignal = async (page: Page): Promise<void> => {
 
 const WISHES = 3
 
-/** By the hearts of the shop's list, and only those that an earlier look has not pressed. */
+/** Clicks hearts in the shop's list that are not set yet. */
 const untilWished = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   const hearts = page.locator('main li button[aria-pressed]')
@@ -188,7 +188,7 @@ const opened = (name: string, { path, button }: { path: string; button: number }
   },
 })
 
-/** Every screen of the store; a new page gets its line here. */
+/** Every screen of the store; each new page needs an entry here. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'shop', path: '/shop' },

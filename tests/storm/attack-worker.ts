@@ -1,4 +1,4 @@
-/** The attacker of attacker.ts, in a thread of their own: their work must not delay what the shoppers' clocks read. */
+/** The attacker of attacker.ts, in a thread of its own, so that its work does not delay the timing of the shoppers. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openConnection, type RawRequest } from '../support/raw-http.ts'
@@ -7,7 +7,7 @@ export interface Attack {
   origin: string
   /** Session of the attacker's own account. */
   cookie: string
-  /** An original of the store that every size is made of. */
+  /** An original picture of the store, from which every size is made. */
   picture: string
   /** Connections of each kind. */
   connections: number
@@ -16,7 +16,7 @@ export interface Attack {
 const { origin, cookie, picture, connections } = workerData as Attack
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** Another host of one /64 each time. */
+/** A different host of one /64 each time. */
 const from = (): Record<string, string> => ({
   'x-forwarded-for': `2001:db8:bad:1::${randomBytes(2).toString('hex')}`,
 })
@@ -28,7 +28,7 @@ const post = (path: string, body: unknown, more: Record<string, string> = {}): R
 })
 
 const KINDS: Record<string, () => RawRequest> = {
-  // Each is a picture that nobody asked for before.
+  // Each request is for a size that was not requested before.
   image: () => ({
     line: `GET /_ipx/f_webp,w_1536,b_${randomBytes(3).toString('hex')}/${picture}`,
     headers: from(),

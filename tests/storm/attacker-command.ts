@@ -2,10 +2,10 @@ import { judged, ms, printFigures, times, told } from '../bench/report.ts'
 import { type AttackSize, runAttack } from './attacker.ts'
 
 const MAX_RATIO = 3
-/** Below this nobody notices a difference: a ratio of two small figures says nothing. */
+/** Smaller times are treated as equal: a ratio of two small figures is noise. */
 const FLOOR_MS = 25
 
-/** Answers whether every honest request was answered. */
+/** Returns whether every request of the shoppers was served. */
 export async function attackerCommand(size: AttackSize): Promise<boolean> {
   const { alone, beside, attack } = await runAttack(size)
   const errors = Object.values(beside.errors).reduce((sum, count) => sum + count, 0)

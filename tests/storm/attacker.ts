@@ -13,26 +13,26 @@ import { type Latency, latencyOf } from './watch-reads.ts'
 export interface AttackSize {
   shoppers: number
   seconds: number
-  /** Of the attacker, for each kind of flood. */
+  /** Connections of the attacker, for each kind of flood. */
   connections: number
 }
 
 export interface Shopping {
   calls: Latency
   byKind: Record<string, Latency>
-  /** Answers that are no success, by kind and status. */
+  /** Unsuccessful responses, by kind and status. */
   errors: Record<string, number>
 }
 
 export interface Attacked {
   alone: Shopping
   beside: Shopping
-  /** What the attacker was answered. */
+  /** Responses to the attacker, by status. */
   attack: Record<string, number>
 }
 
 const PRODUCTS = [1012, 1044, 1050, 1052]
-/** Between two things that a shopper does. */
+/** Pause between two requests of a shopper. */
 const THINK_MS = 1_000
 
 interface Shopper {
@@ -42,7 +42,7 @@ interface Shopper {
   seq: number
 }
 
-/** Shoppers behind a proxy, at first alone and then beside one attacker who floods everything that costs much. */
+/** Shoppers behind a proxy, first alone and then beside an attacker who floods every expensive call. */
 export async function runAttack({ shoppers: count, seconds, connections }: AttackSize): Promise<Attacked> {
   const store = await openTestStore({ TRUSTED_PROXY: '127.0.0.1' })
   try {
@@ -69,7 +69,7 @@ export async function runAttack({ shoppers: count, seconds, connections }: Attac
   }
 }
 
-/** Addresses of pictures as the pages of the store have them. */
+/** Picture addresses from the pages of the store. */
 async function picturesOf({ server }: TestStore): Promise<string[]> {
   const page = await (await fetch(`${server.origin}/shop`)).text()
   const found = [...page.matchAll(/\/_ipx\/[^\s"'&]+\.(?:jpe?g|png|webp)/g)].map(([address]) => address)
@@ -101,7 +101,7 @@ async function shop({ origin, pictures, shoppers, seconds }: Shop): Promise<Shop
   const until = performance.now() + seconds * 1000
   const visit = async (shopper: Shopper): Promise<void> => {
     const connection = openConnection(origin)
-    // They do not all begin in one moment.
+    // Spreads the start of the shoppers.
     await delay(Math.random() * THINK_MS)
     while (performance.now() < until) {
       for (const [kind, next] of Object.entries(stepsOf(shopper, pictures))) {
@@ -127,7 +127,7 @@ async function timed(
   return { took: performance.now() - from, status: answer?.status ?? 'none' }
 }
 
-/** A page of the range, what it shows, one's own cart, and a change of it. */
+/** A page of the catalogue, its pictures, the shopper's cart, and a change of it. */
 function stepsOf(shopper: Shopper, pictures: readonly string[]): Record<string, RawRequest> {
   const headers = { 'x-forwarded-for': shopper.address, cookie: shopper.cookie, 'sec-fetch-site': 'same-origin' }
   shopper.seq += 1

@@ -10,10 +10,12 @@ const run = promisify(execFile)
 const LOOK_MS = 10
 const GIVE_UP_MS = 60_000
 
-/** SIGQUIT: PostgreSQL drops everything at once, as in a crash. SIGINT: it breaks off what runs, and closes its files. */
+/**
+ * Signals to PostgreSQL. SIGQUIT: aborts at once, as in a crash. SIGINT: cancels running queries and closes its files.
+ */
 export type Restart = 'immediate' | 'fast'
 
-/** Stops the database of a folder; resolves when another one runs in its place, which the server has to see to. */
+/** Stops the database of a folder; resolves when another one runs in its place, which the server must start. */
 export async function restartDatabase(dataDir: string, mode: Restart): Promise<void> {
   const { data } = await openHome(await homeFolder(dataDir))
   const before = await readPostmasterFile(data)
@@ -31,9 +33,9 @@ export async function restartDatabase(dataDir: string, mode: Restart): Promise<v
 const MOUNT_TRIES = 50
 
 /**
- * A file system in memory of its own, so small that it can be filled: what is full is full, as a disk is.
+ * Mounts a separate file system in memory, small enough to be filled: writes then fail as on a full disk.
  *
- * @throws Error where this process may mount none
+ * @throws Error where this process may not mount
  */
 export async function mountSmall(folder: string, megabytes: number): Promise<() => Promise<void>> {
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'storm', folder]).catch((cause: unknown) => {
@@ -55,7 +57,7 @@ export async function mountSmall(folder: string, megabytes: number): Promise<() 
 
 const CHUNKS = [Buffer.alloc(1 << 20), Buffer.alloc(1 << 12)]
 
-/** Takes every byte that is free, and what others free meanwhile. Answers how to give them back. */
+/** Fills all free space, including space freed later. Returns a function that frees it again. */
 export function fillDisk(folder: string): () => void {
   const filler = join(folder, 'filler')
   const file = openSync(filler, 'w')

@@ -6,13 +6,13 @@ import type { PatientApi } from './patient-api.ts'
 
 /** What the store has acknowledged, and so must never lose. */
 export interface Acknowledged {
-  /** Orders that an answer named. */
+  /** Orders named in a response. */
   orders: Set<string>
-  /** Orders whose gateway was thanked for its report. */
+  /** Orders whose webhook was acknowledged to the gateway. */
   payments: Set<string>
-  /** Presses that the store refused, by their reason. */
+  /** Refused checkouts, by reason. */
   refused: Map<string, number>
-  /** Why somebody could not go on with what was acknowledged. */
+  /** Why a buyer could not continue with an acknowledged order. */
   stranded: string[]
 }
 
@@ -27,13 +27,13 @@ interface Traffic {
 
 export interface Buying {
   acknowledged: Acknowledged
-  /** Resolves once so many more orders and payments have been acknowledged. */
+  /** Resolves once this many more orders and payments have been acknowledged. */
   until(more: number): Promise<void>
-  /** Everybody finishes what they began. */
+  /** Lets all buyers finish what they began. */
   stop(): Promise<void>
 }
 
-/** What reads it again may send it again: `set` instead of `add`. */
+/** `set` instead of `add`, so that a repeated request has the same effect. */
 const GOODS: readonly Record<string, unknown>[] = [
   { productable_id: 1052, action: 'set', quantity: 2 },
   { productable_id: 1044, action: 'set', quantity: 1 },
@@ -41,11 +41,11 @@ const GOODS: readonly Record<string, unknown>[] = [
 ]
 const REWARD = { productable_id: 1059, checkout_type: 'points', action: 'set', quantity: 1 }
 const VOUCHER = 'SAVE5'
-/** Of iPay88. */
+/** Payment method of iPay88. */
 export const CARD = 60002
 const PAY_AGAIN = 20
 
-/** Everybody buys and pays, again and again, without a pause. */
+/** Every buyer orders and pays repeatedly, without a pause. */
 export function startBuying({ api, gateway, buyers, random }: Traffic): Buying {
   const acknowledged: Acknowledged = { orders: new Set(), payments: new Set(), refused: new Map(), stranded: [] }
   const state = { isOver: false }
@@ -84,7 +84,7 @@ export function startBuying({ api, gateway, buyers, random }: Traffic): Buying {
     return [body, { 'Idempotency-Key': `"${String(body.client_ref)}"` }]
   }
 
-  /** A page that led to the gateway and was lost on its way leads there no more: then it is paid anew. */
+  /** Each page to the gateway works once: when its response was lost, a new payment attempt is started. */
   async function pageOf(buyer: Buyer, orderId: string, href: string): Promise<string> {
     let way = href
     for (let tries = 0; tries < PAY_AGAIN; tries += 1) {

@@ -6,15 +6,15 @@ import { wrongBooks } from '../support/order-books.ts'
 import type { Acknowledged } from './buyers.ts'
 
 export interface Verdict {
-  /** Acknowledged, and not there: orders and payments. */
+  /** Acknowledged orders and payments that are missing. */
   lost: string[]
-  /** Orders of one press, payments of one order, orders that nobody was told of. */
+  /** Several orders of one checkout, several payments of one order, orders that no response named. */
   doubled: string[]
-  /** Books that do not add up. */
+  /** Violated invariants of the books. */
   wrong: string[]
 }
 
-/** Works on the database of a store beside its server, whoever keeps it running. */
+/** Works on the database of a store beside its server. */
 export async function besides<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const home = await openHome(await homeFolder(dataDir))
   const file = await readPostmasterFile(home.data)
@@ -27,7 +27,10 @@ export async function besides<Result>(dataDir: string, work: (db: Database) => P
   }
 }
 
-/** As it was before whatever happens next: what is acknowledged meanwhile may be written a moment before it is heard. */
+/**
+ * A snapshot taken before the next fault: later acknowledgements may be written a moment before the client receives
+ * them.
+ */
 export const copyOf = ({ orders, payments }: Acknowledged): Pick<Acknowledged, 'orders' | 'payments'> => ({
   orders: new Set(orders),
   payments: new Set(payments),
@@ -49,7 +52,7 @@ const DOUBLED = `
    where exists (select 1 from voucher_use u where u.voucher_id = v.id)
      and v.used <> (select count(*) from voucher_use u where u.voucher_id = v.id and u.state <> 'returned')`
 
-/** Whether everything that was acknowledged is there, once, and every book adds up. */
+/** Checks that everything acknowledged exists exactly once, and that no invariant is violated. */
 export async function judge(db: Database, { orders, payments }: ReturnType<typeof copyOf>): Promise<Verdict> {
   const missing = (ids: ReadonlySet<string>, condition: string) =>
     db.query<{ id: string }>(
@@ -72,7 +75,7 @@ export async function judge(db: Database, { orders, payments }: ReturnType<typeo
   }
 }
 
-/** When everybody has been answered, the orders are those that were acknowledged: none more. */
+/** Orders that were not acknowledged; once every request has its response there must be none. */
 export async function untold(db: Database, { orders, payments }: Acknowledged): Promise<string[]> {
   const all = await db.query<{ id: string; is_paid: boolean; total: number }>(
     'select id, paid_at is not null as is_paid, total from sales_order',

@@ -5,11 +5,13 @@ import { createIpay88MalaysiaDesk } from '#server/simulator/ipay88-malaysia-desk
 import type { Api } from '../support/api.ts'
 import { formIn, report } from '../support/paying.ts'
 
-/** A gateway that lives on while the store is killed: it has the money, and reports until it is thanked. */
+/**
+ * A gateway that outlives kills of the store: it has the payments, and repeats webhooks until they are acknowledged.
+ */
 export interface OutsideGateway {
-  /** Pays what the form of a page asks for, the store not knowing yet. */
+  /** Pays what the form of a page requests, before the store knows. */
   pay(html: string): Promise<PlayedCharge>
-  /** By its own server and by the payer's browser at once, the former twice. Resolves when all were understood. */
+  /** Reports by webhook, twice, and by the payer's browser at the same time. Resolves when all were accepted. */
   tell(charge: PlayedCharge, api: Pick<Api, 'raw'>): Promise<void>
 }
 

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Api } from '../support/api.ts'
 
 export interface PatientApi extends Pick<Api, 'ask' | 'raw'> {
-  /** How often each was answered: a status, or `none` where the connection broke. */
+  /** Number of responses by status; `none` where the connection broke. */
   readonly answers: Map<string, number>
-  /** Answers that say nothing a caller could go by. */
+  /** Responses without information that a client could act on. */
   readonly unclear: string[]
 }
 
@@ -13,8 +13,8 @@ const GIVE_UP_MS = 120_000
 const HEADERS = { 'sec-fetch-site': 'same-origin' }
 
 /**
- * Asks the store over the network, and asks again while nothing comes back or it says that it cannot answer now: what
- * the app, and a gateway, do.
+ * Calls the store over the network, and retries while there is no response or the store is temporarily unavailable, as
+ * the app and gateways do.
  */
 export function patientApi(origin: string): PatientApi {
   const answers = new Map<string, number>()
@@ -24,12 +24,12 @@ export function patientApi(origin: string): PatientApi {
   async function once(method: string, path: string, init: RequestInit): Promise<Response | null> {
     try {
       const answer = await fetch(`${origin}${path}`, { method, redirect: 'manual', ...init })
-      // A connection that breaks in the middle of an answer is one that brought none.
+      // A connection that breaks during the response counts as no response.
       const body = await answer.arrayBuffer()
       count(String(answer.status))
       const { status, headers } = answer
       const text = new TextDecoder().decode(body)
-      // The press before this one is still being worked on.
+      // The previous attempt with this key is still running.
       if (status === 409 && text.includes('"in_progress"')) return null
       if (status < 500) return new Response(body.byteLength > 0 ? body : null, { status, headers })
       const problem = problemOf(status, headers, text)
@@ -66,7 +66,10 @@ export function patientApi(origin: string): PatientApi {
   }
 }
 
-/** A server that cannot write says so, in the envelope, and when to come again. */
+/**
+ * Returns what is wrong with an error response: a server that cannot write must respond with 503, the envelope and a
+ * time for the retry.
+ */
 function problemOf(status: number, headers: Headers, body: string): string | null {
   if (status !== 503) return `${status} ${body.slice(0, 200)}`
   if (!/^\d+$/.test(headers.get('retry-after') ?? '')) return '503 without Retry-After'

@@ -7,12 +7,12 @@ const TITLES: Record<ReconnectMode, string> = {
   single: 'one call for each operation',
   abandoned: '50 operations a call, every client gone before its answer',
 }
-/** Milliseconds (quality.md 5.3), for the size that is the default. */
+/** Milliseconds (quality.md 5.3), for the default size. */
 const TOTAL_GOAL: Record<ReconnectMode, number> = { batched: 1_500, single: 6_000, abandoned: Number.POSITIVE_INFINITY }
 const NORMAL_GOAL = 5_000
 const P99_GOAL = 500
 
-/** @throws Error for a mode that is none */
+/** @throws Error for an unknown mode */
 export const readModes = (written: string): ReconnectMode[] =>
   written.split(',').map((name) => {
     const mode = (['batched', 'single', 'abandoned'] as const).find((known) => known === name)
@@ -22,7 +22,7 @@ export const readModes = (written: string): ReconnectMode[] =>
 
 const latency = ({ count, p50, p99, max }: Latency): string => `${ms(p50)}, ${ms(p99)}, ${ms(max)} (${count} calls)`
 
-/** Answers whether nothing was lost or done twice. */
+/** Returns whether no operation was lost or executed twice. */
 export async function reconnectCommand(size: ReconnectSize, modes: readonly ReconnectMode[]): Promise<boolean> {
   let isGood = true
   for (const mode of modes) {
@@ -33,7 +33,7 @@ export async function reconnectCommand(size: ReconnectSize, modes: readonly Reco
   return isGood
 }
 
-// oxlint-disable-next-line max-params -- the three things of a table's title and rows
+// oxlint-disable-next-line max-params -- the three inputs of a table's title and rows
 function print(mode: ReconnectMode, { clients, operations }: ReconnectSize, measured: Reconnect): void {
   const { total, calls, statuses, reads, readStatuses, lost, doubled, untilNormal } = measured
   const goal = TOTAL_GOAL[mode]

@@ -9,26 +9,26 @@ import { type Latency, latencyOf, untilNormal, watchReads } from './watch-reads.
 
 export interface ReconnectSize {
   clients: number
-  /** Queued by each. */
+  /** Operations queued by each client. */
   operations: number
 }
 
-/** One call for each operation; fifty in a call, as the app does; and fifty in a call that nobody waits for. */
+/** One call per operation; fifty operations per call, as in the app; fifty per call with clients that disconnect. */
 export type ReconnectMode = 'single' | 'batched' | 'abandoned'
 
 export interface Reconnect {
   /** Milliseconds from the first request until the last operation was acknowledged. */
   total: number
   calls: Latency
-  /** How often each was answered: a status, or `none` where the connection broke. */
+  /** Number of responses by status; `none` where the connection broke. */
   statuses: Record<string, number>
-  /** Reads of others meanwhile, and their statuses. */
+  /** Reads by others meanwhile, and their statuses. */
   reads: Latency
   readStatuses: Record<string, number>
-  /** Operations acknowledged and not in the database, and those in it twice. */
+  /** Operations that were acknowledged but are not in the database, and operations executed twice. */
   lost: number
   doubled: number
-  /** Milliseconds after the last request until reads are as fast as they were before. */
+  /** Milliseconds after the last request until reads are as fast as before. */
   untilNormal: number
 }
 
@@ -40,11 +40,11 @@ interface Client {
   id: string
   cookie: string
   clientId: string
-  /** Highest seq that was acknowledged. */
+  /** Highest acknowledged seq. */
   done: number
 }
 
-/** Everybody has queued as much and reconnects in the same moment, without the spread that the app adds. */
+/** All clients have queued the same number of operations and reconnect at once, without the app's random delay. */
 export async function runReconnect(mode: ReconnectMode, { clients: count, operations }: ReconnectSize) {
   const store = await openTestStore()
   try {
@@ -96,7 +96,7 @@ async function reconnect({ store, reader, clients, mode, operations }: Scene): P
   }
 }
 
-/** The engine optimises what it has run, and the database plans each statement once per connection. */
+/** Warms up: the engine optimises code it has run, and the database plans each statement once per connection. */
 async function warmUp({ server, db }: TestStore, person: Client): Promise<void> {
   const connection = openConnection(server.origin)
   const measured = { times: [], statuses: new Map<string, number>() }
@@ -114,7 +114,7 @@ interface Queue {
   operations: number
 }
 
-/** Each is an addition of one: what is done twice, or not at all, shows in the cart. */
+/** Each operation adds one piece: lost and repeated ones show in the cart. */
 const bodyOf = (seq: number) => ({
   productable_id: PRODUCTS[seq % PRODUCTS.length],
   productable_type: 'product',
@@ -146,7 +146,7 @@ interface Measured {
   statuses: Map<string, number>
 }
 
-/** As the app does it: in order, one call at a time, and what was not answered is asked again. */
+/** As in the app: in order, one call at a time; unacknowledged operations are sent again. */
 async function drain(
   { origin, client, mode, operations }: Queue & { origin: string; client: Client },
   measured: Measured,
@@ -200,7 +200,7 @@ interface Counted {
   executed: number
 }
 
-/** What was acknowledged against what lies in the carts and what the server counted. */
+/** Compares acknowledged operations with the carts and with the server's count. */
 async function compare({ db }: TestStore, clients: readonly Client[]): Promise<{ lost: number; doubled: number }> {
   const rows = await db.query<Counted>(
     `select k.client_id, k.executed, coalesce(sum(l.quantity), 0) as pieces

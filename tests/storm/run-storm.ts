@@ -17,9 +17,9 @@ import { type PatientApi, patientApi } from './patient-api.ts'
 export interface StormWish {
   /** SIGKILLs of the server. */
   kills: number
-  /** Of PostgreSQL, by turns immediate and fast. */
+  /** Restarts of PostgreSQL, alternately immediate and fast. */
   restarts: number
-  /** Times that the disk is full. */
+  /** How often the disk is filled. */
   floods: number
   buyers: number
   seed: number
@@ -31,17 +31,17 @@ export interface Storm extends Verdict {
   refused: Record<string, number>
   answers: Record<string, number>
   unclear: string[]
-  /** Milliseconds from each blow until the store answered again. */
+  /** Milliseconds from each fault until the store responded again. */
   recovered: { kill: number[]; restart: number[]; flood: number[] }
-  /** What somebody who only reads was answered while the disk was full. */
+  /** Responses to a reading client while the disk was full, by status. */
   readWhileFull: Record<string, number>
 }
 
-/** Room on the small disk beside the store itself, in MB. */
+/** Free space on the small disk beside the store itself, in MB. */
 const SMALL_MB = 220
 /** How long the disk stays full. */
 const FULL_MS = 6_000
-/** Acknowledged between two blows, at least. */
+/** Minimum number of acknowledgements between two faults. */
 const BETWEEN = 10
 
 interface Scene {
@@ -56,7 +56,7 @@ interface Scene {
 
 const counted = (counts: ReadonlyMap<string, number>): Record<string, number> => Object.fromEntries(counts)
 
-/** Orders and payments under blows, judged after each. */
+/** Runs orders and payments under injected faults, and checks the result after each fault. */
 export async function runStorm(wish: StormWish): Promise<Storm> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storm-'))
   const unmount = wish.floods > 0 ? await mountSmall(dataDir, SMALL_MB) : null
@@ -72,7 +72,7 @@ export async function runStorm(wish: StormWish): Promise<Storm> {
   }
 }
 
-/** What the database said is worth reading after a storm that ended badly. */
+/** Keeps the database's log for the analysis of a failed run. */
 function keepLog(dataDir: string): void {
   const kept = join(tmpdir(), `storm-${process.pid}.log`)
   cpSync(join(dataDir, 'postgres', 'postgres.log'), kept)
@@ -127,7 +127,7 @@ async function open(dataDir: string, { buyers: count, seed }: StormWish): Promis
   return { dataDir, port, server, api, buying, random, found }
 }
 
-/** Enough of everything, and iPay88, whose report alone settles: the played gateway dies with the server. */
+/** Large stock, and iPay88, which is settled by its webhook alone: the simulated gateway ends with the server. */
 async function stockUp(db: Database): Promise<void> {
   await db.query("update product_market set stock = 100000 where market = 'MY' and stock is not null")
   await db.query('update voucher set per_user_limit = 100000, total_limit = 100000')
@@ -140,7 +140,7 @@ async function stockUp(db: Database): Promise<void> {
 
 type Blow = keyof Storm['recovered']
 
-/** Strikes in the middle of the traffic; then what was acknowledged before must be there, and the store open. */
+/** Injects a fault during traffic; afterwards everything acknowledged before must exist, and the store must respond. */
 async function blow({ dataDir, api, buying, random, found }: Scene, kind: Blow, strike: () => Promise<void>) {
   await buying.until(BETWEEN)
   await delay(random() * 100)
@@ -157,8 +157,8 @@ async function blow({ dataDir, api, buying, random, found }: Scene, kind: Blow, 
 }
 
 /**
- * A press whose try died with the server is answered anew when its lease of a minute ends; a storm has no time for that
- * minute. Tries that still run lose theirs too, and must undo themselves.
+ * Ends all leases, so that checkouts whose attempt died with the server are executed at once instead of after a minute.
+ * Attempts still running lose their lease too, and must roll back.
  */
 async function letLeasesEnd(db: Database): Promise<void> {
   await db.query("update answered_key set leased_until = 'epoch' where answer is null")
@@ -170,8 +170,8 @@ async function killServer(scene: Scene): Promise<void> {
 }
 
 /**
- * Nothing can be written for a while; then there is room again. A log that needs a new file and gets none ends
- * PostgreSQL itself, which cannot be started again before there is room.
+ * Fills the disk for a while, then frees it. PostgreSQL stops when it cannot create a new WAL file, and cannot be
+ * restarted before there is space.
  */
 async function flood({ dataDir, server, found }: Scene, endsLog: boolean): Promise<void> {
   const drain = fillDisk(dataDir)
@@ -185,7 +185,7 @@ async function flood({ dataDir, server, found }: Scene, endsLog: boolean): Promi
   drain()
 }
 
-/** The rest of the log's file is not used: what is written next needs another one. Ends with the connection. */
+/** Discards the rest of each WAL file, so that the next write needs a new one. Ends with the connection. */
 async function endLog(db: Database): Promise<never> {
   for (;;) await db.query("select pg_switch_wal(), pg_logical_emit_message(true, 'storm', 'full')")
 }

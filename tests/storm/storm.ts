@@ -1,15 +1,16 @@
 /**
- * `npm run storm -- reconnect`: see reconnect.ts; `--clients 200`, `--operations 50` of each,
- * `--modes batched,single,abandoned`.
+ * `npm run storm -- reconnect`: see reconnect.ts; `--clients 200`, `--operations 50` of each, `--modes
+ * batched,single,abandoned`.
  *
  * `npm run storm -- attacker`: see attacker.ts; `--shoppers 20`, `--seconds 60`, `--connections 8` of each flood.
  *
- * `npm run storm`: people order and pay, a gateway reports, and meanwhile the server is killed, PostgreSQL is restarted
- * under it, and the disk is full. What an answer acknowledged must be there afterwards, once, with every book right.
+ * `npm run storm`: fault injection. Buyers order and pay and a gateway sends webhooks, while the server is killed,
+ * PostgreSQL is restarted, and the disk is filled. Everything acknowledged must exist afterwards, exactly once, without
+ * violated invariants.
  *
  *   --kills 50      SIGKILLs of the server
- *   --restarts 15   of PostgreSQL, by turns immediate and fast
- *   --floods 3      times that the disk is full; on Linux, as root
+ *   --restarts 15   of PostgreSQL, alternately immediate and fast
+ *   --floods 3      how often the disk is filled; on Linux, as root
  *   --buyers 12
  *   --seed 1
  */

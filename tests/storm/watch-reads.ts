@@ -17,12 +17,12 @@ export function latencyOf(times: readonly number[]): Latency {
 
 export interface Readings {
   times: number[]
-  /** How often each path was answered with each status; `none` where the connection broke. */
+  /** Number of responses by path and status; `none` where the connection broke. */
   statuses: Record<string, number>
 }
 
 export interface ReadWatch {
-  /** What was read while the work ran. */
+  /** Returns what was read while the work ran. */
   during(work: () => Promise<unknown>): Promise<Readings>
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface ReadWatch {
 const EVERY_MS = 50
 const LINES = ['GET /api/health', 'GET /api/products?page=1', 'GET /api/carts']
 
-/** Somebody who reads beside what is measured: health, a page of the catalogue, their own cart. */
+/** A client that reads beside the measured work: health, a page of the catalogue, its own cart. */
 export function watchReads(origin: string, cookie: string): ReadWatch {
   let readings: Readings = { times: [], statuses: {} }
   const state = { isOver: false }
@@ -61,10 +61,10 @@ export function watchReads(origin: string, cookie: string): ReadWatch {
 
 const WINDOW_MS = 250
 const MAX_WAIT_MS = 60_000
-/** Faster than a person notices: two figures below this do not differ. */
+/** Not noticeable by a person: times below this count as equal. */
 const FLOOR_MS = 25
 
-/** Milliseconds until a quarter of a second passes in which all is answered, as fast as before; at most a minute. */
+/** Milliseconds until all reads of a quarter of a second are as fast as before; at most a minute. */
 export async function untilNormal(reads: ReadWatch, before: Readings): Promise<number> {
   const from = performance.now()
   const usual = Math.max(FLOOR_MS, latencyOf(before.times).p99 * 2)
