@@ -88,7 +88,7 @@ describe('two copies of one browser profile, under one client id', () => {
     expect(await quantityOf()).toBe(1)
   })
 
-  it('are not told apart by guessing once the server has deleted the number', async () => {
+  it('are not distinguished by guessing once the server has deleted the number', async () => {
     const first = made()
     await customer.post(UPDATE, first, operation(clientId, 1))
     for (const start of [2, 102]) {

@@ -3,7 +3,7 @@ import { type Api, openApi, PHONE } from '../support/api.ts'
 import { nextAddress, nextPhone, registration } from '../support/people.ts'
 
 const ROUNDS = 60
-/** A difference below this, or below 10 % of the response time, cannot be told from noise over a network. */
+/** A difference below this, or below 10 % of the response time, cannot be distinguished from noise over a network. */
 const MAX_DIFFERENCE_MS = 5
 const MAX_DIFFERENCE_PART = 0.1
 /**

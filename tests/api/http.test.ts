@@ -93,7 +93,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a call in the wrong form', () => {
+describe('a call with the wrong method or content type', () => {
   it.each([
     ['GET', UPDATE, 'POST'],
     ['GET', '/api/auth/logout', 'POST'],
@@ -102,7 +102,7 @@ describe('a call in the wrong form', () => {
     ['OPTIONS', '/api/carts', 'GET, HEAD'],
     ['PATCH', '/api/home', 'GET, HEAD'],
     ['POST', '/api/home', 'GET, HEAD'],
-  ])('%s %s gets the right one in the response', async (method, path, allow) => {
+  ])('%s %s responds with the allowed methods', async (method, path, allow) => {
     const { status, headers } = await api.ask(method, path, { headers: { 'x-http-method-override': 'POST' } })
     expect(status).toBe(405)
     expect(headers.get('allow')).toBe(allow)

@@ -42,7 +42,7 @@ describe('a device on which its person has signed in before', () => {
     expect((await enter({ phone: person.phone, from, cookie: device })).status).toBe(200)
   })
 
-  it('is not delayed by many who guess at the person from everywhere, and who are delayed', async () => {
+  it('is not delayed by many guesses at the person from everywhere, which are limited themselves', async () => {
     const person = await newCustomer(api)
     const statuses: number[] = []
     for (let at = 0; at < 101; at += 1)

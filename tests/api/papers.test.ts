@@ -158,7 +158,7 @@ describe('a document', () => {
     'receipts/1 or 1=1',
     'dealer-statements/2026-13',
     'invoices/MY26-000001\0',
-  ])('is 404 for unknown kinds (%#)', async (path) => {
+  ])('is 404 for an invalid path (%#)', async (path) => {
     const absent = await (await open(owner, 'invoices/MY26-999999')).text()
     const answer = await open(owner, path)
     expect(answer.status).toBe(404)

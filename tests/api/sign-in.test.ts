@@ -120,7 +120,7 @@ describe('a person without the password', () => {
     expect(work(NOBODY)).toEqual(work(known?.password_hash))
   })
 
-  it('is not told which sign-in is theirs', async () => {
+  it('gets no hint about the right sign-in page', async () => {
     expect((await enter({ identifier: PHONE.dealer, password: 'wrong-password' })).body.data.code).toBe(
       'WRONG_CREDENTIALS',
     )

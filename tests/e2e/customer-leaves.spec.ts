@@ -129,7 +129,7 @@ test('signing out with pending changes sends them first, once the signal is back
   await expectNothingOf(page, customer)
 })
 
-test('signing out offline with changes to keep ends the session later, and the next sign-in sends the changes', async ({
+test('signing out offline and keeping the changes ends the session once online, and the next sign-in sends them', async ({
   page,
   store,
   customer,

@@ -55,8 +55,8 @@ test('a sales person chooses the dealer first, and an order waits for unsent cha
   await expectToFit(page)
   await page.setViewportSize({ width: 390, height: 844 })
 
-  // A cart change that is refused blocks the order, with its reason. The status must not look offline: a page that
-  // knows of no connection blocks every order.
+  // A cart change that cannot be sent blocks the order, with its reason. The fault is a 429, with which the page stays
+  // online: an offline page blocks every order.
   store.proxy.choose(({ path }) => (path.startsWith('/api/carts/update_cart_item') ? 'later' : 'pass'))
   await page.goto('/cart')
   await page.getByRole('button', { name: /^One .* more$/ }).click()

@@ -52,7 +52,7 @@ test('a device whose storage is full shows no edit as saved, and sends it at onc
     await session.send('Storage.overrideQuotaForOrigin', { origin: store.origin })
     await addButton(page).click()
     await expectWaiting(page, 1)
-    // Browsers accept small records in a database that has some: makes writes fail instead.
+    // The browser still accepts small records here: makes every write fail instead.
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype
       IDBObjectStore.prototype.put = () => {

@@ -63,7 +63,7 @@ for (const [name, prefix] of [
     await server.untilAnswering()
     const request = await halfRequest(server.origin)
     if (prefix.length === 0) server.signalAll('SIGTERM')
-    // `timeout` signals the whole group, and the launcher signals the server a second time.
+    // `timeout` forwards the signal to the whole group, and the launcher forwards it to the server a second time.
     else server.signalFirst('SIGTERM')
     await expect.poll(() => gone(server.origin)).toBe(true)
     expect(isRunning(database)).toBe(true)

@@ -25,7 +25,7 @@ test.beforeEach(async ({ context, store }) => {
   await store.confirmAge(context)
 })
 
-test.describe('a guest who adds and has no account', () => {
+test.describe('a guest without an account who adds a product', () => {
   test('registers with the code of the mailbox, returns to the page and is offered the product', async ({
     page,
     context,

@@ -65,7 +65,7 @@ test.describe('the app', () => {
   })
 })
 
-test.describe('a customer on a slow line', () => {
+test.describe('a customer on a slow connection', () => {
   test('taps before the app has hydrated, and every tap takes effect exactly once', async ({ page, store, customer }) => {
     const release = await holdScripts(page)
     await page.goto('/shop?category=pod')

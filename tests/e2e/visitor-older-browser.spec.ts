@@ -140,7 +140,7 @@ const NOTICES = {
 }
 
 test.describe('a visitor whose browser is below the floor', () => {
-  // The test adds an unsupported condition to the page: its inline style no longer matches the hash in the policy.
+  // Rewrites a support condition in the page, so that the inline style no longer matches the hash in the policy.
   test.use({ bypassCSP: true })
   test.beforeEach(async ({ context, store }) => {
     await store.confirmAge(context)

@@ -62,7 +62,7 @@ for (const [name, upTo] of POINTS) {
   })
 }
 
-test("the worker's shell waits for the rest of itself", async ({ page, context, store }) => {
+test("the worker's shell waits for its remaining part", async ({ page, context, store }) => {
   await store.confirmAge(context)
   const goOn = cutDocument(store, SHELL, /^.*?<\/script>/s)
   await page.goto(SHELL, { waitUntil: 'commit' })

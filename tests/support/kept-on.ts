@@ -72,7 +72,7 @@ export const untilRangeKept = (page: Page) => untilRecords(page, KEY.catalogue, 
 
 /**
  * Resolves when the device has received the acknowledgement of every cart edit. The server applies an edit before the
- * device knows: losing the signal in between leaves the edit queued.
+ * device is informed: losing the signal in between leaves the edit queued.
  */
 export const untilSent = (page: Page) => untilRecords(page, PREFIX.allOperations, false)
 

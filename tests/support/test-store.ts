@@ -87,7 +87,7 @@ export class TestStore {
     return this.proxy.origin
   }
 
-  /** Closes the proxy's port: devices cannot tell this from a stopped server. */
+  /** Closes the proxy's port: devices cannot distinguish this from a stopped server. */
   async closeShop(): Promise<void> {
     await this.proxy.down()
   }
