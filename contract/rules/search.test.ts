@@ -128,9 +128,12 @@ describe('wordsOf', () => {
 })
 
 describe('a query without results', () => {
-  it.each(['', '   ', '%', "'", '_', '🥭', '-', '"', '芒果', 'xyzzy', 'eexxaacctt'])('returns an empty list: %j', (asked) => {
-    expect(search(asked)).toEqual([])
-  })
+  it.each(['', '   ', '%', "'", '_', '🥭', '-', '"', '芒果', 'xyzzy', 'eexxaacctt'])(
+    'returns an empty list: %j',
+    (asked) => {
+      expect(search(asked)).toEqual([])
+    },
+  )
 
   it('ignores characters that are not part of a word', () => {
     expect(search('🥭 mango!')).toEqual(search('mango'))

@@ -64,9 +64,12 @@ const fieldsOf = async (opened: ReturnType<ReturnType<typeof senangpay>['open']>
 }
 
 describe('signatures', () => {
-  it.each(vectors)('match the published vectors: $provider $kind $algorithm', ({ algorithm, string, key, expected }) => {
-    expect(digest(algorithm, string, key ?? '')).toBe(expected)
-  })
+  it.each(vectors)(
+    'match the published vectors: $provider $kind $algorithm',
+    ({ algorithm, string, key, expected }) => {
+      expect(digest(algorithm, string, key ?? '')).toBe(expected)
+    },
+  )
 
   it('are compared regardless of their length', () => {
     expect(isSameSignature('abc', 'abc')).toBe(true)
@@ -201,7 +204,9 @@ describe('iPay88 Malaysia', () => {
     { Status: '0' },
     { MerchantCode: 'M00004' },
     { RefNo: 'A00000002' },
-  ])('rejects a report with %j', (change) => expect(malaysia('hmac-sha512').read(report(change))?.isGenuine).toBe(false))
+  ])('rejects a report with %j', (change) =>
+    expect(malaysia('hmac-sha512').read(report(change))?.isGenuine).toBe(false),
+  )
 
   it.each([
     ['00', 'paid'],

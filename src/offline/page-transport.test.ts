@@ -57,7 +57,7 @@ describe('a sent operation', () => {
   })
 })
 
-describe("the queue of a sales person", () => {
+describe('the queue of a sales person', () => {
   const dealer = '0198a000-0000-7000-8000-000000000001'
   const theirs = { ...partition, owner: `sales:${dealer}` }
   const queued = [1, 2, 3].map((nextSeq) => newOperation({ ...theirs, nextSeq }, edit(nextSeq, 'add', 1), MADE))

@@ -104,24 +104,21 @@ describe('a device with a record of every kind', () => {
     expect([...device.records.keys()]).toEqual(before)
   })
 
-  it.each(CASES)(
-    'quarantines %s when it is %s and reads everything else',
-    async (kind, _form, make) => {
-      const { device, keys } = await fullDevice()
-      const key = keys.get(kind) ?? ''
-      const junk = make(device.records.get(key) ?? { v: 1 })
-      device.records.set(key, asJunk(junk))
-      const { store, transact } = await readAll(device)
-      expect(device.records.has(key)).toBe(false)
-      const aside = await transact('readonly', (records) => listQuarantined(records, OWNER))
-      expect(aside.filter((one) => one.key === key).map(({ value }) => value)).toEqual([junk])
+  it.each(CASES)('quarantines %s when it is %s and reads everything else', async (kind, _form, make) => {
+    const { device, keys } = await fullDevice()
+    const key = keys.get(kind) ?? ''
+    const junk = make(device.records.get(key) ?? { v: 1 })
+    device.records.set(key, asJunk(junk))
+    const { store, transact } = await readAll(device)
+    expect(device.records.has(key)).toBe(false)
+    const aside = await transact('readonly', (records) => listQuarantined(records, OWNER))
+    expect(aside.filter((one) => one.key === key).map(({ value }) => value)).toEqual([junk])
 
-      // The cart still works: it can be read, changed and sent.
-      const made = await store.enqueue(OWNER, edit(2, 'add', 1))
-      expect((await store.view(OWNER)).operations.map(({ seq }) => seq)).toContain(made.seq)
-      expect((await store.claimHead(OWNER, { patienceMs: 0, most: 1 })).kind).toBe('send')
-    },
-  )
+    // The cart still works: it can be read, changed and sent.
+    const made = await store.enqueue(OWNER, edit(2, 'add', 1))
+    expect((await store.view(OWNER)).operations.map(({ seq }) => seq)).toContain(made.seq)
+    expect((await store.claimHead(OWNER, { patienceMs: 0, most: 1 })).kind).toBe('send')
+  })
 
   it.each(Object.keys(RECORD_SCHEMAS) as RecordKind[])('leaves %s of a newer version unchanged', async (kind) => {
     const { device, keys } = await fullDevice()

@@ -10,7 +10,7 @@ const operation = (owner: string, seq: number, state: string) => ({
   line: { productable_type: 'product', productable_id: Math.min(seq, 2), checkout_type: 'currency' },
 })
 
-describe("the queues of a sales person", () => {
+describe('the queues of a sales person', () => {
   it('are counted per dealer, without those of other accounts', async () => {
     const device = memoryDevice()
     const transact = device.open()

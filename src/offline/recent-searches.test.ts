@@ -30,13 +30,13 @@ describe('recent searches', () => {
     expect(device.records.size).toBe(0)
   })
 
-  it("are separate for each owner", async () => {
+  it('are separate for each owner', async () => {
     const device = memoryDevice()
     await openSearches(device.open(), OWNER).remember('mango')
     expect(await openSearches(device.open(), 'bob:0').list()).toEqual([])
   })
 
-  it("are deleted at sign-out for that owner only", async () => {
+  it('are deleted at sign-out for that owner only', async () => {
     const { device, leave } = storeOn()
     await openSearches(device.open(), OWNER).remember('mango')
     await openSearches(device.open(), 'guest:0').remember('mint')

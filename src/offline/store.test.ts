@@ -128,7 +128,7 @@ describe('the records of an account', () => {
     expect(await store.ownersWaiting()).toEqual([OWNER])
   })
 
-  it("of all dealers of a sales person count as one account and are resumed together", async () => {
+  it('of all dealers of a sales person count as one account and are resumed together', async () => {
     const { store } = storeOn()
     const [first, second] = ['sales:dealer-a', 'sales:dealer-b']
     await store.enqueue(first, edit(1, 'add', 1))

@@ -52,15 +52,18 @@ describe('the editorial pages', () => {
     expect(Date.parse(response.html_pages?.data[0]?.updated_at ?? '')).toBeLessThan(clock.now())
   })
 
-  it.each(['en', 'ms', 'id'])('open one by one in %s, and each of their links within the site resolves', async (language) => {
-    const { response } = await read('/api/html_pages', language)
-    for (const { slug, title } of response.html_pages?.data ?? []) {
-      const page = await read(`/api/html_pages?slug=${slug}`, language)
-      expect(page.response.html_page).toMatchObject({ slug, title })
-      expect(page.response.html_page?.blocks.length).toBeGreaterThan(1)
-      expect(JSON.stringify(page.response)).not.toMatch(/"href":"(?!\/[a-z])/)
-    }
-  })
+  it.each(['en', 'ms', 'id'])(
+    'open one by one in %s, and each of their links within the site resolves',
+    async (language) => {
+      const { response } = await read('/api/html_pages', language)
+      for (const { slug, title } of response.html_pages?.data ?? []) {
+        const page = await read(`/api/html_pages?slug=${slug}`, language)
+        expect(page.response.html_page).toMatchObject({ slug, title })
+        expect(page.response.html_page?.blocks.length).toBeGreaterThan(1)
+        expect(JSON.stringify(page.response)).not.toMatch(/"href":"(?!\/[a-z])/)
+      }
+    },
+  )
 
   it('contain the terms of the warranty, in a table and lists', async () => {
     const { response } = await read('/api/html_pages?slug=warranty-information')

@@ -50,29 +50,32 @@ const DOORS = [
 ]
 
 describe('a stranger who measures', () => {
-  it.each(DOORS)('gets the same response in the same time for known and unknown accounts: $door', async ({ door, before, knock }) => {
-    const times = { known: [] as number[], unknown: [] as number[] }
-    const answers = new Set<string>()
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const kind of ['known', 'unknown'] as const) {
-        const phone = nextPhone()
-        // Created for both sides, so that the preceding write makes no difference.
-        await haveAccount(kind === 'known' ? phone : nextPhone())
-        await before?.(phone)
-        const started = performance.now()
-        const { status, body } = await knock(phone)
-        times[kind].push(performance.now() - started)
-        answers.add(JSON.stringify([status, body]))
+  it.each(DOORS)(
+    'gets the same response in the same time for known and unknown accounts: $door',
+    async ({ door, before, knock }) => {
+      const times = { known: [] as number[], unknown: [] as number[] }
+      const answers = new Set<string>()
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const kind of ['known', 'unknown'] as const) {
+          const phone = nextPhone()
+          // Created for both sides, so that the preceding write makes no difference.
+          await haveAccount(kind === 'known' ? phone : nextPhone())
+          await before?.(phone)
+          const started = performance.now()
+          const { status, body } = await knock(phone)
+          times[kind].push(performance.now() - started)
+          answers.add(JSON.stringify([status, body]))
+        }
       }
-    }
-    const [known, unknown] = [median(times.known), median(times.unknown)]
-    console.log(`${door}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`)
-    expect(answers.size).toBe(1)
-    // Compared within each round: other load affects both requests.
-    const differences = times.known.map((time, round) => time - (times.unknown[round] ?? Number.NaN))
-    const slowerShare = differences.filter((difference) => difference > 0).length / ROUNDS
-    const isSystematic = Math.max(slowerShare, 1 - slowerShare) >= SYSTEMATIC_SHARE
-    const isLarge = Math.abs(median(differences)) >= Math.max(MAX_DIFFERENCE_MS, MAX_DIFFERENCE_PART * unknown)
-    expect({ isSystematic, isLarge }).not.toEqual({ isSystematic: true, isLarge: true })
-  })
+      const [known, unknown] = [median(times.known), median(times.unknown)]
+      console.log(`${door}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`)
+      expect(answers.size).toBe(1)
+      // Compared within each round: other load affects both requests.
+      const differences = times.known.map((time, round) => time - (times.unknown[round] ?? Number.NaN))
+      const slowerShare = differences.filter((difference) => difference > 0).length / ROUNDS
+      const isSystematic = Math.max(slowerShare, 1 - slowerShare) >= SYSTEMATIC_SHARE
+      const isLarge = Math.abs(median(differences)) >= Math.max(MAX_DIFFERENCE_MS, MAX_DIFFERENCE_PART * unknown)
+      expect({ isSystematic, isLarge }).not.toEqual({ isSystematic: true, isLarge: true })
+    },
+  )
 })

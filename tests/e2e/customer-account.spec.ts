@@ -51,23 +51,27 @@ test.describe('a customer', () => {
     await expect.poll(() => recordsOf(page)).not.toContain('draft:details')
   })
 
-  test('adds an e-mail address, which counts once its code has been entered', WALK, async ({ page, store, customer }) => {
-    const address = `c${customer.phone.slice(1)}@example.com`
-    await page.goto('/account/profile')
-    await page.getByRole('button', { name: 'Add: E-mail' }).click()
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(address)
-    await page.getByLabel('Current password').fill('not this one')
-    await page.getByRole('button', { name: 'Send a code' }).click()
-    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/.+/)
-    // The draft saved on the device does not contain the password.
-    await expect.poll(() => recordsOf(page)).toContain(address)
-    expect(await recordsOf(page)).not.toContain('not this one')
-    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Send a code' }).click()
-    await page.getByLabel('Code of 6 digits').fill(await codeOnce(page, store, address))
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-  })
+  test(
+    'adds an e-mail address, which counts once its code has been entered',
+    WALK,
+    async ({ page, store, customer }) => {
+      const address = `c${customer.phone.slice(1)}@example.com`
+      await page.goto('/account/profile')
+      await page.getByRole('button', { name: 'Add: E-mail' }).click()
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(address)
+      await page.getByLabel('Current password').fill('not this one')
+      await page.getByRole('button', { name: 'Send a code' }).click()
+      await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/.+/)
+      // The draft saved on the device does not contain the password.
+      await expect.poll(() => recordsOf(page)).toContain(address)
+      expect(await recordsOf(page)).not.toContain('not this one')
+      await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Send a code' }).click()
+      await page.getByLabel('Code of 6 digits').fill(await codeOnce(page, store, address))
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    },
+  )
 
   test('changes the phone with a code and the password', WALK, async ({ page, store, customer }) => {
     const phone = `+6018${customer.phone.slice(-7)}`

@@ -141,36 +141,42 @@ test('signing out removes everything that a customer has seen or written from th
   expect(await store.executed(other)).toBe(0)
 })
 
-test("signing out removes the data of a sales person's dealers from the device", VARIANT, async ({ page, context, store }) => {
-  const seller = await newSalesPerson(store)
-  const dealer = await newDealerOf(store, seller, 7_654_300)
-  await store.db.query(`update account set first_name = 'Kanari', last_name = 'Niaga' where phone = $1`, [dealer.phone])
-  await logInAtDealersDoor(store, context, seller)
-  const { order_no: orderNo } = await placeOrder(context, store.origin, { dealerId: dealer.id, service: null })
-  await page.goto('/account/dashboard')
-  await untilAwake(page)
-  await actFor(page, { ...dealer, name: 'Kanari Niaga' })
-  await page.goto(productPage(MANGO))
-  await addOne(page, 1)
-  await page.goto('/account/orders')
-  await expect(page.getByRole('heading', { name: orderNo })).toBeVisible()
-  await untilKept(page, orderNo)
-  await untilKept(page, '7654300')
-  await page.goto('/account/new-dealer')
-  await untilAwake(page)
-  await page.getByLabel('Company name').fill('Kedai Bakal')
-  await untilKept(page, 'Kedai Bakal')
-  const canaries = [
-    seller.id,
-    dealer.id,
-    'Kanari Niaga',
-    'Kedai Ujian',
-    '7654300',
-    'Kedai Bakal',
-    ...seller.dealers.map(({ id }) => id),
-  ]
-  await expect.poll(() => leftOf(page, canaries)).toEqual(canaries)
-  await page.goto('/logout')
-  await page.waitForURL(`${store.origin}/`)
-  expect(await leftOf(page, canaries)).toEqual([])
-})
+test(
+  "signing out removes the data of a sales person's dealers from the device",
+  VARIANT,
+  async ({ page, context, store }) => {
+    const seller = await newSalesPerson(store)
+    const dealer = await newDealerOf(store, seller, 7_654_300)
+    await store.db.query(`update account set first_name = 'Kanari', last_name = 'Niaga' where phone = $1`, [
+      dealer.phone,
+    ])
+    await logInAtDealersDoor(store, context, seller)
+    const { order_no: orderNo } = await placeOrder(context, store.origin, { dealerId: dealer.id, service: null })
+    await page.goto('/account/dashboard')
+    await untilAwake(page)
+    await actFor(page, { ...dealer, name: 'Kanari Niaga' })
+    await page.goto(productPage(MANGO))
+    await addOne(page, 1)
+    await page.goto('/account/orders')
+    await expect(page.getByRole('heading', { name: orderNo })).toBeVisible()
+    await untilKept(page, orderNo)
+    await untilKept(page, '7654300')
+    await page.goto('/account/new-dealer')
+    await untilAwake(page)
+    await page.getByLabel('Company name').fill('Kedai Bakal')
+    await untilKept(page, 'Kedai Bakal')
+    const canaries = [
+      seller.id,
+      dealer.id,
+      'Kanari Niaga',
+      'Kedai Ujian',
+      '7654300',
+      'Kedai Bakal',
+      ...seller.dealers.map(({ id }) => id),
+    ]
+    await expect.poll(() => leftOf(page, canaries)).toEqual(canaries)
+    await page.goto('/logout')
+    await page.waitForURL(`${store.origin}/`)
+    expect(await leftOf(page, canaries)).toEqual([])
+  },
+)

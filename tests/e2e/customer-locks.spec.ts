@@ -43,7 +43,11 @@ async function unlock(page: Page, pin: string): Promise<void> {
   await button(page, 'Unlock').click()
 }
 
-test('a PIN hides the person on a shared tablet, while pending changes are sent', async ({ page: first, store, customer }) => {
+test('a PIN hides the person on a shared tablet, while pending changes are sent', async ({
+  page: first,
+  store,
+  customer,
+}) => {
   await openInstalled(first, store, MANGO)
   await setPin(first)
   expect(await keptOn(first)).not.toContain(PIN)

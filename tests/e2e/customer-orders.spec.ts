@@ -13,12 +13,7 @@ const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test.describe('orders', () => {
-  test('a customer finds an order, sees it offline, and cancels it', async ({
-    page,
-    context,
-    store,
-    customer,
-  }) => {
+  test('a customer finds an order, sees it offline, and cancels it', async ({ page, context, store, customer }) => {
     expect(customer.phone).toBeTruthy()
     const complaints = await hearComplaints(page)
     await page.goto('/account/orders')

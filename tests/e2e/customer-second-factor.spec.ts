@@ -38,52 +38,56 @@ async function signIn(page: Page, phone: string): Promise<void> {
   await button(page, 'Sign in').click()
 }
 
-test('a customer adds an authenticator app to their password, and signs in with both', WALK, async ({ page, customer }) => {
-  await page.goto('/account/profile')
-  await button(page, 'Set up: Two-step sign-in').click()
-  await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
-  await button(page, 'Continue').click()
-  const secret = new URL(await scanned(page)).searchParams.get('secret') ?? ''
-  await page.getByLabel('Code of the app').fill('000000')
-  await button(page, 'Turn on').click()
-  await expect(page.getByLabel('Code of the app')).toHaveAccessibleDescription(/not right/)
-  await page.getByLabel('Code of the app').fill(appCode(secret))
-  await button(page, 'Turn on').click()
-  const listed = page.getByRole('dialog').getByRole('listitem')
-  await expect(listed).toHaveCount(10)
-  const codes = await listed.allInnerTexts()
-  await button(page, 'I have kept them').click()
-  await expect(page.getByText('10 recovery codes left')).toBeVisible()
-  const kept = await keptOn(page)
-  for (const canary of [secret, ...codes]) expect(kept).not.toContain(canary)
+test(
+  'a customer adds an authenticator app to their password, and signs in with both',
+  WALK,
+  async ({ page, customer }) => {
+    await page.goto('/account/profile')
+    await button(page, 'Set up: Two-step sign-in').click()
+    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+    await button(page, 'Continue').click()
+    const secret = new URL(await scanned(page)).searchParams.get('secret') ?? ''
+    await page.getByLabel('Code of the app').fill('000000')
+    await button(page, 'Turn on').click()
+    await expect(page.getByLabel('Code of the app')).toHaveAccessibleDescription(/not right/)
+    await page.getByLabel('Code of the app').fill(appCode(secret))
+    await button(page, 'Turn on').click()
+    const listed = page.getByRole('dialog').getByRole('listitem')
+    await expect(listed).toHaveCount(10)
+    const codes = await listed.allInnerTexts()
+    await button(page, 'I have kept them').click()
+    await expect(page.getByText('10 recovery codes left')).toBeVisible()
+    const kept = await keptOn(page)
+    for (const canary of [secret, ...codes]) expect(kept).not.toContain(canary)
 
-  await page.goto('/logout')
-  await page.waitForURL((url) => url.pathname === '/')
-  await signIn(page, customer.phone)
-  const code = page.getByLabel('Code of your app')
-  await expect(code).toBeFocused()
-  // The time step used for activation is spent; the next one is valid already.
-  await code.fill(appCode(secret, 1))
-  await button(page, 'Sign in').click()
-  await page.waitForURL((url) => url.pathname === '/')
-
-  await test.step('a recovery code replaces the app once', async () => {
     await page.goto('/logout')
     await page.waitForURL((url) => url.pathname === '/')
     await signIn(page, customer.phone)
-    await button(page, 'No app at hand? Use a recovery code').click()
-    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    const code = page.getByLabel('Code of your app')
+    await expect(code).toBeFocused()
+    // The time step used for activation is spent; the next one is valid already.
+    await code.fill(appCode(secret, 1))
     await button(page, 'Sign in').click()
     await page.waitForURL((url) => url.pathname === '/')
-    await page.goto('/account/profile')
-    await expect(page.getByText('9 recovery codes left')).toBeVisible()
-  })
 
-  await test.step('password and code together switch it off', async () => {
-    await button(page, 'Turn off: Two-step sign-in').click()
-    await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
-    await page.getByLabel('Code of the app, or a recovery code').fill(codes[1] ?? '')
-    await button(page, 'Turn off').click()
-    await expect(button(page, 'Set up: Two-step sign-in')).toBeVisible()
-  })
-})
+    await test.step('a recovery code replaces the app once', async () => {
+      await page.goto('/logout')
+      await page.waitForURL((url) => url.pathname === '/')
+      await signIn(page, customer.phone)
+      await button(page, 'No app at hand? Use a recovery code').click()
+      await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+      await button(page, 'Sign in').click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.goto('/account/profile')
+      await expect(page.getByText('9 recovery codes left')).toBeVisible()
+    })
+
+    await test.step('password and code together switch it off', async () => {
+      await button(page, 'Turn off: Two-step sign-in').click()
+      await page.getByLabel('Current password').fill(DEFAULT_DEMO_PASSWORD)
+      await page.getByLabel('Code of the app, or a recovery code').fill(codes[1] ?? '')
+      await button(page, 'Turn off').click()
+      await expect(button(page, 'Set up: Two-step sign-in')).toBeVisible()
+    })
+  },
+)

@@ -152,11 +152,7 @@ test.describe('a visitor with a pack', () => {
 })
 
 test.describe('a customer', () => {
-  test('submits before the app has hydrated, and reads the response', async ({
-    page,
-    store,
-    customer: _signedIn,
-  }) => {
+  test('submits before the app has hydrated, and reads the response', async ({ page, store, customer: _signedIn }) => {
     const code = await seal(store, 1004)
     const release = await holdScripts(page)
     await page.goto(`/verify?code=${code}`)

@@ -98,32 +98,32 @@ test(
   },
 )
 
-test('a product that is no longer sold stays on the wishlist with a notice', WALK, async ({ page, store, customer }) => {
-  await page.goto(`/shop/product/${GRAPE}`)
-  await page.getByRole('main').getByRole('button', { name: 'Keep Kabusa Pod Grape on your wishlist' }).click()
-  await expect.poll(() => wishesOnServer(store, customer)).toEqual([GRAPE])
-  const here = `product_id = ${GRAPE} and market = 'MY'`
-  await store.db.query(`create table taken_away as select * from product_market where ${here}`)
-  await store.db.query(`delete from product_market where ${here}`)
-  try {
-    await page.goto('/account/wishlist')
-    // A response of the last seconds is not requested again.
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByText('No longer sold')).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-    await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toHaveCount(0)
-  } finally {
-    await store.db.query('insert into product_market select * from taken_away')
-    await store.db.query('drop table taken_away')
-  }
-})
+test(
+  'a product that is no longer sold stays on the wishlist with a notice',
+  WALK,
+  async ({ page, store, customer }) => {
+    await page.goto(`/shop/product/${GRAPE}`)
+    await page.getByRole('main').getByRole('button', { name: 'Keep Kabusa Pod Grape on your wishlist' }).click()
+    await expect.poll(() => wishesOnServer(store, customer)).toEqual([GRAPE])
+    const here = `product_id = ${GRAPE} and market = 'MY'`
+    await store.db.query(`create table taken_away as select * from product_market where ${here}`)
+    await store.db.query(`delete from product_market where ${here}`)
+    try {
+      await page.goto('/account/wishlist')
+      // A response of the last seconds is not requested again.
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText('No longer sold')).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await expect(page.getByRole('button', { name: 'Add Grape to cart' })).toHaveCount(0)
+    } finally {
+      await store.db.query('insert into product_market select * from taken_away')
+      await store.db.query('drop table taken_away')
+    }
+  },
+)
 
-test('the wishlist has no axe violations on phone and desktop, in both themes', async ({
-  page,
-  store,
-  customer,
-}) => {
+test('the wishlist has no axe violations on phone and desktop, in both themes', async ({ page, store, customer }) => {
   await page.goto(`/shop/product/${MANGO}`)
   await page.getByRole('main').getByRole('button', { name: HEART }).click()
   await expect.poll(() => wishesOnServer(store, customer)).toEqual([MANGO])

@@ -106,8 +106,10 @@ test.describe('in English', () => {
     await page.goto('/store-locator')
     await expect(page.getByRole('combobox', { name: 'Province' })).toBeVisible()
   })
-  test('a guest who adds a product registers with a code, returns and is offered the product', VARIANT, ({ browser, store }) =>
-    visit(browser, store, registers),
+  test(
+    'a guest who adds a product registers with a code, returns and is offered the product',
+    VARIANT,
+    ({ browser, store }) => visit(browser, store, registers),
   )
   test('a dealer applies, is approved by staff and signs in', WALK, ({ browser, store }) =>
     visit(browser, store, becomesADealer),

@@ -29,11 +29,7 @@ const isCartCall = ({ path }: { path: string }): boolean => path.startsWith('/ap
 const warmFourSockets = (page: Page) =>
   page.evaluate(() => Promise.all(['a', 'b', 'c', 'd'].map((name) => fetch(`/api/configs/sales?warm=${name}`))))
 
-test('an edit whose response is lost repeatedly keeps its key and counts once', async ({
-  page,
-  store,
-  customer,
-}) => {
+test('an edit whose response is lost repeatedly keeps its key and counts once', async ({ page, store, customer }) => {
   await openInstalled(page, store, MANGO)
   let cut = 0
   store.proxy.choose(({ path }) => (path === UPDATE && cut++ < 8 ? 'cut' : path.includes('warm=') ? 200 : 'pass'))

@@ -102,10 +102,7 @@ test('a number that was shown survives a browser that is killed as soon as it ap
   await browser.close()
 })
 
-test('an edit whose browser was killed while sending keeps its key, and counts once', async ({
-  device,
-  store,
-}) => {
+test('an edit whose browser was killed while sending keeps its key, and counts once', async ({ device, store }) => {
   const killed = await device.launch()
   const page = await openMango(killed, store)
   store.proxy.choose(({ path }) => (path === '/api/carts/update_cart_item' ? 'hang' : 'pass'))

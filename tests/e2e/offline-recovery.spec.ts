@@ -179,7 +179,11 @@ test('a change whose storage is deleted under the page is restored with the next
   expect(await store.executed(customer)).toBe(2)
 })
 
-test('a cart that a restored server has lost is listed line by line, and restored', async ({ page, store, customer }) => {
+test('a cart that a restored server has lost is listed line by line, and restored', async ({
+  page,
+  store,
+  customer,
+}) => {
   await page.goto(productPage(MANGO))
   await addOne(page, 1)
   await page.goto(productPage(GRAPE))

@@ -133,39 +133,40 @@ test.describe('staff', () => {
     await expect(page.getByText('Imported', { exact: true })).toBeVisible()
   })
 
-  test('reset the second factor of somebody who lost their device', WALK, async ({ page, browser, store, customer }) => {
-    await store.db.query(
-      `insert into second_factor (account_id, secret, used_step, created_at, confirmed_at)
+  test(
+    'reset the second factor of somebody who lost their device',
+    WALK,
+    async ({ page, browser, store, customer }) => {
+      await store.db.query(
+        `insert into second_factor (account_id, secret, used_step, created_at, confirmed_at)
        values ($1, 'lost', 0, now(), now())`,
-      [customer.id],
-    )
-    const desk = await browser.newContext({ baseURL: store.origin })
-    const helper = await desk.newPage()
-    await signInAs(helper, store, { phone: ADMIN.MY })
-    await helper.goto('/staff/people')
-    await untilAwake(helper)
-    await helper.getByLabel('Name, phone, e-mail or company').fill(customer.phone)
-    await helper.keyboard.press('Enter')
-    const found = helper.getByRole('listitem').filter({ has: helper.getByRole('heading', { name: 'Test Customer' }) })
-    await expect(found).toContainText('Two-step sign-inOn')
-    await button(helper, 'Turn two-step sign-in off').click()
-    await helper.getByLabel('How you made sure that it is they').fill('Showed the identity card')
-    // Nothing is hidden behind the header.
-    await helper.evaluate(() => scrollTo(0, 0))
-    expect(await violations(helper)).toEqual([])
-    await button(helper, 'Turn two-step sign-in off').click()
-    await told(helper, 'Test Customer can sign in with the password alone')
-    await expect(found).toContainText('Two-step sign-inOff')
-    await expectToFit(helper)
-    await desk.close()
-    expect((await page.request.get('/api/users/me')).status()).toBe(401)
-    await signInAs(page, store, customer)
-  })
+        [customer.id],
+      )
+      const desk = await browser.newContext({ baseURL: store.origin })
+      const helper = await desk.newPage()
+      await signInAs(helper, store, { phone: ADMIN.MY })
+      await helper.goto('/staff/people')
+      await untilAwake(helper)
+      await helper.getByLabel('Name, phone, e-mail or company').fill(customer.phone)
+      await helper.keyboard.press('Enter')
+      const found = helper.getByRole('listitem').filter({ has: helper.getByRole('heading', { name: 'Test Customer' }) })
+      await expect(found).toContainText('Two-step sign-inOn')
+      await button(helper, 'Turn two-step sign-in off').click()
+      await helper.getByLabel('How you made sure that it is they').fill('Showed the identity card')
+      // Nothing is hidden behind the header.
+      await helper.evaluate(() => scrollTo(0, 0))
+      expect(await violations(helper)).toEqual([])
+      await button(helper, 'Turn two-step sign-in off').click()
+      await told(helper, 'Test Customer can sign in with the password alone')
+      await expect(found).toContainText('Two-step sign-inOff')
+      await expectToFit(helper)
+      await desk.close()
+      expect((await page.request.get('/api/users/me')).status()).toBe(401)
+      await signInAs(page, store, customer)
+    },
+  )
 
-  test('see that these screens need signal, and leave none of their data on the device', async ({
-    page,
-    store,
-  }) => {
+  test('see that these screens need signal, and leave none of their data on the device', async ({ page, store }) => {
     await signInAs(page, store, { phone: ADMIN.MY })
     await store.openInstalled(page, '/')
     store.proxy.choose(() => 'refuse')

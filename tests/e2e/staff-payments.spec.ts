@@ -6,40 +6,36 @@ import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
-test(
-  'staff refund a payment that came for a cancelled order',
-  WALK,
-  async ({ browser, context, store, customer }) => {
-    const order = await placeOrder(context, store.origin)
-    const headers = { origin: store.origin }
-    const data = { reason: 'Changed my mind' }
-    expect((await context.request.post(`${store.origin}/api/orders/${order.id}/cancel`, { headers, data })).ok()).toBe(
-      true,
-    )
-    // The state left by a gateway's webhook (tests/api/payments-given-back.test.ts).
-    await store.db.query(
-      `update payment_attempt set provider = 'SENANGPAY', state = 'REVIEW', reason = 'late' where order_id = $1`,
-      [order.id],
-    )
-    const desk = await browser.newContext({ baseURL: store.origin })
-    const page = await desk.newPage()
-    await signInAs(page, store, { phone: ADMIN.MY })
-    await page.goto('/staff')
-    await page.getByRole('link', { name: /^Payments to look at\s*[1-9]/ }).click()
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: order.order_no }) })
-    await expect(card).toContainText('It came after the order had ended.')
-    await expect(card).toContainText(maskPhone(customer.phone, MARKETS.MYR))
-    await card.getByRole('button', { name: 'Given back' }).click()
-    await expect(card.getByLabel('Amount that came')).toHaveValue(/^\d+\.\d\d$/)
-    expect(await violations(page)).toEqual([])
-    await card.getByRole('button', { name: 'Given back' }).click()
-    await expect(card.getByLabel('Number of the refund')).toHaveAttribute('aria-invalid', 'true')
-    await card.getByLabel('Number of the refund').fill('RF-20261')
-    await expectToFit(page)
-    await card.getByRole('button', { name: 'Given back' }).click()
-    await expect(card).toHaveCount(0)
-    await page.goto('/staff/payments?state=REFUNDED')
-    await expect(page.getByRole('row', { name: new RegExp(`${order.order_no}.*RF-20261`) })).toBeVisible()
-    await desk.close()
-  },
-)
+test('staff refund a payment that came for a cancelled order', WALK, async ({ browser, context, store, customer }) => {
+  const order = await placeOrder(context, store.origin)
+  const headers = { origin: store.origin }
+  const data = { reason: 'Changed my mind' }
+  expect((await context.request.post(`${store.origin}/api/orders/${order.id}/cancel`, { headers, data })).ok()).toBe(
+    true,
+  )
+  // The state left by a gateway's webhook (tests/api/payments-given-back.test.ts).
+  await store.db.query(
+    `update payment_attempt set provider = 'SENANGPAY', state = 'REVIEW', reason = 'late' where order_id = $1`,
+    [order.id],
+  )
+  const desk = await browser.newContext({ baseURL: store.origin })
+  const page = await desk.newPage()
+  await signInAs(page, store, { phone: ADMIN.MY })
+  await page.goto('/staff')
+  await page.getByRole('link', { name: /^Payments to look at\s*[1-9]/ }).click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: order.order_no }) })
+  await expect(card).toContainText('It came after the order had ended.')
+  await expect(card).toContainText(maskPhone(customer.phone, MARKETS.MYR))
+  await card.getByRole('button', { name: 'Given back' }).click()
+  await expect(card.getByLabel('Amount that came')).toHaveValue(/^\d+\.\d\d$/)
+  expect(await violations(page)).toEqual([])
+  await card.getByRole('button', { name: 'Given back' }).click()
+  await expect(card.getByLabel('Number of the refund')).toHaveAttribute('aria-invalid', 'true')
+  await card.getByLabel('Number of the refund').fill('RF-20261')
+  await expectToFit(page)
+  await card.getByRole('button', { name: 'Given back' }).click()
+  await expect(card).toHaveCount(0)
+  await page.goto('/staff/payments?state=REFUNDED')
+  await expect(page.getByRole('row', { name: new RegExp(`${order.order_no}.*RF-20261`) })).toBeVisible()
+  await desk.close()
+})

@@ -226,22 +226,18 @@ test.describe('the address of the festive campaign', () => {
 
   test.afterEach(({ store }) => campaign(store, { active: false, redirect_to: null, from: null, to: null }))
 
-  test(
-    'is not found outside its period, and leads to the microsite within it',
-    WALK,
-    async ({ page, store }) => {
-      await store.confirmAge(page.context())
-      const ended = { active: true, redirect_to: '/shop?category=package', from: hours(-3), to: hours(-1) }
-      await campaign(store, ended)
-      expect((await page.goto('/cny-lucky-draw'))?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /cny-lucky-draw')
-      await campaign(store, { ...ended, to: hours(1) })
-      await expect(async () => {
-        await page.goto('/cny-lucky-draw')
-        await expect(page).toHaveURL(/\/shop\?category=package$/, { timeout: 1_000 })
-      }).toPass()
-    },
-  )
+  test('is not found outside its period, and leads to the microsite within it', WALK, async ({ page, store }) => {
+    await store.confirmAge(page.context())
+    const ended = { active: true, redirect_to: '/shop?category=package', from: hours(-3), to: hours(-1) }
+    await campaign(store, ended)
+    expect((await page.goto('/cny-lucky-draw'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /cny-lucky-draw')
+    await campaign(store, { ...ended, to: hours(1) })
+    await expect(async () => {
+      await page.goto('/cny-lucky-draw')
+      await expect(page).toHaveURL(/\/shop\?category=package$/, { timeout: 1_000 })
+    }).toPass()
+  })
 
   test('may lead to another origin, which the setting permits', async ({ page, store }) => {
     await campaign(store, { active: true, redirect_to: 'https://festive.example/', from: null, to: null })

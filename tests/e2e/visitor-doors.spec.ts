@@ -199,7 +199,10 @@ test.describe('a person who forgot the password', () => {
 })
 
 test.describe('a person who applies as a dealer', () => {
-  test('applies offline, with documents; the application arrives once, however often it is sent', async ({ page, store }) => {
+  test('applies offline, with documents; the application arrives once, however often it is sent', async ({
+    page,
+    store,
+  }) => {
     const company = `Kedai Kabut ${process.pid}`
     await page.goto('/auth/dealer/register')
     await untilAwake(page)

@@ -66,7 +66,11 @@ test.describe('the app', () => {
 })
 
 test.describe('a customer on a slow connection', () => {
-  test('taps before the app has hydrated, and every tap takes effect exactly once', async ({ page, store, customer }) => {
+  test('taps before the app has hydrated, and every tap takes effect exactly once', async ({
+    page,
+    store,
+    customer,
+  }) => {
     const release = await holdScripts(page)
     await page.goto('/shop?category=pod')
     const mango = page.getByRole('button', { name: 'Add Mango to cart' })
@@ -99,7 +103,11 @@ test.describe('a customer on a slow connection', () => {
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 2 })
   })
 
-  test('taps and navigates before the app has hydrated, and the tap takes effect on the next page', async ({ page, store, customer }) => {
+  test('taps and navigates before the app has hydrated, and the tap takes effect on the next page', async ({
+    page,
+    store,
+    customer,
+  }) => {
     const release = await holdScripts(page)
     await page.goto('/shop?category=pod')
     await page.getByRole('button', { name: 'Add Mango to cart' }).click()

@@ -36,10 +36,7 @@ test.describe('a visitor whose address has a hash', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is scrolled to it by a link, with the focus, however late page and content load', async ({
-    page,
-    store,
-  }) => {
+  test('is scrolled to it by a link, with the focus, however late page and content load', async ({ page, store }) => {
     await page.goto('/')
     await untilAwake(page)
     await page.evaluate(() => scrollTo(0, 300))

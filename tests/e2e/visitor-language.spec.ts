@@ -8,11 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('a reader of Indonesian', () => {
   test.use({ locale: 'id-ID' })
 
-  test('gets the store in Indonesian from the first byte, and responses in it', async ({
-    page,
-    context,
-    store,
-  }) => {
+  test('gets the store in Indonesian from the first byte, and responses in it', async ({ page, context, store }) => {
     const complaints = await hearComplaints(page)
     await page.goto('/shop')
     await expect(page.getByRole('dialog', { name: 'Apakah Anda berusia 21 tahun ke atas?' })).toBeVisible()

@@ -156,11 +156,7 @@ test.describe('a visitor whose browser is below the floor', () => {
   })
 
   for (const [language, notice] of Object.entries(NOTICES)) {
-    test(`reads in ${language} that it is too old, and can read the store`, async ({
-      page,
-      context,
-      store,
-    }) => {
+    test(`reads in ${language} that it is too old, and can read the store`, async ({ page, context, store }) => {
       const scripts: string[] = []
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
       await context.addCookies([{ name: COOKIE.language, value: language, url: store.origin }])

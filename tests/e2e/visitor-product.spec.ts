@@ -10,9 +10,7 @@ const delivery = (page: Page) => page.getByRole('region', { name: DELIVERY })
 
 test.beforeEach(async ({ context, store }) => store.confirmAge(context))
 
-test('a visitor reads all details before any script and with it, without policy violations', async ({
-  page,
-}) => {
+test('a visitor reads all details before any script and with it, without policy violations', async ({ page }) => {
   const complaints = await hearComplaints(page)
   await page.goto('/shop/product/1012')
   await untilAwake(page)
@@ -45,7 +43,9 @@ test('the gallery has a second, closer picture, selected by its bar, by keys and
   await expect(page.getByAltText('Kabusa Pod Mango, picture 2 of 2')).toBeInViewport()
 })
 
-test('the state is chosen once, without sign-in: delivery fee, days and pickup are on every product', async ({ page }) => {
+test('the state is chosen once, without sign-in: delivery fee, days and pickup are on every product', async ({
+  page,
+}) => {
   await page.goto('/shop/product/1012')
   await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
   await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
@@ -83,7 +83,10 @@ test('a state without delivery is named, and no fee is shown', WALK, async ({ pa
   }
 })
 
-test('offline the last estimate is shown, other products show when theirs will be available', async ({ page, store }) => {
+test('offline the last estimate is shown, other products show when theirs will be available', async ({
+  page,
+  store,
+}) => {
   await page.goto('/shop/product/1012')
   await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
   await expect(delivery(page).getByText('Delivery RM 15.00')).toBeVisible()
@@ -135,16 +138,12 @@ test.describe('without script', () => {
   })
 })
 
-test(
-  'product and package have no axe violations on phone and desktop, in both themes',
-  VARIANT,
-  async ({ page }) => {
-    for (const path of ['/shop/product/1012', '/shop/package/2001']) {
-      await page.goto(path)
-      await untilAwake(page)
-      await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
-      await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    }
-  },
-)
+test('product and package have no axe violations on phone and desktop, in both themes', VARIANT, async ({ page }) => {
+  for (const path of ['/shop/product/1012', '/shop/package/2001']) {
+    await page.goto(path)
+    await untilAwake(page)
+    await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
+    await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  }
+})

@@ -126,10 +126,7 @@ test.describe('a visitor who searches', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('gets the same results in the same order offline, with their age', async ({
-    page,
-    store,
-  }) => {
+  test('gets the same results in the same order offline, with their age', async ({ page, store }) => {
     await store.openInstalled(page, '/shop')
     await untilAwake(page)
     await openSearch(page)

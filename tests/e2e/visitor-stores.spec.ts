@@ -27,7 +27,9 @@ test.describe('a visitor who looks for a store', () => {
     expect(complaints).toEqual([])
   })
 
-  test('searches by town letter by letter, by postcode, and by state; the filters are in the address', async ({ page }) => {
+  test('searches by town letter by letter, by postcode, and by state; the filters are in the address', async ({
+    page,
+  }) => {
     await page.goto('/store-locator')
     await untilAwake(page)
     await page.getByRole('searchbox').pressSequentially('george')
