@@ -14,7 +14,7 @@ import { sheetImports } from './scripts/sheet-imports.ts'
 /** `words-cart-ms` for a file of messages, whose own name is only the language. */
 const wordsName = (module: string | null): string | undefined =>
   module
-    ?.match(/\/src\/words\/([\w-]+)\/(\w+)\.ts$/)
+    ?.match(/\/src\/(?:features\/[\w-]+\/)?messages\/([\w-]+)\/(\w+)\.ts$/)
     ?.slice(1)
     .reduce((name, part) => `${name}-${part}`, 'words')
 

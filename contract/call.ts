@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CartAnswer } from './entities/cart.ts'
+import type { CartAnswer } from './cart/cart.ts'
 import type { RefusalCode } from './refusal-codes.ts'
 
 type Fields = v.ObjectEntries

@@ -45,7 +45,7 @@ export const PRODUCTS_PER_PAGE_MOST = 60
 export const FILTER_VALUES_MOST = 50
 /** Maximum number of flavours offered as a filter; the others are found by text search. */
 export const FACET_FLAVOURS_MOST = 40
-/** Maximum length of a search text in characters; also the limit in a URL (src/app/place.ts). */
+/** Maximum length of a search text in characters; also the limit in a URL (src/app/location.ts). */
 export const SEARCH_MOST = 60
 /** Addresses per person (rules.md 2.8). */
 export const ADDRESSES_MOST = 20

@@ -11,9 +11,9 @@ import { join } from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { createPages } from '#server/render/pages.ts'
-import type { Renderer } from '#server/render/renderer.ts'
-import { fillTemplate } from '#server/render/template.ts'
+import { createPages } from '#server/platform/render/pages.ts'
+import type { Renderer } from '#server/platform/render/renderer.ts'
+import { fillTemplate } from '#server/platform/render/template.ts'
 
 const root = join(import.meta.dirname, '..')
 const config = readConfig(process.env, root)

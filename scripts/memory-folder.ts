@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive } from '#server/database/embedded/postmaster-file.ts'
+import { isAlive } from '#server/platform/database/embedded/postmaster-file.ts'
 
 const MEMORY = '/dev/shm'
 const TMPFS = 0x01021994

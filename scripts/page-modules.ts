@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
-import type { ModuleFiles } from '#server/render/module-files.ts'
+import type { ModuleFiles } from '#server/platform/render/module-files.ts'
 
 /** The route table and the tables it consists of. */
-const TABLE = /\/src\/app\/(?:[\w-]+-)?routes\.ts$/
-const PAGE = /page: (\(\) => import\('\.\.\/([^']+)'\))/g
+const TABLE = /\/src\/app\/routes\/(?:[\w-]+-)?routes\.ts$/
+const PAGE = /page: (\(\) => import\('(?:\.\.\/)+([^']+)'\))/g
 
 /** In the server's build, adds its source file to each page of the route table, by which the page's chunk is found. */
 export const pageModules = (): Plugin => ({
@@ -28,6 +28,9 @@ interface Built {
 
 export type Manifest = Readonly<Record<string, Built>>
 
+/** Messages are found by their namespace and language, in whichever domain's folder they are. */
+const nameOf = (module: string): string => /messages\/[\w-]+\/\w+(?=\.ts$)/.exec(module)?.[0] ?? module
+
 /**
  * Finds the files that a page requests beside the app to show a module: its chunk with all imports.
  *
@@ -48,7 +51,7 @@ export function moduleFiles(manifest: Manifest, app: readonly string[]): ModuleF
       const keys = [...gather(module, new Set())].filter((key) => !isOfApp(key))
       const chunks = keys.flatMap((key) => manifest[key] ?? [])
       const scripts = addresses(chunks.map(({ file }) => file))
-      return [module, { scripts, sheets: addresses(chunks.flatMap(({ css = [] }) => css)) }]
+      return [nameOf(module), { scripts, sheets: addresses(chunks.flatMap(({ css = [] }) => css)) }]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite'
 import { BUILD_TARGET } from './browser-floor.ts'
 
-const FIRST_SCRIPT = 'src/app/first-script.ts'
+const FIRST_SCRIPT = 'src/app/boot/inline-boot.ts'
 const MODULE_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
 const PRELOAD_TAG = /<link rel="modulepreload"[^>]*>\s*/g
 /** Declared first: the style sheets of pages arrive in any order, and the first mention of a layer decides its rank. */

@@ -19,26 +19,33 @@ describe('onlyThrough', () => {
 })
 
 const BUILD = {
-  'src/entry-client.tsx': { file: 'app.js', dynamicImports: ['src/pages/shop-page.tsx', 'src/app/other-routes.ts'] },
-  'src/app/other-routes.ts': {
+  'src/entry-client.tsx': {
+    file: 'app.js',
+    dynamicImports: ['src/features/catalogue/pages/shop-page.tsx', 'src/app/routes/other-routes.ts'],
+  },
+  'src/app/routes/other-routes.ts': {
     file: 'other-routes.js',
     dynamicImports: [
-      'src/app/staff-routes.ts',
-      'src/pages/order-page.tsx',
-      'src/words/orders/en.ts',
-      'src/words/orders/ms.ts',
-      'src/words/orders/id.ts',
+      'src/app/routes/staff-routes.ts',
+      'src/features/orders/pages/order-page.tsx',
+      'src/features/orders/messages/orders/en.ts',
+      'src/features/orders/messages/orders/ms.ts',
+      'src/features/orders/messages/orders/id.ts',
     ],
   },
-  'src/pages/shop-page.tsx': { file: 'shop.js', imports: ['_parts.js'] },
-  'src/pages/order-page.tsx': { file: 'order.js', imports: ['_parts.js', '_table.js'], css: ['order.css'] },
-  'src/app/staff-routes.ts': { file: 'staff.js', dynamicImports: ['src/pages/staff/desk-page.tsx'] },
-  'src/pages/staff/desk-page.tsx': { file: 'desk.js', imports: ['_parts.js', '_table.js'] },
+  'src/features/catalogue/pages/shop-page.tsx': { file: 'shop.js', imports: ['_parts.js'] },
+  'src/features/orders/pages/order-page.tsx': {
+    file: 'order.js',
+    imports: ['_parts.js', '_table.js'],
+    css: ['order.css'],
+  },
+  'src/app/routes/staff-routes.ts': { file: 'staff.js', dynamicImports: ['src/features/staff/pages/desk-page.tsx'] },
+  'src/features/staff/pages/desk-page.tsx': { file: 'desk.js', imports: ['_parts.js', '_table.js'] },
   '_parts.js': { file: 'parts.js' },
   '_table.js': { file: 'table.js' },
-  'src/words/orders/en.ts': { file: 'words-en.js' },
-  'src/words/orders/ms.ts': { file: 'words-ms.js' },
-  'src/words/orders/id.ts': { file: 'words-id.js' },
+  'src/features/orders/messages/orders/en.ts': { file: 'words-en.js' },
+  'src/features/orders/messages/orders/ms.ts': { file: 'words-ms.js' },
+  'src/features/orders/messages/orders/id.ts': { file: 'words-id.js' },
 }
 
 describe('inParts', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage, type Language } from '#contract/rules/language.ts'
+import { isLanguage, type Language } from '#contract/site/language.ts'
 import type { Packed, Part, PartName, PrecacheList } from '#sw/precache-list.ts'
 import { entriesOf, type Manifest } from './page-modules.ts'
 
@@ -12,18 +12,18 @@ interface Entry {
 }
 
 /** Files reached through this module alone are never precached: they are for staff. */
-const STAFF = 'src/app/staff-routes.ts'
+const STAFF = 'src/app/routes/staff-routes.ts'
 
-const PAGE = /^src\/pages\/[\w-]+-page\.tsx$/
+const PAGE = /^src\/features\/[\w-]+\/pages\/([\w-]+)-page\.tsx$/
 /** File types that a pack can contain. */
 const TEXT = /\.(js|css)$/
-const WORDS = /^src\/words\/[\w-]+\/(\w+)\.ts$/
+const WORDS = /^src\/(?:features\/[\w-]+\/)?messages\/[\w-]+\/(\w+)\.ts$/
 
 /**
  * Pages that open offline as soon as the worker is installed, beside home, which comes with the app: browsing and
  * filling the cart. Pages not listed here are cached later.
  */
-const FIRST_PAGES = ['shop', 'product', 'cart', 'needs-signal'].map((name) => `src/pages/${name}-page.tsx`)
+const FIRST_PAGES: readonly (string | undefined)[] = ['shop', 'product', 'cart', 'needs-signal']
 
 /** The modules reached from these, now or later, themselves included; stops at the closed ones. */
 function reached(manifest: Manifest, from: readonly string[], closed: readonly string[] = []): ReadonlySet<string> {
@@ -64,7 +64,7 @@ interface Packing {
 
 /** Sorts the files of the build by the time at which a device caches them. */
 export function inParts(files: readonly Entry[], manifest: Manifest, { entries, pack }: Packing): PrecacheList {
-  const laterPages = Object.keys(manifest).filter((key) => PAGE.test(key) && !FIRST_PAGES.includes(key))
+  const laterPages = Object.keys(manifest).filter((key) => PAGE.test(key) && !FIRST_PAGES.includes(PAGE.exec(key)?.[1]))
   const ofStaff = onlyThrough([STAFF], manifest, entries)
   // Files shared by staff pages and a later page are not needed before that page.
   const later = onlyThrough([STAFF, ...laterPages], manifest, entries)

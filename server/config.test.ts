@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MARKETS } from '#contract/rules/market.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { DEFAULT_DEMO_PASSWORD, readConfig, WrongSetting, withPort } from './config.ts'
 import { SETTING_NAMES } from './setting-names.ts'
 

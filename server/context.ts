@@ -1,9 +1,9 @@
+import type { Profile } from '#contract/account/profile.ts'
 import type { Clock } from '#contract/clock.ts'
-import type { Profile } from '#contract/entities/profile.ts'
-import type { Language } from '#contract/rules/language.ts'
-import type { Permission } from '#contract/rules/permissions.ts'
+import type { Language } from '#contract/site/language.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
+import type { Database } from './platform/database/database.ts'
 
 /** The owner of a session. A sales person acting for a dealer remains the owner; the dealer is stored separately. */
 export interface Person {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { DatabaseUnavailable } from './database/database.ts'
-import type { OpenDatabase } from './database/open.ts'
 import { describeError } from './describe-error.ts'
+import { DatabaseUnavailable } from './platform/database/database.ts'
+import type { OpenDatabase } from './platform/database/open.ts'
 
 const SECRET = 'canary-0123'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { drawableGoods } from './database/seed/drawable-goods.ts'
 import type { DrawnMessage } from './pictures/close-view-process.ts'
 import { makeMasterOf } from './pictures/make-masters.ts'
+import { drawableGoods } from './platform/database/seed/drawable-goods.ts'
 
 /** Renders the missing close views of products: `draw-close-views.ts <folder>`, as a child process. */
 const [directory = ''] = process.argv.slice(2)

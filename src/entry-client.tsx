@@ -2,20 +2,20 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
-import { startCartWhenNeeded } from './app/cart-start.ts'
-import { answerEarlyTaps } from './app/early-taps.ts'
-import { shownByBrowser, shownByServer } from './app/first-shown.ts'
-import { lateStore } from './app/late-store.ts'
-import { completeDocument, untilImported, untilParsed } from './app/load-anew.ts'
-import { readPageState, readScriptJson, readSite } from './app/page-state.ts'
+import { startCartWhenNeeded } from './app/boot/cart-start.ts'
+import { lateStore } from './app/boot/deferred-store.ts'
+import { answerEarlyTaps } from './app/boot/early-taps.ts'
+import { shownByBrowser, shownByServer } from './app/boot/first-shown.ts'
+import { completeDocument, untilImported, untilParsed } from './app/boot/load-anew.ts'
+import { readPageState, readScriptJson, readSite } from './app/boot/page-state.ts'
+import { keepViewport } from './app/boot/viewport.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll, scrollToLateHash } from './app/scroll.ts'
-import { keepViewport } from './app/viewport.ts'
-import { currentOwner, onSession } from './features/session/session.ts'
+import { currentOwner, onSession } from './features/auth/session/session.ts'
+import ErrorPage from './features/site/pages/error-page.tsx'
+import { POSTED, waitingOf } from './lib/http/queued-requests.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
-import { POSTED, waitingOf } from './lib/waits.ts'
-import ErrorPage from './pages/error-page.tsx'
-import { frameRoom } from './words/frame/frame-words.ts'
+import { frameRoom } from './messages/frame/frame-messages.ts'
 
 async function start(): Promise<void> {
   await untilParsed()
@@ -29,7 +29,9 @@ async function start(): Promise<void> {
   const late = lateStore()
   const { store } = late
   const keep = () =>
-    import('./offline/query-persistence.ts').then(({ keepQueries }) => keepQueries(queries, { build: __BUILD__ }))
+    import('./offline/storage/query-persistence.ts').then(({ keepQueries }) =>
+      keepQueries(queries, { build: __BUILD__ }),
+    )
 
   const onReady = () => {
     const isWanted = answerEarlyTaps() > 0
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
       serveOwner()
       onSession(serveOwner)
       // The catalogue is cached at the first visit, so that pages never visited also open offline.
-      void import('./offline/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
+      void import('./offline/storage/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })
   }
 
@@ -67,9 +69,9 @@ async function start(): Promise<void> {
 
 /** Watches the signed-in person's session and sends queued requests, which may exist from an earlier session. */
 function serveOwner(): void {
-  if (currentOwner()) void import('./features/session/person-watch.ts')
+  if (currentOwner()) void import('./features/auth/session/person-watch.ts')
   const waiting = POSTED.filter(waitingOf)
-  if (waiting.length > 0) void import('./app/posts.ts').then(({ startPost }) => waiting.map(startPost))
+  if (waiting.length > 0) void import('./app/request-queues.ts').then(({ startPost }) => waiting.map(startPost))
 }
 
 /** Milliseconds since 1970: the responses in a page are as old as the page, which the worker may have cached. */

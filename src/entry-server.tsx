@@ -2,30 +2,30 @@ import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import type { Breakpoint } from '#contract/constants.ts'
-import type { Site } from '#contract/entities/site.ts'
-import type { Language } from '#contract/rules/language.ts'
+import type { Language } from '#contract/site/language.ts'
+import type { Site } from '#contract/site/site.ts'
 import { App } from './app/app.tsx'
+import { lateStore } from './app/boot/deferred-store.ts'
+import { type PageState, scriptJson } from './app/boot/page-state.ts'
 import { pageTitle } from './app/document-title.tsx'
-import { heads } from './app/heads.ts'
-import { lateStore } from './app/late-store.ts'
-import { matchRoute } from './app/match-route.ts'
+import { trimmedPath } from './app/location.ts'
 import type { MiddlewareName } from './app/middleware/named.ts'
-import { otherRoutes } from './app/other-routes.ts'
 import type { PageHead } from './app/page-head.ts'
-import { cachedIn } from './app/page-route.ts'
-import { type PageState, scriptJson } from './app/page-state.ts'
-import { trimmedPath } from './app/place.ts'
+import { heads } from './app/page-meta.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { resolve, type Shown } from './app/resolve.ts'
-import { routes } from './app/routes.ts'
-import { staffRoutes } from './app/staff-routes.ts'
-import type { AskedOf } from './lib/call-query.ts'
+import { matchRoute } from './app/routes/match-route.ts'
+import { otherRoutes } from './app/routes/other-routes.ts'
+import { cachedIn } from './app/routes/page-route.ts'
+import { resolve, type Shown } from './app/routes/resolve.ts'
+import { routes } from './app/routes/routes.ts'
+import { staffRoutes } from './app/routes/staff-routes.ts'
+import type { AskedOf } from './lib/http/call-query.ts'
+import { loadLateParts } from './messages/deferred-part.ts'
+import { frameRoom } from './messages/frame/frame-messages.ts'
+import { headRoom } from './messages/head/head-messages.ts'
 import { collectTints } from './ui/tint.ts'
-import { frameRoom } from './words/frame/frame-words.ts'
-import { headRoom } from './words/head/head-words.ts'
-import { loadLateParts } from './words/late-part.ts'
 
-export { scriptJson } from './app/page-state.ts'
+export { scriptJson } from './app/boot/page-state.ts'
 
 /** Identifies the build whose files these pages reference. */
 export const build = __BUILD__
@@ -73,7 +73,7 @@ export interface Rendered {
 }
 
 /** By source file; a page of one of these tables needs that file too. */
-const laterTables = { 'src/app/staff-routes.ts': staffRoutes, 'src/app/other-routes.ts': otherRoutes }
+const laterTables = { 'src/app/routes/staff-routes.ts': staffRoutes, 'src/app/routes/other-routes.ts': otherRoutes }
 
 /** All routes, in matching order. */
 const allRoutes = [...routes, ...Object.values(laterTables).flat()]
@@ -97,7 +97,7 @@ export function describe(path: string, search: string, language: Language): Desc
   if (!match) return null
   const { route, place } = match
   const isPrivate = route.middleware.some((name) => name === 'auth' || name === 'non-server')
-  const rooms = [frameRoom, ...(route.words ?? [])].map(({ name }) => `src/words/${name}/${language}.ts`)
+  const rooms = [frameRoom, ...(route.words ?? [])].map(({ name }) => `messages/${name}/${language}`)
   const tables = Object.entries(laterTables).flatMap(([file, table]) => (table.includes(route) ? file : []))
   const modules = [...tables, ...(route.page.module ? [route.page.module] : []), ...rooms]
   return { path: trimmedPath(place.path), search: place.search, isPrivate, modules }

@@ -1,4 +1,4 @@
-import type { ProductableType } from '#contract/entities/product.ts'
+import type { ProductableType } from '#contract/catalogue/product.ts'
 
 const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams()
@@ -34,7 +34,7 @@ export const paths = {
   dealerRegister: () => '/auth/dealer/register',
   resetPassword: () => '/auth/reset',
   logOut: () => '/logout',
-  /** The document viewer, by the document's address (contract/rules/paper-path.ts). */
+  /** The document viewer, by the document's address (contract/documents/document-path.ts). */
   paper: (path: string, query: Record<string, string | undefined> = {}) => withQuery(`/pdf/${path}`, query),
   paperFile: (query: Record<string, string | undefined>) => withQuery('/pdf/raw', query),
   about: () => '/about',

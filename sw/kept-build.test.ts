@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Language } from '#contract/rules/language.ts'
+import type { Language } from '#contract/site/language.ts'
 import { memoryCaches } from '#tests/support/memory-caches.ts'
 import { keptBuild } from './kept-build.ts'
 import type { Packed, PrecacheList } from './precache-list.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/rules/language.ts'
+import type { Language } from '#contract/site/language.ts'
 import { filesOf, firstParts, type Packed, type Part, type PrecacheList } from './precache-list.ts'
 import { keep } from './routes/kept-cache.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/rules/language.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
 
 /** A file of the build without a content hash in its name. */
 export interface PrecacheEntry {

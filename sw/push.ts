@@ -1,5 +1,5 @@
 import { COOKIE } from '#contract/constants.ts'
-import type { PushedNews } from '#contract/rules/pushed-news.ts'
+import type { PushedNews } from '#contract/notifications/pushed-news.ts'
 import { openPath, showPush } from './pushed.ts'
 import { worker, type YoungScope } from './worker.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PushedNews } from '#contract/rules/pushed-news.ts'
+import type { PushedNews } from '#contract/notifications/pushed-news.ts'
 import { openPath, showPush } from './pushed.ts'
 
 const ORIGIN = 'https://store.example'

@@ -1,4 +1,4 @@
-import type { PushedNews } from '#contract/rules/pushed-news.ts'
+import type { PushedNews } from '#contract/notifications/pushed-news.ts'
 
 /** The part of a ServiceWorkerRegistration that is used. */
 interface Registration {

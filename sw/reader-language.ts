@@ -1,5 +1,5 @@
 import { COOKIE } from '#contract/constants.ts'
-import { firstSpoken, isLanguage, type Language } from '#contract/rules/language.ts'
+import { firstSpoken, isLanguage, type Language } from '#contract/site/language.ts'
 import { worker, type YoungScope } from './worker.ts'
 
 /** The language in the cookie; undefined without one, or where the worker cannot read cookies. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/rules/language.ts'
+import type { Language } from '#contract/site/language.ts'
 
 /** A same-origin GET request of a page. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { isLanguage } from '#contract/rules/language.ts'
+import { isLanguage } from '#contract/site/language.ts'
 import { letGo, unlessLetGo } from './in-flight.ts'
 import { drainAll, registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
 import type { SignedInContext } from '../context.ts'
-import type { AccountTools } from '../services/accounts.ts'
-import type { Payments } from '../services/orders/ports.ts'
-import type { Gateways } from '../services/payments/offer.ts'
+import type { AccountTools } from '../domains/account/services/accounts.ts'
+import type { Payments } from '../domains/orders/services/ports.ts'
+import type { Gateways } from '../domains/payments/services/offer.ts'
 
 /** Dependencies of the commands: the same services as the routes, with a staff member as the session. */
 export interface Desk {

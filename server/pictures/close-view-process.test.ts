@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawableGoods } from '../database/seed/drawable-goods.ts'
+import { drawableGoods } from '../platform/database/seed/drawable-goods.ts'
 import { drawnElsewhere } from './close-view-process.ts'
 import { findMasters } from './make-masters.ts'
 

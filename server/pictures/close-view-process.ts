@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { on, once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import * as v from 'valibot'
-import { picture } from '#contract/entities/product.ts'
+import { picture } from '#contract/catalogue/product.ts'
 
 const drawnMessage = v.object({ id: v.number(), picture })
 export type DrawnMessage = v.InferOutput<typeof drawnMessage>

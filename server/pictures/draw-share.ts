@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { SHARE_IMAGE } from '#contract/rules/share-image.ts'
+import { SHARE_IMAGE } from '#contract/share-image.ts'
 import { fitted, outline, type Weight, widthOf, writable } from './lettering.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/entities/product.ts'
+import type { Category } from '#contract/catalogue/product.ts'
 import type { Hex } from './colour.ts'
 
 export type Shape = 'pod_device' | 'pod_pack' | 'disposable_stick' | 'bottle' | 'coil' | 'charger' | 'pouch' | 'box'

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/entities/product.ts'
+import type { Picture } from '#contract/catalogue/product.ts'
 import { compose } from './compose.ts'
 import { type Frame, MASTER, setInFrame } from './draw-product.ts'
 import type { DrawnProduct } from './drawn-product.ts'

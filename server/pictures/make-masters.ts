@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Picture } from '#contract/entities/product.ts'
+import type { Picture } from '#contract/catalogue/product.ts'
 import { compose } from './compose.ts'
 import { drawProduct, MASTER, type View } from './draw-product.ts'
 import type { DrawnProduct } from './drawn-product.ts'

@@ -1,7 +1,7 @@
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { type Picture, picture } from '#contract/entities/product.ts'
+import { type Picture, picture } from '#contract/catalogue/product.ts'
 import type { Composed } from './compose.ts'
 import type { Field } from './field.ts'
 import type { Flavour } from './flavour.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Picture, picture } from '#contract/entities/product.ts'
+import { type Picture, picture } from '#contract/catalogue/product.ts'
 import { isWhole } from '#tests/support/proofs.ts'
 import { contrast, INK, luminance, luminanceOfBytes, oklchOf, WHITE } from './colour.ts'
 import { drawProduct, type View } from './draw-product.ts'
@@ -14,7 +14,7 @@ import { flavourOf } from './flavour.ts'
 import { makeHero } from './make-hero.ts'
 import { makeMasters } from './make-masters.ts'
 
-const DATA = join(import.meta.dirname, '../database/seed/data')
+const DATA = join(import.meta.dirname, '../platform/database/seed/data')
 const read = (name: string) => JSON.parse(readFileSync(join(DATA, `${name}.json`), 'utf8'))
 const products: DrawnProduct[] = [
   ...read('products').products,

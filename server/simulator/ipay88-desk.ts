@@ -1,4 +1,4 @@
-import type { Ipay88MalaysiaSettings } from '../payments/ipay88-malaysia.ts'
+import type { Ipay88MalaysiaSettings } from '../domains/payments/gateways/ipay88-malaysia.ts'
 import type { Charges, Desk, PlayedCharge } from './charge.ts'
 
 /** Dependencies of the iPay88 simulations of both countries. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readWhole, writeWhole } from '../payments/amount.ts'
-import { digest } from '../payments/digest.ts'
+import { readWhole, writeWhole } from '../domains/payments/gateways/amount.ts'
+import { digest } from '../domains/payments/gateways/digest.ts'
 import { type Desk, fieldsOf, type PlayedCharge, plain } from './charge.ts'
 import { begin, type Fields, type Ipay88Play, report, wayBackWith } from './ipay88-desk.ts'
 

@@ -1,5 +1,5 @@
-import { readDecimals, writeThousands } from '../payments/amount.ts'
-import { digest } from '../payments/digest.ts'
+import { readDecimals, writeThousands } from '../domains/payments/gateways/amount.ts'
+import { digest } from '../domains/payments/gateways/digest.ts'
 import { type Desk, fieldsOf, formRequest, type PlayedCharge, plain } from './charge.ts'
 import { begin, type Fields, type Ipay88Play, report, wayBackWith } from './ipay88-desk.ts'
 

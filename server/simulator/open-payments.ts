@@ -1,6 +1,6 @@
-import type { Market } from '#contract/rules/market.ts'
-import type { Gateway } from '../payments/gateway.ts'
-import { createGateways, type PaymentSettings } from '../payments/settings.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Gateway } from '../domains/payments/gateways/gateway.ts'
+import { createGateways, type PaymentSettings } from '../domains/payments/gateways/settings.ts'
 import { createSimulator, type Simulator } from './simulator.ts'
 
 /** The gateways of the market, and their simulator; null when the real gateways are used. */

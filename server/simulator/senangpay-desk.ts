@@ -1,6 +1,6 @@
-import { readDecimals, writeDecimals } from '../payments/amount.ts'
-import { digest } from '../payments/digest.ts'
-import type { SenangpaySettings } from '../payments/senangpay.ts'
+import { readDecimals, writeDecimals } from '../domains/payments/gateways/amount.ts'
+import { digest } from '../domains/payments/gateways/digest.ts'
+import type { SenangpaySettings } from '../domains/payments/gateways/senangpay.ts'
 import { type Charges, type Desk, fieldsOf, formRequest, type PlayedCharge, type Press, plain } from './charge.ts'
 
 const STATUS: Record<Press, string> = { paid: '1', failed: '0', pending: '2' }

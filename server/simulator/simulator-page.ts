@@ -1,4 +1,4 @@
-import { writeThousands, writeWhole } from '../payments/amount.ts'
+import { writeThousands, writeWhole } from '../domains/payments/gateways/amount.ts'
 import { type PlayedCharge, PRESSES, TWISTS, type WayBack } from './charge.ts'
 
 /** No inline script or style; both files are served from this folder. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import type { Market } from '#contract/rules/market.ts'
-import { merchantsOf, type PaymentSettings, SIMULATOR_FOLDER } from '../payments/settings.ts'
+import type { Market } from '#contract/site/market.ts'
+import { merchantsOf, type PaymentSettings, SIMULATOR_FOLDER } from '../domains/payments/gateways/settings.ts'
 import {
   type Charges,
   createCharges,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { onAlert } from '../lib/notices.ts'
+import { useWords } from '../messages/frame/frame-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { useWords } from '../words/frame/frame-words.ts'
 import styles from './alert.module.css'
 
 /** The app's error dialog, rendered in the browser only. Alerts queue and are shown one at a time. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Language } from '#contract/rules/language.ts'
+import type { Language } from '#contract/site/language.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useSite } from '../lib/site.ts'
-import { frameRoom } from '../words/frame/frame-words.ts'
-import { cachedIn, type TitleAsked } from './page-route.ts'
-import type { Shown } from './resolve.ts'
-import { tellAddress } from './tell-address.ts'
+import { frameRoom } from '../messages/frame/frame-messages.ts'
+import { cachedIn, type TitleAsked } from './routes/page-route.ts'
+import type { Shown } from './routes/resolve.ts'
+import { tellAddress } from './update-canonical-url.ts'
 
 /** Fixed by the specification (1): the store is the official webstore. */
 const SUFFIX = 'Official Webstore'

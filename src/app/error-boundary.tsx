@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import ErrorPage from '../pages/error-page.tsx'
+import ErrorPage from '../features/site/pages/error-page.tsx'
 
 interface Props {
   /** A changed value resets the boundary, so that a failed page does not affect the next one. */

@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { useIsLocked } from '../features/session/pin-lock.ts'
-import { onCodeAsked } from '../lib/answers.ts'
+import { useIsLocked } from '../features/auth/session/pin-lock.ts'
+import { gatesRoom } from '../features/site/messages/site-access/site-access-messages.ts'
+import { onCodeAsked } from '../lib/http/connectivity.ts'
+import { untilLoaded } from '../lib/http/until-loaded.ts'
 import { onFirstToast } from '../lib/notices.ts'
-import { untilLoaded } from '../lib/until-loaded.ts'
-import { ToastArea } from '../ui/toast-area.tsx'
-import { gatesRoom } from '../words/gates/gates-words.ts'
-import { idle } from '../words/late-part.ts'
+import { idle } from '../messages/deferred-part.ts'
+import { ToastArea } from '../ui/overlays/toast-area.tsx'
 import { Alert } from './alert.tsx'
 
 const Toaster = lazy(async () => (await import('./toaster.tsx')).loadToaster())
 
-const loadBars = async () => (await Promise.all([import('./late-bars.tsx'), gatesRoom.load()]))[0].LateBars
+const loadBars = async () => (await Promise.all([import('./boot/deferred-bars.tsx'), gatesRoom.load()]))[0].LateBars
 
 const loadGate = async () =>
-  (await Promise.all([import('../features/gates/access-gate.tsx'), gatesRoom.load()]))[0].AccessGate
+  (await Promise.all([import('../features/site/access-gate.tsx'), gatesRoom.load()]))[0].AccessGate
 
 /** Store bars and the access-code gate, loaded when idle, so that a failed load does not affect the page. */
 function StoreState() {

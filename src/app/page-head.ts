@@ -1,6 +1,6 @@
-import type { Site } from '#contract/entities/site.ts'
-import type { Language } from '#contract/rules/language.ts'
-import type { TitleAsked } from './page-route.ts'
+import type { Language } from '#contract/site/language.ts'
+import type { Site } from '#contract/site/site.ts'
+import type { TitleAsked } from './routes/page-route.ts'
 
 /** One node of schema.org, in its JSON-LD form. */
 export interface StructuredData {

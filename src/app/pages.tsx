@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, Suspense, useContext, useMemo } from 'react'
 import { Route, Router } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { useIsLocked } from '../features/session/pin-lock.ts'
-import ErrorPage from '../pages/error-page.tsx'
-import NotFoundPage from '../pages/not-found-page.tsx'
-import { guardRoom } from '../words/guard/guard-words.ts'
-import { lazyPart } from '../words/room.ts'
+import { useIsLocked } from '../features/auth/session/pin-lock.ts'
+import ErrorPage from '../features/site/pages/error-page.tsx'
+import NotFoundPage from '../features/site/pages/not-found-page.tsx'
+import { guardRoom } from '../messages/guard/guard-messages.ts'
+import { lazyPart } from '../messages/namespace.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { type Place, trimmedPath } from './place.ts'
-import type { Shown } from './resolve.ts'
+import { type Place, trimmedPath } from './location.ts'
+import type { Shown } from './routes/resolve.ts'
 import { useShown } from './use-shown.ts'
 
 /** Loaded together with the lock watcher (`person-watch.ts`), which keeps running after the screen closes. */
-const LockScreen = lazyPart([guardRoom], async () => (await import('../features/session/locked.ts')).LockScreen)
+const LockScreen = lazyPart([guardRoom], async () => (await import('../features/auth/session/locked.ts')).LockScreen)
 
 const PlaceContext = createContext<Place>({ path: '/', search: '', params: {} })
 

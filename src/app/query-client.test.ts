@@ -1,6 +1,6 @@
 import type { QueryState } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { CallRefused, NoAnswer } from '../lib/call-errors.ts'
+import { CallRefused, NoAnswer } from '../lib/http/call-errors.ts'
 import { askAgainMs, createQueryClient, isRetried, retryDelay } from './query-client.ts'
 
 const refused = new CallRefused(404, { response: null, userMessage: 'No.', code: 'NOT_FOUND' })

@@ -33,7 +33,7 @@ describe('a toast', () => {
   })
 
   it("has a collapse animation as long as the toaster's removal delay", () => {
-    const sheet = readFileSync(join(import.meta.dirname, '../ui/toast.module.css'), 'utf8')
+    const sheet = readFileSync(join(import.meta.dirname, '../ui/overlays/toast.module.css'), 'utf8')
     expect(sheet).toContain(`animation: collapse ${TOAST_COLLAPSE_MS}ms`)
   })
 })

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { resolveValue, type Toast as Shown, toast, useToaster } from 'react-hot-toast/headless'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
 import { onToast, type ToastNotice } from '../lib/notices.ts'
+import { partsRoom } from '../messages/components/components-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { Toast } from '../ui/toast.tsx'
-import { partsRoom } from '../words/parts/parts-words.ts'
+import { Toast } from '../ui/overlays/toast.tsx'
 import styles from './toaster.module.css'
 
 /** Duration of a toast in milliseconds. One with a button, and an error, stays until dismissed. */

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { documentLanguage } from '../lib/language.ts'
 import { showToast } from '../lib/notices.ts'
-import { footRoom } from '../words/foot/foot-words.ts'
+import { footRoom } from '../messages/footer/footer-messages.ts'
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Country } from '#contract/entities/country.ts'
-import { MARKETS } from '#contract/rules/market.ts'
-import { callQuery } from './call-query.ts'
+import type { Country } from '#contract/site/country.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { callQuery } from './http/call-query.ts'
 import { useSite } from './site.ts'
 
-const countries = async () => (await import('#contract/calls/get-countries.ts')).getCountries
+const countries = async () => (await import('#contract/site/calls/get-countries.ts')).getCountries
 
 export const countriesQuery = () => callQuery(countries, {}, { queryKey: ['countries'], persist: true })
 

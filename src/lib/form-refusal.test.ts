@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CallRefused, NoAnswer } from './call-errors.ts'
 import { placedRefusal, setRefusal } from './form-refusal.ts'
+import { CallRefused, NoAnswer } from './http/call-errors.ts'
 
 const words = {
   noAnswer: 'No answer.',

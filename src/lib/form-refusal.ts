@@ -1,4 +1,4 @@
-import { CallRefused } from './call-errors.ts'
+import { CallRefused } from './http/call-errors.ts'
 
 interface RefusalWords {
   noAnswer: string

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { COOKIE, LANGUAGE_SECONDS } from '#contract/constants.ts'
-import { isLanguage, type Language } from '#contract/rules/language.ts'
+import { isLanguage, type Language } from '#contract/site/language.ts'
 
 const Context = createContext<Language>('en')
 

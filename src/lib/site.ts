@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Site } from '#contract/entities/site.ts'
+import type { Site } from '#contract/site/site.ts'
 
 const Context = createContext<Site>({
   name: 'Kabusa',

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/entities/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 
 /** Largest stock that is displayed as a number, since it helps the decision. */
 const FEW = 9

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
-import { Lamp, type LampState } from './lamp.tsx'
+import { Lamp, type LampState } from './status-dot.tsx'
 
 /** A status with its dot: of an order, a voucher, a line. */
 export const Badge = ({ lamp, children }: { lamp: LampState; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { usePartsWords } from '../words/parts/parts-words.ts'
+import { usePartsWords } from '../messages/components/components-messages.ts'
 import { IconButton } from './button.tsx'
 import styles from './carousel.module.css'
 import { Icon } from './icon.tsx'

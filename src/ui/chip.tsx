@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
-import { Lamp, type LampState } from './lamp.tsx'
+import { Lamp, type LampState } from './status-dot.tsx'
 
 interface Props {
   lamp: LampState

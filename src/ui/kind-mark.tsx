@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../lib/notices.ts'
-import { usePartsWords } from '../words/parts/parts-words.ts'
+import { usePartsWords } from '../messages/components/components-messages.ts'
 import styles from './kind-mark.module.css'
-import { Lamp, type LampState } from './lamp.tsx'
+import { Lamp, type LampState } from './status-dot.tsx'
 
 const LAMP: Record<Exclude<NoticeKind, 'default'>, LampState> = {
   info: 'hollow',

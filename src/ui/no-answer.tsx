@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { CallRefused } from '../lib/call-errors.ts'
+import { CallRefused } from '../lib/http/call-errors.ts'
 import { buttonClass } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useCatalogueWords } from '../words/catalogue/catalogue-words.ts'
+import { useCatalogueWords } from '../features/catalogue/messages/catalogue/catalogue-messages.ts'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readImageUrl } from '#contract/rules/image-url.ts'
+import { readImageUrl } from '#contract/image-url.ts'
 import { pictureSize, sourceSet } from './picture-sources.ts'
 
 const ORIGIN = 'https://store.example'

@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/entities/product.ts'
-import { type PictureOptions, pictureAddresses } from '#contract/rules/picture-addresses.ts'
+import type { Picture } from '#contract/catalogue/product.ts'
+import { type PictureOptions, pictureAddresses } from '#contract/picture-addresses.ts'
 
 /** Width, height and ratio of an image; all 0 when its metadata could not be read (specification 8). */
 export function pictureSize({ width, height }: Pick<Picture, 'width' | 'height'>) {

@@ -1,4 +1,4 @@
-import { formatMoney } from '../lib/format-money.ts'
+import { formatMoney } from '../lib/format/format-money.ts'
 import { useSite } from '../lib/site.ts'
 import styles from './price.module.css'
 

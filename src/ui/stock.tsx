@@ -1,10 +1,10 @@
-import type { ProductCard } from '#contract/entities/product.ts'
-import type { Language } from '#contract/rules/language.ts'
-import { formatDay } from '../lib/format-date.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import type { Language } from '#contract/site/language.ts'
+import { formatDay } from '../lib/format/format-date.ts'
 import { useLanguage } from '../lib/language.ts'
 import { type StockState, stockState } from '../lib/stock-state.ts'
-import type { Words } from '../words/frame/en.ts'
-import { useWords } from '../words/frame/frame-words.ts'
+import type { Words } from '../messages/frame/en.ts'
+import { useWords } from '../messages/frame/frame-messages.ts'
 import styles from './stock.module.css'
 
 function sentence(state: StockState, { product }: Words, language: Language): string {

@@ -1,5 +1,5 @@
 import { useInsertionEffect } from 'react'
-import type { Picture } from '#contract/entities/product.ts'
+import type { Picture } from '#contract/catalogue/product.ts'
 
 /** A product's id, or a name for the hero and the banners of the home page. */
 export type TintKey = number | 'hero' | `banner-${number}`

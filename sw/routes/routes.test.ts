@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageUrl } from '#contract/rules/image-url.ts'
+import { imageUrl } from '#contract/image-url.ts'
 import { isCatalogueCall } from './catalogue.ts'
 import { nearest } from './images.ts'
 import { isPage } from './is-page.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { issueAccountInvoices } from '#server/services/orders/issue-account-invoices.ts'
+import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
 import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { wrongBooks } from '../support/order-books.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESSES_MOST, HEADER } from '#contract/constants.ts'
-import { MARKETS } from '#contract/rules/market.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { type Answered, type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { newCustomer, newPendingDealer } from '../support/people.ts'
 

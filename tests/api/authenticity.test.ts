@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CheckedCode, CodeBatch, RegisteredCode } from '#contract/authenticity/authenticity.ts'
+import { groupProductCode, productCodeOf } from '#contract/authenticity/product-code.ts'
 import { HEADER } from '#contract/constants.ts'
-import type { CheckedCode, CodeBatch, RegisteredCode } from '#contract/entities/authenticity.ts'
-import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
-import { groupProductCode, productCodeOf } from '#contract/rules/product-code.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import {
   type Answered,
   type Api,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MARKETS } from '#contract/rules/market.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { accountOf, bundleBody, calculate, fill, responseOf, STATE } from '../support/carts.ts'
 import { newCustomer } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setAccessCode } from '#server/services/access-code.ts'
-import { switchMaintenance } from '#server/services/maintenance.ts'
+import { setAccessCode } from '#server/domains/site/services/access-code.ts'
+import { switchMaintenance } from '#server/domains/site/services/maintenance.ts'
 import {
   type Api,
   change,

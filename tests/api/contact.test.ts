@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
-import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
-import { tidy } from '#server/services/upkeep.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
+import { tidy } from '#server/jobs/upkeep.ts'
 import { type Answered, type Api, logIn, openApi, PHONE, testClock } from '../support/api.ts'
 
 const PATH = '/api/contact_us'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recomputeTiers } from '#server/services/dealers/recompute-tiers.ts'
+import { recomputeTiers } from '#server/domains/dealers/services/recompute-tiers.ts'
 import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
-import { MARKETS } from '#contract/rules/market.ts'
-import { tidy } from '#server/services/upkeep.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { tidy } from '#server/jobs/upkeep.ts'
 import { type Answered, type Api, change, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import {
   application,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
-import type { LogEntry } from '#server/http/log.ts'
+import type { LogEntry } from '#server/platform/http/log.ts'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn, stoppedClock } from '../support/api.ts'
 
 const UPDATE = '/api/carts/update_cart_item'

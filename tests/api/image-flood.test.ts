@@ -2,7 +2,7 @@ import { type ClientRequest, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { type Door, takePort } from '#server/http/listen.ts'
+import { type Door, takePort } from '#server/platform/http/listen.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { type ImageOrigin, openImageOrigin } from '../support/image-origin.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { write } from '#server/domains/notifications/queries/notices.ts'
+import type { Message, Sender } from '#server/domains/notifications/services/mailbox.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
-import { createPushServices } from '#server/push/push-service.ts'
-import { write } from '#server/queries/notices.ts'
-import type { Message, Sender } from '#server/services/mailbox.ts'
+import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, openApi, type TestClock, testClock } from '../support/api.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactUs } from '#contract/calls/contact-us.ts'
-import { updateCartItem } from '#contract/calls/update-cart-item.ts'
+import { updateCartItem } from '#contract/cart/calls/update-cart-item.ts'
 import { HEADER } from '#contract/constants.ts'
+import { contactUs } from '#contract/contact/calls/contact-us.ts'
 import type { Context } from '#server/context.ts'
-import * as keys from '#server/queries/answered-keys.ts'
+import * as keys from '#server/platform/idempotency/answered-keys-table.ts'
+import { onceByKey } from '#server/platform/idempotency/idempotency-key.ts'
 import { Refusal } from '#server/route.ts'
-import { onceByKey } from '#server/services/once-by-key.ts'
 import { type Api, openApi, testClock } from '../support/api.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { cancelOrder, settleOrder } from '#server/services/orders/move-order.ts'
+import { cancelOrder, settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
 import { type FailingDatabase, failingDatabase } from '../support/failing-database.ts'

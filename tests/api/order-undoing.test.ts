@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { settleOrder } from '#server/services/orders/move-order.ts'
+import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { wrongBooks } from '../support/order-books.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { endOrders } from '#server/services/orders/end-orders.ts'
-import { settleOrder } from '#server/services/orders/move-order.ts'
+import { endOrders } from '#server/domains/orders/services/end-orders.ts'
+import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { act, asOrder, buy, fillCart, newAddress, shelf, show } from '../support/order-steps.ts'
 

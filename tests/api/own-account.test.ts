@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { tidyFiles } from '#server/services/files.ts'
+import { tidyFiles } from '#server/domains/files/services/files.ts'
 import { type Answered, type Api, cookiesOf, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { codeIn, lastMessage, newCustomer, nextAddress, nextPhone, OWN_PASSWORD, personOf } from '../support/people.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getStaffPayments } from '#contract/calls/get-staff-payments.ts'
-import { refundPayment } from '#contract/calls/refund-payment.ts'
-import type { StaffPayment } from '#contract/entities/staff-record.ts'
+import { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
+import { refundPayment } from '#contract/payments/calls/refund-payment.ts'
+import type { StaffPayment } from '#contract/staff/staff-record.ts'
+import { digest } from '#server/domains/payments/gateways/digest.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
-import { digest } from '#server/payments/digest.ts'
-import { createPushServices } from '#server/push/push-service.ts'
+import { createPushServices } from '#server/platform/push/push-service.ts'
 import {
   type Answered,
   type Api,

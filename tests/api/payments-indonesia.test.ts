@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getPaymentStatus } from '#contract/calls/get-payment-status.ts'
-import { MARKETS } from '#contract/rules/market.ts'
+import { getPaymentStatus } from '#contract/payments/calls/get-payment-status.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
-import { createPushServices } from '#server/push/push-service.ts'
+import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, logIn, openApi, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import {
   buy,

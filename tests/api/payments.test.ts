@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
-import { createPushServices } from '#server/push/push-service.ts'
+import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import {
   buy,

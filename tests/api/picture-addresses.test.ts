@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { savePage } from '#server/services/html-pages.ts'
+import { savePage } from '#server/domains/content/services/html-pages.ts'
 import { type Api, openApi } from '../support/api.ts'
 
 const MOVED = 'https://images.example:9000'
-const MIGRATION = join(import.meta.dirname, '../../server/database/migrations/020-picture-paths.sql')
+const MIGRATION = join(import.meta.dirname, '../../server/platform/database/migrations/020-picture-paths.sql')
 /** The content of all tables with picture addresses, as one text. */
 const TABLES = ['product', 'order_line', 'html_page', 'answered_key', 'audit_entry']
 

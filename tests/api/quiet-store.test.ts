@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CodeBatch, RegisteredCode } from '#contract/entities/authenticity.ts'
+import type { CodeBatch, RegisteredCode } from '#contract/authenticity/authenticity.ts'
 import { type Answered, type Api, change, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { checkoutBody, fillCart, press } from '../support/order-steps.ts'
 import { newCustomer } from '../support/people.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dropSecondFactor } from '#contract/calls/drop-second-factor.ts'
-import { getStaffPeople } from '#contract/calls/get-staff-people.ts'
+import { dropSecondFactor } from '#contract/auth/calls/drop-second-factor.ts'
 import { COOKIE } from '#contract/constants.ts'
-import { NEW_STAFF_PERMISSIONS } from '#contract/rules/permissions.ts'
+import { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
+import { NEW_STAFF_PERMISSIONS } from '#contract/staff/permissions.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import {
   type Answered,

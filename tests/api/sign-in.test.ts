@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COOKIE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD as RIGHT } from '#server/config.ts'
-import { createPasswords, NOBODY } from '#server/services/password.ts'
-import { createSignIn } from '#server/services/sign-in.ts'
+import { createPasswords, NOBODY } from '#server/domains/auth/services/password.ts'
+import { createSignIn } from '#server/domains/auth/services/sign-in.ts'
 import { type Answered, type Api, cookiesOf, DEALER_DOOR, logIn, openApi, PHONE } from '../support/api.ts'
 
 const DOOR = '/api/auth/login'

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeAccess } from '#contract/calls/change-access.ts'
-import { getStaffPeople } from '#contract/calls/get-staff-people.ts'
-import { NEW_STAFF_PERMISSIONS, PERMISSIONS } from '#contract/rules/permissions.ts'
-import { migrate, migrationNames } from '#server/database/migrate.ts'
-import type { LogEntry } from '#server/http/log.ts'
+import { changeAccess } from '#contract/staff/calls/change-access.ts'
+import { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
+import { NEW_STAFF_PERMISSIONS, PERMISSIONS } from '#contract/staff/permissions.ts'
+import { migrate, migrationNames } from '#server/platform/database/migrate.ts'
+import type { LogEntry } from '#server/platform/http/log.ts'
 import { type Answered, type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { startTestDatabase } from '../support/database.ts'
 import { newCustomer } from '../support/people.ts'
@@ -185,7 +185,7 @@ describe('a store from before permissions', () => {
     const server = await startTestDatabase()
     const db = await server.empty()
     try {
-      const folder = join(import.meta.dirname, '../../server/database/migrations')
+      const folder = join(import.meta.dirname, '../../server/platform/database/migrations')
       const older = (await migrationNames()).filter(
         (name, _at, names) => name < String(names.find((one) => one.endsWith('-staff-permissions.sql'))),
       )

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER, VIDEO_BYTES_MOST } from '#contract/constants.ts'
-import type { Claim, ClaimableGoods, StaffClaim } from '#contract/entities/warranty.ts'
-import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
+import type { Claim, ClaimableGoods, StaffClaim } from '#contract/warranty/warranty.ts'
 import {
   type Answered,
   type Api,

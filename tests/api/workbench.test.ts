@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
+import { WORKBENCH_PARTS } from '#contract/site/calls/get-workbench.ts'
 import { type Api, openApi } from '../support/api.ts'
 
 describe('the workbench', () => {

@@ -11,64 +11,166 @@ const folders = (path: string) =>
     : []
 
 const features = folders('src/features')
-const BELOW_FEATURES = ['contract', 'src/lib', 'src/words', 'src/offline', 'src/ui', 'src/paths.ts']
-const ABOVE_FEATURES = [...BELOW_FEATURES, 'src/features/session']
+/** Parts of a feature with import rules of their own: pages compose other features, staff screens share a frame. */
+const PARTS = ['messages', 'pages', 'staff']
+const partsOf = (part: string) =>
+  features.map((feature) => `${feature}/${part}`).filter((path) => existsSync(join(root, path)))
+const messages = partsOf('messages')
+const BELOW_FEATURES = ['contract', 'src/lib', 'src/messages', ...messages, 'src/offline', 'src/ui', 'src/paths.ts']
+const FOR_FEATURES = [...BELOW_FEATURES, 'src/features/auth/session']
+
+/** Which features import from which others. A new pair is a design decision and is added here by hand. */
+const FEATURE_USES: Record<string, string[]> = {
+  account: ['dealers'],
+  dealers: ['account'],
+  notifications: ['auth/registration'],
+  points: ['vouchers'],
+  staff: [
+    'affiliates/staff',
+    'catalogue/staff',
+    'contact/staff',
+    'dealers/staff',
+    'orders/staff',
+    'payments/staff',
+    'warranty/staff',
+  ],
+}
+
+/** The same for staff screens, in addition to the shared `src/features/staff`. */
+const STAFF_USES: Record<string, string[]> = {
+  authenticity: ['catalogue/staff', 'orders/staff', 'vouchers/staff'],
+  contact: ['orders/staff', 'warranty/staff'],
+  content: ['vouchers/staff'],
+  site: ['payments/staff'],
+  vouchers: ['catalogue/staff'],
+  warranty: ['orders/staff'],
+}
+
+const nameOf = (feature: string) => feature.slice('src/features/'.length)
+const uses = (table: Record<string, string[]>, feature: string) =>
+  (table[nameOf(feature)] ?? []).map((used) => `src/features/${used}`)
+
+const featureRules: [folder: string, from: string[]][] = [
+  ...messages.map((folder): [string, string[]] => [folder, ['contract', 'src/lib', 'src/messages', ...messages]]),
+  ...features.map((folder): [string, string[]] => [folder, [...FOR_FEATURES, ...uses(FEATURE_USES, folder)]]),
+  ...features
+    .filter((folder) => nameOf(folder) !== 'staff')
+    .map((folder): [string, string[]] => [
+      `${folder}/staff`,
+      [...FOR_FEATURES, 'src/features/staff', ...uses(STAFF_USES, folder)],
+    ]),
+  ...partsOf('pages').map((folder): [string, string[]] => [folder, [...FOR_FEATURES, ...features]]),
+]
+
+/** A feature's own files, or a part's: pages and staff screens are no part of the feature that others may use. */
+const isInFolder = (file: string, folder: string) =>
+  isInside(file, folder) && !(features.includes(folder) && PARTS.some((part) => isInside(file, `${folder}/${part}`)))
+const platform = folders('server/platform')
+const domains = folders('server/domains')
 const SERVER_BASE = [
   'contract',
   'server/clock.ts',
   'server/config.ts',
   'server/describe-error.ts',
-  'server/weighted-semaphore.ts',
-  'server/words.ts',
+  'server/messages.ts',
 ]
-const CONTEXT = [...SERVER_BASE, 'server/context.ts', 'server/route.ts', 'server/database/database.ts']
+const TASKS = 'server/platform/tasks'
+const CONTEXT = [...SERVER_BASE, 'server/context.ts', 'server/route.ts', 'server/platform/database/database.ts']
+const DATABASE = 'server/platform/database'
 
-/** Each folder and the folders from which it may import; a folder imports only from those listed above it. */
-const MAY_IMPORT: [room: string, from: string[]][] = [
+/** Platform modules that every domain may import. */
+const FOR_DOMAINS = [
+  ...CONTEXT,
+  `${DATABASE}/new-id.ts`,
+  `${DATABASE}/unavailable.ts`,
+  ...['crypto', 'idempotency', 'images', 'pdf', 'push', 'rate-limit'].map((name) => `server/platform/${name}`),
+]
+
+/** Which server domains import from which others. A new pair is a design decision and is added here by hand. */
+const DOMAIN_CALLS: Record<string, string> = {
+  account: 'auth cart dealers files notifications orders points site stores vouchers',
+  affiliates: 'account auth notifications site staff stores',
+  auth: 'account affiliates dealers notifications vouchers',
+  authenticity: 'account auth catalogue orders points site staff',
+  cart: 'affiliates auth catalogue dealers site vouchers',
+  catalogue: 'account cart orders site staff stores vouchers',
+  contact: 'account notifications staff',
+  content: 'account catalogue site staff stores',
+  dealers: 'account auth documents files notifications orders staff stores',
+  documents: 'dealers orders site staff',
+  files: 'account staff',
+  'lucky-draw': 'account notifications site staff',
+  notifications: 'account auth orders payments site vouchers',
+  orders:
+    'account affiliates auth cart catalogue dealers documents notifications payments points site staff stores vouchers',
+  payments: 'account auth files notifications orders site staff stores',
+  points: 'account cart catalogue orders site stores vouchers',
+  site: 'account auth catalogue staff',
+  staff: 'account auth catalogue notifications payments vouchers',
+  stores: 'account staff',
+  vouchers: 'account cart catalogue notifications orders points site staff',
+  warranty: 'account authenticity files notifications orders staff',
+  wishlist: 'cart catalogue',
+}
+
+/** What single domains import in addition. */
+const DOMAIN_EXTRAS: Record<string, string[]> = {
+  dealers: ['server/policy'],
+  files: ['server/platform/http/address-network.ts'],
+  payments: ['server/platform/http'],
+  staff: ['server/policy'],
+  catalogue: ['server/pictures/colour.ts'],
+  content: ['server/pictures/colour.ts'],
+}
+
+const domainRules = domains.map((folder): [string, string[]] => {
+  const name = folder.slice('server/domains/'.length)
+  const called = (DOMAIN_CALLS[name] ?? '').split(' ').filter(Boolean)
+  return [folder, [...FOR_DOMAINS, ...(DOMAIN_EXTRAS[name] ?? []), ...called.map((other) => `server/domains/${other}`)]]
+})
+
+/** Each folder and the folders it may import from. Read top to bottom: a folder imports only from folders above it. */
+const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['contract', []],
-  ['server/database', SERVER_BASE],
+  [TASKS, [...SERVER_BASE]],
+  [DATABASE, [...SERVER_BASE, TASKS]],
   ['server/pictures', ['contract']],
-  ['server/tasks', ['contract']],
-  ['server/images', ['contract', 'server/tasks']],
-  ['server/papers', ['contract']],
-  ['server/payments', ['contract']],
-  ['server/push', ['contract']],
-  ['server/simulator', ['contract', 'server/payments']],
-  ['server/queries', ['contract', 'server/database/database.ts', 'server/database/new-id.ts', 'server/words.ts']],
-  [
-    'server/services',
-    [
-      ...CONTEXT,
-      'server/http/address-network.ts',
-      'server/images',
-      'server/papers',
-      'server/payments',
-      'server/http/address-network.ts',
-      'server/pictures/colour.ts',
-      'server/push',
-      'server/queries',
-      'server/tasks',
-    ],
-  ],
-  ['server/routes', [...CONTEXT, 'server/images', 'server/papers', 'server/push', 'server/queries', 'server/services']],
-  ['server/command', [...CONTEXT, 'server/services']],
-  ['server/jobs', [...CONTEXT, 'server/push', 'server/services', 'server/tasks']],
-  ['server/http', [...CONTEXT, 'server/payments', 'server/services', 'server/tasks']],
-  ['server/render', [...CONTEXT, 'server/http', 'server/tasks']],
+  ['server/platform/crypto', ['contract', 'server/config.ts']],
+  ['server/platform/images', ['contract', 'server/describe-error.ts', TASKS]],
+  ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS]],
+  ['server/platform/pdf', ['contract']],
+  ['server/platform/push', ['contract']],
+  ['server/platform/rate-limit', [...CONTEXT, DATABASE, 'server/platform/http/address-network.ts']],
+  ['server/platform/idempotency', [...CONTEXT, DATABASE, TASKS]],
+  ...domainRules,
+  ['server/simulator', ['contract', 'server/domains/payments/gateways']],
+  ['server/policy', [...CONTEXT, 'server/domains']],
+  ['server/command', [...CONTEXT, 'server/domains', 'server/policy']],
+  ['server/jobs', [...CONTEXT, ...platform, 'server/domains']],
+  ['server/platform/http', [...CONTEXT, DATABASE, TASKS, 'server/domains', 'server/policy']],
+  ['server/platform/render', [...CONTEXT, TASKS, 'server/platform/http']],
   ['src/lib', ['contract']],
-  ['src/words', ['contract', 'src/lib']],
+  ['src/messages', ['contract', 'src/lib']],
   ['src/offline', ['contract', 'src/lib']],
-  ['src/ui', ['contract', 'src/lib', 'src/words']],
-  ...features.map((feature): [string, string[]] => [feature, ABOVE_FEATURES]),
-  ['src/pages', [...ABOVE_FEATURES, ...features]],
-  ['src/app', [...ABOVE_FEATURES, ...features, 'src/pages']],
+  ['src/ui', ['contract', 'src/lib', 'src/messages', ...messages]],
+  ...featureRules,
+  ['src/workbench', [...FOR_FEATURES, ...features]],
+  ['src/app', [...FOR_FEATURES, ...features, 'src/workbench']],
   ['sw', ['contract', 'src/offline', 'src/lib']],
   ['scripts', WORLDS.filter((world) => world !== 'tests')],
 ]
 
-/** Files directly in a world's folder: entries, and modules that every folder of the world may import. */
-const LOOSE = ['server/app.ts', 'server/main.ts', 'server/clock.ts', 'server/config.ts', 'server/context.ts']
-const LOOSE_MORE = [
+/** Files at the root of a world: its entries, and modules that every folder of it may import. */
+const ROOT_FILES = [
+  'server/account-routes.ts',
+  'server/all-routes.ts',
+  'server/app.ts',
+  'server/main.ts',
+  'server/clock.ts',
+  'server/config.ts',
+  'server/context.ts',
+]
+const OTHER_ROOT_FILES = [
   'server/describe-error.ts',
   'server/draw-close-views.ts',
   'server/route.ts',
@@ -76,64 +178,66 @@ const LOOSE_MORE = [
   'server/setting-names.ts',
   'server/shutdown.ts',
   'server/staff.ts',
-  'server/weighted-semaphore.ts',
-  'server/words.ts',
+  'server/messages.ts',
   'src/paths.ts',
   'src/entry-client.tsx',
   'src/entry-server.tsx',
 ]
 
-describe('import rules', () => {
-  it.each(MAY_IMPORT)('%s imports only from %j', (room, from) => {
-    const strays = filesOf(room)
-      .filter((file) => !isTest(file))
+describe('import boundaries', () => {
+  it.each(MAY_IMPORT)('%s imports only from %j', (folder, from) => {
+    const violations = filesOf(folder)
+      .filter((file) => isInFolder(file, folder) && !isTest(file))
       .flatMap((file) => importsOf(file).own.map((target) => ({ file, target })))
-      .filter(({ target }) => ![room, ...from].some((allowed) => isInside(target, allowed)))
+      .filter(({ target }) => ![folder, ...from].some((allowed) => isInside(target, allowed)))
 
-    expect(strays).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('cover every folder', () => {
-    const rooms = ['server', 'src', 'src/features'].flatMap(folders).filter((room) => room !== 'src/features')
-    const unknown = rooms.filter((room) => !MAY_IMPORT.some(([known]) => known === room))
+    const worldFolders = ['server', 'server/platform', 'server/domains', 'src', 'src/features']
+      .flatMap(folders)
+      .filter((folder) => !['server/platform', 'server/domains', 'src/features'].includes(folder))
+    const unknown = worldFolders.filter((folder) => !MAY_IMPORT.some(([known]) => known === folder))
     expect(unknown).toEqual([])
   })
 
-  it('leave no loose file that is neither an entry nor a base module of its world', () => {
+  it('name every file at the root of a world', () => {
     const loose = ['server', 'src'].flatMap((world) =>
       filesOf(world).filter((file) => file.split('/').length === 2 && !isTest(file) && !file.endsWith('.d.ts')),
     )
-    expect(loose.filter((file) => ![...LOOSE, ...LOOSE_MORE].includes(file))).toEqual([])
+    expect(loose.filter((file) => ![...ROOT_FILES, ...OTHER_ROOT_FILES].includes(file))).toEqual([])
   })
 
-  it('use # for imports across worlds and relative paths within one', () => {
-    const strays = WORLDS.flatMap(filesOf)
+  it('are visible in the import path: # across worlds, relative inside one', () => {
+    const violations = WORLDS.flatMap(filesOf)
       .flatMap((file) => importsOf(file).written.map((path) => ({ file, path })))
       .filter(({ file, path }) => {
         const world = file.split('/')[0]
         if (path.startsWith('#')) return path.startsWith(`#${world}/`)
         return path.startsWith('.') && new RegExp(`^(\\.\\./)+(${WORLDS.join('|')})/`).test(path)
       })
-    expect(strays).toEqual([])
+    expect(violations).toEqual([])
   })
 })
 
 describe('the contract', () => {
-  it('imports only valibot and the matcher of the search', () => {
-    const strays = filesOf('contract')
+  it('imports valibot, the search its matcher, and nothing else', () => {
+    const violations = filesOf('contract')
       .filter((file) => !isTest(file))
       .flatMap((file) => importsOf(file).packages.map((name) => `${file}: ${name}`))
       .filter((line) => !line.endsWith(': valibot'))
-    expect(strays).toEqual(['contract/rules/search-guess.ts: @leeoniya/ufuzzy'])
+    expect(violations).toEqual(['contract/catalogue/search-guess.ts: @leeoniya/ufuzzy'])
   })
 })
 
 describe('SQL', () => {
-  it('stands in queries and database alone', () => {
+  it('is written in queries and in the database folder only', () => {
+    const WITH_SQL = /^server\/(domains\/[\w-]+\/queries|platform\/database)\/|-table\.ts$/
     const QUERY = /\.query(?:<[^(]*>)?\(\s*[`'"]/
-    const strays = filesOf('server')
-      .filter((file) => !isTest(file) && !file.startsWith('server/queries/') && !file.startsWith('server/database/'))
+    const violations = filesOf('server')
+      .filter((file) => !isTest(file) && !WITH_SQL.test(file))
       .filter((file) => QUERY.test(read(file)))
-    expect(strays).toEqual([])
+    expect(violations).toEqual([])
   })
 })

@@ -11,13 +11,13 @@ const LEAVING =
  */
 const STAYING = [
   'src/app/chunk-error.ts',
-  'src/app/first-script.ts',
+  'src/app/boot/inline-boot.ts',
   'src/features/account/show-sheet.tsx',
-  'src/features/session/lock-screen.tsx',
-  'src/features/session/person-watch.ts',
-  'src/features/session/session.ts',
-  'src/lib/server-page.ts',
-  'src/pages/logout-page.tsx',
+  'src/features/auth/session/lock-screen.tsx',
+  'src/features/auth/session/person-watch.ts',
+  'src/features/auth/session/session.ts',
+  'src/lib/http/server-page.ts',
+  'src/features/auth/pages/logout-page.tsx',
 ]
 
 describe('the app', () => {

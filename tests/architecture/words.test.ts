@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '#contract/rules/language.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { filesOf, isTest, read, root } from './source.ts'
 
 /** The workbench shows components with texts of its own to developers. */
 const components = filesOf('src').filter(
-  (file) => !isTest(file) && !file.startsWith('src/words/') && !file.startsWith('src/pages/test/'),
+  (file) => !isTest(file) && !file.includes('/messages/') && !file.startsWith('src/workbench/'),
 )
 
 /** Text between two tags, or between a tag and a brace; excludes arrows and comparisons. */
@@ -36,14 +37,13 @@ describe('a component', () => {
   })
 })
 
-const rooms = readdirSync(`${root}/src/words`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+/** Folders of messages by the name of their namespace. */
+const rooms = globSync('src/{features/*/,}messages/*/en.ts', { cwd: root }).map((file) => dirname(file))
 
 type Entries = Record<string, unknown>
 
 async function wordsOf(room: string, language: Language): Promise<Map<string, unknown>> {
-  const module = (await import(`../../src/words/${room}/${language}.ts`)) as Entries
+  const module = (await import(/* @vite-ignore */ `${root}/${room}/${language}.ts`)) as Entries
   const entries = new Map<string, unknown>()
   const gather = (value: unknown, path: string) => {
     if (typeof value !== 'object' || value === null) entries.set(path, value)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { reckon } from '#server/services/calculation/reckon.ts'
+import { reckon } from '#server/domains/cart/calculation/calculate.ts'
 import * as make from '../support/reckoning.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { signInCallers } from './cart-callers.ts'

@@ -1,8 +1,8 @@
-import { MARKETS } from '#contract/rules/market.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { type Caller, nextOperation } from './cart-callers.ts'
 

@@ -1,6 +1,6 @@
 /** Runs in the browser: the store's search over a catalogue of this size. */
-import { createSearch } from '#contract/rules/search.ts'
-import { searchRowOf } from '#contract/rules/search-row.ts'
+import { createSearch } from '#contract/catalogue/search.ts'
+import { searchRowOf } from '#contract/catalogue/search-row.ts'
 import { largeCatalogue } from '../support/large-catalogue.ts'
 import { type QuestionKind, questionsFor } from './search-questions.ts'
 

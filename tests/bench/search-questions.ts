@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/entities/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 import { dice } from '../support/large-catalogue.ts'
 
 export type QuestionKind = 'beginning' | 'two words' | 'three words' | 'SKU' | 'slip'

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Language } from '#contract/rules/language.ts'
+import type { Language } from '#contract/site/language.ts'
 import { filesOf, firstParts, type Packed, type PartName, type PrecacheList } from '#sw/precache-list.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
@@ -94,11 +94,11 @@ export const staffScripts: ReadonlySet<Script> = new Set(scripts).difference(rea
 /**
  * Chunks that every page loads when first idle: query persistence and updates, calls, the store's state and the footer.
  */
-export const IDLE = ['query-persistence', 'calls', 'late-bars'] as const
+export const IDLE = ['query-persistence', 'calls', 'deferred-bars'] as const
 
 export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
 
-export const pageChunks = globSync('src/pages/*-page.tsx', { cwd: join(dist, '..') })
+export const pageChunks = globSync('src/features/!(staff)/pages/*-page.tsx', { cwd: join(dist, '..') })
   .map((path) => basename(path, '.tsx'))
   .filter((name) => !['error-page', 'not-found-page'].includes(name))
 

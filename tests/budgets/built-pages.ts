@@ -1,4 +1,4 @@
-import { createPages, type Pages } from '#server/render/pages.ts'
+import { createPages, type Pages } from '#server/platform/render/pages.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { dist } from './built-files.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#contract/rules/language.ts'
-import type { Pages } from '#server/render/pages.ts'
+import { LANGUAGES } from '#contract/site/language.ts'
+import type { Pages } from '#server/platform/render/pages.ts'
 import type { Api } from '../support/api.ts'
 import { structuredData } from '../support/schema-org.ts'
 import { openBuiltPages } from './built-pages.ts'
@@ -106,7 +106,7 @@ const routesOf = (folder: string): string[] => {
 const PARAMETERS: Record<string, string> = { type: 'product', id: '1001', part: 'button', kind: 'invoices' }
 
 describe('every route', () => {
-  const all = routesOf(join(import.meta.dirname, '../../src/app'))
+  const all = routesOf(join(import.meta.dirname, '../../src/app/routes'))
 
   it('is found in the route tables', () => {
     expect(all.length).toBeGreaterThan(40)

@@ -1,5 +1,5 @@
-import { MARKETS } from '#contract/rules/market.ts'
-import { settleOrder } from '#server/services/orders/move-order.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { expectToFit } from '../support/account-steps.ts'
 import { untilKept } from '../support/kept-on.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
+import { WORKBENCH_PARTS } from '#contract/site/calls/get-workbench.ts'
 import { hearComplaints, untilAwake } from '../support/open-page.ts'
 import { afterFirst, isWhole, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'

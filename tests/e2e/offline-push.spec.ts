@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
-import type { PushedNews } from '#contract/rules/pushed-news.ts'
+import type { PushedNews } from '#contract/notifications/pushed-news.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'

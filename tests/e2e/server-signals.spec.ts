@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { freePort } from '#server/database/embedded/free-port.ts'
+import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { copyDrawnStore } from '../support/draw-once.ts'
 import { isRunning, type ServerGroup, startServerGroup } from '../support/server-group.ts'
 

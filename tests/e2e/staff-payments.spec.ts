@@ -1,5 +1,5 @@
-import { MARKETS } from '#contract/rules/market.ts'
-import { maskPhone } from '#contract/rules/phone.ts'
+import { maskPhone } from '#contract/account/phone.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { WALK } from '../support/proofs.ts'

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
-import { setAccessCode } from '#server/services/access-code.ts'
-import { switchMaintenance } from '#server/services/maintenance.ts'
+import { setAccessCode } from '#server/domains/site/services/access-code.ts'
+import { switchMaintenance } from '#server/domains/site/services/maintenance.ts'
 import { untilAwake } from '../support/open-page.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'

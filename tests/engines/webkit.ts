@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#server/database/embedded/free-port.ts'
+import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { type EngineBrowser, expressionOf, type OpenOptions } from './engine.ts'
 import { startGroup, untilReady } from './processes.ts'
 import { openWebDriver } from './webdriver.ts'

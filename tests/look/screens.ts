@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { WORKBENCH_PARTS } from '#contract/calls/get-workbench.ts'
+import { WORKBENCH_PARTS } from '#contract/site/calls/get-workbench.ts'
 import { STAFF_PLACES } from '#src/features/staff/staff-places.ts'
 import { order, putGoods, tellNews } from './buying.ts'
 import { CODE, checkCode, checkWithoutSignal, claimPack, registerCode } from './packs.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CartChange } from '#contract/rules/cart-change.ts'
+import type { CartChange } from '#contract/cart/cart-change.ts'
 
 /** Fate of the next request. */
 export const NETWORK = ['ok', 'drop', 'late', 'cut', 'twice', 'fault', 'busy', 'portal', 'signed-out'] as const

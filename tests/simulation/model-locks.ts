@@ -1,4 +1,4 @@
-import type { Locks } from '#src/offline/lock.ts'
+import type { Locks } from '#src/offline/outbox/lock.ts'
 
 interface Held {
   context: number

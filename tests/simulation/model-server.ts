@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { updateCartItemBody } from '#contract/calls/update-cart-item.ts'
+import { updateCartItemBody } from '#contract/cart/calls/update-cart-item.ts'
+import { quantityAfter } from '#contract/cart/cart-change.ts'
+import { lineKey } from '#contract/cart/line-key.ts'
+import { readOperationKey } from '#contract/cart/operation-key.ts'
 import { HEADER } from '#contract/constants.ts'
-import { quantityAfter } from '#contract/rules/cart-change.ts'
-import { lineKey } from '#contract/rules/line-key.ts'
-import { readOperationKey } from '#contract/rules/operation-key.ts'
 import { cartLine, noCalculation } from './sample-cart.ts'
 
 /** Server defects; the simulation must detect each. */

@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/entities/cart.ts'
-import type { LineAddress } from '#contract/rules/line-key.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { LineAddress } from '#contract/cart/line-key.ts'
 
 const picture = {
   src: 'http://127.0.0.1/storage/p.png',

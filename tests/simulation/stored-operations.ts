@@ -1,6 +1,6 @@
-import type { LineAddress } from '#contract/rules/line-key.ts'
-import type { Operation } from '#src/offline/operation.ts'
-import { PREFIX, type Versioned } from '#src/offline/records.ts'
+import type { LineAddress } from '#contract/cart/line-key.ts'
+import type { Operation } from '#src/offline/outbox/operation.ts'
+import { PREFIX, type Versioned } from '#src/offline/storage/records.ts'
 
 /** The stored operations of an owner in seq order. */
 export const operationsIn = (records: ReadonlyMap<string, Versioned>, owner: string): Operation[] =>

@@ -3,8 +3,8 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { homeFolder, openHome } from '#server/database/embedded/home.ts'
-import { readPostmasterFile } from '#server/database/embedded/postmaster-file.ts'
+import { homeFolder, openHome } from '#server/platform/database/embedded/home.ts'
+import { readPostmasterFile } from '#server/platform/database/embedded/postmaster-file.ts'
 
 const run = promisify(execFile)
 const LOOK_MS = 10

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { merchantsOf } from '#server/payments/settings.ts'
+import { merchantsOf } from '#server/domains/payments/gateways/settings.ts'
 import { createCharges, type PlayedCharge } from '#server/simulator/charge.ts'
 import { createIpay88MalaysiaDesk } from '#server/simulator/ipay88-malaysia-desk.ts'
 import type { Api } from '../support/api.ts'

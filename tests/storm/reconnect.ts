@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { HEADER } from '#contract/constants.ts'
-import { nextRetry } from '#src/offline/backoff.ts'
+import { nextRetry } from '#src/offline/outbox/backoff.ts'
 import { manyCustomers } from '../support/many-people.ts'
 import { openConnection, type RawAnswer, type RawConnection, type RawRequest } from '../support/raw-http.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'

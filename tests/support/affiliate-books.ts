@@ -1,5 +1,5 @@
-import { percentOf } from '#contract/rules/money.ts'
-import type { Database } from '#server/database/database.ts'
+import { percentOf } from '#contract/money.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** An order placed through an affiliate's link: its rows and those of its commission. */
 export interface Brought {

@@ -1,4 +1,4 @@
-import { codeOf } from '#server/services/totp.ts'
+import { codeOf } from '#server/domains/auth/services/totp.ts'
 
 const STEP_MS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/entities/product.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
 
 const PICTURE: ProductCard['image'] = {
   src: 'data:,',

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
 
 /**
  * Process that opens the embedded database of the given folder, reports that in one line and closes the database when

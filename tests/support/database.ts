@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { systemClock } from '#server/clock.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { APP_ROLE, adminUrlOf, homeFolder, openHome } from '#server/database/embedded/home.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { newId } from '#server/database/new-id.ts'
-import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
-import { loadDemo } from '#server/database/seed/load-demo.ts'
-import { codeHash } from '#server/services/authenticity/code-hash.ts'
+import { codeHash } from '#server/domains/authenticity/services/code-hash.ts'
+import { APP_ROLE, adminUrlOf, homeFolder, openHome } from '#server/platform/database/embedded/home.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { newId } from '#server/platform/database/new-id.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts'
+import { loadDemo } from '#server/platform/database/seed/load-demo.ts'
 import { flatPictures } from './flat-pictures.ts'
 
-const SOURCES = join(import.meta.dirname, '../../server/database')
+const SOURCES = join(import.meta.dirname, '../../server/platform/database')
 
 /** Origin of the pictures in a fresh database. */
 /** Secret of servers that tests call without a port. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, globSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#server/database/embedded/free-port.ts'
+import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { lastingFolder, madeOnce } from './made-once.ts'
 import { startServer } from './server-process.ts'
 
@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '../..')
 /** Hash of everything that a demo store's folder depends on: demo images, tables, seed. */
 function digest(): string {
   const hash = createHash('sha256')
-  for (const file of globSync('{server/{pictures,database},contract}/**/*', { cwd: root, withFileTypes: true })) {
+  for (const file of globSync('{server/{pictures,platform/database},contract}/**/*', {
+    cwd: root,
+    withFileTypes: true,
+  })) {
     if (file.isFile()) hash.update(file.name).update(readFileSync(join(file.parentPath, file.name)))
   }
   return hash.digest('hex')

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 
 class Planted extends Error {}
 

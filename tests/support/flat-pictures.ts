@@ -1,4 +1,4 @@
-import { type DrawnPicture, type DrawPictures } from '#server/database/seed/pictures.ts'
+import { type DrawnPicture, type DrawPictures } from '#server/platform/database/seed/pictures.ts'
 
 const hex = (colour: string): string => colour.toLowerCase()
 

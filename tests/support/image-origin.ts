@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { systemClock } from '#server/clock.ts'
-import type { ImageAnswer } from '#server/images/image-answer.ts'
+import type { ImageAnswer } from '#server/platform/images/image-answer.ts'
 import {
   createImageProxy,
   type ImageProxy,
   type ImageProxyOptions,
   type ImageRequest,
-} from '#server/images/image-proxy.ts'
-import { type BackgroundTasks, createBackgroundTasks } from '#server/tasks/background-tasks.ts'
-import type { Requester } from '#server/tasks/fair-queue.ts'
+} from '#server/platform/images/image-proxy.ts'
+import { type BackgroundTasks, createBackgroundTasks } from '#server/platform/tasks/background-tasks.ts'
+import type { Requester } from '#server/platform/tasks/fair-queue.ts'
 
 const HOSTS = 'http://pictures.test'
 export const SECRET = 'a secret of at least forty-three characters, for tests'

@@ -1,5 +1,5 @@
-import { getInbox } from '#contract/calls/get-inbox.ts'
-import type { News } from '#contract/entities/inbox.ts'
+import { getInbox } from '#contract/notifications/calls/get-inbox.ts'
+import type { News } from '#contract/notifications/inbox.ts'
 import type { SignedIn } from './api.ts'
 import { responseOf } from './staff-calls.ts'
 

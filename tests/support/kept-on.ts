@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { KEY, PREFIX } from '#src/offline/records.ts'
+import { KEY, PREFIX } from '#src/offline/storage/records.ts'
 
 /**
  * Everything stored on the device that scripts can read, as one text: cookies, web storage, records with their keys,

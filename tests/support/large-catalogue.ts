@@ -1,4 +1,4 @@
-import type { Category, ProductCard } from '#contract/entities/product.ts'
+import type { Category, ProductCard } from '#contract/catalogue/product.ts'
 import { card } from './card.ts'
 
 const LINES: [name: string, code: string, category: Category][] = [

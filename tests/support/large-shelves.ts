@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** Adds this many products to the Malaysian market, from id 10001 on, of every kind, strength and price. */
 export async function fillShelves(db: Pick<Database, 'query'>, count: number): Promise<void> {

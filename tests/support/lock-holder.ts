@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises'
-import { withLock } from '#server/database/embedded/folder-lock.ts'
+import { withLock } from '#server/platform/database/embedded/folder-lock.ts'
 
 /**
  * Process that takes the given lock on command and reports whether it was the only holder. Tests start it beside

@@ -1,4 +1,4 @@
-import { isKnown, NewerRecord, type Records, type Transact, type Versioned } from '#src/offline/records.ts'
+import { isKnown, NewerRecord, type Records, type Transact, type Versioned } from '#src/offline/storage/records.ts'
 
 export interface MemoryOptions {
   /** Awaited before a transaction begins and after it has committed: simulates the latency of a real device. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 
 /** Invariants over all orders: each query returns the rows that violate the named one. */
 const BOOKS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '#contract/entities/order.ts'
-import type { StaffOrder } from '#contract/entities/staff-order.ts'
+import type { Order } from '#contract/orders/order.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { IN_SELANGOR } from './addresses.ts'
 import { type Answered, type Api, change, type SignedIn } from './api.ts'
 

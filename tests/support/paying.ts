@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MARKETS } from '#contract/rules/market.ts'
-import { GatewayUnreachable } from '#server/payments/gateway.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { GatewayUnreachable } from '#server/domains/payments/gateways/gateway.ts'
 import { openPayments, type PaymentParts } from '#server/simulator/open-payments.ts'
 import { type Api, change, type SignedIn } from './api.ts'
 import { TEST_ORIGIN } from './database.ts'

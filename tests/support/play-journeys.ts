@@ -1,7 +1,7 @@
 import type { APIRequest } from '@playwright/test'
 import * as v from 'valibot'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { paymentSetting } from '#server/services/payments/offer.ts'
+import { paymentSetting } from '#server/domains/payments/services/offer.ts'
 import { ADMIN } from './account-steps.ts'
 import { type App, type Journey, journeysIn } from './money-journeys.ts'
 import type { StaffAct } from './money-steps.ts'

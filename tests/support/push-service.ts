@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto'
-import type { PushedNews } from '#contract/rules/pushed-news.ts'
-import type { PushAnswer, PushServices } from '#server/push/push-service.ts'
+import type { PushedNews } from '#contract/notifications/pushed-news.ts'
+import type { PushAnswer, PushServices } from '#server/platform/push/push-service.ts'
 
 const ORIGIN = 'https://push.test'
 

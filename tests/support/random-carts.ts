@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Bundle, BundlePart } from '#server/services/calculation/bundles.ts'
-import type { Goods } from '#server/services/calculation/goods.ts'
-import type { Terms } from '#server/services/calculation/reckon.ts'
+import type { Bundle, BundlePart } from '#server/domains/cart/calculation/bundles.ts'
+import type { Terms } from '#server/domains/cart/calculation/calculate.ts'
+import type { Goods } from '#server/domains/cart/calculation/goods.ts'
 import * as make from './reckoning.ts'
 
 /**

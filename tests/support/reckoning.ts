@@ -1,8 +1,8 @@
-import type { AffiliateTerms } from '#server/services/calculation/affiliate.ts'
-import type { Bundle, BundlePart } from '#server/services/calculation/bundles.ts'
-import type { Goods } from '#server/services/calculation/goods.ts'
-import type { Terms } from '#server/services/calculation/reckon.ts'
-import type { VoucherTerms } from '#server/services/calculation/voucher.ts'
+import type { AffiliateTerms } from '#server/domains/cart/calculation/affiliate.ts'
+import type { Bundle, BundlePart } from '#server/domains/cart/calculation/bundles.ts'
+import type { Terms } from '#server/domains/cart/calculation/calculate.ts'
+import type { Goods } from '#server/domains/cart/calculation/goods.ts'
+import type { VoucherTerms } from '#server/domains/cart/calculation/voucher.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY_MS = 24 * 60 * 60_000

@@ -1,4 +1,4 @@
-import type { PaperOrder, Seller } from '#server/papers/paper-order.ts'
+import type { PaperOrder, Seller } from '#server/domains/documents/pdf/document-order.ts'
 
 type Line = PaperOrder['lines'][number]
 

@@ -1,4 +1,4 @@
-import type { ShownLine } from '#src/features/cart/shown-cart.ts'
+import type { ShownLine } from '#src/features/cart/state/cart-view.ts'
 import { productable } from '../simulation/sample-cart.ts'
 
 /** A settled line of one product, as the cart shows it. */

@@ -1,4 +1,4 @@
-import type { Site } from '#contract/entities/site.ts'
+import type { Site } from '#contract/site/site.ts'
 
 /** Site data of a Malaysian store, as its pages receive it. */
 export const site: Site = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Call, ResponseOf } from '#contract/call.ts'
-import { getStaffProduct } from '#contract/calls/get-staff-product.ts'
-import { importProducts } from '#contract/calls/import-products.ts'
-import type { ImportReport, StaffProduct } from '#contract/entities/staff-product.ts'
+import { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
+import { importProducts } from '#contract/catalogue/calls/import-products.ts'
+import type { ImportReport, StaffProduct } from '#contract/catalogue/staff-product.ts'
 import type { Answered, Api, SignedIn } from './api.ts'
 
 /** The response parsed by its call's schema. @throws Error with the refusal when the status is not 200 */

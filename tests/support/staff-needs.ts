@@ -1,6 +1,6 @@
 /**
  * For each staff call, the permissions of which one is required. A second statement of the policy table
- * (contract/rules/staff-policy.ts): both must agree call by call.
+ * (contract/staff/staff-policy.ts): both must agree call by call.
  */
 export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/affiliate_payouts': 'payments',

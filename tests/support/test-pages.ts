@@ -1,9 +1,9 @@
-import { MARKETS } from '#contract/rules/market.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import type { Store } from '#server/context.ts'
-import type { LogEntry } from '#server/http/log.ts'
-import { createPages, type Pages } from '#server/render/pages.ts'
-import type { Renderer, RenderRequest } from '#server/render/renderer.ts'
-import { fillTemplate } from '#server/render/template.ts'
+import type { LogEntry } from '#server/platform/http/log.ts'
+import { createPages, type Pages } from '#server/platform/render/pages.ts'
+import type { Renderer, RenderRequest } from '#server/platform/render/renderer.ts'
+import { fillTemplate } from '#server/platform/render/template.ts'
 
 const INDEX = `<html lang="%LANGUAGE%"><head><meta content="%DESCRIPTION%" /><!--head--><style>p{}</style></head><body>
 <!--age--><dialog lang="%LANGUAGE%">%AGE_QUESTION%</dialog><!--/age-->

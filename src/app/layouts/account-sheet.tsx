@@ -1,25 +1,25 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { actsForDealers } from '#contract/rules/cart-owner.ts'
-import { MARKETS } from '#contract/rules/market.ts'
-import { maskPhone } from '#contract/rules/phone.ts'
-import { useConnection } from '../../features/cart/use-connection.ts'
-import { useActing } from '../../features/session/acting.ts'
-import { useSession } from '../../features/session/use-session.ts'
+import { maskPhone } from '#contract/account/phone.ts'
+import { actsForDealers } from '#contract/cart/cart-owner.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { usePersonWords } from '../../features/account/messages/account/account-messages.ts'
+import { useActing } from '../../features/auth/session/acting.ts'
+import { useSession } from '../../features/auth/session/use-session.ts'
+import { useCartWords } from '../../features/cart/messages/cart/cart-messages.ts'
+import { useConnection } from '../../features/cart/sync/use-connection.ts'
+import { actingRoom } from '../../features/dealers/messages/acting/acting-messages.ts'
 import { useSite } from '../../lib/site.ts'
+import { lazyPart } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { actingRoom } from '../../words/acting/acting-words.ts'
-import { useCartWords } from '../../words/cart/cart-words.ts'
-import { usePersonWords } from '../../words/person/person-words.ts'
-import { lazyPart } from '../../words/room.ts'
+import { Sheet } from '../../ui/overlays/dialog.tsx'
 import styles from './account-sheet.module.css'
 import { Preferences } from './preferences.tsx'
 
 const ActingPart = lazyPart(
   [actingRoom],
-  async () => (await import('../../features/account/acting-part.tsx')).ActingPart,
+  async () => (await import('../../features/dealers/acting-part.tsx')).ActingPart,
 )
 const HiddenPart = lazyPart(
   [actingRoom],

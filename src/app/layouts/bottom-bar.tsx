@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { hasCart } from '#contract/rules/sales-mode.ts'
-import { useCartCount } from '../../features/cart/use-cart-count.ts'
-import { useSession } from '../../features/session/use-session.ts'
+import { hasCart } from '#contract/site/sales-mode.ts'
+import { useSession } from '../../features/auth/session/use-session.ts'
+import { useCartCount } from '../../features/cart/state/use-cart-count.ts'
 import { useSite } from '../../lib/site.ts'
+import { useWords } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './bottom-bar.module.css'
 
 interface Props {

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ConnectionChip } from '../../features/cart/connection-chip.tsx'
+import { personRoom } from '../../features/account/messages/account/account-messages.ts'
+import { useSession } from '../../features/auth/session/use-session.ts'
 import { IntentOffer } from '../../features/cart/intent-offer.tsx'
-import { useSession } from '../../features/session/use-session.ts'
+import { cartRoom } from '../../features/cart/messages/cart/cart-messages.ts'
+import { ConnectionChip } from '../../features/cart/sync/connection-chip.tsx'
 import { useWishlistWhenIdle } from '../../features/wishlist/wish-start.ts'
+import { latePart } from '../../messages/deferred-part.ts'
+import { footRoom } from '../../messages/footer/footer-messages.ts'
+import { useWords } from '../../messages/frame/frame-messages.ts'
+import { lazyPart } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
-import { cartRoom } from '../../words/cart/cart-words.ts'
-import { footRoom } from '../../words/foot/foot-words.ts'
-import { useWords } from '../../words/frame/frame-words.ts'
-import { latePart } from '../../words/late-part.ts'
-import { personRoom } from '../../words/person/person-words.ts'
-import { lazyPart } from '../../words/room.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
 // The footer is rendered with the page although its script loads later: its styles belong to the layout.
@@ -23,7 +23,7 @@ import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 type SheetName = 'sync' | 'account' | 'search' | 'cart'
 
 /** Loaded when first opened and then left mounted, so that closing returns the focus. */
-const SyncSheet = lazyPart([cartRoom], async () => (await import('../../features/cart/sync-sheet.tsx')).SyncSheet)
+const SyncSheet = lazyPart([cartRoom], async () => (await import('../../features/cart/sync/sync-sheet.tsx')).SyncSheet)
 const CartDrawer = lazyPart([cartRoom], async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer)
 const AccountSheet = lazyPart(
   [cartRoom, footRoom, personRoom],

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useSite } from '../../lib/site.ts'
+import { useFootWords } from '../../messages/footer/footer-messages.ts'
 import { paths } from '../../paths.ts'
-import { useFootWords } from '../../words/foot/foot-words.ts'
 import styles from './foot.module.css'
 import { Preferences } from './preferences.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { lazyPart } from '../../words/room.ts'
-import { searchRoom } from '../../words/search/search-words.ts'
+import { searchRoom } from '../../features/catalogue/messages/search/search-messages.ts'
+import { lazyPart } from '../../messages/namespace.ts'
 
-const load = async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog
+const load = async () => (await import('../../features/catalogue/search/search-dialog.tsx')).SearchDialog
 
 export const SearchDialog = lazyPart([searchRoom], load)
 

@@ -1,4 +1,4 @@
-import { rememberPage } from '../../features/session/session.ts'
+import { rememberPage } from '../../features/auth/session/session.ts'
 import { paths } from '../../paths.ts'
 import type { Middleware } from './middleware.ts'
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
-import { getConfig } from '#contract/calls/get-config.ts'
-import { SETTINGS } from '#contract/entities/setting.ts'
-import { isFestive, micrositeOf } from '#contract/rules/festive.ts'
-import { callQuery } from '../../lib/call-query.ts'
-import { browserClock } from '../../lib/clock.ts'
+import { isFestive, micrositeOf } from '#contract/lucky-draw/festive.ts'
+import { getConfig } from '#contract/site/calls/get-config.ts'
+import { SETTINGS } from '#contract/site/setting.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import { callQuery } from '../../lib/http/call-query.ts'
 import type { Middleware } from './middleware.ts'
 
 const micrositeQuery = callQuery(

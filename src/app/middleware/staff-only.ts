@@ -1,6 +1,6 @@
-import { isStaff } from '#contract/rules/roles.ts'
-import { profileQuery } from '../../features/session/use-session.ts'
-import { CallRefused } from '../../lib/call-errors.ts'
+import { isStaff } from '#contract/auth/roles.ts'
+import { profileQuery } from '../../features/auth/session/use-session.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { auth } from './auth.ts'
 import type { Middleware } from './middleware.ts'
 

@@ -1,6 +1,6 @@
+import type { Profile } from '#contract/account/profile.ts'
+import { isStaff } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
-import type { Profile } from '#contract/entities/profile.ts'
-import { isStaff } from '#contract/rules/roles.ts'
 import { paths } from '../../paths.ts'
 
 type Role = Profile['role_id']

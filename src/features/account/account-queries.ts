@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Call, ResponseOf } from '#contract/call.ts'
-import { type AskedOf, type CallQuery, callQuery, type LoadCall } from '../../lib/call-query.ts'
-import type { Owner } from '../../offline/operation.ts'
-import { dealerQuery, personOf, withoutDealer } from '../../offline/owner.ts'
+import { type AskedOf, type CallQuery, callQuery, type LoadCall } from '../../lib/http/call-query.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { dealerQuery, personOf, withoutDealer } from '../../offline/storage/owner.ts'
 
 /** A query about the signed-in person whose last response is also stored on the device. */
 export interface OwnQuery<C extends Call> {
@@ -45,19 +45,21 @@ const buyers = (name: string, partition: Owner | null): Naming => ({
 /** Query parameters that each call about the buyer sends. */
 export const forDealer = (partition: Owner | null) => ({ query: partition === null ? {} : dealerQuery(partition) })
 
-const me = async () => (await import('#contract/calls/get-me.ts')).getMe
-const addresses = async () => (await import('#contract/calls/get-addresses.ts')).getAddresses
-const dashboard = async () => (await import('#contract/calls/get-dashboard.ts')).getDashboard
-const dealers = async () => (await import('#contract/calls/get-dealers.ts')).getDealers
-const points = async () => (await import('#contract/calls/get-points.ts')).getPoints
-const redemption = async () => (await import('#contract/calls/get-redemption.ts')).getRedemption
-const vouchers = async () => (await import('#contract/calls/get-vouchers.ts')).getVouchers
-const codes = async () => (await import('#contract/calls/get-authentication-codes.ts')).getAuthenticationCodes
-const warranties = async () => (await import('#contract/calls/get-warranties.ts')).getWarranties
-const messages = async () => (await import('#contract/calls/get-own-contact-messages.ts')).getOwnContactMessages
-const drawEntries = async () => (await import('#contract/calls/get-own-entries.ts')).getOwnEntries
-export const affiliateCall = async () => (await import('#contract/calls/get-own-affiliate.ts')).getOwnAffiliate
-const sessions = async () => (await import('#contract/calls/get-sessions.ts')).getSessions
+const me = async () => (await import('#contract/account/calls/get-me.ts')).getMe
+const addresses = async () => (await import('#contract/account/calls/get-addresses.ts')).getAddresses
+const dashboard = async () => (await import('#contract/account/calls/get-dashboard.ts')).getDashboard
+const dealers = async () => (await import('#contract/dealers/calls/get-dealers.ts')).getDealers
+const points = async () => (await import('#contract/points/calls/get-points.ts')).getPoints
+const redemption = async () => (await import('#contract/points/calls/get-redemption.ts')).getRedemption
+const vouchers = async () => (await import('#contract/vouchers/calls/get-vouchers.ts')).getVouchers
+const codes = async () =>
+  (await import('#contract/authenticity/calls/get-authentication-codes.ts')).getAuthenticationCodes
+const warranties = async () => (await import('#contract/warranty/calls/get-warranties.ts')).getWarranties
+const messages = async () => (await import('#contract/contact/calls/get-own-contact-messages.ts')).getOwnContactMessages
+const drawEntries = async () => (await import('#contract/lucky-draw/calls/get-own-entries.ts')).getOwnEntries
+export const affiliateCall = async () =>
+  (await import('#contract/affiliates/calls/get-own-affiliate.ts')).getOwnAffiliate
+const sessions = async () => (await import('#contract/auth/calls/get-sessions.ts')).getSessions
 
 /** Shares its query key with the session's profile query. */
 export const ownProfile = (partition: Owner | null) =>

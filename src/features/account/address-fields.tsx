@@ -1,11 +1,11 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { State } from '../../lib/countries.ts'
 import { useSite } from '../../lib/site.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { usePersonWords } from '../../words/person/person-words.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { PhoneField } from '../../ui/forms/phone-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
 /** Names of the address fields, as sent to the server. */
 export const ADDRESS_FIELDS = [

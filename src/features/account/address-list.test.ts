@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Address } from '#contract/entities/address.ts'
+import type { Address } from '#contract/account/address.ts'
 import { linesOf, nameOf } from './address-list.tsx'
 
 const ADDRESS: Address = {

@@ -1,11 +1,11 @@
-import type { Address } from '#contract/entities/address.ts'
-import { MARKETS } from '#contract/rules/market.ts'
-import { maskPhone } from '#contract/rules/phone.ts'
+import type { Address } from '#contract/account/address.ts'
+import { maskPhone } from '#contract/account/phone.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../lib/site.ts'
-import { Lamp } from '../../ui/lamp.tsx'
-import { usePersonWords } from '../../words/person/person-words.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
 import styles from './address-list.module.css'
 import { TextButton } from './facts.tsx'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
 interface Props {
   addresses: readonly Address[]

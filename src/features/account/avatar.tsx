@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from 'react'
+import type { Profile } from '#contract/account/profile.ts'
 import { FILE_BYTES_MOST } from '#contract/constants.ts'
-import type { Profile } from '#contract/entities/profile.ts'
-import { CallRefused } from '../../lib/call-errors.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { faultOf, formatBytes, kindName } from '../../ui/file-rules.ts'
-import { FieldError } from '../../ui/labelled.tsx'
-import { usePartsWords } from '../../words/parts/parts-words.ts'
-import { usePersonWords } from '../../words/person/person-words.ts'
+import { usePartsWords } from '../../messages/components/components-messages.ts'
+import { faultOf, formatBytes, kindName } from '../../ui/forms/file-rules.ts'
+import { FieldError } from '../../ui/forms/labelled.tsx'
 import styles from './avatar.module.css'
+import { usePersonWords } from './messages/account/account-messages.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 const RULES = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: FILE_BYTES_MOST }
@@ -65,8 +65,8 @@ function useNewPicture() {
     setIsBusy(true)
     try {
       const [{ send }, { changeAvatar }] = await Promise.all([
-        import('../../lib/api-client.ts'),
-        import('#contract/calls/change-avatar.ts'),
+        import('../../lib/http/api-client.ts'),
+        import('#contract/account/calls/change-avatar.ts'),
       ])
       changed(await send(changeAvatar, { body: { file } }))
     } catch (error) {

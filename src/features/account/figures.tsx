@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { getDashboard } from '#contract/account/calls/get-dashboard.ts'
 import type { ResponseOf } from '#contract/call.ts'
-import type { getDashboard } from '#contract/calls/get-dashboard.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import { usePersonWords } from '../../words/person/person-words.ts'
 import styles from './figures.module.css'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
 export type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 

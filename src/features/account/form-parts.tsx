@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Field, type FieldProps } from '../../ui/field.tsx'
-import { usePersonWords } from '../../words/person/person-words.ts'
+import { Field, type FieldProps } from '../../ui/forms/field.tsx'
 import styles from './form-parts.module.css'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
 /** Padded content of a sheet. */
 export const SheetBody = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useActingWords } from '../../words/acting/acting-words.ts'
-import { openShow } from '../session/dealer-question.ts'
+import { openShow } from '../auth/session/dealer-question.ts'
+import { useActingWords } from '../dealers/messages/acting/acting-messages.ts'
 
 interface Props {
   isPage?: boolean

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Call, ResponseOf } from '#contract/call.ts'
-import type { LoadCall } from '../../lib/call-query.ts'
-import { device } from '../../offline/device.ts'
-import type { Owner } from '../../offline/operation.ts'
-import { type OwnRecords, openOwnRecords } from '../../offline/own-records.ts'
+import type { LoadCall } from '../../lib/http/call-query.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { device } from '../../offline/storage/device.ts'
+import { type OwnRecords, openOwnRecords } from '../../offline/storage/own-records.ts'
 
 export const ownRecords = (partition: Owner): OwnRecords => openOwnRecords(device(), partition)
 

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import type { Profile } from '#contract/entities/profile.ts'
+import type { Profile } from '#contract/account/profile.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePersonWords } from '../../words/person/person-words.ts'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
 /** State of a dealer application, shown instead of the dashboard until it is approved. */
 export function NotApproved({ company }: { company: NonNullable<Profile['dealer']> }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SubmitForm } from '../../ui/submit-form.tsx'
+import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { DraftNote } from './form-parts.tsx'
 import type { OwnFormState } from './use-own-form.ts'
 

@@ -1,7 +1,7 @@
 import type { State } from '../../lib/countries.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { usePersonWords } from '../../words/person/person-words.ts'
+import { Alert } from '../../ui/overlays/alert.tsx'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
 interface Props {
   postcode: string

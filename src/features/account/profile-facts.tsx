@@ -1,17 +1,20 @@
 import { Suspense } from 'react'
-import type { Profile } from '#contract/entities/profile.ts'
-import { MARKETS } from '#contract/rules/market.ts'
-import { maskPhone } from '#contract/rules/phone.ts'
-import { formatDay } from '../../lib/format-date.ts'
+import { maskPhone } from '#contract/account/phone.ts'
+import type { Profile } from '#contract/account/profile.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useSite } from '../../lib/site.ts'
-import { guardRoom } from '../../words/guard/guard-words.ts'
-import { LANGUAGE_NAMES } from '../../words/languages.ts'
-import { usePersonWords } from '../../words/person/person-words.ts'
-import { lazyPart } from '../../words/room.ts'
+import { guardRoom } from '../../messages/guard/guard-messages.ts'
+import { LANGUAGE_NAMES } from '../../messages/languages.ts'
+import { lazyPart } from '../../messages/namespace.ts'
 import { Fact, Facts, Part, TextButton } from './facts.tsx'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
-const SecondFactorFact = lazyPart([guardRoom], async () => (await import('./second-factor-fact.tsx')).SecondFactorFact)
+const SecondFactorFact = lazyPart(
+  [guardRoom],
+  async () => (await import('./security/second-factor-fact.tsx')).SecondFactorFact,
+)
 
 /** Sheets of the profile page, by the value of the URL parameter. */
 export const PROFILE_SHEETS = ['details', 'email', 'phone', 'password', 'factor', 'pin'] as const

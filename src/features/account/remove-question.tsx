@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from '#contract/entities/address.ts'
-import { CallRefused } from '../../lib/call-errors.ts'
+import type { Address } from '#contract/account/address.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
-import { Question } from '../../ui/question.tsx'
-import { usePersonWords } from '../../words/person/person-words.ts'
-import { usePartition } from '../session/acting.ts'
+import { Question } from '../../ui/overlays/question.tsx'
+import { usePartition } from '../auth/session/acting.ts'
 import { forDealer, ownAddresses } from './account-queries.ts'
 import { linesOf, nameOf } from './address-list.tsx'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
 interface Props {
   /** null: closed. */
@@ -44,8 +44,8 @@ function useRemoval(onDone: () => void) {
     const { queryKey } = ownAddresses(partition).query
     try {
       const [{ send }, { deleteAddress }] = await Promise.all([
-        import('../../lib/api-client.ts'),
-        import('#contract/calls/delete-address.ts'),
+        import('../../lib/http/api-client.ts'),
+        import('#contract/account/calls/delete-address.ts'),
       ])
       queries.setQueryData(queryKey, await send(deleteAddress, { ...forDealer(partition), params: { id } }))
       showToast({ kind: 'success', message: words.removed })

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { canHavePin, PIN_PATTERN, type PinState } from '../../offline/pin.ts'
+import { useGuardWords } from '../../messages/guard/guard-messages.ts'
+import { canHavePin, PIN_PATTERN, type PinState } from '../../offline/storage/pin.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { useActingWords } from '../../words/acting/acting-words.ts'
-import { useGuardWords } from '../../words/guard/guard-words.ts'
-import { type Acting, showDealer } from '../session/acting.ts'
-import { closeQuestion } from '../session/dealer-question.ts'
-import { devicePin } from '../session/device-pin.ts'
-import { PinField, PinForm } from '../session/pin-form.tsx'
-import styles from './acting-bar.module.css'
+import { Form } from '../../ui/forms/form.tsx'
+import { Sheet } from '../../ui/overlays/dialog.tsx'
+import { type Acting, showDealer } from '../auth/session/acting.ts'
+import { closeQuestion } from '../auth/session/dealer-question.ts'
+import { devicePin } from '../auth/session/device-pin.ts'
+import { PinField, PinForm } from '../auth/session/pin-form.tsx'
+import styles from '../dealers/acting-bar.module.css'
+import { useActingWords } from '../dealers/messages/acting/acting-messages.ts'
 
 /** Hands the tablet to the dealer; only the sales person's PIN takes it back. */
 export function ShowSheet({ acting }: { acting: Acting }) {
@@ -32,7 +32,7 @@ function TakeBack() {
   // The only way out after too many wrong PINs: signs out, so it reveals nothing to another person.
   const leave = async () => {
     setBusy(true)
-    const { signOut } = await import('../session/log-out.ts')
+    const { signOut } = await import('../auth/session/log-out.ts')
     await signOut('keep')
     location.replace(paths.dealerLogIn())
   }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useWords } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { useWords } from '../../words/frame/frame-words.ts'
-import { usePersonWords } from '../../words/person/person-words.ts'
 import { Part } from './facts.tsx'
 import type { Dashboard } from './figures.tsx'
+import { usePersonWords } from './messages/account/account-messages.ts'
 import styles from './stocks.module.css'
 
 interface Props {

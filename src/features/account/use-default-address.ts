@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Address } from '#contract/entities/address.ts'
-import { CallRefused } from '../../lib/call-errors.ts'
+import type { Address } from '#contract/account/address.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
-import { usePersonWords } from '../../words/person/person-words.ts'
-import { usePartition } from '../session/acting.ts'
+import { usePartition } from '../auth/session/acting.ts'
 import { forDealer, ownAddresses } from './account-queries.ts'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
 /** Makes an address the default one of the checkout. */
 export function useDefaultAddress(): (address: Address) => void {
@@ -14,8 +14,8 @@ export function useDefaultAddress(): (address: Address) => void {
   const make = async ({ id, state: _state, country_code: _code, ...written }: Address) => {
     try {
       const [{ send }, { updateAddress }] = await Promise.all([
-        import('../../lib/api-client.ts'),
-        import('#contract/calls/update-address.ts'),
+        import('../../lib/http/api-client.ts'),
+        import('#contract/account/calls/update-address.ts'),
       ])
       await send(updateAddress, { ...forDealer(partition), params: { id }, body: { ...written, is_default: true } })
       await queries.invalidateQueries({ queryKey: ownAddresses(partition).query.queryKey })

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Call, ResponseOf } from '#contract/call.ts'
-import { type Shown, useShownAnswer } from '../../lib/shown-answer.ts'
-import type { Owner } from '../../offline/operation.ts'
-import { usePartition } from '../session/acting.ts'
+import { type Shown, useShownAnswer } from '../../lib/http/shown-answer.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { usePartition } from '../auth/session/acting.ts'
 import type { OwnQuery } from './account-queries.ts'
 
 const load = () => import('./kept-answers.ts')

@@ -2,13 +2,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
-import { CallRefused } from '../../lib/call-errors.ts'
-import { browserClock } from '../../lib/clock.ts'
 import { isFields } from '../../lib/fields.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { keepTyped } from '../../lib/keep-typed.ts'
-import { usePersonWords } from '../../words/person/person-words.ts'
-import { usePartition } from '../session/acting.ts'
+import { usePartition } from '../auth/session/acting.ts'
 import { ownRecords } from './kept-answers.ts'
+import { usePersonWords } from './messages/account/account-messages.ts'
 
 interface Asked<Typed extends FieldValues, Written> {
   /** Name of the draft. */

@@ -1,4 +1,4 @@
-import { usePersonWords } from '../../words/person/person-words.ts'
+import { usePersonWords } from './messages/account/account-messages.ts'
 import styles from './waiting.module.css'
 
 /** Placeholder until the server responds; delayed on screen, announced at once to screen readers. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { registerCode } from '#contract/calls/register-code.ts'
-import { verifyCode } from '#contract/calls/verify-code.ts'
-import type { CheckedCode } from '#contract/entities/authenticity.ts'
-import type { Errand } from '../../offline/errand.ts'
+import type { CheckedCode } from '#contract/authenticity/authenticity.ts'
+import { registerCode } from '#contract/authenticity/calls/register-code.ts'
+import { verifyCode } from '#contract/authenticity/calls/verify-code.ts'
+import type { Errand } from '../../offline/requests/errand.ts'
 
 /** The result of a check; null without a response, and when another build stored it in another shape. */
 export function checkedBy({ task, answer }: Errand): CheckedCode | null {

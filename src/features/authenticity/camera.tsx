@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { scannedProductCode } from '#contract/rules/product-code.ts'
-import { Lamp } from '../../ui/lamp.tsx'
-import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
+import { scannedProductCode } from '#contract/authenticity/product-code.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
 import styles from './camera.module.css'
+import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
 import { codeReader } from './read-codes.ts'
 
 const LOOK_EVERY_MS = 200

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
-import { groupProductCode, PRODUCT_CODE_LENGTH, productCodeFault } from '#contract/rules/product-code.ts'
-import { Field } from '../../ui/field.tsx'
-import { Lamp } from '../../ui/lamp.tsx'
-import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
+import { groupProductCode, PRODUCT_CODE_LENGTH, productCodeFault } from '#contract/authenticity/product-code.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Lamp } from '../../ui/status-dot.tsx'
 import styles from './code-input.module.css'
+import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
 
 interface Props {
   value: string

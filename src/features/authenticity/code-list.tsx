@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
-import type { RegisteredCode } from '#contract/entities/authenticity.ts'
-import { formatCount } from '../../lib/format-money.ts'
-import { useNow } from '../../lib/now.ts'
+import type { RegisteredCode } from '#contract/authenticity/authenticity.ts'
+import { formatCount } from '../../lib/format/format-money.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useDay } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useDay } from '../../lib/time-telling.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
 import styles from './codes.module.css'
+import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
 
 /** The registered codes with their warranty. */
 export const CodeList = ({ codes }: { codes: readonly RegisteredCode[] }) => (

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { useAuthenticityWords } from '../../words/authenticity/authenticity-words.ts'
-import { lazyPart } from '../../words/room.ts'
+import { Sheet } from '../../ui/overlays/dialog.tsx'
+import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
 
 const Camera = lazyPart([], async () => (await import('./camera.tsx')).Camera)
 

@@ -1,15 +1,15 @@
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { useCartWords } from '../../words/cart/cart-words.ts'
+import { Sheet } from '../../ui/overlays/dialog.tsx'
 import styles from './cart-drawer.module.css'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ForDealer } from './for-dealer.tsx'
+import { useCartWords } from './messages/cart/cart-messages.ts'
 import { NoLines } from './no-lines.tsx'
-import { useCart } from './use-cart.ts'
-import { useConnection } from './use-connection.ts'
+import { useCart } from './state/use-cart.ts'
+import { useConnection } from './sync/use-connection.ts'
 
 interface Props {
   isOpen: boolean

@@ -1,8 +1,8 @@
-import { useCartWords } from '../../words/cart/cart-words.ts'
-import { BundleGroup } from './bundle-group.tsx'
+import { BundleGroup } from './bundles/bundle-group.tsx'
 import { CartLine } from './cart-line.tsx'
 import { groupLines } from './group-lines.ts'
-import type { ShownCart } from './shown-cart.ts'
+import { useCartWords } from './messages/cart/cart-messages.ts'
+import type { ShownCart } from './state/cart-view.ts'
 
 /** All cart lines, grouped by bundle. */
 export function CartLines({ lines, calculation }: Pick<ShownCart, 'lines' | 'calculation'>) {

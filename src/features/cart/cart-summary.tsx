@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { formatMoment } from '../../lib/format-date.ts'
-import { formatCount } from '../../lib/format-money.ts'
-import { useNow } from '../../lib/now.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { formatCount } from '../../lib/format/format-money.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
-import { Lamp } from '../../ui/lamp.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useCartWords } from '../../words/cart/cart-words.ts'
-import type { CartWords } from '../../words/cart/en.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
 import styles from './cart-summary.module.css'
-import type { ShownCart } from './shown-cart.ts'
+import { useCartWords } from './messages/cart/cart-messages.ts'
+import type { CartWords } from './messages/cart/en.ts'
+import type { ShownCart } from './state/cart-view.ts'
 
 function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags'], { cart }: CartWords): string[] {
   return [

@@ -1,7 +1,7 @@
-import type { CartLine } from '#contract/entities/cart.ts'
-import { formatAgo } from '../../lib/format-date.ts'
-import { useNow } from '../../lib/now.ts'
-import { useCartWords } from '../../words/cart/cart-words.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import { formatAgo } from '../../lib/format/format-date.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useCartWords } from './messages/cart/cart-messages.ts'
 
 /** Who added a line to a cart that several people edit, and when. */
 export function ChangedBy({ by }: { by: NonNullable<CartLine['changed_by']> }) {

@@ -1,14 +1,14 @@
-import { formatCount, formatMoney } from '../../lib/format-money.ts'
+import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { Lamp } from '../../ui/lamp.tsx'
-import { useCartWords } from '../../words/cart/cart-words.ts'
-import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
+import { Sheet } from '../../ui/overlays/dialog.tsx'
+import { Lamp } from '../../ui/status-dot.tsx'
 import styles from './changes.module.css'
-import type { Change } from './seen.ts'
-import { useCartActions } from './use-cart-actions.ts'
+import { useCartWords } from './messages/cart/cart-messages.ts'
+import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import type { Change } from './state/last-seen-prices.ts'
+import { useCartActions } from './state/use-cart-actions.ts'
 
 interface Props {
   changes: readonly Change[]

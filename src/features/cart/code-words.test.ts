@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { noCalculation } from '#tests/simulation/sample-cart.ts'
-import { en } from '../../words/cart-page/en.ts'
 import { affiliateSaid, voucherSaid } from './code-words.ts'
-import type { ShownCart } from './shown-cart.ts'
+import { en } from './messages/cart-page/en.ts'
+import type { ShownCart } from './state/cart-view.ts'
 
 type Calculation = NonNullable<ShownCart['calculation']>
 const money = (amount: number) => `RM ${amount / 100}`

@@ -1,5 +1,5 @@
-import type { Calculation } from '#contract/entities/cart.ts'
-import type { CartPageWords } from '../../words/cart-page/en.ts'
+import type { Calculation } from '#contract/cart/cart.ts'
+import type { CartPageWords } from './messages/cart-page/en.ts'
 
 /** Result of a code: not applied yet (offline), pending, applied, or not applied with a reason. */
 export interface CodeSaid {

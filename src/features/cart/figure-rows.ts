@@ -1,5 +1,5 @@
-import type { Calculation } from '#contract/entities/cart.ts'
-import type { CartPageWords } from '../../words/cart-page/en.ts'
+import type { Calculation } from '#contract/cart/cart.ts'
+import type { CartPageWords } from './messages/cart-page/en.ts'
 
 /** One amount of the server's calculation. */
 export interface FigureRow {

@@ -1,5 +1,5 @@
-import type { CartChange } from '#contract/rules/cart-change.ts'
-import type { Doubt, ShownRefusal } from './shown-cart.ts'
+import type { CartChange } from '#contract/cart/cart-change.ts'
+import type { Doubt, ShownRefusal } from './state/cart-view.ts'
 
 /** Refusals of the product, not of the quantity: a retry would be refused again. */
 const FINAL = ['NOT_AVAILABLE', 'NOT_FOUND']

@@ -1,5 +1,5 @@
-import { useCartWords } from '../../words/cart/cart-words.ts'
-import { useActing } from '../session/acting.ts'
+import { useActing } from '../auth/session/acting.ts'
+import { useCartWords } from './messages/cart/cart-messages.ts'
 
 /** Name of the dealer whose cart is shown, for sheets that cover the acting bar. */
 export function ForDealer({ className }: { className: string | undefined }) {

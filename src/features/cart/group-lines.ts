@@ -1,4 +1,4 @@
-import type { ShownLine } from './shown-cart.ts'
+import type { ShownLine } from './state/cart-view.ts'
 
 /** Consecutive lines of one bundle, or of no bundle (null). */
 export interface LineGroup {

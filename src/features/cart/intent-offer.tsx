@@ -1,8 +1,8 @@
+import { useWords } from '../../messages/frame/frame-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './intent-offer.module.css'
-import { useCartActions } from './use-cart-actions.ts'
-import { useConnection } from './use-connection.ts'
+import { useCartActions } from './state/use-cart-actions.ts'
+import { useConnection } from './sync/use-connection.ts'
 
 /** Offers after sign-in what a guest tried to add. It is never added silently, because prices differ by role. */
 export function IntentOffer({ isSignedIn }: { isSignedIn: boolean }) {

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/rules/language.ts'
-import { formatDay } from '../../lib/format-date.ts'
-import type { CartWords } from '../../words/cart/en.ts'
-import type { ShownLine } from './shown-cart.ts'
+import type { Language } from '#contract/site/language.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
+import type { CartWords } from './messages/cart/en.ts'
+import type { ShownLine } from './state/cart-view.ts'
 
 /** Notice for a selected line: out of stock, partly a pre-order, or paid with points; null when none applies. */
 export function lineFlag(line: ShownLine, { cart: words }: CartWords, language: Language): string | null {

@@ -1,4 +1,4 @@
-import type { CartChoices } from '../../offline/cart-choices.ts'
+import type { CartChoices } from '../../offline/outbox/cart-choices.ts'
 
 export type Linked = Pick<CartChoices, 'affiliateCode' | 'isAffiliateLinked'>
 

@@ -1,16 +1,16 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { MARKETS } from '#contract/rules/market.ts'
-import { currencySymbol, formatMoney } from '../../lib/format-money.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { currencySymbol, formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Lamp } from '../../ui/lamp.tsx'
-import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
-import { useActing } from '../session/acting.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
+import { useActing } from '../auth/session/acting.ts'
 import styles from './cart-choices.module.css'
+import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import { useChoices } from './state/use-choices.ts'
 import { typedAmount } from './typed-amount.ts'
-import { useChoices } from './use-choices.ts'
 
 /** Discount that a sales person grants to their dealer. Hidden while the tablet is handed to the dealer. */
 export function ManualDiscount() {

@@ -3,12 +3,12 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
-import { useCartWords } from '../../words/cart/cart-words.ts'
-import { useNeedsDealer } from '../session/acting.ts'
-import { openDealers } from '../session/dealer-question.ts'
-import { rememberPage } from '../session/session.ts'
-import { useOwner } from '../session/use-session.ts'
-import type { ShownCart } from './shown-cart.ts'
+import { useNeedsDealer } from '../auth/session/acting.ts'
+import { openDealers } from '../auth/session/dealer-question.ts'
+import { rememberPage } from '../auth/session/session.ts'
+import { useOwner } from '../auth/session/use-session.ts'
+import { useCartWords } from './messages/cart/cart-messages.ts'
+import type { ShownCart } from './state/cart-view.ts'
 
 /** Placeholder for a cart without lines: empty, loading, or of a guest. */
 export function NoLines({ status }: Pick<ShownCart, 'status'>) {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { ResponseOf } from '#contract/call.ts'
-import type { getPreparedCarts } from '#contract/calls/get-prepared-carts.ts'
-import { callQuery } from '../../lib/call-query.ts'
+import type { getPreparedCarts } from '#contract/cart/calls/get-prepared-carts.ts'
+import { callQuery } from '../../lib/http/call-query.ts'
 import { paths } from '../../paths.ts'
-import { useCartWords } from '../../words/cart/cart-words.ts'
-import { useSession } from '../session/use-session.ts'
+import { useSession } from '../auth/session/use-session.ts'
 import { ChangedBy } from './changed-by.tsx'
+import { useCartWords } from './messages/cart/cart-messages.ts'
 import styles from './prepared.module.css'
 
 type Line = ResponseOf<typeof getPreparedCarts>['prepared']['data'][number]
 
-const prepared = async () => (await import('#contract/calls/get-prepared-carts.ts')).getPreparedCarts
+const prepared = async () => (await import('#contract/cart/calls/get-prepared-carts.ts')).getPreparedCarts
 
 /** For a dealer, below their own cart: the carts that sales persons prepared for them, and who added what. */
 export function Prepared() {

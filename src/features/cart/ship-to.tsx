@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useId } from 'react'
-import type { Calculation } from '#contract/entities/cart.ts'
+import type { Calculation } from '#contract/cart/cart.ts'
 import { useStates } from '../../lib/countries.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import { Lamp } from '../../ui/lamp.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
-import { chooseDeliveryState, useDeliveryState } from '../session/delivery-state.ts'
+import { Select } from '../../ui/forms/select.tsx'
+import { Lamp } from '../../ui/status-dot.tsx'
+import { chooseDeliveryState, useDeliveryState } from '../auth/session/delivery-state.ts'
 import styles from './cart-choices.module.css'
-import { useChoices } from './use-choices.ts'
+import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import { useChoices } from './state/use-choices.ts'
 
 /**
  * Delivery destination with its fee and duration. Uses the default address; without one, a state can be chosen,

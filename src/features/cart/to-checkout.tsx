@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/lamp.tsx'
-import { useCartPageWords } from '../../words/cart-page/cart-page-words.ts'
-import { type CartNeed, isStopped } from './cart-needs.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
+import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import { type CartNeed, isStopped } from './state/cart-needs.ts'
 import styles from './to-checkout.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Market } from '#contract/rules/market.ts'
+import type { Market } from '#contract/site/market.ts'
 
 /** Maximum that GET /api/carts accepts. */
 const MOST = 999_999_999

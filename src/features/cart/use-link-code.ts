@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { forgetAffiliateCode, keptAffiliateCode } from '../../lib/affiliate-code.ts'
 import { showToast } from '../../lib/notices.ts'
 import { type Linked, linkedChoice } from './link-code.ts'
-import type { Choosing } from './use-choices.ts'
+import type { Choosing } from './state/use-choices.ts'
 
 /**
  * Applies the code of the last affiliate link that was opened. A code that the server rejects is removed, and the

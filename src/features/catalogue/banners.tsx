@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Banner } from '#contract/entities/home.ts'
+import type { Banner } from '#contract/content/home.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTint } from '../../ui/tint.ts'
 import styles from './banners.module.css'

@@ -1,12 +1,12 @@
 import type { ParamsOf } from '#contract/call.ts'
-import type { getProduct } from '#contract/calls/get-product.ts'
-import { callQuery } from '../../lib/call-query.ts'
-import type { ShopQuery } from './shop-search.ts'
+import type { getProduct } from '#contract/catalogue/calls/get-product.ts'
+import { callQuery } from '../../lib/http/call-query.ts'
+import type { ShopQuery } from './listing/shop-search.ts'
 
-const home = async () => (await import('#contract/calls/get-home.ts')).getHome
-const products = async () => (await import('#contract/calls/get-products.ts')).getProducts
-const promotions = async () => (await import('#contract/calls/get-promotions.ts')).getPromotions
-const product = async () => (await import('#contract/calls/get-product.ts')).getProduct
+const home = async () => (await import('#contract/content/calls/get-home.ts')).getHome
+const products = async () => (await import('#contract/catalogue/calls/get-products.ts')).getProducts
+const promotions = async () => (await import('#contract/catalogue/calls/get-promotions.ts')).getPromotions
+const product = async () => (await import('#contract/catalogue/calls/get-product.ts')).getProduct
 
 export const homeQuery = () => callQuery(home, {}, { queryKey: ['home'], persist: true })
 

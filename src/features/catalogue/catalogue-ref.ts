@@ -1,5 +1,5 @@
-import type { ProductableType } from '#contract/entities/product.ts'
-import { isOneOf, PRODUCTABLE_TYPES } from '#contract/rules/catalogue-names.ts'
+import { isOneOf, PRODUCTABLE_TYPES } from '#contract/catalogue/catalogue-names.ts'
+import type { ProductableType } from '#contract/catalogue/product.ts'
 
 /** Product or package, as identified by the URL. */
 export interface CatalogueRef {

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import type { Home } from '#contract/entities/home.ts'
+import type { Home } from '#contract/content/home.ts'
+import { useWords } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { useWords } from '../../words/frame/frame-words.ts'
 import styles from './hero.module.css'
 
 /** Hero of the home page: the number of flavours for one device. */

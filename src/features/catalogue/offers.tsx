@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { Link } from 'wouter'
-import type { Promotion } from '#contract/entities/promotion.ts'
-import { formatDayOf } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import type { Promotion } from '#contract/catalogue/promotion.ts'
+import { formatDayOf } from '../../lib/format/format-date.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
 import { paths } from '../../paths.ts'
 import { Price } from '../../ui/price.tsx'
-import { useProductWords } from '../../words/product/product-words.ts'
+import { useProductWords } from './messages/product/product-messages.ts'
 import styles from './offers.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { SnapshotCard } from '#contract/entities/product.ts'
-import { isUnanswered, type Shown, useFailure, useLate } from '../../lib/shown-answer.ts'
+import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import { isUnanswered, type Shown, useFailure, useLate } from '../../lib/http/shown-answer.ts'
 
 const snapshotQuery = queryOptions({
   queryKey: ['catalogue-on-device'],
-  queryFn: async () => (await import('../../offline/catalogue-store.ts')).loadCatalogue(),
+  queryFn: async () => (await import('../../offline/storage/catalogue-store.ts')).loadCatalogue(),
   networkMode: 'always',
   retry: false,
 })

@@ -1,9 +1,9 @@
+import type { Address } from '#contract/account/address.ts'
 import { ADDRESSES_MOST } from '#contract/constants.ts'
-import type { Address } from '#contract/entities/address.ts'
 import { Button } from '../../ui/button.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import styles from './checkout.module.css'
+import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
 
 const nameOf = ({ first_name, last_name }: Address): string => `${first_name} ${last_name}`
 const placeOf = ({ postcode, city, state }: Address): string => `${postcode} ${city}, ${state.name}`

@@ -1,9 +1,9 @@
-import type { CartAnswer } from '#contract/entities/cart.ts'
-import type { CartChoices } from '../../offline/cart-choices.ts'
-import type { Owner } from '../../offline/operation.ts'
-import { dealerQuery } from '../../offline/owner.ts'
+import type { CartAnswer } from '#contract/cart/cart.ts'
+import type { CartChoices } from '../../offline/outbox/cart-choices.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { dealerQuery } from '../../offline/storage/owner.ts'
 import type { PaymentWish, Terms } from './checkout-terms.ts'
-import type { PressBody } from './press-record.ts'
+import type { PressBody } from './pending-checkout.ts'
 
 interface Ordered {
   partition: Owner

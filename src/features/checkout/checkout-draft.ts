@@ -1,5 +1,5 @@
-import type { PaymentService } from '#contract/entities/order.ts'
-import type { DeliveryMethod } from '#contract/rules/checkout-readiness.ts'
+import type { DeliveryMethod } from '#contract/checkout/checkout-readiness.ts'
+import type { PaymentService } from '#contract/orders/order.ts'
 import { isFields } from '../../lib/fields.ts'
 
 /** Choices for the next order. */

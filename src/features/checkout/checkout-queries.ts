@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callQuery } from '../../lib/call-query.ts'
-import { type CartChoices, choicesQuery, NO_CHOICES } from '../../offline/cart-choices.ts'
-import type { Owner } from '../../offline/operation.ts'
-import { dealerQuery } from '../../offline/owner.ts'
+import { callQuery } from '../../lib/http/call-query.ts'
+import { type CartChoices, choicesQuery, NO_CHOICES } from '../../offline/outbox/cart-choices.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { dealerQuery } from '../../offline/storage/owner.ts'
 import type { Terms } from './checkout-terms.ts'
 
-const carts = async () => (await import('#contract/calls/get-carts.ts')).getCarts
-const pickupStores = async () => (await import('#contract/calls/get-pickup-stores.ts')).getPickupStores
+const carts = async () => (await import('#contract/cart/calls/get-carts.ts')).getCarts
+const pickupStores = async () => (await import('#contract/stores/calls/get-pickup-stores.ts')).getPickupStores
 
 /** The same for all persons, and persisted, so that a store can be chosen offline. */
 export const pickupStoresQuery = () => callQuery(pickupStores, {}, { queryKey: ['pickup_stores'], persist: true })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { calculation } from '#contract/entities/cart.ts'
+import { calculation } from '#contract/cart/cart.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
-import { en } from '../../words/checkout/en.ts'
 import { differencesOf } from './differences.ts'
 import { lineProblem, problemSentence } from './line-problem.ts'
+import { en } from './messages/checkout/en.ts'
 
 const sums = v.parse(calculation, { ...noCalculation, total: 5_000, shipping_fee: 800 })
 const line = (product: number, quantity: number) =>

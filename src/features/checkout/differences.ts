@@ -1,4 +1,4 @@
-import type { CartAnswer } from '#contract/entities/cart.ts'
+import type { CartAnswer } from '#contract/cart/cart.ts'
 
 type Agreed = Pick<CartAnswer, 'carts' | 'calculation'>
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lineKey } from '#contract/rules/line-key.ts'
+import { lineKey } from '#contract/cart/line-key.ts'
 import { ModelServer } from '#tests/simulation/model-server.ts'
 import { answerOf, requestOf } from '#tests/simulation/wire.ts'
 import { NEVER_FROZEN } from '#tests/support/never-frozen.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
-import { drainLock } from '../../offline/lock.ts'
-import { pageTransport } from '../../offline/page-transport.ts'
-import { pageUpkeep } from '../../offline/page-upkeep.ts'
+import { drainLock } from '../../offline/outbox/lock.ts'
+import { pageUpkeep } from '../../offline/outbox/page-maintenance.ts'
+import { pageTransport } from '../../offline/outbox/page-transport.ts'
 import { drainFirst } from './drain-first.ts'
 
 /** A device and a simulated server, with the checkout between them. */

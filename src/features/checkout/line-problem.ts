@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/entities/cart.ts'
-import type { CheckoutWords } from '../../words/checkout/en.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { CheckoutWords } from './messages/checkout/en.ts'
 
 export interface LineProblem {
   kind: 'gone' | 'sold-out' | 'only' | 'most'

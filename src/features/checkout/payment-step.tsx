@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
 import styles from './checkout.module.css'
 import type { Paying } from './checkout-terms.ts'
+import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
 import { Step } from './step.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/lamp.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
 import styles from './checkout.module.css'
 import type { Need } from './checkout-terms.ts'
+import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
   /** Minor units; null until the server has calculated it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Lamp } from '../../ui/lamp.tsx'
-import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
 import styles from './checkout.module.css'
+import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
   /** Displayed large beside the content. */

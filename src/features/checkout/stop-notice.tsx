@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { formatMoney } from '../../lib/format-money.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import { Alert } from '../../ui/overlays/alert.tsx'
 import styles from './checkout.module.css'
 import type { Difference } from './differences.ts'
+import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
 import type { Stop } from './stop.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { RefusalAnswer } from '#contract/call.ts'
-import type { CartAnswer } from '#contract/entities/cart.ts'
+import type { CartAnswer } from '#contract/cart/cart.ts'
 import { type Difference, differencesOf } from './differences.ts'
 
 /** Why a checkout did not lead to an order, with the data for the next action. */

@@ -1,10 +1,10 @@
-import type { LocatedStore } from '#contract/entities/store.ts'
-import { formatDistance } from '../../lib/format-distance.ts'
+import type { LocatedStore } from '#contract/stores/store.ts'
+import { formatDistance } from '../../lib/format/format-distance.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import styles from './checkout.module.css'
+import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
   /** undefined until loaded. */

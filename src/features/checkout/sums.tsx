@@ -1,10 +1,10 @@
-import type { Calculation } from '#contract/entities/cart.ts'
-import { isVoucherIdle } from '#contract/rules/code-errors.ts'
-import { formatCount, formatMoney } from '../../lib/format-money.ts'
+import type { Calculation } from '#contract/cart/cart.ts'
+import { isVoucherIdle } from '#contract/checkout/code-errors.ts'
+import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import { useCheckoutWords } from '../../words/checkout/checkout-words.ts'
-import type { CheckoutWords } from '../../words/checkout/en.ts'
 import styles from './checkout.module.css'
+import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import type { CheckoutWords } from './messages/checkout/en.ts'
 
 type Row = [name: string, figure: string]
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserClock } from '../../lib/clock.ts'
-import type { Owner } from '../../offline/operation.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
 import { type CheckoutDraft, NEW_DRAFT, readDraft } from './checkout-draft.ts'
 import { checkoutRecords } from './checkout-records.ts'
 

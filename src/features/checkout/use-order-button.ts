@@ -1,13 +1,13 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CartAnswer } from '#contract/entities/cart.ts'
-import type { NextStep } from '#contract/entities/order.ts'
-import type { Owner } from '../../offline/operation.ts'
-import type { Pressed } from './press-button.ts'
-import type { Press, PressBody } from './press-record.ts'
+import type { CartAnswer } from '#contract/cart/cart.ts'
+import type { NextStep } from '#contract/orders/order.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import type { Pressed } from './checkout-button.ts'
+import type { Press, PressBody } from './pending-checkout.ts'
 import type { Stop } from './stop.ts'
 
-const load = () => import('./press-button.ts')
+const load = () => import('./checkout-button.ts')
 
 interface Ways {
   /** Called with the payment step, or with the order where no payment is due. */

@@ -1,15 +1,15 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { CONTACT_TOPICS, MESSAGE_LEAST, MESSAGE_MOST } from '#contract/calls/contact-us.ts'
-import { MARKETS } from '#contract/rules/market.ts'
-import { formatCount } from '../../lib/format-money.ts'
+import { CONTACT_TOPICS, MESSAGE_LEAST, MESSAGE_MOST } from '#contract/contact/calls/contact-us.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import type { LetterBody } from '../../offline/letter.ts'
-import { Field, TextArea } from '../../ui/field.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { useContactWords } from '../../words/contact/contact-words.ts'
+import type { LetterBody } from '../../offline/requests/letter.ts'
+import { Field, TextArea } from '../../ui/forms/field.tsx'
+import { PhoneField } from '../../ui/forms/phone-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import styles from './contact.module.css'
 import { ORDER_TOPICS } from './letter-schema.ts'
+import { useContactWords } from './messages/contact/contact-messages.ts'
 
 interface Props {
   form: UseFormReturn<LetterBody>

@@ -1,11 +1,11 @@
-import { formatMoment } from '../../lib/format-date.ts'
-import { useNow } from '../../lib/now.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
-import type { Letter } from '../../offline/letter.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import type { Letter } from '../../offline/requests/letter.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp, type LampState } from '../../ui/lamp.tsx'
-import { useContactWords } from '../../words/contact/contact-words.ts'
+import { Lamp, type LampState } from '../../ui/status-dot.tsx'
 import styles from './letter-list.module.css'
+import { useContactWords } from './messages/contact/contact-messages.ts'
 
 interface Props {
   letters: readonly Letter[]

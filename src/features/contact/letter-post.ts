@@ -1,6 +1,6 @@
-import { openPost } from '../../lib/post.ts'
-import { lettersOf, writerOf } from '../../offline/letters.ts'
-import { currentOwner } from '../session/session.ts'
+import { openPost } from '../../lib/http/request-sender.ts'
+import { lettersOf, writerOf } from '../../offline/requests/letters.ts'
+import { currentOwner } from '../auth/session/session.ts'
 
 /** Queued contact messages: a guest's, and those of the signed-in person. */
 export const letterPost = openPost({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type ContactTopic, contactUs } from '#contract/calls/contact-us.ts'
-import type { Market } from '#contract/rules/market.ts'
-import { readPhone } from '#contract/rules/phone.ts'
+import { readPhone } from '#contract/account/phone.ts'
+import { type ContactTopic, contactUs } from '#contract/contact/calls/contact-us.ts'
+import type { Market } from '#contract/site/market.ts'
 
 const { entries } = contactUs.body
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnContactMessage } from '#contract/entities/contact-message.ts'
-import type { Letter } from '../../offline/letter.ts'
+import type { OwnContactMessage } from '#contract/contact/contact-message.ts'
+import type { Letter } from '../../offline/requests/letter.ts'
 import { onceListed } from './once-listed.ts'
 
 const letter = (ticketNo: string | null, state: Letter['state'] = 'sent'): Letter => ({

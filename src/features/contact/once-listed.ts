@@ -1,5 +1,5 @@
-import type { OwnContactMessage } from '#contract/entities/contact-message.ts'
-import type { Letter } from '../../offline/letter.ts'
+import type { OwnContactMessage } from '#contract/contact/contact-message.ts'
+import type { Letter } from '../../offline/requests/letter.ts'
 
 /**
  * Merges local and server messages so that each ticket is listed once: the local one while the server's state is

@@ -1,10 +1,10 @@
-import type { ContactState, OwnContactMessage } from '#contract/entities/contact-message.ts'
-import { formatMoment } from '../../lib/format-date.ts'
-import { useNow } from '../../lib/now.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
-import { Lamp, type LampState } from '../../ui/lamp.tsx'
-import { useContactWords } from '../../words/contact/contact-words.ts'
+import type { ContactState, OwnContactMessage } from '#contract/contact/contact-message.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { Lamp, type LampState } from '../../ui/status-dot.tsx'
 import styles from './letter-list.module.css'
+import { useContactWords } from './messages/contact/contact-messages.ts'
 
 const HEADING_ID = 'own-messages'
 const LAMP: Record<ContactState, LampState> = { new: 'half', in_progress: 'half', answered: 'full', closed: 'full' }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keepTyped } from '../../lib/keep-typed.ts'
-import type { LetterBody } from '../../offline/letter.ts'
-import { type LetterDraft, lettersOf, writerOf } from '../../offline/letters.ts'
-import { useSession } from '../session/use-session.ts'
+import type { LetterBody } from '../../offline/requests/letter.ts'
+import { type LetterDraft, lettersOf, writerOf } from '../../offline/requests/letters.ts'
+import { useSession } from '../auth/session/use-session.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'topic', 'order_no', 'message'] as const
 

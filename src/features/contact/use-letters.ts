@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Letter, LetterBody } from '../../offline/letter.ts'
-import { type LetterDraft, lettersOf, writerOf } from '../../offline/letters.ts'
-import { useOwner } from '../session/use-session.ts'
+import type { Letter, LetterBody } from '../../offline/requests/letter.ts'
+import { type LetterDraft, lettersOf, writerOf } from '../../offline/requests/letters.ts'
+import { useOwner } from '../auth/session/use-session.ts'
 import { letterPost } from './letter-post.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { HtmlPage } from '#contract/entities/content.ts'
-import { formatDay } from '../../lib/format-date.ts'
+import type { HtmlPage } from '#contract/content/content.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { AsOf } from '../../ui/as-of.tsx'
-import { useContentWords } from '../../words/content/content-words.ts'
+import { AsOf } from '../../ui/stale-notice.tsx'
 import styles from './article.module.css'
 import { Blocks } from './blocks.tsx'
+import { useContentWords } from './messages/content/content-messages.ts'
 
 interface Props {
   page: Pick<HtmlPage, 'title' | 'blocks' | 'updated_at'>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Block } from '#contract/entities/content.ts'
-import { imageUrl } from '#contract/rules/image-url.ts'
+import type { Block } from '#contract/content/content.ts'
+import { imageUrl } from '#contract/image-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { sourceSet } from '../../ui/picture-sources.ts'
 import styles from './blocks.module.css'

@@ -1,9 +1,9 @@
-import type { Language } from '#contract/rules/language.ts'
-import { callQuery } from '../../lib/call-query.ts'
+import type { Language } from '#contract/site/language.ts'
+import { callQuery } from '../../lib/http/call-query.ts'
 
-const aboutUs = async () => (await import('#contract/calls/get-about-us.ts')).getAboutUs
-const htmlPages = async () => (await import('#contract/calls/get-html-pages.ts')).getHtmlPages
-const linkDirectory = async () => (await import('#contract/calls/get-link-directory.ts')).getLinkDirectory
+const aboutUs = async () => (await import('#contract/content/calls/get-about-us.ts')).getAboutUs
+const htmlPages = async () => (await import('#contract/content/calls/get-html-pages.ts')).getHtmlPages
+const linkDirectory = async () => (await import('#contract/content/calls/get-link-directory.ts')).getLinkDirectory
 
 // Content is per language, so the language is part of the query key.
 

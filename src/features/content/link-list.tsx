@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { ResponseOf } from '#contract/call.ts'
-import type { getLinkDirectory } from '#contract/calls/get-link-directory.ts'
+import type { getLinkDirectory } from '#contract/content/calls/get-link-directory.ts'
 import { leaveTo } from '../../lib/leave.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Question } from '../../ui/question.tsx'
-import { useContentWords } from '../../words/content/content-words.ts'
+import { Question } from '../../ui/overlays/question.tsx'
 import styles from './link-list.module.css'
+import { useContentWords } from './messages/content/content-messages.ts'
 
 type DirectoryLink = ResponseOf<typeof getLinkDirectory>['links'][number]
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Run } from '#contract/entities/content.ts'
+import type { Run } from '#contract/content/content.ts'
 
 /** Inline runs of editorial text; links within the store navigate without a reload. */
 export const Runs = ({ runs }: { runs: readonly Run[] }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { TextArea } from '../../ui/field.tsx'
-import { Question } from '../../ui/question.tsx'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { TextArea } from '../../ui/forms/field.tsx'
+import { Question } from '../../ui/overlays/question.tsx'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './order-acts.module.css'
 
 interface Props {

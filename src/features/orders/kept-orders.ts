@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { orderCard } from '#contract/entities/order.ts'
-import { device } from '../../offline/device.ts'
-import type { Owner } from '../../offline/operation.ts'
-import { openOwnRecords } from '../../offline/own-records.ts'
+import { orderCard } from '#contract/orders/order.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { device } from '../../offline/storage/device.ts'
+import { openOwnRecords } from '../../offline/storage/own-records.ts'
 import { type SeenOrder, withSeen } from './order-shelf.ts'
 
 const NAME = 'orders'

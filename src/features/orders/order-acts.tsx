@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/entities/order.ts'
-import type { OwnerAct } from '#contract/rules/order-status.ts'
+import type { Order } from '#contract/orders/order.ts'
+import type { OwnerAct } from '#contract/orders/order-status.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/lamp.tsx'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './order-acts.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Order } from '#contract/entities/order.ts'
-import { ORDER_ACTS } from '#contract/rules/order-status.ts'
-import { en } from '../../words/orders/en.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { ORDER_ACTS } from '#contract/orders/order-status.ts'
+import { en } from './messages/orders/en.ts'
 import { actorWords, eventWords } from './order-events.ts'
 
 type OrderEvent = Order['events'][number]

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/entities/order.ts'
-import type { OrdersWords } from '../../words/orders/en.ts'
+import type { Order } from '#contract/orders/order.ts'
+import type { OrdersWords } from './messages/orders/en.ts'
 
 type OrderEvent = Order['events'][number]
 

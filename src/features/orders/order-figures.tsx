@@ -1,10 +1,10 @@
-import type { Order } from '#contract/entities/order.ts'
-import { formatMoment } from '../../lib/format-date.ts'
-import { formatCount, formatMoney } from '../../lib/format-money.ts'
-import { useNow } from '../../lib/now.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './order-figures.module.css'
 
 /** All amounts as stored with the order; nothing is recalculated. */

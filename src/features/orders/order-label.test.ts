@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/rules/order-status.ts'
-import { en } from '../../words/orders/en.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.ts'
+import { en } from './messages/orders/en.ts'
 import { dueWords, orderDue, orderLabel, orderLamp } from './order-label.ts'
 
 const label = (status: (typeof ORDER_STATUSES)[number], payment_status: (typeof PAYMENT_STATUSES)[number]) =>

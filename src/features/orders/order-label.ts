@@ -1,6 +1,6 @@
-import type { Order, OrderCard } from '#contract/entities/order.ts'
-import type { LampState } from '../../ui/lamp.tsx'
-import type { OrdersWords } from '../../words/orders/en.ts'
+import type { Order, OrderCard } from '#contract/orders/order.ts'
+import type { LampState } from '../../ui/status-dot.tsx'
+import type { OrdersWords } from './messages/orders/en.ts'
 
 type Standing = Pick<Order, 'status' | 'payment_status'>
 

@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
-import type { Order, OrderLine } from '#contract/entities/order.ts'
-import { formatCount, formatMoney } from '../../lib/format-money.ts'
+import type { Order, OrderLine } from '#contract/orders/order.ts'
+import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
+import { Seal } from '../../ui/colour-swatch.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Seal } from '../../ui/seal.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './order-lines.module.css'
 
 /** The order lines, each with its share of every discount. */

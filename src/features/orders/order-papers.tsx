@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
-import type { Order } from '#contract/entities/order.ts'
-import { formatMoney } from '../../lib/format-money.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 
 const LEFT_THE_STORE = ['READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED']

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { callQuery } from '../../lib/call-query.ts'
-import type { Owner } from '../../offline/operation.ts'
-import { dealerQuery } from '../../offline/owner.ts'
+import { callQuery } from '../../lib/http/call-query.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { dealerQuery } from '../../offline/storage/owner.ts'
 import type { OrdersFilter } from './orders-search.ts'
 
-const orders = async () => (await import('#contract/calls/get-orders.ts')).getOrders
-const order = async () => (await import('#contract/calls/get-order.ts')).getOrder
+const orders = async () => (await import('#contract/orders/calls/get-orders.ts')).getOrders
+const order = async () => (await import('#contract/orders/calls/get-order.ts')).getOrder
 
 /** Query parameter with the dealer acted for, as each call about the partition's orders requires it. */
 export const actingOf = (partition: Owner | null) => (partition === null ? {} : dealerQuery(partition))

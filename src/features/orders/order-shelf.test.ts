@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderCard } from '#contract/entities/order.ts'
+import type { OrderCard } from '#contract/orders/order.ts'
 import { fitting, type SeenOrder, SHELF_MOST, withSeen } from './order-shelf.ts'
 
 const picture = {

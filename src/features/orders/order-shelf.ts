@@ -1,4 +1,4 @@
-import type { OrderCard } from '#contract/entities/order.ts'
+import type { OrderCard } from '#contract/orders/order.ts'
 import type { OrdersFilter } from './orders-search.ts'
 
 /** The last seen state of an order on this device. */

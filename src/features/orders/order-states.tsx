@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { OrderStatus } from '#contract/rules/order-status.ts'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './order-states.module.css'
 import { ordersHref } from './orders-search.ts'
 

@@ -1,8 +1,8 @@
-import type { Order } from '#contract/entities/order.ts'
-import { formatMoment } from '../../lib/format-date.ts'
-import { useNow } from '../../lib/now.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import { actorWords, eventWords } from './order-events.ts'
 import styles from './order-facts.module.css'
 

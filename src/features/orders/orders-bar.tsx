@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { ORDER_STATUSES } from '#contract/rules/order-status.ts'
+import { ORDER_STATUSES } from '#contract/orders/order-status.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './order-list.module.css'
 import { type OrdersFilter, ordersHref, readOrdersSearch } from './orders-search.ts'
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '#contract/rules/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order-status.ts'
 import { paths } from '../../paths.ts'
 
 /** Filter in the URL of the order list. */

@@ -1,4 +1,4 @@
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './pickup-code.module.css'
 
 /** Large pickup code, readable across a counter and in sunlight. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
+import { useWords } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { useWords } from '../../words/frame/frame-words.ts'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './order-acts.module.css'
 import type { Refused } from './use-order-acts.ts'
 

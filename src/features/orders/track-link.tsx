@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { leaveTo } from '../../lib/leave.ts'
-import { Question } from '../../ui/question.tsx'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
+import { Question } from '../../ui/overlays/question.tsx'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 
 /** Host of the link's target, displayed to the person; null for anything but http(s). */

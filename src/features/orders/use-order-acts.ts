@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HEADER } from '#contract/constants.ts'
-import type { Order } from '#contract/entities/order.ts'
-import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
-import { CallRefused } from '../../lib/call-errors.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
-import { useOrdersWords } from '../../words/orders/orders-words.ts'
-import { usePartition } from '../session/acting.ts'
+import { usePartition } from '../auth/session/acting.ts'
+import { useOrdersWords } from './messages/orders/orders-messages.ts'
 import { actingOf, orderKey, ordersMoved } from './order-queries.ts'
 
 /** Lines that a reorder could not add, each with the server's message; null: not attempted yet. */
@@ -71,16 +71,16 @@ interface Asked {
 
 async function cancelled(asked: Asked, reason: string): Promise<Order> {
   const [{ send }, { cancelOrder }] = await Promise.all([
-    import('../../lib/api-client.ts'),
-    import('#contract/calls/cancel-order.ts'),
+    import('../../lib/http/api-client.ts'),
+    import('#contract/orders/calls/cancel-order.ts'),
   ])
   return (await send(cancelOrder, { ...asked, body: { reason } })).order
 }
 
 async function received(asked: Asked): Promise<Order> {
   const [{ send }, { confirmReceived }] = await Promise.all([
-    import('../../lib/api-client.ts'),
-    import('#contract/calls/confirm-received.ts'),
+    import('../../lib/http/api-client.ts'),
+    import('#contract/orders/calls/confirm-received.ts'),
   ])
   return (await send(confirmReceived, asked)).order
 }
@@ -96,8 +96,8 @@ export function useReorder({ id, lines }: Pick<Order, 'id' | 'lines'>, cart: Car
     setBusy(true)
     try {
       const [{ send }, { reorder: call }] = await Promise.all([
-        import('../../lib/api-client.ts'),
-        import('#contract/calls/reorder.ts'),
+        import('../../lib/http/api-client.ts'),
+        import('#contract/orders/calls/reorder.ts'),
       ])
       await cart.drain()
       const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(key) }

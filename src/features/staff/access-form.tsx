@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ROLE } from '#contract/constants.ts'
-import type { StaffPerson } from '#contract/entities/staff-record.ts'
-import { NEW_STAFF_PERMISSIONS, PERMISSIONS } from '#contract/rules/permissions.ts'
+import { NEW_STAFF_PERMISSIONS, PERMISSIONS } from '#contract/staff/permissions.ts'
+import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { Button } from '../../ui/button.tsx'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
 import styles from './decision.module.css'
-import type { Field } from './fields.ts'
-import { StaffForm } from './staff-form.tsx'
-import { useStaffForm } from './use-staff-form.ts'
+import type { Field } from './forms/fields.ts'
+import { StaffForm } from './forms/staff-form.tsx'
+import { useStaffForm } from './forms/use-staff-form.ts'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
 
-const change = async () => (await import('#contract/calls/change-access.ts')).changeAccess
+const change = async () => (await import('#contract/staff/calls/change-access.ts')).changeAccess
 
 const KINDS = ['none', 'staff', 'admin'] as const
 const KIND_OF: Readonly<Record<number, (typeof KINDS)[number]>> = { [ROLE.admin]: 'admin', [ROLE.staff]: 'staff' }

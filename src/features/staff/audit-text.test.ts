@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../words/staff/en.ts'
 import { actText, auditText } from './audit-text.ts'
+import { en } from './messages/staff/en.ts'
 
 const TELLING = { names: en.field, moment: (iso: string) => `at ${iso}` }
 

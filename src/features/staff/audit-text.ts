@@ -1,5 +1,5 @@
 import { isFields } from '../../lib/fields.ts'
-import type { StaffWords } from '../../words/staff/en.ts'
+import type { StaffWords } from './messages/staff/en.ts'
 
 /** Description of an action: entity and operation. Unknown names are shown unchanged. */
 export function actText(act: string, { audit, act: ofOrders }: Pick<StaffWords, 'audit' | 'act'>): string {

@@ -1,14 +1,14 @@
-import { useStaffWords } from '../../words/staff/staff-words.ts'
-import { Answered } from './answered.tsx'
 import { actText, auditText } from './audit-text.ts'
 import { ListBar } from './list-bar.tsx'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { Answered } from './query-boundary.tsx'
 import { Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { oneOf, useListPlace } from './use-list-place.ts'
 import { useTold } from './use-told.ts'
 
-const audit = async () => (await import('#contract/calls/get-audit.ts')).getAudit
+const audit = async () => (await import('#contract/staff/calls/get-audit.ts')).getAudit
 
 /** Entity kinds, as named in the audit trail. */
 const KINDS = [

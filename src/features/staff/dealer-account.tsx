@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { StaffDealer } from '#contract/entities/staff-dealer.ts'
-import { DEALER_TIERS } from '#contract/rules/dealer-tier.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
+import type { StaffDealer } from '#contract/dealers/staff-dealer.ts'
 import { Button } from '../../ui/button.tsx'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { Alert } from '../../ui/overlays/alert.tsx'
 import styles from './decision.module.css'
 import { Facts } from './facts.tsx'
-import type { Field } from './fields.ts'
-import { StaffForm } from './staff-form.tsx'
-import { useStaffForm } from './use-staff-form.ts'
+import type { Field } from './forms/fields.ts'
+import { StaffForm } from './forms/staff-form.tsx'
+import { useStaffForm } from './forms/use-staff-form.ts'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
 import { useTold } from './use-told.ts'
 
-const pin = async () => (await import('#contract/calls/pin-dealer-tier.ts')).pinDealerTier
-const unpin = async () => (await import('#contract/calls/unpin-dealer-tier.ts')).unpinDealerTier
+const pin = async () => (await import('#contract/dealers/calls/pin-dealer-tier.ts')).pinDealerTier
+const unpin = async () => (await import('#contract/dealers/calls/unpin-dealer-tier.ts')).unpinDealerTier
 
 /** A dealer with the turnover that determines the tier, and actions to pin the tier. */
 export function DealerAccount({ dealer }: { dealer: StaffDealer }) {

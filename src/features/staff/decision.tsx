@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Call } from '#contract/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
 import styles from './decision.module.css'
-import { StaffForm } from './staff-form.tsx'
-import { type StaffFormAsked, useStaffForm } from './use-staff-form.ts'
+import { StaffForm } from './forms/staff-form.tsx'
+import { type StaffFormAsked, useStaffForm } from './forms/use-staff-form.ts'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
 
 interface Props<Yes extends Call, No extends Call> {
   yes: { asked: StaffFormAsked<Yes>; send: string }

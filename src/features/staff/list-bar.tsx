@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import type { Option } from '../../ui/select.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
-import { textIn } from './form-text.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import type { Option } from '../../ui/forms/select.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { textIn } from './forms/form-text.ts'
 import styles from './list-bar.module.css'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
 import { useListPlace } from './use-list-place.ts'
 
 interface Filter {

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { ROLE } from '#contract/constants.ts'
-import type { StaffPerson } from '#contract/entities/staff-record.ts'
+import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { Button } from '../../ui/button.tsx'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
-import { useSession } from '../session/use-session.ts'
+import { useSession } from '../auth/session/use-session.ts'
 import { AccessForm, canBeStaff } from './access-form.tsx'
-import answered from './answered.module.css'
-import { Answered } from './answered.tsx'
 import styles from './decision.module.css'
 import { Facts } from './facts.tsx'
+import { StaffForm } from './forms/staff-form.tsx'
+import { useStaffForm } from './forms/use-staff-form.ts'
 import { ListBar } from './list-bar.tsx'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
+import answered from './query-boundary.module.css'
+import { Answered } from './query-boundary.tsx'
 import { Stack } from './stack.tsx'
-import { StaffForm } from './staff-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useListPlace } from './use-list-place.ts'
 import { usePermitted } from './use-permitted.ts'
-import { useStaffForm } from './use-staff-form.ts'
 import { useTold } from './use-told.ts'
 
 /** Minimum length of the search text; a shorter one would match nearly everybody. */
 const LEAST = 2
 
-const people = async () => (await import('#contract/calls/get-staff-people.ts')).getStaffPeople
-const drop = async () => (await import('#contract/calls/drop-second-factor.ts')).dropSecondFactor
+const people = async () => (await import('#contract/staff/calls/get-staff-people.ts')).getStaffPeople
+const drop = async () => (await import('#contract/auth/calls/drop-second-factor.ts')).dropSecondFactor
 
 /** Search for people, with the actions available on each. */
 export function People() {

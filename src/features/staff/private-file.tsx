@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { getFile } from '#contract/calls/get-file.ts'
-import { callUrl } from '../../lib/exchange.ts'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { getFile } from '#contract/files/calls/get-file.ts'
+import { callUrl } from '../../lib/http/http.ts'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
 import styles from './private-file.module.css'
 
 interface Props {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { RECORDED_METHODS } from '#contract/entities/order.ts'
-import type { StaffOrder } from '#contract/entities/staff-order.ts'
-import { browserClock } from '../../lib/clock.ts'
-import type { StaffWords } from '../../words/staff/en.ts'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
-import type { Field } from './fields.ts'
-import { StaffForm } from './staff-form.tsx'
-import { useStaffForm } from './use-staff-form.ts'
+import { RECORDED_METHODS } from '#contract/orders/order.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import type { Field } from './forms/fields.ts'
+import { StaffForm } from './forms/staff-form.tsx'
+import { useStaffForm } from './forms/use-staff-form.ts'
+import type { StaffWords } from './messages/staff/en.ts'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
 import { useTold } from './use-told.ts'
 
-const call = async () => (await import('#contract/calls/record-payment.ts')).recordPayment
+const call = async () => (await import('#contract/payments/calls/record-payment.ts')).recordPayment
 
 const fieldsOf = ({ record }: StaffWords): Field[] => [
   { kind: 'money', name: 'amount', label: record.amount },

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Column, TableProps } from '../../ui/table.tsx'
-import type { Meta } from './leaf.tsx'
-import { Listed } from './listed.tsx'
+import { Listed } from './list-frame.tsx'
+import type { Meta } from './pagination.tsx'
 import styles from './rows.module.css'
 
 /** A column of a staff list. */

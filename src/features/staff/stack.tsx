@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Meta } from './leaf.tsx'
-import { Listed } from './listed.tsx'
+import { Listed } from './list-frame.tsx'
+import type { Meta } from './pagination.tsx'
 import styles from './stack.module.css'
 
 interface Props<Item> {

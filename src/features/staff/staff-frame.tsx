@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
 import styles from './staff-frame.module.css'
 import { PLACE_CALLS, STAFF_PLACES, type StaffPlace } from './staff-places.ts'
 import { usePermitted } from './use-permitted.ts'

@@ -1,4 +1,4 @@
-import type { StaffCall } from '#contract/rules/staff-policy.ts'
+import type { StaffCall } from '#contract/staff/staff-policy.ts'
 
 /** Sections below /staff, in navigation order. */
 export const STAFF_PLACES = [

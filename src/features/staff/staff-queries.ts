@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { type AskedOf, callQuery, type LoadCall } from '../../lib/call-query.ts'
+import { type AskedOf, callQuery, type LoadCall } from '../../lib/http/call-query.ts'
 
 /** Root of all staff query keys; none of these responses is ever stored on a device. */
 export const STAFF_KEY = 'staff'

@@ -1,11 +1,11 @@
-import type { StaffProduct } from '#contract/entities/staff-product.ts'
-import { MARKETS } from '#contract/rules/market.ts'
+import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../lib/site.ts'
-import { useStaffWords } from '../../words/staff/staff-words.ts'
-import { StaffForm } from './staff-form.tsx'
-import { useStaffForm } from './use-staff-form.ts'
+import { StaffForm } from './forms/staff-form.tsx'
+import { useStaffForm } from './forms/use-staff-form.ts'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
 
-const setStock = async () => (await import('#contract/calls/set-stock.ts')).setStock
+const setStock = async () => (await import('#contract/catalogue/calls/set-stock.ts')).setStock
 
 /** Stock of one product in this market; renders nothing for a package, which has none of its own. */
 export function StockForm({ product }: { product: StaffProduct }) {

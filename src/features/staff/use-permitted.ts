@@ -1,6 +1,6 @@
-import { permissionsOf } from '#contract/rules/permissions.ts'
-import { isPermitted, STAFF_CALLS, type StaffCall } from '#contract/rules/staff-policy.ts'
-import { useSession } from '../session/use-session.ts'
+import { permissionsOf } from '#contract/staff/permissions.ts'
+import { isPermitted, STAFF_CALLS, type StaffCall } from '#contract/staff/staff-policy.ts'
+import { useSession } from '../auth/session/use-session.ts'
 
 /** Staff calls that this account may make, by the table that the server enforces; none until the profile is loaded. */
 export function usePermitted(): (call: StaffCall) => boolean {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
-import { writeIdempotencyKey } from '#contract/rules/idempotency-key.ts'
-import { send } from '../../lib/api-client.ts'
-import type { AskedOf, LoadCall } from '../../lib/call-query.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
+import { send } from '../../lib/http/api-client.ts'
+import type { AskedOf, LoadCall } from '../../lib/http/call-query.ts'
 import { STAFF_KEY } from './staff-queries.ts'
 
 /** JSON.stringify turns a File into `{}`, so its metadata is used. */

@@ -1,10 +1,10 @@
-import { MARKETS } from '#contract/rules/market.ts'
-import { maskPhone } from '#contract/rules/phone.ts'
-import { formatMoment } from '../../lib/format-date.ts'
-import { formatMoney } from '../../lib/format-money.ts'
-import { useNow } from '../../lib/now.ts'
+import { maskPhone } from '#contract/account/phone.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
 
 /** Formatters for amounts, times and phone numbers, by market and in the store's time zone. */
 export function useTold() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OpeningHours } from '#contract/entities/store.ts'
-import { en } from '../../words/stores/en.ts'
+import type { OpeningHours } from '#contract/stores/store.ts'
+import { en } from './messages/stores/en.ts'
 import { isOpenAt, openWords } from './open-words.ts'
 
 const WEEKDAYS: OpeningHours = [{ days: [1, 2, 3, 4, 5], open: '10:00', close: '22:00' }]

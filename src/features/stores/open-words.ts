@@ -1,7 +1,7 @@
-import type { Store } from '#contract/entities/store.ts'
-import { type OpenState, openState } from '#contract/rules/opening-hours.ts'
-import { ZONE_NAMES } from '#contract/rules/store-time-zone.ts'
-import type { StoresWords } from '../../words/stores/en.ts'
+import { ZONE_NAMES } from '#contract/site/store-time-zone.ts'
+import { type OpenState, openState } from '#contract/stores/opening-hours.ts'
+import type { Store } from '#contract/stores/store.ts'
+import type { StoresWords } from './messages/stores/en.ts'
 
 type Hours = Pick<Store, 'opening_hours' | 'time_zone'>
 

@@ -1,6 +1,6 @@
-import type { OpeningHours, Store } from '#contract/entities/store.ts'
-import { dayIn } from '#contract/rules/opening-hours.ts'
-import { useStoresWords } from '../../words/stores/stores-words.ts'
+import { dayIn } from '#contract/stores/opening-hours.ts'
+import type { OpeningHours, Store } from '#contract/stores/store.ts'
+import { useStoresWords } from './messages/stores/stores-messages.ts'
 import styles from './store-hours.module.css'
 
 type Day = OpeningHours[number]['days'][number]

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import type { LocatedStore } from '#contract/entities/store.ts'
-import { formatDistance } from '../../lib/format-distance.ts'
+import type { LocatedStore } from '#contract/stores/store.ts'
+import { formatDistance } from '../../lib/format/format-distance.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { Lamp } from '../../ui/lamp.tsx'
-import { useStoresWords } from '../../words/stores/stores-words.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
+import { useStoresWords } from './messages/stores/stores-messages.ts'
 import { isOpenAt, openWords } from './open-words.ts'
 import styles from './store-list.module.css'
 

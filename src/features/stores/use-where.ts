@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Place } from '#contract/rules/distance.ts'
+import type { Place } from '#contract/stores/distance.ts'
 
 /** asked: waiting for the browser · denied: permission denied · failed: no location found. */
 export type WhereState = 'unasked' | 'asked' | 'known' | 'denied' | 'failed'

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import type { Claim } from '#contract/entities/warranty.ts'
-import type { Task } from '../../offline/errand.ts'
-import { TextArea } from '../../ui/field.tsx'
-import { SubmitForm } from '../../ui/submit-form.tsx'
-import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import type { Claim } from '#contract/warranty/warranty.ts'
+import type { Task } from '../../offline/requests/errand.ts'
+import { TextArea } from '../../ui/forms/field.tsx'
+import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { ClaimFiles } from './claim-files.tsx'
+import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
 
 interface Props {
   claim: Pick<Claim, 'id' | 'no'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLAIM_FILES_MOST, CLAIM_TEXT_LEAST, type ClaimableGoods } from '#contract/entities/warranty.ts'
+import { CLAIM_FILES_MOST, CLAIM_TEXT_LEAST, type ClaimableGoods } from '#contract/warranty/warranty.ts'
 import {
   type ClaimDraft,
   claimGaps,

@@ -1,10 +1,10 @@
-import type { ClaimableGoods } from '#contract/entities/warranty.ts'
-import { groupProductCode, productCodeFault, readProductCode } from '#contract/rules/product-code.ts'
-import { CLAIM_FAULTS, type ClaimFault } from '#contract/rules/warranty-claim.ts'
+import { groupProductCode, productCodeFault, readProductCode } from '#contract/authenticity/product-code.ts'
+import type { ClaimableGoods } from '#contract/warranty/warranty.ts'
+import { CLAIM_FAULTS, type ClaimFault } from '#contract/warranty/warranty-claim.ts'
 import { isFields } from '../../lib/fields.ts'
-import type { Task } from '../../offline/errand.ts'
+import type { Task } from '../../offline/requests/errand.ts'
 
-/** As in the contract (contract/entities/warranty.ts); repeated so that the form loads no schemas. */
+/** As in the contract (contract/warranty/warranty.ts); repeated so that the form loads no schemas. */
 export const DESCRIPTION_LEAST = 10
 export const FILES_MOST = 5
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { FileField } from '../../ui/file-field.tsx'
-import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import { FileField } from '../../ui/forms/file-field.tsx'
 import { FILES_MOST } from './claim-draft.ts'
+import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
 import { isTooLarge, TAKEN } from './taken-files.ts'
 
 interface Props {

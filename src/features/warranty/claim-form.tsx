@@ -1,11 +1,10 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
-import type { ClaimableGoods } from '#contract/entities/warranty.ts'
-import { CLAIM_FAULTS } from '#contract/rules/warranty-claim.ts'
-import type { Task } from '../../offline/errand.ts'
-import { TextArea } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { SubmitForm } from '../../ui/submit-form.tsx'
-import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import type { ClaimableGoods } from '#contract/warranty/warranty.ts'
+import { CLAIM_FAULTS } from '#contract/warranty/warranty-claim.ts'
+import type { Task } from '../../offline/requests/errand.ts'
+import { TextArea } from '../../ui/forms/field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import {
   type ClaimDraft,
   type ClaimField,
@@ -16,6 +15,7 @@ import {
   TYPED,
 } from './claim-draft.ts'
 import { ClaimFiles } from './claim-files.tsx'
+import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
 import { useClaimDraft } from './use-claim-draft.ts'
 
 interface Props {

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import type { Claim, ClaimMessage } from '#contract/entities/warranty.ts'
-import { formatDayOf, formatMoment } from '../../lib/format-date.ts'
-import { useNow } from '../../lib/now.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
-import type { Task } from '../../offline/errand.ts'
-import { Lamp, type LampState } from '../../ui/lamp.tsx'
+import type { Claim, ClaimMessage } from '#contract/warranty/warranty.ts'
+import { formatDayOf, formatMoment } from '../../lib/format/format-date.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { lazyPart } from '../../messages/namespace.ts'
+import type { Task } from '../../offline/requests/errand.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { lazyPart } from '../../words/room.ts'
-import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import { Lamp, type LampState } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
+import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
 
 const ClaimAnswer = lazyPart([], async () => (await import('./claim-answer.tsx')).ClaimAnswer)
 

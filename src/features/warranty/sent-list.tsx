@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { claimWarranty } from '#contract/calls/claim-warranty.ts'
-import { formatMoment } from '../../lib/format-date.ts'
-import { useNow } from '../../lib/now.ts'
-import { useTimeTelling } from '../../lib/time-telling.ts'
-import type { Errand } from '../../offline/errand.ts'
+import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import type { Errand } from '../../offline/requests/errand.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp, type LampState } from '../../ui/lamp.tsx'
-import type { WarrantyWords } from '../../words/warranty/en.ts'
-import { useWarrantyWords } from '../../words/warranty/warranty-words.ts'
+import { Lamp, type LampState } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
+import type { WarrantyWords } from './messages/warranty/en.ts'
+import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
 
 const LAMPS: Record<Errand['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
 

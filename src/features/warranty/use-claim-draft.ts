@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { device } from '../../offline/device.ts'
-import { openOwnRecords } from '../../offline/own-records.ts'
-import { errandOwner } from '../session/errand-posts.ts'
-import { useOwner } from '../session/use-session.ts'
+import { device } from '../../offline/storage/device.ts'
+import { openOwnRecords } from '../../offline/storage/own-records.ts'
+import { errandOwner } from '../auth/session/errand-posts.ts'
+import { useOwner } from '../auth/session/use-session.ts'
 import { type ClaimDraft, EMPTY_DRAFT, readDraft } from './claim-draft.ts'
 
 /** Key of the record that becomes the claim when it is sent. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Wish } from '#contract/entities/wishlist.ts'
+import type { Wish } from '#contract/wishlist/wishlist.ts'
 import { WishCell } from './wish-cell.tsx'
 import styles from './wish-list.module.css'
 import type { ShownWish } from './wish-state.ts'

@@ -1,9 +1,9 @@
-import { browserClock } from '../../lib/clock.ts'
+import { browserClock } from '../../lib/format/clock.ts'
 import { showAlert, showToast } from '../../lib/notices.ts'
-import { device } from '../../offline/device.ts'
-import { takeWishIntent, type WishIntent } from '../../offline/wishes.ts'
-import { frameRoom } from '../../words/frame/frame-words.ts'
-import { wishlistRoom } from '../../words/wishlist/wishlist-words.ts'
+import { frameRoom } from '../../messages/frame/frame-messages.ts'
+import { takeWishIntent, type WishIntent } from '../../offline/requests/wishes.ts'
+import { device } from '../../offline/storage/device.ts'
+import { wishlistRoom } from './messages/wishlist/wishlist-messages.ts'
 
 /** After sign-in: offers the item that the guest chose, instead of adding it, because that may be another person's. */
 export async function offerWish(keep: (wish: WishIntent) => Promise<unknown>): Promise<void> {

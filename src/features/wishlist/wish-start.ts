@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useOwner } from '../session/use-session.ts'
+import { useOwner } from '../auth/session/use-session.ts'
 
-const load = () => import('./wish-mirror.ts')
+const load = () => import('./wishlist-sync.ts')
 
 /** The wishlist module, loaded once; an earlier tap waits for it. */
 export const wishActions = async () => (await load()).wishActions()

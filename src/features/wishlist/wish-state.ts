@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Wish } from '#contract/entities/wishlist.ts'
-import type { WishedFor } from '../../offline/wishes.ts'
+import type { Wish } from '#contract/wishlist/wishlist.ts'
+import type { WishedFor } from '../../offline/requests/wishes.ts'
 
 /** A wishlist item as shown: the server's list with this device's unsent changes. */
 export interface ShownWish extends WishedFor {

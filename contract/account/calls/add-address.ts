@@ -1,0 +1,13 @@
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { addressAnswer, addressFields } from '../address.ts'
+
+/** `Idempotency-Key: "<uuid>"`: repeated requests create one address. */
+export const addAddress = defineCall({
+  method: 'POST',
+  path: '/api/addresses',
+  summary: 'Keep an address',
+  query: actingDealer,
+  body: addressFields,
+  response: addressAnswer,
+})

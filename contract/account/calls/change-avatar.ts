@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { upload } from '../../files/stored-file.ts'
+import { profile } from '../profile.ts'
+
+export const changeAvatar = defineCall({
+  method: 'POST',
+  path: '/api/users/me/avatar',
+  summary: 'Change one’s own picture',
+  takes: 'multipart',
+  body: { file: upload },
+  response: v.object({ profile }),
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { addressList } from '../address.ts'
+import { rowId } from '../person-fields.ts'
+
+/** When the default address is deleted, the address added last becomes the default. */
+export const deleteAddress = defineCall({
+  method: 'POST',
+  path: '/api/addresses/{id}/delete',
+  summary: 'Take an address out of the book',
+  query: actingDealer,
+  params: { id: rowId },
+  response: addressList,
+})

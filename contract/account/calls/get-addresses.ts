@@ -1,0 +1,11 @@
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { addressList } from '../address.ts'
+
+export const getAddresses = defineCall({
+  method: 'GET',
+  path: '/api/addresses',
+  summary: 'The address book, the default one first',
+  query: actingDealer,
+  response: addressList,
+})

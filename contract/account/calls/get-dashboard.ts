@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { orderStatus } from '../../orders/order.ts'
+import { dealerTier } from '../profile.ts'
+
+/** Of a dealer or a sales person; with `dealer_id`, the dealer's as the sales person may see it. */
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: 'Figures of the month for dealers and sales persons',
+  query: actingDealer,
+  response: v.object({
+    dashboard: v.object({
+      kind: v.picklist(['dealer', 'sales']),
+      currency: v.picklist(['MYR', 'IDR']),
+      /** Paid goods of this month, in minor units. */
+      month_total: v.number(),
+      orders_open: v.number(),
+      /** Number of orders per status, in the order of the workflow; only statuses that occur. */
+      orders_by_status: v.optional(v.array(v.object({ status: orderStatus, count: v.number() }))),
+      /** null on a sales person's own dashboard. */
+      credit: v.nullable(v.object({ limit: v.number(), used: v.number() })),
+      tier_progress: v.nullable(
+        v.object({
+          tier: v.nullable(dealerTier),
+          /** null at the highest tier. */
+          next: v.nullable(dealerTier),
+          /** Minor units of this month needed to reach it. */
+          needed: v.number(),
+        }),
+      ),
+      /** Products with low stock, lowest first. */
+      low_stock: v.array(v.object({ id: v.number(), name: v.string(), slug: v.string(), stock: v.number() })),
+      recent_orders: v.array(
+        v.object({
+          id: v.string(),
+          order_no: v.string(),
+          status: v.string(),
+          total: v.number(),
+          created_at: v.string(),
+        }),
+      ),
+      /** For a sales person: number of assigned dealers. */
+      dealers: v.number(),
+    }),
+  }),
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { profile } from '../profile.ts'
+
+export const getMe = defineCall({
+  method: 'GET',
+  path: '/api/users/me',
+  summary: 'The signed-in person; with dealer_id, as acting for that dealer',
+  query: actingDealer,
+  response: v.object({ profile }),
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { LANGUAGES } from '../../site/language.ts'
+import { birthDate, email, knownPassword, personName } from '../person-fields.ts'
+import { profile } from '../profile.ts'
+
+/**
+ * Absent fields stay unchanged. Another e-mail requires `current_password` (else 422 on that field); a code is sent to
+ * it, and it becomes effective once confirmed. Sending the same unconfirmed e-mail again sends a new code.
+ */
+export const updateMe = defineCall({
+  method: 'POST',
+  path: '/api/users/me',
+  summary: 'Change one’s own profile',
+  body: {
+    first_name: v.optional(personName),
+    last_name: v.optional(personName),
+    /** null removes it. */
+    email: v.optional(v.nullable(email)),
+    birth_date: v.optional(birthDate),
+    locale: v.optional(v.picklist(LANGUAGES)),
+    marketing: v.optional(v.boolean()),
+    current_password: v.optional(knownPassword),
+  },
+  response: v.object({ profile }),
+})

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+/** One line of text: a line break could inject a header where the text becomes part of a message. */
+export const line = (least: number, most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
+
+/** Limits of contract.md 4.5. */
+export const personName = line(1, 60)
+export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(3), v.maxLength(254), v.rfcEmail())
+/** As typed; the server validates it against the market (contract/account/phone.ts). */
+export const typedPhone = line(1, 32)
+
+export const PASSWORD_LEAST = 8
+export const PASSWORD_MOST = 128
+/** A new password; the server also refuses common ones (422, field `password`). */
+export const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_LEAST), v.maxLength(PASSWORD_MOST))
+/** An existing password, only compared. */
+export const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MOST))
+
+export const birthDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((date) => date >= '1900-01-01' && new Date(date).toISOString().startsWith(date)),
+)
+
+/**
+ * ISO 8601 with offset, on an existing day: the pattern alone accepts 31 February, and the offset `+08`, which Date
+ * cannot parse.
+ */
+export const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => {
+    const day = text.slice(0, 10)
+    return day >= '1900-01-01' && !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day)
+  }),
+)
+
+/** One-time code sent by SMS or e-mail. */
+export const ONE_TIME_CODE_DIGITS = 6
+export const ONE_TIME_CODE_SECONDS = 5 * 60
+export const ONE_TIME_CODE_TRIES = 5
+export const ONE_TIME_CODE_EVERY_SECONDS = 60
+export const oneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/))
+
+/** Key of a row created at run time. */
+export const rowId = v.pipe(v.string(), v.uuid())

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffPayout } from '../staff-affiliate.ts'
+
+/** Marks a payout as transferred. 409 CONFLICT when already decided. */
+export const approvePayout = defineCall({
+  method: 'POST',
+  path: '/api/staff/affiliate_payouts/{id}/approve',
+  summary: 'A payout of commission was made',
+  params: { id: rowId },
+  body: { reference: line(1, 60) },
+  response: v.object({ payout: staffPayout }),
+})

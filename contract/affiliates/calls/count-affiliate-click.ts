@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { affiliateCode } from '../affiliate.ts'
+
+/**
+ * Counted once per device and day; bots and the affiliate's own visits are not counted, and the response does not
+ * reveal it. Sets the cookie with the affiliate code.
+ */
+export const countAffiliateClick = defineCall({
+  method: 'POST',
+  path: '/api/affiliates/{code}/clicks',
+  summary: 'Somebody came by an affiliate’s link',
+  access: 'guest',
+  params: { code: affiliateCode },
+  response: v.object({}),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { payoutStatus } from '../affiliate.ts'
+import { staffPayout } from '../staff-affiliate.ts'
+
+export const getStaffPayouts = defineCall({
+  method: 'GET',
+  path: '/api/staff/affiliate_payouts',
+  summary: 'Payouts of commission, the longest waiting first',
+  query: { status: v.optional(payoutStatus), page: v.optional(wholeNumber(1, 10_000), '1') },
+  response: v.object({ payouts: listOf(staffPayout) }),
+})

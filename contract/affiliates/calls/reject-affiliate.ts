@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { line } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { affiliateCode } from '../affiliate.ts'
+import { staffAffiliate } from '../staff-affiliate.ts'
+
+/** Rejects an application or suspends an affiliate: the code becomes inactive. 409 CONFLICT when it already is. */
+export const rejectAffiliate = defineCall({
+  method: 'POST',
+  path: '/api/staff/affiliates/{code}/reject',
+  summary: 'Turn down or suspend an affiliate',
+  params: { code: affiliateCode },
+  body: { reason: line(1, 200) },
+  response: v.object({ affiliate: staffAffiliate }),
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffPayout } from '../staff-affiliate.ts'
+
+/** The amount becomes available for payout again. 409 CONFLICT when already decided. */
+export const rejectPayout = defineCall({
+  method: 'POST',
+  path: '/api/staff/affiliate_payouts/{id}/reject',
+  summary: 'Turn down a payout of commission',
+  params: { id: rowId },
+  body: { reason: line(1, 200) },
+  response: v.object({ payout: staffPayout }),
+})

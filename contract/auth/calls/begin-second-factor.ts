@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { knownPassword } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+
+/** Creates a secret that is activated by its first code; calling again replaces it until then. */
+export const beginSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/users/me/second_factor/begin',
+  summary: 'Begin to set up a second factor',
+  body: { current_password: knownPassword },
+  response: v.object({
+    /** Base32, for manual entry. */
+    secret: v.string(),
+    /** `otpauth://` URI, for an app on the same device. */
+    uri: v.string(),
+    /** The URI as a QR code: a path of unit squares for an SVG of `size` × `size`. */
+    qr: v.object({ size: v.number(), path: v.string() }),
+  }),
+})

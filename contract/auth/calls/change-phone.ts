@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { knownPassword, oneTimeCode, typedPhone } from '../../account/person-fields.ts'
+import { profile } from '../../account/profile.ts'
+import { defineCall } from '../../call.ts'
+
+/** The new number is verified by a code with purpose `phone`. Ends the account's other sessions. */
+export const changePhone = defineCall({
+  method: 'POST',
+  path: '/api/users/me/phone',
+  summary: 'Change the phone one signs in with',
+  body: { phone: typedPhone, otp: oneTimeCode, current_password: knownPassword },
+  response: v.object({ profile }),
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { oneTimeCode } from '../../account/person-fields.ts'
+import { profile } from '../../account/profile.ts'
+import { defineCall } from '../../call.ts'
+
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/api/users/me/email/confirm',
+  summary: 'Confirm one’s e-mail by the code sent to it',
+  body: { otp: oneTimeCode },
+  response: v.object({ profile }),
+})

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+
+/** For a lost device: its next call gets 401. Deleting the current session is the same as signing out. */
+export const deleteSession = defineCall({
+  method: 'POST',
+  path: '/api/users/me/sessions/{id}/delete',
+  summary: 'End one of one’s own sessions',
+  params: { id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) },
+  response: v.object({}),
+})

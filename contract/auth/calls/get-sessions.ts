@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+
+export const getSessions = defineCall({
+  method: 'GET',
+  path: '/api/users/me/sessions',
+  summary: 'Where one is signed in, used last first',
+  response: v.object({
+    sessions: v.object({
+      data: v.array(
+        v.object({
+          id: v.string(),
+          /** Browser and system, such as "Chrome, Android". */
+          device: v.string(),
+          last_seen: v.string(),
+          current: v.boolean(),
+        }),
+      ),
+    }),
+  }),
+})

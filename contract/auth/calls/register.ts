@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { birthDate, email, newPassword, oneTimeCode, personName, typedPhone } from '../../account/person-fields.ts'
+import { profile } from '../../account/profile.ts'
+import { defineCall } from '../../call.ts'
+
+/**
+ * Creates a customer account and a session. 410 CODE_EXPIRED for any wrong code; 422 when the person is too young
+ * (`birth_date`) or the password is common (`password`). The e-mail is confirmed later: whether another account has it
+ * makes no difference here.
+ */
+export const register = defineCall({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Register as a customer',
+  access: 'guest',
+  body: {
+    phone: typedPhone,
+    otp: oneTimeCode,
+    first_name: personName,
+    last_name: personName,
+    email: v.optional(email),
+    birth_date: birthDate,
+    password: newPassword,
+    accept_terms: v.literal(true),
+    marketing: v.optional(v.boolean(), false),
+    affiliate_code: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/))),
+    remember: v.optional(v.boolean(), false),
+  },
+  response: v.object({ profile, redirect: v.string() }),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { knownPassword } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { secondFactorCode } from './second-factor-step.ts'
+
+/** Requires password and code, so that a person with a borrowed device cannot disable it. */
+export const removeSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/users/me/second_factor/remove',
+  summary: 'Switch the second factor off',
+  body: { current_password: knownPassword, code: secondFactorCode },
+  response: v.object({}),
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { logIn } from './log-in.ts'
+
+/** A code of the app or a recovery code, with optional separators. */
+export const secondFactorCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^(?:\d{3} ?\d{3}|[a-z2-7]{5}[ -]?[a-z2-7]{5})$/),
+)
+
+/**
+ * Second step of sign-in, within five minutes of the correct password (else 401 SECOND_FACTOR) and in the same browser.
+ * 410 CODE_EXPIRED: start again with the password.
+ */
+export const secondFactorStep = defineCall({
+  method: 'POST',
+  path: '/api/auth/second_factor',
+  summary: 'Finish signing in with the code of an app',
+  access: 'guest',
+  body: { code: secondFactorCode },
+  response: logIn.response,
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { codeBatch } from '../authenticity.ts'
+
+export const getCodeBatches = defineCall({
+  method: 'GET',
+  path: '/api/staff/authentication_codes',
+  summary: 'Batches of codes, the newest first',
+  query: { page: v.optional(wholeNumber(1, 10_000), '1') },
+  response: v.object({ batches: listOf(codeBatch) }),
+})

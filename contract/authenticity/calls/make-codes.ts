@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { line } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { catalogueId } from '../../catalogue/product.ts'
+import { codeBatch } from '../authenticity.ts'
+
+export const CODES_MOST = 1_000
+
+/** Idempotent by `Idempotency-Key`. Read the codes with GET /api/staff/authentication_codes/{id}. */
+export const makeCodes = defineCall({
+  method: 'POST',
+  path: '/api/staff/authentication_codes',
+  summary: 'Make codes for the packs of a product',
+  body: {
+    product_id: catalogueId,
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CODES_MOST)),
+    note: v.optional(line(1, 120)),
+  },
+  response: v.object({ batch: codeBatch }),
+})

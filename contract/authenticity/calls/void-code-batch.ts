@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { codeBatch } from '../authenticity.ts'
+
+/**
+ * From now on, checks of these codes return `void`. Registered codes stay with their owners. 409 CONFLICT when already
+ * void.
+ */
+export const voidCodeBatch = defineCall({
+  method: 'POST',
+  path: '/api/staff/authentication_codes/{id}/void',
+  summary: 'Take a batch of codes back',
+  params: { id: rowId },
+  body: { reason: line(1, 200) },
+  response: v.object({ batch: codeBatch }),
+})

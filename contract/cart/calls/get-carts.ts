@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { cartAnswer } from '../cart.ts'
+
+const code = v.optional(v.pipe(v.string(), v.maxLength(64)))
+
+/** Codes exist in the query only: the server stores none; to reset them, call without them. */
+export const getCarts = defineCall({
+  method: 'GET',
+  path: '/api/carts',
+  summary: 'The cart and its calculation',
+  query: {
+    ...actingDealer,
+    state_id: v.optional(wholeNumber(1, 99_999)),
+    voucher_code: code,
+    affiliate_code: code,
+    /** Comma-separated ids: limits the calculation to the selected lines; absent = all. */
+    cart_ids: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,199}$|^$/))),
+    delivery_method: v.optional(v.picklist(['DELIVERY', 'PICKUP']), 'DELIVERY'),
+    manual_discount: v.optional(wholeNumber(0, 999_999_999)),
+  },
+  response: cartAnswer,
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { cartAnswer } from '../cart.ts'
+import { promotionId } from './add-bundle.ts'
+
+const LINES_MOST = 200
+
+/**
+ * Never queued. Lines that no longer exist, or belong to another bundle, are ignored. Idempotent by Idempotency-Key.
+ */
+export const removeBundle = defineCall({
+  method: 'POST',
+  path: '/api/carts/remove_bundle',
+  summary: 'Take lines of the cart out of a bundle; the goods stay',
+  query: actingDealer,
+  body: {
+    cart_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(LINES_MOST)),
+    promotion_id: promotionId,
+  },
+  response: cartAnswer,
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { staffPromotion, staffPromotionBody } from '../staff-promotion.ts'
+import { wholeNumber } from './get-products.ts'
+
+/** Replaces the whole promotion; to end one, set `ends_at`. */
+export const changePromotion = defineCall({
+  method: 'POST',
+  path: '/api/staff/promotions/{id}',
+  summary: 'Change a promotion',
+  params: { id: wholeNumber(1, 999_999_999) },
+  body: staffPromotionBody,
+  response: v.object({ promotion: staffPromotion }),
+})

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { catalogueId, snapshotCard } from '../product.ts'
+
+/**
+ * The whole catalogue for offline browsing, in the user's language. Conditional by ETag. With `since` equal to the
+ * current version `products` is empty; with any other version it is complete, and `removed` lists products no longer
+ * sold.
+ */
+export const getCatalogueSnapshot = defineCall({
+  method: 'GET',
+  path: '/api/catalogue/snapshot',
+  summary: 'The whole catalogue, for browsing without signal',
+  access: 'guest',
+  query: { since: v.optional(v.pipe(v.string(), v.maxLength(64))) },
+  response: v.object({ version: v.string(), products: v.array(snapshotCard), removed: v.array(catalogueId) }),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { product, productableType } from '../product.ts'
+import { wholeNumber } from './get-products.ts'
+
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/api/products/{type}/{id}',
+  summary: 'One product or package',
+  access: 'guest',
+  params: { type: productableType, id: wholeNumber(1, 2_147_483_647) },
+  response: v.object({ product }),
+})

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { FILTER_VALUES_MOST, PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MOST, SEARCH_MOST } from '../../constants.ts'
+import { FILTER_NAME, FILTER_STRENGTH, PRODUCT_SORTS } from '../catalogue-names.ts'
+import { facets } from '../facets.ts'
+import { category, productableType, productList } from '../product.ts'
+
+/** A whole number in a query string. */
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
+
+/** Comma-separated distinct values: a product that has any of them matches. */
+const anyOf = <Item extends v.GenericSchema<string, string | number>>(item: Item) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(1_000),
+    v.transform((written) => [...new Set(written.split(','))]),
+    v.check((values) => values.length <= FILTER_VALUES_MOST && values.every((value) => v.is(item, value))),
+    v.transform((values) => values.map((value) => v.parse(item, value))),
+  )
+
+const name = v.pipe(v.string(), v.regex(FILTER_NAME))
+const strength = v.pipe(v.string(), v.regex(FILTER_STRENGTH), v.transform(Number))
+const yes = v.pipe(
+  v.picklist(['1', '0']),
+  v.transform((written) => written === '1'),
+)
+const amount = wholeNumber(0, 999_999_999)
+
+export const productSort = v.picklist(PRODUCT_SORTS)
+export type ProductSort = v.InferOutput<typeof productSort>
+
+/**
+ * Matching: contract/rules/catalogue-list.ts. Parsing of the same query in a URL: contract/catalogue/catalogue-query.ts and
+ * list-query.ts.
+ */
+export const getProducts = defineCall({
+  method: 'GET',
+  path: '/api/products',
+  summary: 'One page of the catalogue; several values of a filter stand with commas between them',
+  access: 'guest',
+  query: {
+    type: v.optional(anyOf(productableType)),
+    category: v.optional(anyOf(category)),
+    group: v.optional(anyOf(name)),
+    flavour: v.optional(anyOf(name)),
+    flavour_family: v.optional(anyOf(name)),
+    nicotine_mg_ml: v.optional(anyOf(strength)),
+    colour: v.optional(anyOf(name)),
+    /** Minor units, inclusive; points-only products have no price and never match. */
+    price_min: v.optional(amount),
+    price_max: v.optional(amount),
+    /** 1 = in stock; excludes products that are only available for pre-order, unless `pre_order` is set too. */
+    in_stock: v.optional(yes),
+    /** 1 = sold out and available for pre-order. */
+    pre_order: v.optional(yes),
+    promotion_id: v.optional(anyOf(wholeNumber(1, 2_147_483_647))),
+    /** 1 = points-only products. */
+    redeem_only: v.optional(yes),
+    /** Tolerates typing errors; with sort `position`, the best match comes first. */
+    q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MOST), v.trim())),
+    sort: v.optional(productSort, 'position'),
+    page: v.optional(wholeNumber(1, 1_000), '1'),
+    per_page: v.optional(wholeNumber(1, PRODUCTS_PER_PAGE_MOST), String(PRODUCTS_PER_PAGE)),
+  },
+  response: v.object({ products: productList, facets: v.optional(facets) }),
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { staffProduct } from '../staff-product.ts'
+import { wholeNumber } from './get-products.ts'
+
+export const getStaffProduct = defineCall({
+  method: 'GET',
+  path: '/api/staff/products/{id}',
+  summary: 'One product with all that staff may change',
+  params: { id: wholeNumber(1, 999_999_999) },
+  response: v.object({ product: staffProduct }),
+})

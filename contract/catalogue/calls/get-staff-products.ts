@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { productableType } from '../product.ts'
+import { staffCategory, staffProductCard } from '../staff-product.ts'
+import { wholeNumber } from './get-products.ts'
+
+export const getStaffProducts = defineCall({
+  method: 'GET',
+  path: '/api/staff/products',
+  summary: 'All goods, hidden ones too, in shop order',
+  query: {
+    /** Part of a name or number. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    category: v.optional(staffCategory),
+    type: v.optional(productableType),
+    /** In this store's market; `coded`: products whose packs have an authenticity code. */
+    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock', 'coded'])),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ products: listOf(staffProductCard) }),
+})

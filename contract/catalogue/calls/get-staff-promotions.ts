@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { staffPromotion } from '../staff-promotion.ts'
+import { wholeNumber } from './get-products.ts'
+
+export const getStaffPromotions = defineCall({
+  method: 'GET',
+  path: '/api/staff/promotions',
+  summary: 'All promotions, in the order in which they apply',
+  query: { page: v.optional(wholeNumber(1, 10_000), '1') },
+  response: v.object({ promotions: listOf(staffPromotion) }),
+})

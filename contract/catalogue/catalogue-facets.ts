@@ -1,0 +1,122 @@
+import { FACET_FLAVOURS_MOST } from '../constants.ts'
+import { CATEGORIES, FLAVOUR_FAMILIES } from './catalogue-names.ts'
+import type { Facets, FacetValue, Sample } from './facets.ts'
+import type { ProductCard } from './product.ts'
+
+export type FacetName = 'category' | 'flavour_family' | 'flavour' | 'nicotine_mg_ml' | 'colour'
+
+/** Compares code units instead of a collation: device and server must produce the same order. */
+const byCodeUnits = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** Order of a given list; values that are not in it come last. */
+function byList(names: readonly string[]): (a: string, b: string) => number {
+  const placeOf = (value: string) => (names.includes(value) ? names.indexOf(value) : names.length)
+  return (a, b) => placeOf(a) - placeOf(b) || byCodeUnits(a, b)
+}
+
+const FACETS: Record<
+  FacetName,
+  { valueOf(card: ProductCard): string | number | undefined; order(a: string, b: string): number }
+> = {
+  category: { valueOf: ({ category }) => category, order: byList(CATEGORIES) },
+  flavour_family: { valueOf: ({ attributes }) => attributes.flavour_family, order: byList(FLAVOUR_FAMILIES) },
+  flavour: { valueOf: ({ attributes }) => attributes.flavour, order: byCodeUnits },
+  nicotine_mg_ml: { valueOf: ({ attributes }) => attributes.nicotine_mg_ml, order: (a, b) => Number(a) - Number(b) },
+  colour: { valueOf: ({ attributes }) => attributes.colour, order: byCodeUnits },
+}
+const NAMES: readonly FacetName[] = ['category', 'flavour_family', 'flavour', 'nicotine_mg_ml', 'colour']
+
+type Chosen = { [Name in FacetName]?: readonly (string | number)[] | undefined }
+type LabelOf = (facet: FacetName, value: string) => string
+
+/** Counts products per facet value, one product at a time. */
+export interface Tally {
+  count(facet: FacetName | 'price', card: ProductCard): void
+  countAll(card: ProductCard): void
+  /** The counted facets; `chosen` values are included even with a count of 0. */
+  facets(chosen: Chosen, labelOf: LabelOf): Facets
+}
+
+interface Counted {
+  count: number
+  /** The first product in shop order; null for a chosen value without products. */
+  first: ProductCard | null
+}
+
+export function createTally(): Tally {
+  const counts: Record<FacetName, Map<string, Counted>> = {
+    category: new Map(),
+    flavour_family: new Map(),
+    flavour: new Map(),
+    nicotine_mg_ml: new Map(),
+    colour: new Map(),
+  }
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+
+  function count(facet: FacetName | 'price', card: ProductCard): void {
+    if (facet !== 'price') {
+      const value = FACETS[facet].valueOf(card)
+      if (value === undefined) return
+      const known = counts[facet].get(String(value))
+      if (!known) counts[facet].set(String(value), { count: 1, first: card })
+      else {
+        known.count++
+        if (known.first && card.id < known.first.id) known.first = card
+      }
+    } else if (card.unit_price !== null) {
+      min = Math.min(min, card.unit_price)
+      max = Math.max(max, card.unit_price)
+    }
+  }
+
+  return {
+    count,
+    countAll(card) {
+      for (const name of NAMES) count(name, card)
+      count('price', card)
+    },
+    facets(chosen, labelOf) {
+      const facet = (name: FacetName, most?: number) =>
+        facetOf(name, counts[name], { chosen: chosen[name] ?? [], labelOf, most })
+      return {
+        category: facet('category'),
+        flavour_family: facet('flavour_family'),
+        flavour: facet('flavour', FACET_FLAVOURS_MOST),
+        nicotine_mg_ml: facet('nicotine_mg_ml'),
+        colour: facet('colour'),
+        price: min <= max ? { min, max } : null,
+      }
+    },
+  }
+}
+
+interface Offered {
+  chosen: readonly (string | number)[]
+  labelOf: LabelOf
+  most: number | undefined
+}
+
+function facetOf(name: FacetName, counts: ReadonlyMap<string, Counted>, { chosen, labelOf, most }: Offered) {
+  const isFlavour = name === 'flavour' || name === 'flavour_family'
+  const values = [...new Set([...frequent(counts, most), ...chosen.map(String)])].sort(FACETS[name].order)
+  return values.map((value): FacetValue => {
+    const { count, first } = counts.get(value) ?? NONE
+    return { value, label: labelOf(name, value), count, ...(isFlavour && first && { sample: sampleOf(first) }) }
+  })
+}
+
+const NONE: Counted = { count: 0, first: null }
+
+function frequent(counts: ReadonlyMap<string, Counted>, most = counts.size): string[] {
+  const values = [...counts]
+  if (values.length > most) values.sort(([a, one], [b, other]) => other.count - one.count || byCodeUnits(a, b))
+  return values.slice(0, most).map(([value]) => value)
+}
+
+const sampleOf = ({ id, image: { flavour_a, flavour_b, on_flavour } }: ProductCard): Sample => ({
+  id,
+  flavour_a,
+  flavour_b,
+  on_flavour,
+})

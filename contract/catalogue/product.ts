@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { listOf } from '../call.ts'
+import { CATEGORIES, PRODUCTABLE_TYPES } from './catalogue-names.ts'
+import { promotion } from './promotion.ts'
+
+export const productableType = v.picklist(PRODUCTABLE_TYPES)
+export type ProductableType = v.InferOutput<typeof productableType>
+
+/** Catalogue ids are integers: products from 1001, packages from 2001, unique across both. */
+export const catalogueId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+
+export const category = v.picklist(CATEGORIES)
+export type Category = v.InferOutput<typeof category>
+
+const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+
+/**
+ * An image in the object store. `src` is absolute (a path in the database, see rules/stored-picture.ts) and contains a
+ * content hash, so it can be cached forever. `flavour_a`, `flavour_b` and `on_flavour` tint the element around the
+ * product; `on_flavour` (ink or white) was measured on the top left quarter of the image when it was made. `colour` is
+ * the dominant colour, shown until the image has loaded.
+ */
+export const picture = v.object({
+  src: v.string(),
+  width: v.number(),
+  height: v.number(),
+  colour: hex,
+  flavour_a: hex,
+  flavour_b: hex,
+  on_flavour: hex,
+})
+export type Picture = v.InferOutput<typeof picture>
+
+export const preorder = v.object({
+  allowed: v.boolean(),
+  /** Expected arrival date, YYYY-MM-DD. */
+  eta: v.nullable(v.string()),
+  limit: v.nullable(v.number()),
+})
+
+export const attributes = v.object({
+  model: v.optional(v.string()),
+  colour: v.optional(v.string()),
+  battery_mah: v.optional(v.number()),
+  connector: v.optional(v.string()),
+  compatible_with: v.optional(v.array(v.string())),
+  flavour: v.optional(v.string()),
+  flavour_family: v.optional(v.string()),
+  nicotine_mg_ml: v.optional(v.number()),
+  volume_ml: v.optional(v.number()),
+  pack_size: v.optional(v.number()),
+  vg_pg: v.optional(v.string()),
+  resistance_ohm: v.optional(v.number()),
+})
+
+const productCardFields = {
+  id: catalogueId,
+  type: productableType,
+  sku: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  category,
+  /** Groups siblings: colours or flavours of one model. */
+  group: v.nullable(v.string()),
+  currency: v.picklist(['MYR', 'IDR']),
+  /** Minor units, tax included; null = points only. */
+  price: v.nullable(v.number()),
+  /** Unit price for this customer; equals `price` in the public catalogue. */
+  unit_price: v.nullable(v.number()),
+  compare_at_price: v.nullable(v.number()),
+  /** null = not redeemable. */
+  points_price: v.nullable(v.number()),
+  /** Units left in this market. */
+  stock: v.number(),
+  preorder,
+  max_per_order: v.number(),
+  badges: v.array(v.string()),
+  image: picture,
+  /** Running promotions that contain this product. */
+  promotion_ids: v.array(v.number()),
+  attributes,
+}
+
+export const productCard = v.object(productCardFields)
+export type ProductCard = v.InferOutput<typeof productCard>
+
+/** A product or package on its own page. `components` only on packages. */
+export const product = v.object({
+  ...productCardFields,
+  summary: v.string(),
+  description: v.string(),
+  images: v.array(picture),
+  specs: v.array(v.object({ label: v.string(), value: v.string() })),
+  siblings: v.array(v.object({ id: catalogueId, label: v.string(), swatch: picture, stock: v.number() })),
+  components: v.optional(v.array(v.object({ product: productCard, quantity: v.number() }))),
+  related: v.array(productCard),
+  warranty_days: v.number(),
+  notices: v.array(v.string()),
+  /** Running promotions that contain this product; their prices are calculated with it. */
+  promotions: v.optional(v.array(promotion)),
+  /** Points earned per unit; 0 for points-only products. */
+  points_earned: v.optional(v.number()),
+  /** `title` is the first part of the page title. */
+  seo: v.optional(v.object({ title: v.string(), description: v.string() })),
+})
+export type Product = v.InferOutput<typeof product>
+
+/** Product card of the offline catalogue snapshot, with the extra fields of a product page. */
+export const snapshotCard = v.object({
+  ...productCardFields,
+  summary: v.optional(v.string()),
+  warranty_days: v.optional(v.number()),
+  age_restricted: v.optional(v.boolean()),
+  /** Contents of a package. */
+  components: v.optional(v.array(v.object({ id: catalogueId, quantity: v.number() }))),
+})
+export type SnapshotCard = v.InferOutput<typeof snapshotCard>
+
+export const productList = listOf(productCard)

@@ -1,0 +1,140 @@
+import { SEARCH_MOST } from '../constants.ts'
+import type { ProductCard } from './product.ts'
+import { createGuess } from './search-guess.ts'
+import { type Entry, entriesOf, wordsIn } from './search-index.ts'
+import { codeOf, type SearchRow, searchRowOf, wordsOf } from './search-row.ts'
+
+/** Maps a typed query to product ids, best match first. */
+export type Search = (q: string) => number[]
+
+/** Upper limit of search terms; each costs a pass through the catalogue. */
+const TERMS_MOST = 8
+/** With fewer exact results, the query may contain a typo: corrected results follow. */
+const FEW = 3
+const CODE_LEAST = 3
+/** Shorter terms match only at the start of a word: inside words they match almost everything. */
+const INSIDE_LEAST = 3
+
+const TERM = /\d[\d.]* (?:mg|ml|mah|ohm|w)(?= |$)|\S+/g
+const FILLERS = new Set(['and', 'for', 'the', 'with', 'dan', 'dengan', 'untuk'])
+
+/** A number with its unit is one term: 20 mg must not match 20 ml with 10 mg. */
+function termsOf(q: string): string[] {
+  const terms = [...new Set(wordsOf(q.slice(0, SEARCH_MOST)).match(TERM) ?? [])]
+  const telling = terms.filter((term) => !FILLERS.has(term))
+  return (telling.length > 0 ? telling : terms).slice(0, TERMS_MOST)
+}
+
+/** One search term: any of these alternatives makes a text match. */
+interface Wanted {
+  anywhere: readonly string[]
+  /** The same at the start of a word: a better match. */
+  atStart: readonly string[]
+}
+
+function wantedOf(term: string): Wanted {
+  const atStart = [/^\d/.test(term) ? ` ${term} ` : ` ${term}`]
+  return { anywhere: term.length < INSIDE_LEAST || /^\d/.test(term) ? atStart : [term], atStart }
+}
+
+function withGuesses(wanted: Wanted, guesses: readonly string[]): Wanted {
+  const whole = guesses.map((guess) => ` ${guess} `)
+  return { anywhere: [...wanted.anywhere, ...whole], atStart: [...wanted.atStart, ...whole] }
+}
+
+interface Question {
+  wanted: readonly Wanted[]
+  /** The whole query with a space on both sides, and with a leading space only (as a prefix). */
+  phrase: string
+  opening: string
+  /** Empty when it is too short for a SKU prefix. */
+  code: string
+}
+
+function questionOf(words: readonly string[], wanted: readonly Wanted[], code: string): Question {
+  const opening = ` ${words.join(' ')}`
+  // All terms must match, so the cheapest and rarest are tested first: a single alternative, and a long one.
+  const length = ({ anywhere: [first = ''] }: Wanted) => first.length
+  const rareFirst = [...wanted].sort((a, b) => a.anywhere.length - b.anywhere.length || length(b) - length(a))
+  return { wanted: rareFirst, opening, phrase: `${opening} `, code: code.length < CODE_LEAST ? '' : code }
+}
+
+const RANKS = 6
+
+/** Plain loops for speed: this runs for every product at every keystroke. */
+function holds(text: string, { wanted }: Question, where: keyof Wanted): boolean {
+  for (const term of wanted) if (!holdsAny(text, term[where])) return false
+  return true
+}
+
+function holdsAny(text: string, written: readonly string[]): boolean {
+  for (const one of written) if (text.includes(one)) return true
+  return false
+}
+
+/** Rank of a match: 0 is the exact name or code, the last rank has the words anywhere. */
+function rankOf({ name, title, code, text }: Entry, question: Question): number {
+  const { phrase, opening } = question
+  if (title === phrase || name === phrase || code === question.code) return 0
+  if (title.startsWith(opening) || name.startsWith(opening)) return 1
+  if (question.code !== '' && code.startsWith(question.code)) return 1
+  if (name.includes(opening)) return 2
+  if (holds(name, question, 'atStart')) return 3
+  return holds(text, question, 'atStart') ? 4 : RANKS - 1
+}
+
+/**
+ * The search of the store. Server and page use it, so results are identical online and offline. Words match in any
+ * order, without regard to case and accents; one typo per word is tolerated. Ranking: exact name, name prefix, words,
+ * corrected words; ties in shop order.
+ *
+ * Returns ids; none for a query without a letter or digit. Only the first SEARCH_MOST characters are used.
+ */
+export function createSearch(rows: readonly SearchRow[]): Search {
+  const entries = entriesOf(rows)
+  // Built on the first typo: most searches have none.
+  let guess: ReturnType<typeof createGuess> | undefined
+
+  const isCode = (code: string) => entries.some((entry) => entry.code === code)
+  const find = (question: Question): number[] => {
+    const ranks: number[][] = Array.from({ length: RANKS }, () => [])
+    for (const entry of entries) {
+      const isMeant = question.code !== '' && entry.code.startsWith(question.code)
+      if (isMeant || holds(entry.text, question, 'anywhere')) ranks[rankOf(entry, question)]?.push(entry.id)
+    }
+    return ranks.flat()
+  }
+
+  return (q) => {
+    const terms = termsOf(q)
+    if (terms.length === 0) return []
+    const code = codeOf(q.slice(0, SEARCH_MOST))
+    const wanted = terms.map(wantedOf)
+    const exact = find(questionOf(terms, wanted, code))
+    if (exact.length >= FEW || isCode(code)) return exact
+    guess ??= createGuess(wordsIn(entries))
+    const guesses = terms.map(guess)
+    const meant = terms.map((term, at) => guesses[at]?.[0] ?? term)
+    const near = find(
+      questionOf(
+        meant,
+        wanted.map((term, at) => withGuesses(term, guesses[at] ?? [])),
+        code,
+      ),
+    )
+    return [...new Set([...exact, ...near])]
+  }
+}
+
+const made = new WeakMap<readonly ProductCard[], Search>()
+
+/**
+ * Search of a whole catalogue; the index is cached.
+ *
+ * @param cards must not be mutated afterwards: the index is cached by array identity
+ */
+export function searchIn(cards: readonly ProductCard[]): Search {
+  const search = made.get(cards) ?? createSearch(cards.map(searchRowOf))
+  made.set(cards, search)
+  return search
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { line } from '../account/person-fields.ts'
+import { CATEGORIES } from './catalogue-names.ts'
+import { attributes, category, picture, productableType } from './product.ts'
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+/** Minor units. */
+export const staffAmount = whole(0, 2_000_000_000)
+export const staffPieces = whole(0, 1_000_000)
+export const marketCode = v.picklist(['MY', 'ID'])
+/** A text in every language of the store. */
+export const inThree = (most: number) => v.strictObject({ en: line(1, most), ms: line(1, most), id: line(1, most) })
+/** A date, YYYY-MM-DD. */
+export const staffDay = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => {
+    const date = new Date(day)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  }),
+)
+/** Roles that may see or use something: customer, dealer, sales person. */
+export const buyerRole = v.picklist([3, 4, 5])
+
+/** Data of a product in one market. Amounts in minor units of its currency. */
+export const staffProductMarket = v.object({
+  market: marketCode,
+  currency: v.picklist(['MYR', 'IDR']),
+  price: v.nullable(v.number()),
+  compare_at_price: v.nullable(v.number()),
+  /** Units in stock, including reserved ones; null for a package, whose components have the stock. */
+  stock: v.nullable(v.number()),
+  reserved: v.number(),
+  preorder_allowed: v.boolean(),
+  preorder_eta: v.nullable(v.string()),
+  preorder_limit: v.nullable(v.number()),
+  visible: v.boolean(),
+  registration_no: v.nullable(v.string()),
+})
+export type StaffProductMarket = v.InferOutput<typeof staffProductMarket>
+
+/** A row of the product list; `here` is its data in this store's market, null where it is not sold. */
+export const staffProductCard = v.object({
+  id: v.number(),
+  type: productableType,
+  sku: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  category,
+  image: v.nullable(picture),
+  badges: v.array(v.string()),
+  here: v.nullable(staffProductMarket),
+  /** ISO 8601 */
+  updated_at: v.string(),
+})
+export type StaffProductCard = v.InferOutput<typeof staffProductCard>
+
+/** A product with every field that staff may change, in all markets. */
+export const staffProduct = v.object({
+  id: v.number(),
+  type: productableType,
+  sku: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  category,
+  group: v.nullable(v.string()),
+  summary: v.object({ en: v.string(), ms: v.string(), id: v.string() }),
+  attributes,
+  weight_g: v.number(),
+  max_per_order: v.number(),
+  points_price: v.nullable(v.number()),
+  badges: v.array(v.string()),
+  /** null = everybody, including guests. */
+  roles: v.nullable(v.array(v.number())),
+  age_restricted: v.boolean(),
+  warranty_days: v.number(),
+  image: v.nullable(picture),
+  markets: v.array(staffProductMarket),
+  /** ISO 8601 */
+  updated_at: v.string(),
+  /** Increases with every change by staff, not with sales; sent back with a change. */
+  revision: v.number(),
+})
+export type StaffProduct = v.InferOutput<typeof staffProduct>
+
+export const badge = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,29}$/))
+
+/** Absent fields stay unchanged. */
+export const staffMarketChange = v.strictObject({
+  market: marketCode,
+  price: v.optional(v.nullable(staffAmount)),
+  compare_at_price: v.optional(v.nullable(staffAmount)),
+  stock: v.optional(staffPieces),
+  preorder_allowed: v.optional(v.boolean()),
+  preorder_eta: v.optional(v.nullable(staffDay)),
+  preorder_limit: v.optional(v.nullable(staffPieces)),
+  visible: v.optional(v.boolean()),
+  registration_no: v.optional(v.nullable(line(1, 60))),
+})
+export type StaffMarketChange = v.InferOutput<typeof staffMarketChange>
+
+export const staffProductChange = {
+  /** `revision` of the product that was edited: 409 CONFLICT when it has changed since. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  name: v.optional(line(1, 120)),
+  summary: v.optional(inThree(400)),
+  max_per_order: v.optional(whole(1, 999)),
+  points_price: v.optional(v.nullable(whole(1, 10_000_000))),
+  badges: v.optional(v.pipe(v.array(badge), v.maxLength(10))),
+  roles: v.optional(v.nullable(v.pipe(v.array(buyerRole), v.minLength(1), v.maxLength(3)))),
+  warranty_days: v.optional(whole(0, 3650)),
+  markets: v.optional(v.pipe(v.array(staffMarketChange), v.maxLength(2))),
+}
+
+export const staffCategory = v.picklist(CATEGORIES)
+
+/** An error in an import file: `line` starts at 1, which is the header. */
+export const importProblem = v.object({ line: v.number(), column: v.string(), sentence: v.string() })
+export type ImportProblem = v.InferOutput<typeof importProblem>
+
+/** Result of an import, or of its dry run. */
+export const importReport = v.object({
+  dry_run: v.boolean(),
+  rows: v.number(),
+  created: v.number(),
+  changed: v.number(),
+  same: v.number(),
+  /** The first hundred changed rows, with the names of the changed columns. */
+  changes: v.array(
+    v.object({
+      line: v.number(),
+      sku: v.string(),
+      name: v.string(),
+      is_new: v.boolean(),
+      columns: v.array(v.string()),
+    }),
+  ),
+  /** Only in a dry run: a real import with problems is refused, with the same messages as `fields`. */
+  problems: v.array(importProblem),
+  /** Back-orders that are now complete. */
+  filled: v.array(v.string()),
+})
+export type ImportReport = v.InferOutput<typeof importReport>

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { deliveryMethod, nextStep, orderStatus, paymentService } from '../../orders/order.ts'
+import { REMARK_MOST } from '../checkout-readiness.ts'
+
+const CHECKOUT_LINES_MOST = 200
+
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+const orNull = <Item extends v.GenericSchema>(item: Item) => v.optional(v.nullable(item), null)
+const isOnce = (ids: string[]): boolean => new Set(ids).size === ids.length
+
+/**
+ * Creates an order from the selected lines. `client_ref` identifies one click of the checkout button: it is the UUID of
+ * Idempotency-Key too and maps to one order of this person forever, so a retry cannot create a second order. A changed
+ * body needs a new `client_ref`.
+ *
+ * 409 TOTAL_CHANGED has `carts` and `calculation` when the current total differs from `expected_total`; 409
+ * ALREADY_ORDERED has `order_id` when these lines, or this `client_ref`, were ordered before.
+ */
+export const checkout = defineCall({
+  method: 'POST',
+  path: '/api/carts/checkout',
+  summary: 'Order the selected lines of the cart',
+  body: {
+    cart_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(CHECKOUT_LINES_MOST), v.check(isOnce)),
+    payment_service: orNull(paymentService),
+    payment_method_id: orNull(id),
+    address_id: orNull(rowId),
+    delivery_method: v.optional(deliveryMethod, 'DELIVERY'),
+    pickup_store_id: orNull(id),
+    /** Accepted and ignored; `pickup_store_id` is used. */
+    pickup_store: v.optional(v.unknown()),
+    /** The bundles that the page showed; absent = not compared. */
+    cart_promos: v.optional(
+      v.pipe(v.array(v.strictObject({ cart_id: rowId, promotion_id: id })), v.maxLength(CHECKOUT_LINES_MOST)),
+    ),
+    remark: orNull(v.pipe(v.string(), v.trim(), v.maxLength(REMARK_MOST))),
+    dealer_id: v.optional(rowId),
+    voucher_code: orNull(line(0, 64)),
+    affiliate_code: orNull(line(0, 64)),
+    /** Minor units; only from a sales person acting for a dealer. */
+    manual_discount: v.optional(amount, 0),
+    expected_total: amount,
+    /** Like `expected_total`, for points; absent = not compared. */
+    expected_points: v.optional(amount),
+    client_ref: rowId,
+  },
+  response: v.object({
+    order: v.object({ id: v.string(), order_no: v.string(), status: orderStatus, total: v.number() }),
+    next: nextStep,
+  }),
+})

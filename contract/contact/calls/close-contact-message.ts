@@ -1,0 +1,12 @@
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { contactMessageAnswer } from './get-contact-message.ts'
+
+/** 409 CONFLICT when already closed. */
+export const closeContactMessage = defineCall({
+  method: 'POST',
+  path: '/api/staff/contact_messages/{id}/close',
+  summary: 'Close a message',
+  params: { id: rowId },
+  response: contactMessageAnswer,
+})

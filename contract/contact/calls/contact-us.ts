@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { email, line, personName, typedPhone } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+
+export const CONTACT_TOPICS = ['order', 'payment', 'warranty', 'dealer', 'affiliate', 'other'] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+export const MESSAGE_LEAST = 10
+export const MESSAGE_MOST = 2_000
+
+/**
+ * A message to the store. `Idempotency-Key: "<uuid>"`: repeated requests create one ticket. At most 5 per hour and IP
+ * address.
+ */
+export const contactUs = defineCall({
+  method: 'POST',
+  path: '/api/contact_us',
+  summary: 'Write to the store',
+  access: 'guest',
+  body: {
+    name: personName,
+    phone: typedPhone,
+    email,
+    topic: v.picklist(CONTACT_TOPICS),
+    order_no: v.optional(line(0, 32)),
+    message: v.pipe(v.string(), v.trim(), v.minLength(MESSAGE_LEAST), v.maxLength(MESSAGE_MOST)),
+    /** Honeypot field, hidden from people: when it is filled in, nothing is stored. */
+    website: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
+  },
+  response: v.object({ ticket_no: v.string() }),
+})

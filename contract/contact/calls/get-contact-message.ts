@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { contactMessage } from '../contact-message.ts'
+
+export const contactMessageAnswer = v.object({ message: contactMessage })
+
+export const getContactMessage = defineCall({
+  method: 'GET',
+  path: '/api/staff/contact_messages/{id}',
+  summary: 'One message to the store with its history',
+  params: { id: rowId },
+  response: contactMessageAnswer,
+})

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { ownContactMessage } from '../contact-message.ts'
+
+export const getOwnContactMessages = defineCall({
+  method: 'GET',
+  path: '/api/contact_us',
+  summary: 'Own messages to the store with their replies, newest first',
+  response: v.object({ messages: v.object({ data: v.array(ownContactMessage) }) }),
+})

@@ -1,0 +1,12 @@
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { contactMessageAnswer } from './get-contact-message.ts'
+
+/** 409 CONFLICT unless it is closed. */
+export const reopenContactMessage = defineCall({
+  method: 'POST',
+  path: '/api/staff/contact_messages/{id}/reopen',
+  summary: 'Reopen a closed message',
+  params: { id: rowId },
+  response: contactMessageAnswer,
+})

@@ -1,0 +1,14 @@
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { replyChannel, replyText } from '../contact-message.ts'
+import { contactMessageAnswer } from './get-contact-message.ts'
+
+/** Sends a reply to the sender; idempotent by `Idempotency-Key`. 409 CONFLICT when the message is closed. */
+export const replyToContactMessage = defineCall({
+  method: 'POST',
+  path: '/api/staff/contact_messages/{id}/reply',
+  summary: 'Reply to a message',
+  params: { id: rowId },
+  body: { channel: replyChannel, text: replyText },
+  response: contactMessageAnswer,
+})

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { htmlPage } from '../content.ts'
+
+export const getAboutUs = defineCall({
+  method: 'GET',
+  path: '/api/about_us',
+  summary: 'Who the store is, in the language of the reader',
+  access: 'guest',
+  response: v.object({ about_us: v.omit(htmlPage, ['slug']) }),
+})

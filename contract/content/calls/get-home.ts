@@ -1,0 +1,10 @@
+import { defineCall } from '../../call.ts'
+import { home } from '../home.ts'
+
+export const getHome = defineCall({
+  method: 'GET',
+  path: '/api/home',
+  summary: 'What the home page shows',
+  access: 'guest',
+  response: home,
+})

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { staffBanners } from '../staff-content.ts'
+
+export const getStaffBanners = defineCall({
+  method: 'GET',
+  path: '/api/staff/banners',
+  summary: 'Banners of every place, those out of their time too',
+  response: v.object({ banners: v.object({ home: staffBanners, shop: staffBanners, redemption: staffBanners }) }),
+})

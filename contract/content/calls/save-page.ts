@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { line } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { pageHtml, pageSlug, staffPage } from '../staff-content.ts'
+
+/** Creates the page if it does not exist. The HTML is sanitized when it is saved. */
+export const savePage = defineCall({
+  method: 'POST',
+  path: '/api/staff/html_pages/{slug}',
+  summary: 'Write a page in one language',
+  params: { slug: pageSlug },
+  body: {
+    language: v.picklist(['en', 'ms', 'id']),
+    title: line(1, 120),
+    description: line(0, 300),
+    html: pageHtml,
+    listed: v.boolean(),
+  },
+  response: v.object({ page: staffPage }),
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { category, picture, productCard } from '../catalogue/product.ts'
+
+/** `body` and `accent` are its two colours; `on_body` is the text colour (ink or white) that is readable on `body`. */
+export const banner = v.object({
+  title: v.string(),
+  href: v.string(),
+  body: v.string(),
+  accent: v.string(),
+  on_body: v.string(),
+})
+export type Banner = v.InferOutput<typeof banner>
+
+export const home = v.object({
+  /** Products per non-empty category, in shop order: the counts shown on the page. */
+  counts: v.array(v.object({ category, count: v.number() })),
+  banners: v.array(banner),
+  /** Hero image: the device at the right, space for text at the left; `wide` is the crop for wide windows. */
+  hero: v.object({ product: productCard, picture, wide: v.optional(picture) }),
+  /** One pod per flavour, in shop order, for the row of flavours. */
+  flavours: v.array(v.object({ id: v.number(), flavour: v.string(), picture })),
+  sections: v.array(v.object({ key: v.string(), title: v.string(), items: v.array(productCard) })),
+  notices: v.array(v.object({ key: v.string(), text: v.string() })),
+  festive: v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()) }),
+})
+export type Home = v.InferOutput<typeof home>

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { line, moment } from '../account/person-fields.ts'
+import { inThree } from '../catalogue/staff-product.ts'
+import { openingHours } from '../stores/store.ts'
+import { block } from './content.ts'
+
+const colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
+/** A path of this site: banners cannot link to other sites. */
+const sitePath = v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/))
+
+export const staffBanner = v.strictObject({
+  title: inThree(80),
+  href: sitePath,
+  body: colour,
+  accent: colour,
+  /** null = no limit on that side. */
+  from: v.nullable(moment),
+  to: v.nullable(moment),
+})
+export type StaffBanner = v.InferOutput<typeof staffBanner>
+/** In display order. */
+export const staffBanners = v.pipe(v.array(staffBanner), v.maxLength(12))
+
+export const noticeKey = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,29}$/))
+export const staffNotices = v.pipe(
+  v.array(v.strictObject({ key: noticeKey, text: inThree(300) })),
+  v.maxLength(20),
+  v.check((notices) => new Set(notices.map(({ key }) => key)).size === notices.length),
+)
+
+export const pageSlug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(60))
+
+const pageText = v.object({ title: v.string(), description: v.string(), html: v.string(), updated_at: v.string() })
+/** A page in each of its languages; null where the English text is used instead. */
+export const staffPage = v.object({
+  slug: v.string(),
+  /** false: has its own route and is not listed among the pages. */
+  listed: v.boolean(),
+  texts: v.object({ en: v.nullable(pageText), ms: v.nullable(pageText), id: v.nullable(pageText) }),
+})
+export type StaffPage = v.InferOutput<typeof staffPage>
+
+export const staffPageCard = v.object({
+  slug: v.string(),
+  title: v.string(),
+  listed: v.boolean(),
+  languages: v.array(v.picklist(['en', 'ms', 'id'])),
+  updated_at: v.string(),
+})
+
+/** Editor input: the HTML is sanitized when it is saved. */
+export const pageHtml = v.pipe(v.string(), v.maxLength(50_000))
+export const pagePreview = v.object({ html: v.string(), blocks: v.array(block), is_changed: v.boolean() })
+
+export const staffStore = v.object({
+  id: v.number(),
+  name: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  whatsapp: v.nullable(v.string()),
+  opening_hours: openingHours,
+  is_pickup: v.boolean(),
+  pickup_lead_hours: v.nullable(v.number()),
+  active: v.boolean(),
+})
+export type StaffStore = v.InferOutput<typeof staffStore>
+
+const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{7,14}$/))
+/** Absent fields stay unchanged. */
+export const staffStoreChange = {
+  name: v.optional(line(1, 80)),
+  phone: v.optional(phone),
+  whatsapp: v.optional(v.nullable(phone)),
+  opening_hours: v.optional(v.pipe(openingHours, v.maxLength(14))),
+  is_pickup: v.optional(v.boolean()),
+  pickup_lead_hours: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(336)))),
+  active: v.optional(v.boolean()),
+}

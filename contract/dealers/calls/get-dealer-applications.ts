@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { dealerStatus } from '../../account/profile.ts'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { dealerApplication } from '../dealer-application.ts'
+
+export const getDealerApplications = defineCall({
+  method: 'GET',
+  path: '/api/staff/dealer_applications',
+  summary: 'Applications of dealers, newest first',
+  query: { status: v.optional(dealerStatus), page: v.optional(wholeNumber(1, 10_000), '1') },
+  response: v.object({ applications: listOf(dealerApplication) }),
+})

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { dealerTier } from '../../account/profile.ts'
+import { defineCall } from '../../call.ts'
+
+/** Dealers of the calling sales person; dealers not assigned to them are never returned. */
+export const getDealers = defineCall({
+  method: 'GET',
+  path: '/api/dealers',
+  summary: 'The dealers a sales person acts for, by name',
+  query: {
+    /** Part of the person's or the company's name. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  },
+  response: v.object({
+    dealers: v.object({
+      data: v.array(
+        v.object({
+          dealer_id: v.string(),
+          dealer: v.object({
+            first_name: v.string(),
+            last_name: v.string(),
+            company_name: v.string(),
+            tier: v.nullable(dealerTier),
+          }),
+        }),
+      ),
+    }),
+  }),
+})

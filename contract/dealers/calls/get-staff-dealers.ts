@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { staffDealer } from '../staff-dealer.ts'
+
+export const getStaffDealers = defineCall({
+  method: 'GET',
+  path: '/api/staff/dealers',
+  summary: 'Dealers with their tiers and accounts, by the name of the company',
+  query: { page: v.optional(wholeNumber(1, 10_000), '1') },
+  response: v.object({ dealers: listOf(staffDealer) }),
+})

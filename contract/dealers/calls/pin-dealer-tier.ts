@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { line, moment, rowId } from '../../account/person-fields.ts'
+import { dealerTier } from '../../account/profile.ts'
+import { defineCall } from '../../call.ts'
+import { staffDealer } from '../staff-dealer.ts'
+
+export const pinDealerTier = defineCall({
+  method: 'POST',
+  path: '/api/staff/dealers/{id}/pin_tier',
+  summary: 'Hold the tier of a dealer until a day',
+  params: { id: rowId },
+  body: {
+    tier: dealerTier,
+    /** ISO 8601, in the future. */
+    until: moment,
+    reason: line(1, 300),
+  },
+  response: v.object({ dealer: staffDealer }),
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { dealerApplication } from '../dealer-application.ts'
+
+/** The applicant is notified of the reason. 409 CONFLICT when already decided. */
+export const rejectDealerApplication = defineCall({
+  method: 'POST',
+  path: '/api/staff/dealer_applications/{id}/reject',
+  summary: 'Turn an applicant down',
+  params: { id: rowId },
+  body: { reason: line(3, 300) },
+  response: v.object({ application: dealerApplication }),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffDealer } from '../staff-dealer.ts'
+
+/** 409 CONFLICT when the tier is not pinned. */
+export const unpinDealerTier = defineCall({
+  method: 'POST',
+  path: '/api/staff/dealers/{id}/unpin_tier',
+  summary: 'Let the tier of a dealer follow what was bought again',
+  params: { id: rowId },
+  response: v.object({ dealer: staffDealer }),
+})

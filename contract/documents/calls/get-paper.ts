@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { LANGUAGES } from '../../site/language.ts'
+
+/**
+ * A document as PDF, for its owner, the sales person who placed the order, and staff. Paths:
+ * contract/rules/paper-path.ts. A document of another person is 404, like one that does not exist.
+ */
+export const getPaper = defineCall({
+  method: 'GET',
+  path: '/pdf/raw',
+  summary: 'An invoice, receipt, delivery note or dealer statement as PDF',
+  answers: 'file',
+  query: {
+    path: v.string(),
+    /** Millimetres: a delivery note for a receipt printer. */
+    width: v.optional(v.picklist(['80'])),
+    /** Language, for links opened without our headers; absent: that of the request. */
+    lang: v.optional(v.picklist(LANGUAGES)),
+    /** The dealer of a statement, for staff and the dealer's sales persons. */
+    dealer: v.optional(v.pipe(v.string(), v.uuid())),
+  },
+  response: v.unknown(),
+})

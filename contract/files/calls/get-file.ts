@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+
+/** The raw bytes, for the uploader and for staff; a PDF as an attachment. */
+export const getFile = defineCall({
+  method: 'GET',
+  path: '/api/files/{id}',
+  summary: 'A file, to its owner and to staff',
+  answers: 'file',
+  params: { id: rowId },
+  response: v.unknown(),
+})

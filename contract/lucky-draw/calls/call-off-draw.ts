@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffDraw } from '../staff-draw.ts'
+
+/** 409 CONFLICT once the lucky draw has opened, because entries may exist. */
+export const callOffDraw = defineCall({
+  method: 'POST',
+  path: '/api/staff/festive_draws/{id}/call_off',
+  summary: 'Call a festive draw off before it opens',
+  params: { id: rowId },
+  body: { reason: line(1, 200) },
+  response: v.object({ draw: staffDraw }),
+})

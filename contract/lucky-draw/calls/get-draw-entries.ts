@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+
+/** Available after the campaign too, so that the result can be verified. 404 before the lucky draw was held. */
+export const getDrawEntries = defineCall({
+  method: 'GET',
+  path: '/api/festive_draw/{id}/entries',
+  summary: 'All entry numbers that a draw was drawn of, sorted',
+  access: 'guest',
+  params: { id: rowId },
+  response: v.object({ entries: v.array(v.string()) }),
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { staffDraw } from '../staff-draw.ts'
+
+export const getStaffDraws = defineCall({
+  method: 'GET',
+  path: '/api/staff/festive_draws',
+  summary: 'Festive draws, the newest first',
+  query: { page: v.optional(wholeNumber(1, 10_000), '1') },
+  response: v.object({ draws: listOf(staffDraw) }),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffDraw } from '../staff-draw.ts'
+
+/** Reveals the seed and the winners. 409 CONFLICT until one minute after closing, and when already held. */
+export const holdDraw = defineCall({
+  method: 'POST',
+  path: '/api/staff/festive_draws/{id}/hold',
+  summary: 'Hold a festive draw',
+  params: { id: rowId },
+  response: v.object({ draw: staffDraw }),
+})

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
+import { claimStatus } from '../warranty/warranty.ts'
+
+/** Order notifications. `payable`: pre-ordered items have arrived and payment is due. */
+export const ORDER_NEWS = [
+  'paid',
+  'part_paid',
+  'payable',
+  'arrived',
+  'shipped',
+  'ready',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderNews = (typeof ORDER_NEWS)[number]
+
+/** `ending`: it expires within days. */
+export const VOUCHER_NEWS = ['given', 'ending'] as const
+
+/** Affiliate notifications. `payable`: commission can be paid out now; `refused`: a payout was rejected. */
+export const AFFILIATE_NEWS = ['approved', 'suspended', 'payable', 'paid', 'refused'] as const
+export type AffiliateNews = (typeof AFFILIATE_NEWS)[number]
+
+/** `answered`: to the sender of a message to the store; the others: to staff who handle it. */
+export const MESSAGE_NEWS = ['answered', 'received', 'assigned'] as const
+export type MessageNews = (typeof MESSAGE_NEWS)[number]
+
+const known = v.variant('kind', [
+  v.object({
+    kind: v.literal('order'),
+    what: v.picklist(ORDER_NEWS),
+    order_id: v.string(),
+    order_no: v.string(),
+    /** Pickup code to show in the store, with `ready`. */
+    pickup_code: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('claim'),
+    claim_id: v.string(),
+    claim_no: v.string(),
+    /** null: a message from the store without a change of state. */
+    status: v.nullable(claimStatus),
+  }),
+  v.object({
+    kind: v.literal('voucher'),
+    what: v.picklist(VOUCHER_NEWS),
+    name: v.string(),
+    /** null: no end. */
+    ends_at: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('affiliate'),
+    what: v.picklist(AFFILIATE_NEWS),
+    /** Note by staff: a reason, or the bank's transfer number. */
+    note: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('draw'),
+    prize: v.string(),
+    /** The winning order. */
+    order_id: v.string(),
+  }),
+  v.object({
+    kind: v.literal('message'),
+    what: v.picklist(MESSAGE_NEWS),
+    message_id: v.string(),
+    ticket_no: v.string(),
+  }),
+  v.object({ kind: v.literal('dealer_tier'), tier: v.picklist(DEALER_TIERS) }),
+  v.object({ kind: v.literal('other') }),
+])
+
+/** Content of a notification; the texts come from the client. Kinds unknown to a build are parsed as `other`. */
+export const news = v.fallback(known, { kind: 'other' })
+export type News = v.InferOutput<typeof news>
+
+export const inboxItem = v.object({
+  id: v.string(),
+  news,
+  at: v.string(),
+  is_read: v.boolean(),
+})
+export type InboxItem = v.InferOutput<typeof inboxItem>
+
+/** Maximum number of items an inbox shows. */
+export const INBOX_MOST = 100

@@ -1,0 +1,25 @@
+import type { News } from './inbox.ts'
+
+/** Payload of a push notification. The texts are final: the service worker has no messages of its own. */
+export interface PushedNews {
+  /** The recipient, as in the readable cookie `cart_owner`. */
+  owner: string
+  /** Id of the inbox item; a second push with the same id replaces the first. */
+  id: string
+  title: string
+  /** Private text, shown to the recipient only. */
+  text: string
+  /** Neutral text, shown when another person may be signed in. */
+  quiet: string
+  /** Path in this store to open. */
+  path: string
+}
+
+/** Path of the page that shows the subject of the notification. */
+export function pathOfNews(news: News): string {
+  if (news.kind === 'order' || news.kind === 'draw') return `/account/orders/${news.order_id}`
+  if (news.kind === 'claim') return '/account/warranty'
+  if (news.kind === 'affiliate') return '/account/affiliate-centre'
+  if (news.kind === 'message') return news.what === 'answered' ? '/contact-us' : `/staff/messages/${news.message_id}`
+  return news.kind === 'voucher' ? '/account/vouchers' : '/account/inbox'
+}

@@ -1,0 +1,15 @@
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { orderAnswer } from './get-order.ts'
+
+/** 409 CONFLICT once it is being prepared. */
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders/{id}/cancel',
+  summary: 'Cancel an order',
+  params: { id: rowId },
+  query: actingDealer,
+  body: { reason: line(0, 300) },
+  response: orderAnswer,
+})

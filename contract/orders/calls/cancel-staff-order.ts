@@ -1,0 +1,13 @@
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffOrderAnswer } from './get-staff-order.ts'
+
+/** 409 CONFLICT once it was shipped. A payment is returned by a separate refund. */
+export const cancelStaffOrder = defineCall({
+  method: 'POST',
+  path: '/api/staff/orders/{id}/cancel',
+  summary: 'Cancel an order for the store',
+  params: { id: rowId },
+  body: { reason: line(1, 300) },
+  response: staffOrderAnswer,
+})

@@ -1,0 +1,12 @@
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffOrderAnswer } from './get-staff-order.ts'
+
+/** 409 CONFLICT unless the order is shipped. */
+export const completeOrder = defineCall({
+  method: 'POST',
+  path: '/api/staff/orders/{id}/complete',
+  summary: 'A parcel has arrived',
+  params: { id: rowId },
+  response: staffOrderAnswer,
+})

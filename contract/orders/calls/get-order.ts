@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { order } from '../order.ts'
+
+export const orderAnswer = v.object({ order })
+
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/api/orders/{id}',
+  summary: 'One order with its timeline',
+  params: { id: rowId },
+  query: actingDealer,
+  response: orderAnswer,
+})

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { orderCard, orderStatus } from '../order.ts'
+
+/** Customers and dealers: their own orders. Sales persons: the orders of their dealers, or of `dealer_id` only. */
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Orders, newest first',
+  query: {
+    ...actingDealer,
+    status: v.optional(orderStatus),
+    /** Part of the order number, or of a product name in it. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ orders: listOf(orderCard) }),
+})

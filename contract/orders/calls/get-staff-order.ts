@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffOrder } from '../staff-order.ts'
+
+export const staffOrderAnswer = v.object({ order: staffOrder })
+
+export const getStaffOrder = defineCall({
+  method: 'GET',
+  path: '/api/staff/orders/{id}',
+  summary: 'One order as staff serve it',
+  params: { id: rowId },
+  response: staffOrderAnswer,
+})

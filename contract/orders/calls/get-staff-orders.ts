@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { orderStatus, paymentStatus } from '../order.ts'
+import { staffOrderCard } from '../staff-order.ts'
+
+export const getStaffOrders = defineCall({
+  method: 'GET',
+  path: '/api/staff/orders',
+  summary: 'Orders of the market, newest first',
+  query: {
+    status: v.optional(orderStatus),
+    payment_status: v.optional(paymentStatus),
+    /** Part of an order number, a name or a phone number. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ orders: listOf(staffOrderCard) }),
+})

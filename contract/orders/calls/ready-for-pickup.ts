@@ -1,0 +1,12 @@
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffOrderAnswer } from './get-staff-order.ts'
+
+/** 409 CONFLICT from any other state, and for delivery orders. The owner is notified of the pickup code. */
+export const readyForPickup = defineCall({
+  method: 'POST',
+  path: '/api/staff/orders/{id}/ready_for_pickup',
+  summary: 'Lay an order ready at the counter',
+  params: { id: rowId },
+  response: staffOrderAnswer,
+})

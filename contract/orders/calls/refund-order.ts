@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffOrderAnswer } from './get-staff-order.ts'
+
+/**
+ * The store calculates the amounts; staff choose the quantities. `Idempotency-Key: "<uuid>"`: repeated requests make
+ * one refund.
+ */
+export const refundOrder = defineCall({
+  method: 'POST',
+  path: '/api/staff/orders/{id}/refund',
+  summary: 'Give back an order or a part of it',
+  params: { id: rowId },
+  body: {
+    /** Absent: everything not yet refunded. */
+    lines: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({ line_id: rowId, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)) }),
+        ),
+        v.maxLength(200),
+        v.check((lines) => new Set(lines.map(({ line_id }) => line_id)).size === lines.length),
+      ),
+    ),
+    /** Refund delivery too; a full refund always includes it. */
+    shipping: v.optional(v.boolean(), false),
+    reason: line(1, 300),
+  },
+  response: staffOrderAnswer,
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { cartAnswer } from '../../cart/cart.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+
+/**
+ * Adds the products of an order to the cart, each as update_cart_item would; unavailable products and quantities are
+ * listed. `Idempotency-Key: "<uuid>"`: repeated requests add them once.
+ */
+export const reorder = defineCall({
+  method: 'POST',
+  path: '/api/orders/{id}/reorder',
+  summary: 'Order the same again',
+  params: { id: rowId },
+  query: actingDealer,
+  response: v.object({
+    ...cartAnswer.entries,
+    refused: v.array(v.object({ name: v.string(), code: v.string(), userMessage: v.string() })),
+  }),
+})

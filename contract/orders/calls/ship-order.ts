@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffOrderAnswer } from './get-staff-order.ts'
+
+/** 409 CONFLICT from any other state, and for pickup orders. */
+export const shipOrder = defineCall({
+  method: 'POST',
+  path: '/api/staff/orders/{id}/ship',
+  summary: 'Hand a parcel to the courier',
+  params: { id: rowId },
+  body: {
+    courier: line(1, 60),
+    tracking_no: line(1, 60),
+    /** The courier's tracking page. */
+    tracking_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300))), null),
+  },
+  response: staffOrderAnswer,
+})

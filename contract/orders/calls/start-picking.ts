@@ -1,0 +1,12 @@
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffOrderAnswer } from './get-staff-order.ts'
+
+/** 409 CONFLICT from any other state. The owner can no longer cancel the order. */
+export const startPicking = defineCall({
+  method: 'POST',
+  path: '/api/staff/orders/{id}/start_picking',
+  summary: 'Begin to prepare a paid order',
+  params: { id: rowId },
+  response: staffOrderAnswer,
+})

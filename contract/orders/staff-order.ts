@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { orderCard, orderFields } from './order.ts'
+import { STAFF_ACTS } from './order-status.ts'
+
+const customer = v.object({
+  id: v.string(),
+  role_id: v.number(),
+  first_name: v.string(),
+  last_name: v.string(),
+  phone: v.string(),
+  company_name: v.nullable(v.string()),
+})
+
+export const staffOrderCard = v.object({ ...orderCard.entries, customer })
+export type StaffOrderCard = v.InferOutput<typeof staffOrderCard>
+
+/** The order in the back office; without the pickup code, which the customer has to present. */
+export const staffOrder = v.object({ ...orderFields, customer, acts: v.array(v.picklist(STAFF_ACTS)) })
+export type StaffOrder = v.InferOutput<typeof staffOrder>

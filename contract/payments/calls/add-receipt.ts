@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { moment, personName, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { orderAnswer } from '../../orders/calls/get-order.ts'
+
+/** `Idempotency-Key: "<uuid>"`: repeated requests create one receipt. At most 5 per order. */
+export const addReceipt = defineCall({
+  method: 'POST',
+  path: '/api/orders/{id}/receipts',
+  summary: 'Send the proof of a transfer',
+  params: { id: rowId },
+  query: actingDealer,
+  body: {
+    file_id: rowId,
+    bank_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+    payer_name: personName,
+    paid_at: moment,
+    /** Minor units of the order's currency. */
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  },
+  response: orderAnswer,
+})

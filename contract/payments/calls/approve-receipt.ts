@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffReceipt } from '../staff-receipt.ts'
+
+/**
+ * Confirms the transfer: the order becomes paid. 409 CONFLICT when already decided, or when the order is closed or
+ * paid.
+ */
+export const approveReceipt = defineCall({
+  method: 'POST',
+  path: '/api/staff/receipts/{id}/approve',
+  summary: 'Accept a receipt',
+  params: { id: rowId },
+  response: v.object({ receipt: staffReceipt }),
+})

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { attemptState, orderStatus, paymentStatus } from '../../orders/order.ts'
+
+/** Payment result of an order; polled while it is pending. */
+export const getPaymentStatus = defineCall({
+  method: 'GET',
+  path: '/api/payments/{order_id}/status',
+  summary: 'How the payment of an order stands',
+  params: { order_id: rowId },
+  response: v.object({
+    status: orderStatus,
+    payment_status: paymentStatus,
+    /** ISO 8601. */
+    now: v.string(),
+    /** The newest attempt; null if there is none. */
+    attempt: v.nullable(
+      v.object({
+        id: v.string(),
+        state: attemptState,
+        service: v.string(),
+        method_name: v.nullable(v.string()),
+        amount: v.number(),
+        currency: v.picklist(['MYR', 'IDR']),
+        expires_at: v.string(),
+        va_number: v.optional(v.string()),
+        qr_text: v.optional(v.string()),
+        /** The text as a QR code: dark modules as one path, in a square of `size`. */
+        qr: v.optional(v.object({ size: v.number(), path: v.string() })),
+        /** Page of the payment form, while the form has not been used. */
+        form_href: v.optional(v.string()),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { staffPayment } from '../../staff/staff-record.ts'
+
+export const getStaffPayments = defineCall({
+  method: 'GET',
+  path: '/api/staff/payments',
+  summary: 'Payments that somebody must look at, the longest waiting first',
+  query: {
+    state: v.optional(v.picklist(['REVIEW', 'REFUNDED', 'PENDING', 'SUCCEEDED', 'FAILED']), 'REVIEW'),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ payments: listOf(staffPayment) }),
+})

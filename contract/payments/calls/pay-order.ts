@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { nextStep, paymentService } from '../../orders/order.ts'
+
+/** 409 CONFLICT when nothing is outstanding. */
+export const payOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders/{id}/pay',
+  summary: 'Try to pay an order, again or for the first time',
+  params: { id: rowId },
+  query: actingDealer,
+  body: {
+    payment_service: paymentService,
+    payment_method_id: v.optional(
+      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
+      null,
+    ),
+  },
+  response: v.object({ next: nextStep }),
+})

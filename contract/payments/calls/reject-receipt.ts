@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { line, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffReceipt } from '../staff-receipt.ts'
+
+/** The customer is notified of the reason and may send another receipt. 409 CONFLICT when already decided. */
+export const rejectReceipt = defineCall({
+  method: 'POST',
+  path: '/api/staff/receipts/{id}/reject',
+  summary: 'Turn a receipt down',
+  params: { id: rowId },
+  body: { reason: line(1, 300) },
+  response: v.object({ receipt: staffReceipt }),
+})

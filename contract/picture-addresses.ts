@@ -1,0 +1,30 @@
+import { IMAGE_WIDTHS } from './constants.ts'
+import { type ImageModifiers, imageUrl } from './image-url.ts'
+
+/** AVIF at 60 looks the same as WebP at 75, in fewer bytes. */
+const QUALITY = { avif: 60, webp: 75 } as const
+
+export interface PictureOptions {
+  format: keyof typeof QUALITY
+  /** Largest width offered, in device pixels. */
+  most: (typeof IMAGE_WIDTHS)[number]
+}
+
+/**
+ * URLs at which a page offers an image, narrowest first. The page writes them into its markup; the server generates the
+ * same variants in advance.
+ *
+ * @param origin the one origin whose images are proxied
+ */
+export const pictureAddresses = (src: string, origin: string, { format, most }: PictureOptions) =>
+  IMAGE_WIDTHS.filter((width) => width <= most).map((width) => ({
+    width,
+    address: imageUrl(src, origin, { format, width, quality: QUALITY[format] }),
+  }))
+
+/** Whether `pictureAddresses` produces URLs with these canonical modifiers (see `canonicalModifiers`). */
+export function isOffered({ format, fit, width, height, quality, background }: ImageModifiers): boolean {
+  const isPlain = fit === undefined && height === undefined && background === undefined
+  const offered: Readonly<Partial<Record<string, number>>> = QUALITY
+  return isPlain && width !== undefined && format !== undefined && quality === offered[format]
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+
+/**
+ * The cookie of the response gives access for 30 days. A wrong code is 422 with `fields.code`; 10 attempts per 15
+ * minutes.
+ */
+export const enterAccessCode = defineCall({
+  method: 'POST',
+  path: '/api/access_code',
+  summary: 'Open a store that asks for a code',
+  access: 'guest',
+  body: { code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/)) },
+  response: v.object({}),
+})

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { country } from '../country.ts'
+
+export const getCountries = defineCall({
+  method: 'GET',
+  path: '/api/data/countries',
+  summary: 'Countries with their states and shipping zones',
+  access: 'guest',
+  response: v.object({ countries: v.array(country) }),
+})

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+
+/** Not subject to admission control or rate limits. */
+export const getHealth = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the store and its database answer',
+  access: 'guest',
+  response: v.object({ status: v.picklist(['ok', 'stopping']), version: v.string(), time: v.string() }),
+})

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { staffNotices } from '../../content/staff-content.ts'
+
+export const getStaffNotices = defineCall({
+  method: 'GET',
+  path: '/api/staff/notices',
+  summary: 'Notices that the shop shows',
+  response: v.object({ notices: staffNotices }),
+})

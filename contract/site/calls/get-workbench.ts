@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+
+/** UI components with a page under /test (specification 2). */
+export const WORKBENCH_PARTS = [
+  'alert',
+  'api',
+  'button',
+  'carousel',
+  'file',
+  'form',
+  'input',
+  'modal',
+  'radio',
+  'range',
+  'search-modal',
+  'select',
+  'switch',
+] as const
+
+export const getWorkbench = defineCall({
+  method: 'GET',
+  path: '/api/workbench/{part}',
+  summary: 'Whether the internal page of this part is open: 404 where the workbench is switched off',
+  access: 'guest',
+  params: { part: v.string() },
+  response: v.object({ part: v.picklist(WORKBENCH_PARTS) }),
+})

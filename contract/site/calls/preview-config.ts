@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { configEffect, staffConfigId } from '../staff-config.ts'
+
+/**
+ * `value` must match the schema of this id in entities/staff-config.ts; 422 VALIDATION names errors as `value.<path>`.
+ * Writes nothing.
+ */
+export const previewConfig = defineCall({
+  method: 'POST',
+  path: '/api/staff/configs/{id}/preview',
+  summary: 'What a setting would bring about',
+  params: { id: staffConfigId },
+  body: { value: v.record(v.string(), v.unknown()) },
+  response: v.object({ effect: configEffect }),
+})

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { staffNotices } from '../../content/staff-content.ts'
+
+export const saveNotices = defineCall({
+  method: 'POST',
+  path: '/api/staff/notices',
+  summary: 'Write the notices anew',
+  body: { notices: staffNotices },
+  response: v.object({ notices: staffNotices }),
+})

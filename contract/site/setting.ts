@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { SALES_MODES } from './sales-mode.ts'
+
+const words = v.object({ en: v.string(), ms: v.string(), id: v.string() })
+/** ISO 8601 with offset; null = no limit on that side. */
+const moment = v.nullable(v.string())
+
+export const salesMode = v.picklist(SALES_MODES)
+
+/** Published value of each setting (GET /api/configs/{id}). */
+export const SETTINGS = {
+  /** Titles are `<page> - <title> - <suffix>`; the description is in the user's language. */
+  site: v.object({ title: v.string(), suffix: v.string(), description: v.string() }),
+  sales_mode: v.object({ mode: salesMode }),
+  age_gate: v.object({ minimum: v.number(), question: words, yes: words, no: words, note: words }),
+  /** The code itself is never published. Requests without the cookie get 403 ACCESS_CODE_REQUIRED. */
+  access_code: v.object({ required: v.boolean() }),
+  /** While active, reads continue to work and writes are refused with 503 and Retry-After. */
+  maintenance: v.object({ active: v.boolean(), until: moment, message: v.nullable(v.string()) }),
+  /** `active` already includes the time window; `from` and `to` let an offline device evaluate it too. */
+  festive_microsite: v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()), from: moment, to: moment }),
+  points: v.object({
+    /** `points` per `step` minor units of goods. */
+    earn: v.object({ step: v.number(), points: v.number() }),
+    register_bonus: v.number(),
+    authentication_code_points: v.number(),
+    expiry_months: v.number(),
+    hold: v.string(),
+    roles: v.array(v.number()),
+  }),
+  shipping_notice: v.object({
+    currency: v.picklist(['MYR', 'IDR']),
+    zones: v.array(
+      v.object({
+        id: v.string(),
+        first_fee: v.number(),
+        free_from: v.nullable(v.number()),
+        /** Minimum and maximum days. */
+        eta_days: v.array(v.number()),
+      }),
+    ),
+  }),
+} as const
+
+export type SettingId = keyof typeof SETTINGS
+export type Setting<Id extends SettingId> = v.InferOutput<(typeof SETTINGS)[Id]>

@@ -1,0 +1,19 @@
+import type { PublicLocale } from './market.ts'
+import type { SalesMode } from './sales-mode.ts'
+
+/** Store data that every page needs, rendered by the server and read by the browser. */
+export interface Site {
+  /** The retailer's name, shown as the wordmark. */
+  name: string
+  locale: PublicLocale
+  /** IANA time zone for every absolute time on screen. */
+  timeZone: string
+  /** The one origin whose images are proxied. */
+  imageOrigin: string
+  /** Years; used by the age gate and the nicotine warning. */
+  minimumAge: number
+  /** What is sold here and to whom; the server checks every cart change against it. */
+  salesMode: SalesMode
+  /** One-time codes can be delivered: without them nobody can register or reset a password. */
+  sendsCodes: boolean
+}

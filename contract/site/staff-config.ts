@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { line, moment } from '../account/person-fields.ts'
+import { inThree, staffAmount } from '../catalogue/staff-product.ts'
+import { micrositeOf } from '../lucky-draw/festive.ts'
+import { PAYMENT_SERVICES } from '../orders/order.ts'
+import { SALES_MODES } from './sales-mode.ts'
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const currency = v.picklist(['MYR', 'IDR'])
+const momentOrNull = v.nullable(moment)
+
+/** Input schema of each setting. The access code has its own call, because only its HMAC is stored. */
+export const STAFF_CONFIGS = {
+  site: v.strictObject({
+    title: line(1, 40),
+    suffix: line(1, 60),
+    description: v.union([line(1, 200), inThree(200)]),
+  }),
+  sales_mode: v.strictObject({
+    mode: v.picklist(SALES_MODES),
+    /** In mode `full`, refuses to sell age-restricted products without a registration number (rules.md 5). */
+    require_registration: v.optional(v.boolean()),
+  }),
+  age_gate: v.strictObject({
+    minimum: whole(18, 25),
+    question: inThree(120),
+    yes: inThree(40),
+    no: inThree(40),
+    note: inThree(300),
+  }),
+  maintenance: v.strictObject({
+    active: v.boolean(),
+    until: v.optional(momentOrNull, null),
+    message: v.optional(v.nullable(inThree(300)), null),
+  }),
+  festive_microsite: v.strictObject({
+    active: v.boolean(),
+    /** A path of this store or an https URL of another origin; null = no redirect. */
+    redirect_to: v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(300),
+        v.check((written) => micrositeOf(written) !== null),
+      ),
+    ),
+    from: momentOrNull,
+    to: momentOrNull,
+  }),
+  points: v.strictObject({
+    earn: v.strictObject({ step: whole(1, 10_000_000), points: whole(0, 10_000) }),
+    register_bonus: whole(0, 100_000),
+    authentication_code_points: whole(0, 100_000),
+    expiry_months: whole(1, 120),
+    hold: line(1, 80),
+    roles: v.pipe(v.array(v.picklist([3, 4, 5])), v.maxLength(3)),
+  }),
+  shipping_notice: v.strictObject({
+    currency,
+    zones: v.pipe(
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,30}$/)),
+          first_fee: staffAmount,
+          free_from: v.nullable(staffAmount),
+          eta_days: v.strictTuple([whole(0, 90), whole(0, 90)]),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+  }),
+  seller: v.strictObject({
+    name: line(1, 80),
+    registrations: v.pipe(v.array(v.strictObject({ label: line(1, 20), number: line(1, 40) })), v.maxLength(6)),
+    address: v.pipe(v.array(line(1, 100)), v.maxLength(6)),
+    phone: line(1, 32),
+  }),
+  payments: v.strictObject({
+    services: v.pipe(
+      v.array(v.strictObject({ code: v.picklist(PAYMENT_SERVICES), name: line(1, 40), needs_method: v.boolean() })),
+      v.maxLength(5),
+    ),
+    methods: v.pipe(
+      v.array(
+        v.strictObject({
+          id: whole(1, 2_147_483_647),
+          service: v.picklist(PAYMENT_SERVICES),
+          code: whole(0, 100_000),
+          name: line(1, 60),
+          kind: v.picklist(['card', 'bank', 'wallet', 'qr', 'va']),
+          settles: v.picklist(['instant', 'delayed']),
+          enabled: v.boolean(),
+          min: v.optional(v.nullable(staffAmount), null),
+          max: v.optional(v.nullable(staffAmount), null),
+        }),
+      ),
+      v.maxLength(80),
+    ),
+    banks: v.pipe(
+      v.array(
+        v.strictObject({
+          id: whole(1, 2_147_483_647),
+          name: line(1, 60),
+          account_name: line(1, 80),
+          account_no: v.pipe(v.string(), v.regex(/^[0-9 -]{4,34}$/)),
+          swift: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+  }),
+  affiliate: v.strictObject({
+    buyer_discount_bp: whole(0, 5_000),
+    commission_bp: whole(0, 5_000),
+    max_discount: v.nullable(staffAmount),
+    /** Minimum amount of one payout; null = the store's default. */
+    min_payout: v.optional(v.nullable(staffAmount), null),
+  }),
+  dealer_delivery: v.strictObject({ free_from: v.nullable(staffAmount) }),
+  /** Payment term of a dealer on account, in days from the invoice. */
+  dealer_account: v.strictObject({ credit_days: whole(0, 365) }),
+  manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),
+  rounding: v.strictObject({ to: v.picklist(['5sen', 'none']) }),
+} as const
+
+export type StaffConfigId = keyof typeof STAFF_CONFIGS
+export const STAFF_CONFIG_IDS = [
+  'site',
+  'sales_mode',
+  'age_gate',
+  'maintenance',
+  'festive_microsite',
+  'points',
+  'shipping_notice',
+  'seller',
+  'payments',
+  'affiliate',
+  'dealer_delivery',
+  'dealer_account',
+  'manual_discount',
+  'rounding',
+] as const satisfies readonly StaffConfigId[]
+export const staffConfigId = v.picklist(STAFF_CONFIG_IDS)
+
+/** Current value of a setting; null when it was never set. */
+export const staffConfig = v.object({ id: staffConfigId, value: v.nullable(v.record(v.string(), v.unknown())) })
+export type StaffConfig = v.InferOutput<typeof staffConfig>
+
+/** One changed value: dotted path, old and new as text (`—` for none). */
+export const configChange = v.object({ path: v.string(), from: v.string(), to: v.string() })
+
+/** Preview of a changed setting: its changes, and their consequences for buyers as text. */
+export const configEffect = v.object({ changes: v.array(configChange), effects: v.array(v.string()) })
+export type ConfigEffect = v.InferOutput<typeof configEffect>

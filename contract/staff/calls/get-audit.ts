@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { moment, rowId } from '../../account/person-fields.ts'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { auditLine } from '../staff-record.ts'
+
+export const getAudit = defineCall({
+  method: 'GET',
+  path: '/api/staff/audit',
+  summary: 'What staff did, newest first',
+  query: {
+    /** Prefix: `order`, `order.ship`. */
+    act: v.optional(v.pipe(v.string(), v.regex(/^[a-z_.]{1,60}$/))),
+    actor_id: v.optional(rowId),
+    object: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))),
+    from: v.optional(moment),
+    to: v.optional(moment),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ entries: listOf(auditLine) }),
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { registeredCode } from '../../authenticity/authenticity.ts'
+import { defineCall } from '../../call.ts'
+
+/** Id from the member's QR code, without the prefix `urn:uuid:`. */
+export const getMember = defineCall({
+  method: 'GET',
+  path: '/api/staff/members/{id}',
+  summary: 'Whoever shows their member code at a counter',
+  params: { id: rowId },
+  response: v.object({
+    member: v.object({
+      id: v.string(),
+      first_name: v.string(),
+      last_name: v.string(),
+      phone: v.string(),
+      points: v.number(),
+      codes: v.array(registeredCode),
+    }),
+  }),
+})

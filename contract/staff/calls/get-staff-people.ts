@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { staffPerson } from '../staff-record.ts'
+
+export const getStaffPeople = defineCall({
+  method: 'GET',
+  path: '/api/staff/people',
+  summary: 'Search for people',
+  query: {
+    /** Part of a name, phone number, e-mail or company. */
+    q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
+    role_id: v.optional(wholeNumber(1, 5)),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ people: listOf(staffPerson) }),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { staffStore, staffStoreChange } from '../../content/staff-content.ts'
+
+export const changeStore = defineCall({
+  method: 'POST',
+  path: '/api/staff/stores/{id}',
+  summary: 'Change hours and counter of a store',
+  params: { id: wholeNumber(1, 999_999_999) },
+  body: staffStoreChange,
+  response: v.object({ store: staffStore }),
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { store } from '../store.ts'
+
+export const getPickupStores = defineCall({
+  method: 'GET',
+  path: '/api/stores/pickup_stores',
+  summary: 'The stores where an order can be fetched',
+  access: 'guest',
+  query: { state_id: v.optional(wholeNumber(1, 99_999)) },
+  response: v.object({ stores: v.object({ data: v.array(store) }) }),
+})

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { staffStore } from '../../content/staff-content.ts'
+
+export const getStaffStores = defineCall({
+  method: 'GET',
+  path: '/api/staff/stores',
+  summary: 'The stores of the market, closed ones too',
+  response: v.object({ stores: v.array(staffStore) }),
+})

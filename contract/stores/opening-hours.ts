@@ -1,0 +1,83 @@
+import type { OpeningHours } from './store.ts'
+
+type Day = OpeningHours[number]['days'][number]
+
+/** Whether a store is open at a moment, in the store's time zone. */
+export interface OpenState {
+  isOpen: boolean
+  /** Next opening or closing; null if there is none. `inDays` 0 = today. */
+  next: { day: Day; time: string; inDays: number } | null
+}
+
+const DAY_MINUTES = 24 * 60
+const WEEK_DAYS = 7
+const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** Minutes since the start of the local Sunday; may exceed one week. */
+interface Span {
+  from: number
+  to: number
+}
+
+/** @param now milliseconds since 1970 */
+export function openState(hours: OpeningHours, timeZone: string, now: number): OpenState {
+  const { day, minutes } = localTime(now, timeZone)
+  const today = day * DAY_MINUTES
+  const spans = joined(spansAround(hours, day))
+  const current = spans.find(({ from, to }) => from <= today + minutes && today + minutes < to)
+  const at = current?.to ?? spans.find(({ from }) => from > today + minutes)?.from
+  // Joined spans longer than a week: the store never closes.
+  const isEndless = current !== undefined && current.to - current.from > WEEK_DAYS * DAY_MINUTES
+  return { isOpen: current !== undefined, next: at === undefined || isEndless ? null : momentAt(at, day) }
+}
+
+/** Every span from yesterday to a week ahead: one that began yesterday may still be running. */
+function spansAround(hours: OpeningHours, day: Day): Span[] {
+  const spans: Span[] = []
+  for (let ahead = -1; ahead <= WEEK_DAYS; ahead += 1) {
+    const start = (day + ahead) * DAY_MINUTES
+    for (const { days, open, close } of hours) {
+      if (!days.includes(dayOf(day + ahead))) continue
+      const [from, to] = [minutesOf(open), minutesOf(close)]
+      spans.push({ from: start + from, to: start + to + (to <= from ? DAY_MINUTES : 0) })
+    }
+  }
+  return spans.sort((one, other) => one.from - other.from)
+}
+
+/** Merges spans that touch or overlap into one opening. */
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans) {
+    const last = result.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else result.push({ ...span })
+  }
+  return result
+}
+
+/** Day of the week in a time zone. @param now milliseconds since 1970 */
+export const dayIn = (timeZone: string, now: number): Day => localTime(now, timeZone).day
+
+function localTime(now: number, timeZone: string): { day: Day; minutes: number } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
+  return { day: dayOf(NAMES.indexOf(part('weekday'))), minutes: Number(part('hour')) * 60 + Number(part('minute')) }
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const dayOf = (count: number): Day => (((count % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS) as Day
+
+function momentAt(at: number, today: Day): NonNullable<OpenState['next']> {
+  const count = Math.floor(at / DAY_MINUTES)
+  const within = at - count * DAY_MINUTES
+  const two = (value: number) => String(value).padStart(2, '0')
+  return { day: dayOf(count), time: `${two(Math.floor(within / 60))}:${two(within % 60)}`, inDays: count - today }
+}

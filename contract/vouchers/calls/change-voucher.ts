@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { staffVoucher, staffVoucherBody } from '../../catalogue/staff-promotion.ts'
+
+/** Replaces the whole voucher. The code and type of a used voucher cannot change. */
+export const changeVoucher = defineCall({
+  method: 'POST',
+  path: '/api/staff/vouchers/{id}',
+  summary: 'Change a voucher',
+  params: { id: wholeNumber(1, 999_999_999) },
+  body: staffVoucherBody,
+  response: v.object({ voucher: staffVoucher }),
+})

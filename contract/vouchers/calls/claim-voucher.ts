@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { voucher } from '../voucher.ts'
+
+/** Validated before upper-casing: some non-ASCII letters would become ASCII letters. */
+export const voucherCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{4,16}$/i), v.toUpperCase())
+
+/**
+ * Adds a voucher to the wallet: by its code, or in exchange for points by its id. Reasons against it are field errors
+ * (422); 409 POINTS_SHORT; 429 after too many wrong codes; 423 SALES_MODE where promotion is not allowed. Idempotent by
+ * Idempotency-Key.
+ */
+export const claimVoucher = defineCall({
+  method: 'POST',
+  path: '/api/vouchers/claim',
+  summary: 'Claim a voucher by its code or with points: one of the two',
+  query: actingDealer,
+  body: {
+    code: v.optional(voucherCode),
+    voucher_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))),
+  },
+  response: v.object({ voucher }),
+})

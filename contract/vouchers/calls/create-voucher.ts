@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { staffVoucher, staffVoucherBody } from '../../catalogue/staff-promotion.ts'
+
+export const createVoucher = defineCall({
+  method: 'POST',
+  path: '/api/staff/vouchers',
+  summary: 'Make a voucher',
+  body: staffVoucherBody,
+  response: v.object({ voucher: staffVoucher }),
+})

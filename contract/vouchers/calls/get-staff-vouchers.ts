@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { staffVoucher } from '../../catalogue/staff-promotion.ts'
+
+export const getStaffVouchers = defineCall({
+  method: 'GET',
+  path: '/api/staff/vouchers',
+  summary: 'All vouchers, newest first',
+  query: {
+    /** Part of a name or number. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+    page: v.optional(wholeNumber(1, 10_000), '1'),
+  },
+  response: v.object({ vouchers: listOf(staffVoucher) }),
+})

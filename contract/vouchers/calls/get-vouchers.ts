@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { voucher, voucherOffer, voucherState } from '../voucher.ts'
+
+/** 423 SALES_MODE where promotion is not allowed (rules.md 5). */
+export const getVouchers = defineCall({
+  method: 'GET',
+  path: '/api/vouchers',
+  summary: 'The wallet, soonest to end first; without a state all of it, with what can be had for points',
+  query: { ...actingDealer, state: v.optional(voucherState) },
+  response: v.object({
+    vouchers: v.object({ data: v.array(voucher) }),
+    offers: v.optional(v.object({ data: v.array(voucherOffer), balance: v.number() })),
+  }),
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { line, moment, rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { staffVoucher } from '../../catalogue/staff-promotion.ts'
+
+/** Valid for one order. `Idempotency-Key: "<uuid>"`: repeated requests issue one voucher. */
+export const issueVoucher = defineCall({
+  method: 'POST',
+  path: '/api/staff/vouchers/{id}/issue',
+  summary: 'Put a voucher into a person’s hands',
+  params: { id: wholeNumber(1, 999_999_999) },
+  body: {
+    account_id: rowId,
+    /** null = until the voucher ends. */
+    expires_at: v.nullable(moment),
+    /** For the audit trail. */
+    reason: line(1, 200),
+  },
+  response: v.object({ voucher: staffVoucher, grant_id: v.string() }),
+})

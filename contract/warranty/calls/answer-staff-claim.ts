@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { claimMessageText, staffClaim } from '../warranty.ts'
+
+/** Idempotent by `Idempotency-Key`. 409 CONFLICT when the claim is closed. */
+export const answerStaffClaim = defineCall({
+  method: 'POST',
+  path: '/api/staff/warranties/{id}/messages',
+  summary: 'Write to a customer about a claim',
+  params: { id: rowId },
+  body: { text: claimMessageText },
+  response: v.object({ claim: staffClaim }),
+})

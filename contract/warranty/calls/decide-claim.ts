@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { claimMessageText, claimRemedy, claimStatus, staffClaim } from '../warranty.ts'
+
+/** `remedy` is required with APPROVED and refused otherwise. 409 CONFLICT when the transition is not allowed. */
+export const decideClaim = defineCall({
+  method: 'POST',
+  path: '/api/staff/warranties/{id}/decide',
+  summary: 'Decide a warranty claim',
+  params: { id: rowId },
+  body: { status: claimStatus, remedy: v.optional(claimRemedy), message: claimMessageText },
+  response: v.object({ claim: staffClaim }),
+})

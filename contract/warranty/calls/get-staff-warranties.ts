@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { defineCall, listOf } from '../../call.ts'
+import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { claimStatus, staffClaim } from '../warranty.ts'
+
+export const getStaffWarranties = defineCall({
+  method: 'GET',
+  path: '/api/staff/warranties',
+  summary: 'Warranty claims, the longest waiting first',
+  query: { status: v.optional(claimStatus), page: v.optional(wholeNumber(1, 10_000), '1') },
+  response: v.object({ warranties: listOf(staffClaim) }),
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffClaim } from '../warranty.ts'
+
+export const getStaffWarranty = defineCall({
+  method: 'GET',
+  path: '/api/staff/warranties/{id}',
+  summary: 'One warranty claim with all that was written',
+  params: { id: rowId },
+  response: v.object({ claim: staffClaim }),
+})

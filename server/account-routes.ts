@@ -1,0 +1,37 @@
+import { addressRoutes } from './domains/account/routes/addresses.ts'
+import { userRoutes } from './domains/account/routes/users.ts'
+import { authRoutes } from './domains/auth/routes/auth.ts'
+import { oneTimeCodes } from './domains/auth/services/one-time-codes.ts'
+import { createPasswords } from './domains/auth/services/password.ts'
+import { createSignIn, type SignIn } from './domains/auth/services/sign-in.ts'
+import { dealerRoutes } from './domains/dealers/routes/dealers.ts'
+import { staffRoutes } from './domains/dealers/routes/staff.ts'
+import { fileRoutes } from './domains/files/routes/files.ts'
+import { createFiles } from './domains/files/services/files.ts'
+import { mailboxRoutes } from './domains/notifications/routes/mailbox.ts'
+import type { Mailbox, Sender } from './domains/notifications/services/mailbox.ts'
+import type { Route } from './route.ts'
+
+export interface PeopleParts {
+  signIn?: SignIn
+  /** Sends messages to people; without one they go to the demo mailbox. */
+  sender?: Sender
+  /** The demo mailbox; null in other stores, which cannot send messages without a sender. */
+  mailbox: Mailbox | null
+}
+
+/** Routes of accounts with shared dependencies: one queue for password hashing, one instance of each limit. */
+export function peopleRoutes({ signIn, sender, mailbox }: PeopleParts): Route[] {
+  const passwords = createPasswords()
+  const tools = { passwords, codes: oneTimeCodes, sender: sender ?? mailbox }
+  const files = createFiles()
+  return [
+    ...authRoutes(signIn ?? createSignIn(passwords), tools),
+    ...userRoutes(tools, files),
+    ...addressRoutes,
+    ...fileRoutes(files),
+    ...dealerRoutes,
+    ...staffRoutes(tools),
+    ...mailboxRoutes(sender ? null : mailbox),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '#contract/clock.ts'
+import { type PeopleParts, peopleRoutes } from './account-routes.ts'
+import { affiliateRoutes } from './domains/affiliates/routes/affiliates.ts'
+import { authenticityRoutes } from './domains/authenticity/routes/authenticity.ts'
+import { cartRoutes } from './domains/cart/routes/carts.ts'
+import { deliveryEstimateRoutes } from './domains/catalogue/routes/delivery-estimate.ts'
+import { productRoutes } from './domains/catalogue/routes/products.ts'
+import { staffCatalogueRoutes } from './domains/catalogue/routes/staff-catalogue.ts'
+import type { CatalogueSource } from './domains/catalogue/services/catalogue.ts'
+import { contactRoutes } from './domains/contact/routes/contact.ts'
+import { createContact } from './domains/contact/services/contact.ts'
+import { contentRoutes } from './domains/content/routes/content.ts'
+import { homeRoutes } from './domains/content/routes/home.ts'
+import { staffContentRoutes } from './domains/content/routes/staff-content.ts'
+import type { DrawnHero } from './domains/content/services/home.ts'
+import type { Press } from './domains/documents/pdf/pdf-renderer-pool.ts'
+import { paperRoutes } from './domains/documents/routes/documents.ts'
+import { festiveDrawRoutes } from './domains/lucky-draw/routes/festive-draws.ts'
+import { inboxRoutes } from './domains/notifications/routes/inbox.ts'
+import { orderRoutes } from './domains/orders/routes/orders.ts'
+import { staffOrderRoutes } from './domains/orders/routes/staff-orders.ts'
+import { paymentRoutes } from './domains/payments/routes/payments.ts'
+import type { Gateways } from './domains/payments/services/offer.ts'
+import { createPayments } from './domains/payments/services/start-payment.ts'
+import { loyaltyRoutes } from './domains/points/routes/loyalty.ts'
+import { accessCodeRoutes } from './domains/site/routes/access-code.ts'
+import { healthRoutes, type Vitals } from './domains/site/routes/health.ts'
+import { settingRoutes } from './domains/site/routes/settings.ts'
+import { workbenchRoutes } from './domains/site/routes/workbench.ts'
+import type { AccessCode } from './domains/site/services/access-code.ts'
+import { storeRoutes } from './domains/stores/routes/stores.ts'
+import { warrantyRoutes } from './domains/warranty/routes/warranties.ts'
+import { wishlistRoutes } from './domains/wishlist/routes/wishlists.ts'
+import type { PushServices } from './platform/push/push-service.ts'
+import type { Route } from './route.ts'
+
+/** Dependencies that several groups of routes share. */
+export interface Shared {
+  vitals: Vitals
+  catalogue: CatalogueSource
+  access: AccessCode
+  clock: Clock
+  gateways: Gateways
+  press: Press
+  hero: DrawnHero | null
+  push: PushServices
+  people: PeopleParts
+}
+
+/** Every route of the API, grouped by domain. */
+export function allRoutes(shared: Shared): Route[] {
+  const { catalogue, gateways } = shared
+  const payments = createPayments(gateways)
+  return [
+    ...healthRoutes(shared.vitals),
+    ...homeRoutes(catalogue, shared.hero),
+    ...productRoutes(catalogue),
+    ...deliveryEstimateRoutes(catalogue),
+    ...settingRoutes,
+    ...contentRoutes,
+    ...storeRoutes,
+    ...contactRoutes(createContact()),
+    ...accessCodeRoutes(shared.access),
+    ...peopleRoutes(shared.people),
+    ...cartRoutes,
+    ...orderRoutes(payments),
+    ...staffOrderRoutes(payments),
+    ...staffCatalogueRoutes,
+    ...staffContentRoutes,
+    ...paymentRoutes(gateways),
+    ...paperRoutes(shared.press),
+    ...loyaltyRoutes(catalogue),
+    ...affiliateRoutes,
+    ...inboxRoutes(shared.push),
+    ...authenticityRoutes,
+    ...warrantyRoutes,
+    ...festiveDrawRoutes,
+    ...wishlistRoutes,
+    ...workbenchRoutes,
+  ]
+}

@@ -1,0 +1,37 @@
+import { addAddress } from '#contract/account/calls/add-address.ts'
+import { deleteAddress } from '#contract/account/calls/delete-address.ts'
+import { getAddress } from '#contract/account/calls/get-address.ts'
+import { getAddresses } from '#contract/account/calls/get-addresses.ts'
+import { updateAddress } from '#contract/account/calls/update-address.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal, route } from '../../../route.ts'
+import * as addresses from '../queries/addresses.ts'
+import { changeAddress, dropAddress, findBook, keepAddress, needAddress, needBook } from '../services/address-book.ts'
+
+export const addressRoutes = [
+  // Without a cart there is no address book: sales persons who have not chosen a dealer, and staff.
+  route(getAddresses, async ({ query }, context) => {
+    const book = await findBook(context, query.dealer_id)
+    return { addresses: { data: book === null ? [] : await addresses.ofAccount(context.db, book) } }
+  }),
+
+  route(getAddress, async ({ params, query }, context) => {
+    const book = await findBook(context, query.dealer_id)
+    if (book === null) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+    return { address: await needAddress(context.db, { accountId: book, id: params.id }, context) }
+  }),
+
+  route(addAddress, async ({ query, body }, context) =>
+    keepAddress(await needBook(context, query.dealer_id), body, context),
+  ),
+
+  route(updateAddress, async ({ params, query, body }, context) => {
+    const accountId = await needBook(context, query.dealer_id)
+    return changeAddress({ accountId, id: params.id }, body, context)
+  }),
+
+  route(deleteAddress, async ({ params, query }, context) => {
+    const accountId = await needBook(context, query.dealer_id)
+    return { addresses: { data: await dropAddress({ accountId, id: params.id }, context) } }
+  }),
+]

@@ -1,0 +1,76 @@
+import { changeAvatar } from '#contract/account/calls/change-avatar.ts'
+import { getMe } from '#contract/account/calls/get-me.ts'
+import { updateMe } from '#contract/account/calls/update-me.ts'
+import type { Profile } from '#contract/account/profile.ts'
+import { beginSecondFactor } from '#contract/auth/calls/begin-second-factor.ts'
+import { changePassword } from '#contract/auth/calls/change-password.ts'
+import { changePhone } from '#contract/auth/calls/change-phone.ts'
+import { confirmEmail } from '#contract/auth/calls/confirm-email.ts'
+import { confirmSecondFactor } from '#contract/auth/calls/confirm-second-factor.ts'
+import { deleteSession } from '#contract/auth/calls/delete-session.ts'
+import { getSessions } from '#contract/auth/calls/get-sessions.ts'
+import { removeSecondFactor } from '#contract/auth/calls/remove-second-factor.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal, type Route, route } from '../../../route.ts'
+import { devicesOf, endDevice } from '../../auth/services/devices.ts'
+import * as secondFactor from '../../auth/services/second-factor.ts'
+import { actingCompany } from '../../cart/services/buyer.ts'
+import type { Files } from '../../files/services/files.ts'
+import * as accounts from '../queries/accounts.ts'
+import { createOwnAccount } from '../services/account-settings.ts'
+import type { AccountTools } from '../services/accounts.ts'
+import { changeAvatarOf } from '../services/avatar.ts'
+import { profileOf } from '../services/profile.ts'
+
+/** @param files holds the upload limits, so it must live as long as the app */
+export function userRoutes(tools: AccountTools, files: Files): Route[] {
+  const own = createOwnAccount(tools)
+  return [
+    route(getMe, async ({ query }, context) => ({ profile: await ownProfile(context, query.dealer_id) })),
+    route(updateMe, async ({ body }, context) => {
+      await own.update(body, context)
+      return { profile: await ownProfile(context) }
+    }),
+    route(confirmEmail, async ({ body }, context) => {
+      await own.confirmEmail(body.otp, context)
+      return { profile: await ownProfile(context) }
+    }),
+    route(changePassword, async ({ body }, context) => {
+      await own.changePassword(body, context)
+      return {}
+    }),
+    route(changePhone, async ({ body }, context) => {
+      await own.changePhone(body, context)
+      return { profile: await ownProfile(context) }
+    }),
+    route(changeAvatar, async ({ body }, context) => {
+      await changeAvatarOf(files, body.file, context)
+      return { profile: await ownProfile(context) }
+    }),
+    route(beginSecondFactor, async ({ body }, context) => {
+      await own.proveSelf(body.current_password, context)
+      return secondFactor.begin(context)
+    }),
+    route(confirmSecondFactor, async ({ body }, context) => ({
+      recovery_codes: await secondFactor.confirm(body.code, context),
+    })),
+    route(removeSecondFactor, async ({ body }, context) => {
+      await own.proveSelf(body.current_password, context)
+      await secondFactor.remove(body.code, context)
+      return {}
+    }),
+    route(getSessions, async (_input, context) => ({ sessions: { data: await devicesOf(context) } })),
+    route(deleteSession, async ({ params }, context) => {
+      await endDevice(params.id, context)
+      return {}
+    }),
+  ]
+}
+
+async function ownProfile(context: SignedInContext, dealerId?: string): Promise<Profile> {
+  const company = await actingCompany(context, dealerId)
+  const account = await accounts.find(context.db, context.session.person.id)
+  if (!account) throw new Refusal('SESSION_REQUIRED', WORDS[context.language].sessionRequired)
+  return profileOf(context, account, company)
+}

@@ -1,0 +1,146 @@
+import type { updateMe } from '#contract/account/calls/update-me.ts'
+import type { changePassword } from '#contract/auth/calls/change-password.ts'
+import type { changePhone } from '#contract/auth/calls/change-phone.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
+import { Refusal } from '../../../route.ts'
+import { expired } from '../../auth/services/one-time-codes.ts'
+import { endAllProofs } from '../../auth/services/sessions.ts'
+import { post } from '../../notifications/services/mailbox.ts'
+import { ACCOUNT_WORDS } from '../account-messages.ts'
+import * as rows from '../queries/accounts.ts'
+import { type AccountTools, sendEmailProof } from './accounts.ts'
+import { needPhone, refuseCommon, refuseYoung, storeName, wrongField } from './person-rules.ts'
+import { shownEmail } from './profile.ts'
+
+/** Changes to one's own account. All throw Refusal VALIDATION for an invalid field. */
+export interface OwnAccount {
+  update(body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void>
+  /** @throws Refusal CODE_EXPIRED */
+  confirmEmail(otp: string, context: SignedInContext): Promise<void>
+  changePassword(body: InputOf<typeof changePassword>['body'], context: SignedInContext): Promise<void>
+  /** @throws Refusal CODE_EXPIRED */
+  changePhone(body: InputOf<typeof changePhone>['body'], context: SignedInContext): Promise<void>
+  /**
+   * Verifies the password before a sensitive change, because the device may be in other hands.
+   *
+   * @throws Refusal RATE_LIMIT
+   */
+  proveSelf(password: string, context: SignedInContext): Promise<void>
+}
+
+export function createOwnAccount(tools: AccountTools): OwnAccount {
+  const shared = { tools }
+  return {
+    update: (body, context) => update(shared, body, context),
+    confirmEmail: (otp, context) => confirmEmail(tools, otp, context),
+    changePassword: (body, context) => setPassword(shared, body, context),
+    changePhone: (body, context) => setPhone(shared, body, context),
+    proveSelf: async (password, context) =>
+      refuseStranger(password, { tools, account: await needAccount(context) }, context),
+  }
+}
+
+interface Shared {
+  tools: AccountTools
+}
+
+async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void> {
+  const account = await needAccount(context)
+  if (body.birth_date !== undefined) await refuseYoung(body.birth_date, context)
+  const isOther = body.email !== undefined && body.email !== shownEmail(account)
+  if (isOther) await refuseStranger(body.current_password, { ...shared, account }, context)
+  // First, so that a refusal for too many codes leaves everything unchanged.
+  if (body.email && body.email !== account.email)
+    await sendEmailProof(shared.tools, { id: account.id, email: body.email }, context)
+  await rows.update(context.db, account.id, {
+    first_name: body.first_name ?? account.first_name,
+    last_name: body.last_name ?? account.last_name,
+    birth_date: body.birth_date ?? account.birth_date,
+    locale: body.locale ?? account.locale,
+    marketing: body.marketing ?? account.marketing,
+    // The old e-mail stays valid until the new one is confirmed; a removal takes effect at once.
+    email: body.email === null ? null : account.email,
+    email_claimed: isOther ? claimOf(body.email, account) : account.email_claimed,
+  })
+}
+
+/** Returning to the confirmed e-mail needs no new proof. */
+const claimOf = (email: string | null | undefined, account: rows.Account): string | null =>
+  !email || email === account.email ? null : email
+
+async function confirmEmail({ codes }: AccountTools, otp: string, context: SignedInContext): Promise<void> {
+  const { id, email_claimed: email } = await needAccount(context)
+  if (email === null) throw expired(context)
+  const proof = await codes.check({ purpose: 'email', target: email, account: id }, otp, context)
+  await context.db.transaction(async (inside) => {
+    await codes.useUp(inside, proof, context)
+    if (!(await rows.confirmEmail(inside, id, email))) throw expired(context)
+  })
+}
+
+async function setPassword(
+  shared: Shared,
+  { current_password, password }: InputOf<typeof changePassword>['body'],
+  context: SignedInContext,
+): Promise<void> {
+  const account = await needAccount(context)
+  refuseCommon(password, account.phone, context)
+  await refuseStranger(current_password, { ...shared, account }, context)
+  const passwordHash = await shared.tools.passwords.hash(password)
+  await context.db.transaction(async (inside) => {
+    await rows.setPassword(inside, account.id, passwordHash)
+    await endAllProofs(inside, account.id, context.session.tokenHash)
+  })
+  const text = ACCOUNT_WORDS[context.language].smsPasswordChanged(await storeName(context))
+  post(shared.tools.sender, { to: account.phone, channel: 'sms', text }, context)
+}
+
+async function setPhone(
+  shared: Shared,
+  { phone: typed, otp, current_password }: InputOf<typeof changePhone>['body'],
+  context: SignedInContext,
+): Promise<void> {
+  const { codes, sender } = shared.tools
+  const account = await needAccount(context)
+  const phone = needPhone(typed, context)
+  await refuseStranger(current_password, { ...shared, account }, context)
+  const proof = await codes.check({ purpose: 'phone', target: phone, account: account.id }, otp, context)
+  await context.db.transaction(async (inside) => {
+    await codes.useUp(inside, proof, context)
+    if (!(await rows.setPhone(inside, account.id, phone))) throw expired(context)
+    await endAllProofs(inside, account.id, context.session.tokenHash)
+  })
+  const text = ACCOUNT_WORDS[context.language].smsPhoneChanged(await storeName(context))
+  post(sender, { to: account.phone, channel: 'sms', text }, context)
+}
+
+async function needAccount({ db, session, language }: SignedInContext): Promise<rows.WithHash> {
+  const account = await rows.findWithHash(db, session.person.id)
+  if (!account) throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
+  return account
+}
+
+interface Asked extends Shared {
+  account: rows.WithHash
+}
+
+/**
+ * Sensitive changes need the password; a signed-in device is not enough.
+ *
+ * @throws Refusal VALIDATION on `current_password`; RATE_LIMIT
+ */
+async function refuseStranger(
+  password: string | undefined,
+  { tools, account }: Asked,
+  context: SignedInContext,
+): Promise<void> {
+  const words = ACCOUNT_WORDS[context.language]
+  if (password === undefined) throw wrongField(context, 'current_password', words.passwordNeeded)
+  await countAttempt({ name: 'own password', key: [account.id] }, context)
+  if (!(await tools.passwords.isRight(account.password_hash, password))) {
+    throw wrongField(context, 'current_password', words.passwordWrong)
+  }
+}

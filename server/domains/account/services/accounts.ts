@@ -1,0 +1,53 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { expired, type OneTimeCodes } from '../../auth/services/one-time-codes.ts'
+import type { Passwords } from '../../auth/services/password.ts'
+import { needSender, post, type Sender } from '../../notifications/services/mailbox.ts'
+import { ACCOUNT_WORDS } from '../account-messages.ts'
+import * as rows from '../queries/accounts.ts'
+import { storeName } from './person-rules.ts'
+
+/** Shared tools of the account services. Their rate limits and queue live as long as the app. */
+export interface AccountTools {
+  passwords: Passwords
+  codes: OneTimeCodes
+  /** null when no messages can be sent. */
+  sender: Sender | null
+}
+
+type Details = Omit<rows.NewAccount, 'market' | 'now' | 'locale'>
+
+/**
+ * Creates the account and returns its id.
+ *
+ * @throws Refusal CODE_EXPIRED when the phone was registered since its code was sent
+ */
+export async function createAccount(inside: Transaction, details: Details, context: Context): Promise<string> {
+  const { clock, config, language } = context
+  const now = new Date(clock.now())
+  const id = await rows.create(inside, { ...details, market: config.market.code, locale: language, now })
+  if (id === null) throw expired(context)
+  return id
+}
+
+/**
+ * Sends a code to an unconfirmed e-mail. If the e-mail is confirmed for another account, that account's owner gets a
+ * notice instead, and the response to the caller is the same.
+ *
+ * @throws Refusal RATE_LIMIT, CODES_UNAVAILABLE
+ */
+export async function sendEmailProof(
+  { codes, sender }: AccountTools,
+  { id, email }: { id: string; email: string },
+  context: Context,
+): Promise<void> {
+  needSender(sender, context)
+  const owner = await rows.findByIdentifier(context.db, context.config.market.code, email)
+  const use = { purpose: 'email', target: email, account: id } as const
+  const { code } = await codes.make(use, owner === null, context)
+  if (code === null) return
+  const words = ACCOUNT_WORDS[context.language]
+  const name = await storeName(context)
+  const text = owner === null ? words.mailCode(name, code) : words.mailTaken(name)
+  post(sender, { to: email, channel: 'email', text }, context)
+}

@@ -1,0 +1,43 @@
+import type { getDashboard } from '#contract/account/calls/get-dashboard.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import { tierProgress } from '#contract/dealers/dealer-tier.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { actingCompany } from '../../cart/services/buyer.ts'
+import * as credit from '../../dealers/queries/credit.ts'
+import * as dealers from '../../dealers/queries/dealers.ts'
+import * as figures from '../../orders/queries/order-figures.ts'
+import * as orders from '../../orders/queries/order-lists.ts'
+import { startOf } from '../../stores/services/store-days.ts'
+
+type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
+
+/** Stock below this number of pieces counts as low. */
+const LOW_STOCK = 10
+const LOW_STOCK_MOST = 8
+
+const RECENT_MOST = 5
+
+/** @throws what `actingCompany` throws */
+export async function dashboardOf(context: SignedInContext, dealerId: string | undefined): Promise<Dashboard> {
+  const { db, config, clock, session } = context
+  const company = await actingCompany(context, dealerId)
+  const accountIds = company ? [company.account_id] : await orders.dealerAccounts(db, session.person.id)
+  const thisMonth = startOf(config.timeZone, clock.now(), ([year, month]) => [year, month, 1])
+  const shared = {
+    ...(await figures.figures(db, accountIds, thisMonth)),
+    orders_by_status: await figures.byStatus(db, accountIds),
+    recent_orders: await figures.recent(db, accountIds, RECENT_MOST),
+    currency: config.market.currency,
+    low_stock: await dealers.lowStock(db, config.market.code, { below: LOW_STOCK, most: LOW_STOCK_MOST }),
+  }
+  if (!company) {
+    return { ...shared, kind: 'sales', credit: null, tier_progress: null, dealers: accountIds.length }
+  }
+  return {
+    ...shared,
+    kind: 'dealer',
+    credit: { limit: company.credit_limit, used: await credit.used(db, company.id) },
+    tier_progress: tierProgress(company.tier, config.market.code),
+    dealers: 0,
+  }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { ageOn } from '#contract/account/age.ts'
+import { readPhone } from '#contract/account/phone.ts'
+import { SETTINGS } from '#contract/site/setting.ts'
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import { isCommonPassword } from '../../auth/services/common-passwords.ts'
+import * as settings from '../../site/queries/settings.ts'
+import { dayOf } from '../../stores/services/store-days.ts'
+import { ACCOUNT_WORDS } from '../account-messages.ts'
+
+/** The refusal of one form field. */
+export const wrongField = ({ language }: Pick<Context, 'language'>, field: string, sentence: string): Refusal =>
+  new Refusal('VALIDATION', WORDS[language].validation, { fields: { [field]: sentence } })
+
+/** The typed phone as E.164. @throws Refusal VALIDATION when it is no phone number of this market */
+export function needPhone(typed: string, context: Pick<Context, 'config' | 'language'>): string {
+  const { market } = context.config
+  const phone = readPhone(typed, market)
+  if (phone === null) throw wrongField(context, 'phone', WORDS[context.language].phoneWrong(market.phonePlaceholder))
+  return phone
+}
+
+/** @throws Refusal VALIDATION for somebody below the market's minimum age, by the date in the store's time zone */
+export async function refuseYoung(birthDate: string, context: Context): Promise<void> {
+  const { db, config, clock, language } = context
+  const { minimum } = v.parse(SETTINGS.age_gate, await settings.find(db, config.market.code, 'age_gate'))
+  if (ageOn(birthDate, dayOf(config.timeZone, clock.now())) < minimum) {
+    throw wrongField(context, 'birth_date', ACCOUNT_WORDS[language].tooYoung(minimum))
+  }
+}
+
+/** @throws Refusal VALIDATION for a common password */
+export function refuseCommon(password: string, phone: string, context: Context): void {
+  if (isCommonPassword(password, phone)) {
+    throw wrongField(context, 'password', ACCOUNT_WORDS[context.language].passwordCommon)
+  }
+}
+
+const site = v.object({ title: v.string() })
+
+interface Named extends Pick<Context, 'db'> {
+  config: Pick<Context['config'], 'market'>
+}
+
+/** The store's name in its messages. */
+export const storeName = async ({ db, config }: Named): Promise<string> =>
+  v.parse(site, await settings.find(db, config.market.code, 'site')).title

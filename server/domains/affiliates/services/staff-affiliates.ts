@@ -1,0 +1,61 @@
+import type { getStaffAffiliates } from '#contract/affiliates/calls/get-staff-affiliates.ts'
+import type { StaffAffiliate } from '#contract/affiliates/staff-affiliate.ts'
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { Refusal } from '../../../route.ts'
+import { notify } from '../../notifications/services/notify.ts'
+import { writeTo } from '../../notifications/services/send-message.ts'
+import { need, nowOf, record } from '../../staff/services/act.ts'
+import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { AFFILIATE_WORDS } from '../affiliate-messages.ts'
+import * as people from '../queries/affiliate-people.ts'
+
+export async function listAffiliates(
+  { status, page }: InputOf<typeof getStaffAffiliates>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getStaffAffiliates>['affiliates']> {
+  const wanted = { market: config.market.code, status: status ?? null }
+  const data = await people.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await people.count(db, wanted)) }
+}
+
+interface Decision {
+  status: 'approved' | 'suspended'
+  /** null for an approval. */
+  reason: string | null
+}
+
+/**
+ * Approves or suspends an affiliate, writes the audit log and notifies the owner.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it already has this status
+ */
+export async function decideAffiliate(
+  code: string,
+  { status, reason }: Decision,
+  context: SignedInContext,
+): Promise<StaffAffiliate> {
+  const market = context.config.market.code
+  return context.db.transaction(async (inside) => {
+    const found = need(await people.lockIn(inside, market, code), context)
+    if (found.status === status) throw new Refusal('CONFLICT', AFFILIATE_WORDS[context.language].asItIs)
+    people.decide(inside, code, { status, reason })
+    const act = status === 'approved' ? 'affiliate.approve' : 'affiliate.reject'
+    await record(inside, { act, object: `affiliate:${code}`, detail: { from: found.status, reason } }, context)
+    const now = nowOf(context)
+    const told = { accountId: found.account_id, subject: `affiliate:${code}:${now.getTime()}` }
+    notify(inside, { ...told, news: { kind: 'affiliate', what: status, note: reason }, now })
+    await writeTo(
+      inside,
+      {
+        ...told,
+        words: AFFILIATE_WORDS,
+        say: (words, store) => (reason === null ? words.smsApproved(store, code) : words.smsRejected(store, reason)),
+      },
+      { config: context.config, now },
+    )
+    const [shown] = await people.page(inside, { market, status: null, code, limit: 1, offset: 0 })
+    if (!shown) throw new Error(`Affiliate ${code} is gone`)
+    return shown
+  })
+}

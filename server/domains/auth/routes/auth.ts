@@ -1,0 +1,36 @@
+import { dealerLogIn } from '#contract/auth/calls/dealer-log-in.ts'
+import { logIn } from '#contract/auth/calls/log-in.ts'
+import { logOut } from '#contract/auth/calls/log-out.ts'
+import { register } from '#contract/auth/calls/register.ts'
+import { resetPassword } from '#contract/auth/calls/reset-password.ts'
+import { secondFactorStep } from '#contract/auth/calls/second-factor-step.ts'
+import { sendOneTimeCode } from '#contract/auth/calls/send-one-time-code.ts'
+import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
+import { type Route, route } from '../../../route.ts'
+import type { AccountTools } from '../../account/services/accounts.ts'
+import { createDealerApplication } from '../../dealers/services/dealer-application.ts'
+import { registerCustomer, sendCode, setNewPassword } from '../services/registration.ts'
+import { endSession } from '../services/sessions.ts'
+import type { SignIn } from '../services/sign-in.ts'
+import { finishSignIn } from '../services/sign-in-step.ts'
+
+/** @param signIn holds the attempt limits, so it must live as long as the app */
+export function authRoutes(signIn: SignIn, tools: AccountTools): Route[] {
+  const apply = createDealerApplication(tools)
+  return [
+    route(logIn, ({ body }, context) => signIn('customers', body, context)),
+    route(dealerLogIn, ({ body }, context) => signIn('dealers', body, context)),
+    route(secondFactorStep, ({ body }, context) => finishSignIn(body.code, context)),
+    route(logOut, async ({ body }, context) => {
+      await endSession(context, body.everywhere)
+      return {}
+    }),
+    route(sendOneTimeCode, ({ body }, context) => sendCode(tools, body, context)),
+    route(register, ({ body }, context) => registerCustomer(tools, body, context)),
+    route(registerDealer, ({ body }, context) => apply(body, context)),
+    route(resetPassword, async ({ body }, context) => {
+      await setNewPassword(tools, body, context)
+      return {}
+    }),
+  ]
+}

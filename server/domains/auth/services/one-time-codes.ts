@@ -1,0 +1,118 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  ONE_TIME_CODE_DIGITS,
+  ONE_TIME_CODE_EVERY_SECONDS,
+  ONE_TIME_CODE_SECONDS,
+  ONE_TIME_CODE_TRIES,
+} from '#contract/account/person-fields.ts'
+import type { Config } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
+import { keyedHash } from '../../../platform/crypto/seal.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { countMessageOf, countMessageTo } from '../../../platform/rate-limit/message-limits.ts'
+import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
+import { Refusal } from '../../../route.ts'
+import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import * as codes from '../queries/one-time-codes.ts'
+import { deviceOf, makeDevice } from './known-devices.ts'
+
+/** The purpose of a code; without an account the code is bound to the requesting browser. */
+export interface CodeUse {
+  purpose: codes.CodeUse['purpose']
+  /** E.164 phone or lower-case e-mail. */
+  target: string
+  account: string | null
+}
+
+/** Proof that a code was right, valid until the requested change uses it up. */
+export interface Proof {
+  use: codes.CodeUse
+  codeHash: string
+}
+
+/** A keyed hash: six digits could be brute-forced by a reader of the database, who does not have the key. */
+const hashOf = (config: Config, salt: string, code: string): string =>
+  keyedHash(config, `one-time-code:${JSON.stringify([salt, code])}`)
+
+export interface OneTimeCodes {
+  /**
+   * Makes a code and returns the seconds until another one may be made. `code` is null when the previous one is too
+   * recent; nothing is to be sent then.
+   *
+   * @param isReal false creates a placeholder that no typed code matches; everything else is the same as for a real
+   *   code
+   * @throws Refusal RATE_LIMIT
+   */
+  make(use: CodeUse, isReal: boolean, context: Context): Promise<{ code: string | null; resendAfter: number }>
+  /**
+   * Attempts are counted per requester of the code, so that nobody else can use them up or guess the code.
+   *
+   * @throws Refusal CODE_EXPIRED, the same for a wrong code, an old one, a used one, too many attempts and a code
+   *   requested by another browser; RATE_LIMIT
+   */
+  check(use: CodeUse, typed: string, context: Context): Promise<Proof>
+  /** Uses the proven code up, in the transaction of the change it was requested for. @throws Refusal CODE_EXPIRED */
+  useUp(inside: Database, proof: Proof, context: Context): Promise<void>
+}
+
+/** A signed-out browser counts as an account of its own. @param asker digest of its token */
+const rowOf = ({ account, ...use }: CodeUse, asker: string | null, { config }: Context): codes.CodeUse => ({
+  ...use,
+  account: account ?? `browser:${asker ?? 'none'}`,
+  market: config.market.code,
+})
+
+export const oneTimeCodes: OneTimeCodes = {
+  async make(use, isReal, context) {
+    const { db, clock, config } = context
+    const whole = rowOf(use, use.account === null ? makeDevice(context) : null, context)
+    await countMessageOf(context)
+    const now = clock.now()
+    const salt = randomBytes(16).toString('base64url')
+    const code = String(randomInt(10 ** ONE_TIME_CODE_DIGITS)).padStart(ONE_TIME_CODE_DIGITS, '0')
+    const isMade = await db.transaction(async (inside) => {
+      const isNext = await codes.replace(inside, {
+        ...whole,
+        salt,
+        codeHash: hashOf(config, salt, isReal ? code : randomBytes(16).toString('hex')),
+        now: new Date(now),
+        expiresAt: new Date(now + ONE_TIME_CODE_SECONDS * 1000),
+        sentBefore: new Date(now - ONE_TIME_CODE_EVERY_SECONDS * 1000),
+      })
+      // When the limit refuses, the transaction rolls back and the previous code stays valid.
+      if (isNext) await countMessageTo(use.target, context)
+      return isNext
+    })
+    if (!isMade) return { code: null, resendAfter: await secondsLeft(db, whole, now) }
+    return { code, resendAfter: ONE_TIME_CODE_EVERY_SECONDS }
+  },
+
+  async check(use, typed, context) {
+    const { db, clock, config } = context
+    const whole = rowOf(use, use.account === null ? deviceOf(context) : null, context)
+    const known = await codes.countTry(db, whole, { now: new Date(clock.now()), most: ONE_TIME_CODE_TRIES })
+    if (!known) await countAttempt({ name: 'one-time code without a request' }, context)
+    const codeHash = hashOf(config, known?.salt ?? '', typed)
+    if (!known || !isEqual(codeHash, known.code_hash)) throw expired(context)
+    return { use: whole, codeHash }
+  },
+
+  async useUp(inside, { use, codeHash }, context) {
+    const now = new Date(context.clock.now())
+    if (!(await codes.use(inside, use, { codeHash, now }))) throw expired(context)
+  },
+}
+
+async function secondsLeft(db: Database, use: codes.CodeUse, now: number): Promise<number> {
+  const sentAt = (await codes.sentAt(db, use))?.getTime() ?? now
+  return Math.max(1, Math.ceil(ONE_TIME_CODE_EVERY_SECONDS - (now - sentAt) / 1000))
+}
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** The refusal of a code that does not match, whatever the reason. */
+export function expired({ language }: Pick<Context, 'language'>): Refusal {
+  const sentence = ACCOUNT_WORDS[language].codeExpired
+  return new Refusal('CODE_EXPIRED', sentence, { fields: { otp: sentence } })
+}

@@ -1,0 +1,131 @@
+import type { register } from '#contract/auth/calls/register.ts'
+import type { resetPassword } from '#contract/auth/calls/reset-password.ts'
+import type { sendOneTimeCode } from '#contract/auth/calls/send-one-time-code.ts'
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import * as rows from '../../account/queries/accounts.ts'
+import { type AccountTools, createAccount, sendEmailProof } from '../../account/services/accounts.ts'
+import { needPhone, refuseCommon, refuseYoung, storeName } from '../../account/services/person-rules.ts'
+import { profileOf } from '../../account/services/profile.ts'
+import { giveCode } from '../../affiliates/services/carried-code.ts'
+import { needSender, post } from '../../notifications/services/mailbox.ts'
+import { welcome } from '../../vouchers/services/welcome.ts'
+import { takeReturnPath } from './complete-sign-in.ts'
+import { expired } from './one-time-codes.ts'
+import { endAllProofs, startSession } from './sessions.ts'
+
+/**
+ * Sends a code by phone. Known and unknown phones take the same queries and get the same response; only the message
+ * differs, which is sent after the response.
+ *
+ * @throws Refusal SESSION_REQUIRED for `phone` without a session; CODES_UNAVAILABLE; VALIDATION; RATE_LIMIT
+ */
+export async function sendCode(
+  { codes, sender }: AccountTools,
+  { phone: typed, purpose }: InputOf<typeof sendOneTimeCode>['body'],
+  context: Context,
+): Promise<ResponseOf<typeof sendOneTimeCode>> {
+  const { db, config, session, language } = context
+  if (purpose === 'phone' && !session) throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
+  needSender(sender, context)
+  const phone = needPhone(typed, context)
+  const known = await rows.findByIdentifier(db, config.market.code, phone)
+  // A password reset needs an existing account; every other purpose needs a phone without one.
+  const isReal = (known !== null) === (purpose === 'reset')
+  const account = purpose === 'phone' ? (session?.person.id ?? null) : null
+  const { code, resendAfter } = await codes.make({ purpose, target: phone, account }, isReal, context)
+  const name = await storeName(context)
+  const words = ACCOUNT_WORDS[language]
+  if (code !== null && (isReal || known)) {
+    post(
+      sender,
+      { to: phone, channel: 'sms', text: isReal ? words.smsCode(name, code) : words.smsHasAccount(name) },
+      context,
+    )
+  }
+  return { resend_after: resendAfter }
+}
+
+/**
+ * Registers a customer with the code sent to the phone, and signs them in.
+ *
+ * @throws Refusal VALIDATION for an invalid phone, age or password, before the code is checked; CODE_EXPIRED;
+ *   RATE_LIMIT
+ */
+export async function registerCustomer(
+  tools: AccountTools,
+  body: InputOf<typeof register>['body'],
+  context: Context,
+): Promise<ResponseOf<typeof register>> {
+  const { db } = context
+  const phone = needPhone(body.phone, context)
+  refuseCommon(body.password, phone, context)
+  await refuseYoung(body.birth_date, context)
+  const proof = await tools.codes.check({ purpose: 'register', target: phone, account: null }, body.otp, context)
+  const passwordHash = await tools.passwords.hash(body.password)
+  const id = await db.transaction(async (inside) => {
+    await tools.codes.useUp(inside, proof, context)
+    const details = {
+      roleId: ROLE.customer,
+      phone,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      email: body.email ?? null,
+      birthDate: body.birth_date,
+      passwordHash,
+      marketing: body.marketing,
+      affiliateCode: body.affiliate_code ?? null,
+    }
+    const made = await createAccount(inside, details, context)
+    await welcome(inside, made, context)
+    return made
+  })
+  await startSession(context, { id, role_id: ROLE.customer }, body.remember)
+  if (body.affiliate_code) await giveCode(context, id)
+  if (body.email) await askForEmail(tools, { id, email: body.email }, context)
+  const account = await rows.find(db, id)
+  if (!account) throw new Error('An account vanished while it was being made')
+  return { profile: await profileOf(context, account, null), redirect: takeReturnPath(context) }
+}
+
+/** The account exists already: a rate limit on e-mail codes must not fail the registration. */
+async function askForEmail(
+  tools: AccountTools,
+  claimed: { id: string; email: string },
+  context: Context,
+): Promise<void> {
+  const quiet = { ...context, answerHeader: () => {} }
+  await sendEmailProof(tools, claimed, quiet).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}
+
+/**
+ * Sets a new password with the code sent to the phone, ends every session, and notifies the phone's owner.
+ *
+ * @throws Refusal VALIDATION; CODE_EXPIRED, for an unknown phone too; RATE_LIMIT
+ */
+export async function setNewPassword(
+  { passwords, codes, sender }: AccountTools,
+  { phone: typed, otp, password }: InputOf<typeof resetPassword>['body'],
+  context: Context,
+): Promise<void> {
+  const { db, config, language } = context
+  const phone = needPhone(typed, context)
+  refuseCommon(password, phone, context)
+  const proof = await codes.check({ purpose: 'reset', target: phone, account: null }, otp, context)
+  const passwordHash = await passwords.hash(password)
+  await db.transaction(async (inside) => {
+    await codes.useUp(inside, proof, context)
+    const account = await rows.findByIdentifier(inside, config.market.code, phone)
+    if (!account) throw expired(context)
+    await rows.setPassword(inside, account.id, passwordHash)
+    await endAllProofs(inside, account.id, null)
+  })
+  const text = ACCOUNT_WORDS[language].smsPasswordChanged(await storeName(context))
+  post(sender, { to: phone, channel: 'sms', text }, context)
+}

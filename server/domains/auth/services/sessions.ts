@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { COOKIE, ROLE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
+import { permissionsOf } from '#contract/staff/permissions.ts'
+import type { Context, Person, Session } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as devices from '../queries/known-devices.ts'
+import * as sessions from '../queries/sessions.ts'
+import * as steps from '../queries/sign-in-steps.ts'
+import { ownerHint, readCookie, sessionCookie, setCookie } from './cookies.ts'
+import { rememberDevice } from './known-devices.ts'
+import { needsFactor } from './second-factor.ts'
+
+/** 256 random bits, base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+const DEVICE_LONGEST = 200
+/** A session's expiry is extended at most this often, so that not every request costs a write. */
+const SLIDE_EVERY_MS = { remembered: 24 * 60 * 60_000, idle: 5 * 60_000 }
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const lifetime = (remember: boolean): number => (remember ? SESSION_REMEMBERED_MS : SESSION_IDLE_MS)
+
+/**
+ * The session of the request's cookie; its expiry slides while it is used. A cookie without a session is removed; the
+ * `cart_owner` hint stays, because queued operations on the device still belong to that person.
+ */
+export async function findSession(context: Context): Promise<Session | null> {
+  const token = readCookie(context, sessionCookie(context.config))
+  if (token === null) return null
+  const now = new Date(context.clock.now())
+  const tokenHash = hashOf(token)
+  if (readCookie(context, COOKIE.signedOut) !== null) {
+    await leave(context, tokenHash)
+    return null
+  }
+  const market = context.config.market.code
+  const row = TOKEN.test(token) ? await sessions.find(context.db, { tokenHash, market, now }) : null
+  if (!row) {
+    writeSessionCookie(context, '', 0)
+    return null
+  }
+  const person = { id: row.account_id, role_id: row.role_id }
+  const isPending = row.role_id === ROLE.dealer && row.dealer_status !== 'approved'
+  const every = row.remember ? SLIDE_EVERY_MS.remembered : SLIDE_EVERY_MS.idle
+  if (now.getTime() - row.last_seen_at.getTime() > every) {
+    const expiresAt = new Date(now.getTime() + lifetime(row.remember))
+    await sessions.prolong(context.db, { tokenHash, now, expiresAt })
+    writeCookies(context, { token, person, remember: row.remember })
+  }
+  const isUnguarded = !row.has_factor && needsFactor(context.config, row.role_id)
+  const permissions = permissionsOf(row.role_id, row.permissions)
+  return { tokenHash, person, permissions, isPending, isUnguarded }
+}
+
+/** The person signed out while offline; this is the first request since. */
+async function leave(context: Context, tokenHash: string): Promise<void> {
+  await sessions.remove(context.db, tokenHash)
+  writeSessionCookie(context, '', 0)
+  forgetLeaving(context)
+}
+
+const forgetLeaving = (context: Context): void => {
+  if (readCookie(context, COOKIE.signedOut) !== null)
+    setCookie(context, { name: COOKIE.signedOut, value: '', maxAgeSeconds: 0, httpOnly: false })
+}
+
+/** Starts a session under a new token and ends the session that the browser sent. */
+export async function startSession(context: Context, person: Person, remember: boolean): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date(context.clock.now())
+  const { session } = context
+  await context.db.transaction(async (inside) => {
+    if (session) await sessions.remove(inside, session.tokenHash)
+    await sessions.create(inside, {
+      tokenHash: hashOf(token),
+      accountId: person.id,
+      remember,
+      device: (context.header('user-agent') ?? '').slice(0, DEVICE_LONGEST),
+      now,
+      expiresAt: new Date(now.getTime() + lifetime(remember)),
+    })
+  })
+  // A left-over sign-out cookie refers to the previous session and must not end this one.
+  forgetLeaving(context)
+  writeCookies(context, { token, person, remember })
+  await rememberDevice(context, person.id)
+}
+
+/**
+ * After a change of password or phone: ends sessions, pending sign-in steps and known devices.
+ *
+ * @param kept digest of the session that continues; null ends all
+ */
+export async function endAllProofs(inside: Transaction, accountId: string, kept: string | null): Promise<void> {
+  await sessions.removeOthers(inside, accountId, kept)
+  await steps.removeOfAccount(inside, accountId)
+  await devices.forgetAll(inside, accountId)
+}
+
+/** @param everywhere every session of the account, on every device */
+export async function endSession(context: Context, everywhere: boolean): Promise<void> {
+  const { db, session } = context
+  if (session && everywhere) await sessions.removeOthers(db, session.person.id, null)
+  else if (session) await sessions.remove(db, session.tokenHash)
+  writeSessionCookie(context, '', 0)
+  setCookie(context, { name: COOKIE.cartOwner, value: '', maxAgeSeconds: 0, httpOnly: false })
+}
+
+interface Signed {
+  token: string
+  person: Person
+  remember: boolean
+}
+
+function writeCookies(context: Context, { token, person, remember }: Signed): void {
+  const maxAgeSeconds = remember ? SESSION_REMEMBERED_MS / 1000 : null
+  writeSessionCookie(context, token, maxAgeSeconds)
+  setCookie(context, {
+    name: COOKIE.cartOwner,
+    value: ownerHint(context.config, person),
+    maxAgeSeconds,
+    httpOnly: false,
+  })
+}
+
+function writeSessionCookie(context: Context, value: string, maxAgeSeconds: number | null): void {
+  setCookie(context, { name: sessionCookie(context.config), value, maxAgeSeconds, httpOnly: true })
+}

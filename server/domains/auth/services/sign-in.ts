@@ -1,0 +1,63 @@
+import { normalisePhone } from '#contract/account/phone.ts'
+import type { logIn } from '#contract/auth/calls/log-in.ts'
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import { enter } from './complete-sign-in.ts'
+import { createPasswords, type PasswordCheck, PasswordsBusy } from './password.ts'
+import { hasFactor } from './second-factor.ts'
+import { countSignIn, forgiveSignIn } from './sign-in-limits.ts'
+import { askForCode } from './sign-in-step.ts'
+
+export type Door = 'customers' | 'dealers'
+export type SignIn = (
+  door: Door,
+  credentials: InputOf<typeof logIn>['body'],
+  context: Context,
+) => Promise<ResponseOf<typeof logIn>>
+
+/**
+ * The first step of signing in, and the only one for accounts without a second factor.
+ *
+ * @param passwords replaced by tests that count password checks
+ */
+export function createSignIn(passwords: PasswordCheck = createPasswords()): SignIn {
+  return async (door, { identifier, password, remember }, context) => {
+    const { db, config, language } = context
+    const written = identifier.includes('@') ? identifier.toLowerCase() : normalisePhone(identifier, config.market)
+    const counted = await countSignIn(written, context)
+    const account = await accounts.findByIdentifier(db, config.market.code, written)
+    const isRight = await check(passwords, { hash: account?.password_hash ?? null, password }, context)
+    if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS', WORDS[language].wrongCredentials)
+    await forgiveSignIn(counted, context)
+    refuseWrongDoor(door, account.role_id, context)
+
+    const { password_hash: _hash, ...person } = account
+    if (await hasFactor(context, person.id)) throw await askForCode(context, { accountId: person.id, remember })
+    return enter(context, person, remember)
+  }
+}
+
+async function check(
+  passwords: PasswordCheck,
+  { hash, password }: { hash: string | null; password: string },
+  context: Context,
+): Promise<boolean> {
+  try {
+    return await passwords.isRight(hash, password)
+  } catch (error) {
+    if (!(error instanceof PasswordsBusy)) throw error
+    throw new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
+  }
+}
+
+/** Only after a right password: otherwise the hint would reveal who is a dealer. */
+function refuseWrongDoor(door: Door, roleId: number, { language }: Context): void {
+  const belongsToDealers = roleId === ROLE.dealer || roleId === ROLE.salesPerson
+  if (belongsToDealers === (door === 'dealers')) return
+  const words = WORDS[language]
+  throw new Refusal('WRONG_DOOR', belongsToDealers ? words.dealersElsewhere : words.customersElsewhere)
+}

@@ -1,0 +1,81 @@
+import { registerCode as call } from '#contract/authenticity/calls/register-code.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { grantBonus } from '../../orders/services/points.ts'
+import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
+import { salesMode } from '../../site/services/settings.ts'
+import { AUTHENTICITY_WORDS } from '../authenticity-messages.ts'
+import * as codes from '../queries/product-codes.ts'
+import { codeHash } from './code-hash.ts'
+import { countGuess, refuseFlood } from './guesses.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Last characters of a code, which identify it to its owner. */
+const TAIL = 4
+
+/**
+ * @param body the code without separators
+ * @throws Refusal CONFLICT when somebody else has registered it or it was voided; VALIDATION for an unknown code;
+ *   RATE_LIMIT for guessing
+ */
+export async function registerCode(body: { code: string }, context: SignedInContext): Promise<ResponseOf<typeof call>> {
+  await needKnownCode(body.code, 'code', context)
+  return onceByKey(context, { call, body }, async (inside) => {
+    const { row, points } = await ownCode(inside, body.code, context)
+    return { code: codes.asRegistered(row), points_awarded: points }
+  })
+}
+
+/** @throws Refusal VALIDATION on `field` for an unknown code; RATE_LIMIT for guessing */
+export async function needKnownCode(code: string, field: string, context: SignedInContext): Promise<void> {
+  await refuseFlood(context)
+  const hash = codeHash(context.config, code)
+  if (await codes.isKnown(context.db, hash)) return
+  await countGuess(hash, context)
+  throw wrongField(context, field, AUTHENTICITY_WORDS[context.language].codeUnknown)
+}
+
+/**
+ * The code as registered to this person, now or before; `points` are those awarded now. Of concurrent registrations one
+ * succeeds, the others are refused.
+ *
+ * @throws Refusal CONFLICT
+ */
+export async function ownCode(
+  inside: Transaction,
+  code: string,
+  context: SignedInContext,
+): Promise<{ row: codes.CodeRow; points: number }> {
+  const { config, session, language } = context
+  const words = AUTHENTICITY_WORDS[language]
+  const row = await codes.lockByHash(inside, codeHash(config, code))
+  if (!row) throw new Error('A code that was there is gone')
+  if (row.account_id === session.person.id) return { row, points: 0 }
+  if (row.account_id) throw new Refusal('CONFLICT', words.codeTaken)
+  if (row.voided_at) throw new Refusal('CONFLICT', words.codeVoid)
+  const now = new Date(context.clock.now())
+  const accountId = session.person.id
+  const points = await award(inside, now, context)
+  const tail = code.slice(-TAIL)
+  const warrantyUntil = row.warranty_days > 0 ? new Date(now.getTime() + row.warranty_days * DAY_MS) : null
+  codes.register(inside, row.id, { accountId, tail, warrantyUntil, points, now })
+  const owned = { account_id: accountId, registered_at: now, tail, warranty_until: warrantyUntil, points }
+  return { row: { ...row, ...owned }, points }
+}
+
+/** Awards points to roles that have them; none in a sales mode that allows no promotion. */
+async function award(inside: Transaction, now: Date, context: SignedInContext): Promise<number> {
+  const { config, session } = context
+  const { id: accountId, role_id } = session.person
+  const terms = await pointsTerms(inside, config)
+  if (!terms?.roles.includes(role_id) || isQuiet(await salesMode({ db: inside, config }))) return 0
+  const points = terms.authentication_code_points
+  const expiresAt = monthsOn(terms.expiry_months, now, config.timeZone)
+  await grantBonus(inside, { accountId, points, expiresAt, now })
+  return points
+}

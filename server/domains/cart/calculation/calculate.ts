@@ -1,0 +1,167 @@
+import type { IncludedTax } from '#contract/cart/cart.ts'
+import { fiveSenRounding, percentOf } from '#contract/money.ts'
+import { shippingFee, type ZoneTerms } from '../../catalogue/services/shipping-fee.ts'
+import { type AffiliateRefusal, type AffiliateTerms, affiliateDiscount } from './affiliate.ts'
+import { spread } from './allocate.ts'
+import { type AppliedBundle, applyBundles, type Bundle } from './bundles.ts'
+import { type Goods, lessOf, sumOf } from './goods.ts'
+import { lineTax } from './included-tax.ts'
+import { refusalOf, shippingDiscount, type VoucherRefusal, type VoucherTerms, voucherDiscounts } from './voucher.ts'
+
+/** Every input of a calculation other than the goods. Amounts in minor units. */
+export interface Terms {
+  /** Milliseconds since 1970. */
+  now: number
+  /** For a sales person, the role of the dealer they act for. */
+  role_id: number
+  isDealer: boolean
+  hasOrdered: boolean
+  /** Running promotions, in the order in which they apply. */
+  bundles: readonly Bundle[]
+  /** null = no code was given; `unknown` = the code does not exist. */
+  voucher: VoucherTerms | 'unknown' | null
+  affiliate: AffiliateTerms | 'unknown' | null
+  manual: { amount: number; capBp: number }
+  /** null = pickup, or an unknown destination. */
+  delivery: (ZoneTerms & { free_from: number | null }) | null
+  roundsTo5Sen: boolean
+  /** `points` for each whole `step` of the products' price; null = none are earned. */
+  earn: { step: number; points: number } | null
+}
+
+/** The calculated line. `paid` is `subtotal` less all discounts. */
+export interface ReckonedLine {
+  subtotal: number
+  promo: number
+  voucher: number
+  affiliate: number
+  manual: number
+  paid: number
+  tax: IncludedTax | null
+}
+
+export interface Reckoning {
+  /** By the line's id. */
+  lines: ReadonlyMap<string, ReckonedLine>
+  subtotal: number
+  bundles: AppliedBundle[]
+  promoDiscount: number
+  voucher: { goods: number; shipping: number; refusal: VoucherRefusal | null }
+  affiliate: { discount: number; refusal: AffiliateRefusal | null }
+  manual: number
+  goodsPayable: number
+  shippingFee: number
+  beforeRounding: number
+  rounding: number
+  total: number
+  pointsTotal: number
+  pointsEarned: number
+  weightG: number
+}
+
+/**
+ * The whole calculation of rules 3.3 as a pure function: no clock, database or messages. Integers in, integers out; the
+ * order of the goods has no effect.
+ */
+export function reckon(selected: readonly Goods[], terms: Terms): Reckoning {
+  const goods = selected.filter(({ checkoutType }) => checkoutType === 'currency').sort(byId)
+  const subtotals = goods.map(({ unitPrice, quantity }) => unitPrice * quantity)
+  const { applied, discounts: promo, closed } = applyBundles(goods, terms.bundles)
+
+  const afterPromo = lessOf(subtotals, promo)
+  const open = subtotals.map((subtotal, at) => (closed[at] ? subtotal - closed[at] : (afterPromo[at] ?? 0)))
+  const { refusal: voucherRefusal, discounts: voucher } = useVoucher(goods, open, terms)
+  const affiliate = useAffiliate(lessOf(open, voucher), terms, voucherRefusal)
+  const afterCodes = lessOf(lessOf(afterPromo, voucher), affiliate.discounts)
+  const manual = giveManually(afterCodes, terms)
+  const paid = lessOf(afterCodes, manual)
+
+  const goodsPayable = sumOf(paid)
+  const weightG = sumOf(selected.map((one) => one.weightG * one.quantity))
+  const fee = goods.length === 0 ? 0 : feeOf(terms, goodsPayable, weightG)
+  const shipping = isUsed(terms.voucher, voucherRefusal) ? shippingDiscount(terms.voucher, fee) : 0
+  const beforeRounding = goodsPayable + fee - shipping
+  const rounding = terms.roundsTo5Sen ? fiveSenRounding(beforeRounding) : 0
+
+  return {
+    lines: linesOf(goods, { subtotal: subtotals, promo, voucher, affiliate: affiliate.discounts, manual, paid }),
+    subtotal: sumOf(subtotals),
+    bundles: applied,
+    promoDiscount: sumOf(promo),
+    voucher: { goods: sumOf(voucher), shipping, refusal: voucherRefusal },
+    affiliate: { discount: sumOf(affiliate.discounts), refusal: affiliate.refusal },
+    manual: sumOf(manual),
+    goodsPayable,
+    shippingFee: fee,
+    beforeRounding,
+    rounding,
+    total: beforeRounding + rounding,
+    pointsTotal: sumOf(selected.map((one) => one.pointsPrice * one.quantity)),
+    pointsEarned: terms.earn ? Math.floor(goodsPayable / terms.earn.step) * terms.earn.points : 0,
+    weightG,
+  }
+}
+
+type Amounts = Record<Exclude<keyof ReckonedLine, 'tax'>, readonly number[]>
+
+const linesOf = (goods: readonly Goods[], amounts: Amounts): Map<string, ReckonedLine> =>
+  new Map(
+    goods.map((one, at) => {
+      const share = (name: keyof Amounts): number => amounts[name][at] ?? 0
+      const line = {
+        subtotal: share('subtotal'),
+        promo: share('promo'),
+        voucher: share('voucher'),
+        affiliate: share('affiliate'),
+        manual: share('manual'),
+        paid: share('paid'),
+      }
+      return [one.id, { ...line, tax: lineTax(one, line.paid) }]
+    }),
+  )
+
+const byId = (one: Goods, other: Goods): number => (one.id < other.id ? -1 : 1)
+
+const isUsed = (voucher: Terms['voucher'], refusal: VoucherRefusal | null): voucher is VoucherTerms =>
+  voucher !== null && voucher !== 'unknown' && refusal === null
+
+/** Step 3. */
+function useVoucher(goods: readonly Goods[], open: readonly number[], terms: Terms) {
+  const none = goods.map(() => 0)
+  const { voucher } = terms
+  if (voucher === null) return { refusal: null, discounts: none }
+  if (voucher === 'unknown') return { refusal: 'VOUCHER_UNKNOWN' as const, discounts: none }
+  const refusal = refusalOf(voucher, terms)
+  if (refusal) return { refusal, discounts: none }
+  const used = voucherDiscounts(voucher, goods, open)
+  return used.refusal === null ? used : { refusal: used.refusal, discounts: none }
+}
+
+interface AffiliateUse {
+  refusal: AffiliateRefusal | null
+  discounts: number[]
+}
+
+/** Step 4, on what the voucher left of the eligible amount. */
+function useAffiliate(open: readonly number[], terms: Terms, voucherRefusal: VoucherRefusal | null): AffiliateUse {
+  const { affiliate, voucher } = terms
+  const refused = (refusal: AffiliateRefusal | null): AffiliateUse => ({ refusal, discounts: open.map(() => 0) })
+  if (affiliate === null) return refused(null)
+  if (terms.isDealer) return refused('AFFILIATE_NOT_FOR_DEALERS')
+  if (affiliate === 'unknown') return refused('AFFILIATE_UNKNOWN')
+  if (affiliate.isSelf) return refused('AFFILIATE_SELF')
+  if (isUsed(voucher, voucherRefusal) && !voucher.stacksWithAffiliate) return refused('NOT_COMBINABLE')
+  return { refusal: null, discounts: spread(affiliateDiscount(affiliate, sumOf(open)), open) }
+}
+
+/** Step 5, capped by a share of what step 4 left. */
+function giveManually(left: readonly number[], { manual: { amount, capBp } }: Terms): number[] {
+  return spread(Math.min(amount, percentOf(sumOf(left), capBp)), left)
+}
+
+/** Step 6. */
+function feeOf({ delivery }: Terms, goodsPayable: number, grams: number): number {
+  if (!delivery) return 0
+  const isFree = delivery.free_from !== null && goodsPayable >= delivery.free_from
+  return isFree ? 0 : shippingFee(delivery, grams)
+}

@@ -1,0 +1,106 @@
+import type { Calculation } from '#contract/cart/cart.ts'
+import type { Reckoning } from './calculate.ts'
+import { CART_WORDS } from './cart-messages.ts'
+import type { CartChoice } from './frozen-cart.ts'
+import { taxesOf } from './included-tax.ts'
+import type { ReadCart, Surroundings } from './read-cart.ts'
+
+type Shown = Pick<ReadCart, 'snapshot' | 'selected' | 'shipTo' | 'terms' | 'reckoning' | 'now'>
+
+/** The calculation in the response format: the fields of rules 3.2, with a message for every code that was refused. */
+export function calculationOf(read: Shown, choice: CartChoice, { config, language }: Surroundings): Calculation {
+  const { reckoning, shipTo, snapshot, selected } = read
+  const { currency, exponent } = config.market
+  return {
+    currency,
+    exponent,
+    subtotal: reckoning.subtotal,
+    ...promotionsOf(reckoning),
+    discount: reckoning.voucher.goods + reckoning.voucher.shipping,
+    voucher: voucherOf(read, choice, language),
+    affiliate_program: affiliateOf(read, choice, language),
+    manual_discount: reckoning.manual,
+    shipping_fee: reckoning.shippingFee,
+    ship_to: shipTo && {
+      state_id: shipTo.state_id,
+      state_name: shipTo.state_name,
+      zone: shipTo.zone,
+      eta_days: shipTo.eta_days,
+      ...(shipTo.restricted && { restricted: true }),
+    },
+    total_bfr_rounding: reckoning.beforeRounding,
+    rounding: reckoning.rounding,
+    total: reckoning.total,
+    taxes: taxesOf([...reckoning.lines.values()].map(({ tax }) => tax)),
+    points_total: reckoning.pointsTotal,
+    points_earned: reckoning.pointsEarned,
+    calculated_at: new Date(read.now).toISOString(),
+    catalogue_version: snapshot.catalogueVersion,
+    errors: errorsOf(read, language),
+    item_count: selected.reduce((count, { line }) => count + line.quantity, 0),
+    weight_g: reckoning.weightG,
+  }
+}
+
+type Language = Surroundings['language']
+
+function promotionsOf({ bundles, promoDiscount }: Reckoning) {
+  const applied = bundles.map(({ bundle: { id, name, badge }, times, gross, discount }) => ({
+    id,
+    name,
+    badge,
+    times,
+    gross,
+    price: gross - discount,
+    discount,
+  }))
+  const [first] = applied
+  return {
+    promo_price: applied.reduce((sum, { price }) => sum + price, 0),
+    promo_discount: promoDiscount,
+    promotion: first ? { id: first.id, name: first.name, times: first.times, badge: first.badge } : null,
+    promotions: applied.map(({ badge: _badge, ...one }) => one),
+  }
+}
+
+function voucherOf({ terms, reckoning }: Shown, choice: CartChoice, language: Language): Calculation['voucher'] {
+  if (terms.voucher === null) return null
+  const { goods, shipping, refusal } = reckoning.voucher
+  const known = terms.voucher === 'unknown' || refusal === 'VOUCHER_UNKNOWN' ? null : terms.voucher
+  return {
+    code: known?.code ?? written(choice.voucherCode),
+    name: known?.name ?? null,
+    type: known?.type ?? null,
+    goods_discount: goods,
+    shipping_discount: shipping,
+    error: refusal && { code: refusal, userMessage: CART_WORDS[language].voucher[refusal] },
+  }
+}
+
+function affiliateOf(
+  { terms, reckoning }: Shown,
+  choice: CartChoice,
+  language: Language,
+): Calculation['affiliate_program'] {
+  if (terms.affiliate === null) return { total_discount: 0, code: null, name: null, error: null }
+  const { discount, refusal } = reckoning.affiliate
+  const known = terms.affiliate === 'unknown' ? null : terms.affiliate
+  return {
+    total_discount: discount,
+    code: known?.code ?? written(choice.affiliateCode),
+    name: known?.name ?? null,
+    error: refusal && { code: refusal, userMessage: CART_WORDS[language].affiliate[refusal] },
+  }
+}
+
+/** The code as typed: an unknown code has no canonical spelling. */
+const written = (code: string | null): string => (code ?? '').trim()
+
+/** Errors of the selected lines, and of points that exceed the buyer's balance. */
+function errorsOf({ selected, reckoning, snapshot }: Shown, language: Language): Calculation['errors'] {
+  const ofLines = selected.flatMap(({ line }) => (line.error ? [{ cart_id: line.id, ...line.error }] : []))
+  if (reckoning.pointsTotal <= snapshot.pointsBalance) return ofLines
+  const sentence = CART_WORDS[language].pointsShort
+  const short = selected.filter(({ line, goods }) => line.checkout_type === 'points' && goods !== null)
+  return [...ofLines, ...short.map(({ line }) => ({ cart_id: line.id, code: 'POINTS_SHORT', userMessage: sentence }))]
+}

@@ -1,0 +1,69 @@
+import { percentOf } from '#contract/money.ts'
+import * as vouchers from '../../vouchers/queries/vouchers.ts'
+import type { Reckoning } from './calculate.ts'
+import { calculationOf } from './calculation-of.ts'
+import type { FreezeCart, FrozenCart, FrozenLine } from './frozen-cart.ts'
+import { type ReadCart, readCart } from './read-cart.ts'
+import { readCode } from './read-terms.ts'
+import type { ShownLine } from './shown-line.ts'
+
+export const freezeCart: FreezeCart = async (inside, { buyer, choice }, around) => {
+  const code = readCode(choice.voucherCode)
+  // Locked before its uses are counted: concurrent orders with this voucher wait here.
+  if (code !== null) await vouchers.lock(inside, code)
+  const read = await readCart(inside, { buyer, choice, clientId: null }, around)
+  const { reckoning } = read
+  return {
+    carts: { data: read.lines.map(({ line }) => line) },
+    calculation: calculationOf(read, choice, around),
+    lines: read.selected.map((shown) => frozenLine(shown, reckoning)),
+    goods_payable: reckoning.goodsPayable,
+    shipping_payable: reckoning.shippingFee - reckoning.voucher.shipping,
+    voucher: voucherOf(read),
+    affiliate: affiliateOf(read),
+  }
+}
+
+function frozenLine({ row, line, goods }: ShownLine, { lines }: Reckoning): FrozenLine {
+  const { productable } = line
+  const paid = lines.get(line.id)
+  return {
+    cart_id: line.id,
+    productable_id: productable.id,
+    productable_type: line.productable_type,
+    sku: productable.sku,
+    name: productable.name,
+    image: productable.image,
+    attributes: productable.attributes,
+    checkout_type: line.checkout_type,
+    quantity: line.quantity,
+    promotion_id: line.promotion_id,
+    unit_price: goods?.unitPrice ?? 0,
+    list_price: line.checkout_type === 'currency' ? (productable.price ?? 0) : 0,
+    points_price: line.checkout_type === 'points' ? productable.points_price : null,
+    line_subtotal: paid?.subtotal ?? 0,
+    promo_discount: paid?.promo ?? 0,
+    voucher_discount: paid?.voucher ?? 0,
+    affiliate_discount: paid?.affiliate ?? 0,
+    manual_discount: paid?.manual ?? 0,
+    line_total: paid?.paid ?? 0,
+    tax: paid?.tax ?? null,
+    components: (row.components ?? []).map(({ id, sku, name, quantity }) => ({ id, sku, name, quantity })),
+    warranty_days: row.warranty_days,
+    weight_g: row.weight_g,
+  }
+}
+
+/** A voucher without effect, such as free shipping on a pickup order, is not used up. */
+function voucherOf({ terms: { voucher }, reckoning }: ReadCart): FrozenCart['voucher'] {
+  const { goods, shipping, refusal } = reckoning.voucher
+  if (voucher === null || voucher === 'unknown' || refusal !== null || goods + shipping === 0) return null
+  return { id: voucher.id, code: voucher.code, grant_id: voucher.grantId }
+}
+
+function affiliateOf({ terms: { affiliate }, reckoning }: ReadCart): FrozenCart['affiliate'] {
+  if (affiliate === null || affiliate === 'unknown' || reckoning.affiliate.refusal !== null) return null
+  const { code, accountId, commissionBp } = affiliate
+  const commission = percentOf(reckoning.goodsPayable, commissionBp)
+  return { code, account_id: accountId, commission_bp: commissionBp, commission }
+}

@@ -1,0 +1,141 @@
+import { ROLE } from '#contract/constants.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import * as promotions from '../../catalogue/queries/promotions.ts'
+import * as shipping from '../../catalogue/queries/shipping.ts'
+import { type CartSnapshot, type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
+import type { Buyer } from '../services/buyer.ts'
+import { type Reckoning, reckon, type Terms } from './calculate.ts'
+import type { CartChoice } from './frozen-cart.ts'
+import {
+  type Asking,
+  affiliateTerms,
+  bundleOf,
+  type Figures,
+  findAffiliate,
+  findVoucher,
+  readFigures,
+} from './read-terms.ts'
+import { type ShownLine, shownLine } from './shown-line.ts'
+
+export type Surroundings = Pick<Context, 'config' | 'clock' | 'language'>
+
+export interface CartQuestion {
+  buyer: Buyer
+  choice: CartChoice
+  /** The client that `applied` refers to. */
+  clientId: string | null
+}
+
+/** A cart with all data of its calculation, read in one snapshot. */
+export interface ReadCart {
+  snapshot: CartSnapshot
+  lines: ShownLine[]
+  /** The requested lines. */
+  selected: ShownLine[]
+  shipTo: shipping.Delivery | null
+  terms: Terms
+  reckoning: Reckoning
+  /** Whether the market's sales mode allows promotions. */
+  isPromoting: boolean
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The whole cart, without codes, delivered to the default address. */
+export const EVERYTHING: CartChoice = {
+  cartIds: null,
+  deliveryMethod: 'DELIVERY',
+  stateId: null,
+  voucherCode: null,
+  affiliateCode: null,
+  manualDiscount: 0,
+}
+
+/**
+ * Runs independent queries concurrently: beside the cart's own rows, a plain cart costs one round trip.
+ *
+ * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
+ */
+export async function readCart(
+  db: Database,
+  { buyer, choice, clientId }: CartQuestion,
+  around: Surroundings,
+): Promise<ReadCart> {
+  const { market } = around.config
+  const now = around.clock.now()
+  const asking: Asking = { buyer, config: around.config, now }
+  const [snapshot, figures, shipTo, voucher, affiliate] = await Promise.all([
+    readSnapshot(db, { owner: buyer.owner, customerId: buyer.customerId, market: market.code, clientId }),
+    readFigures(db, around.config),
+    destinationOf(db, { buyer, choice }, around),
+    findVoucher(db, choice.voucherCode, asking),
+    findAffiliate(db, choice.affiliateCode, asking),
+  ])
+  const bundles = await bundlesOf(db, snapshot.lines, asking)
+  const beholder = { buyer, running: new Set(bundles.map(({ id }) => id)), language: around.language }
+  const lines = snapshot.lines.map((row) => shownLine(row, beholder))
+  const selected = lines.filter(({ line }) => choice.cartIds?.has(line.id) ?? true)
+  // Codes are ignored while promotions are not allowed; the pages show no field for them then.
+  const isPromoting = !isQuiet(figures.sales_mode.mode)
+  const found = isPromoting
+    ? { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
+    : { voucher: null, affiliate: null }
+  const terms: Terms = {
+    ...personOf(buyer, { choice, figures, shipTo }),
+    ...found,
+    hasOrdered: voucher.hasOrdered,
+    bundles,
+    roundsTo5Sen: market.currency === 'MYR' && figures.rounding.to === '5sen',
+    now,
+  }
+  const reckoning = reckon(
+    selected.flatMap(({ goods }) => goods ?? []),
+    terms,
+  )
+  return { snapshot, lines, selected, shipTo, terms, reckoning, isPromoting, now }
+}
+
+interface Circumstances {
+  choice: CartChoice
+  figures: Figures
+  shipTo: shipping.Delivery | null
+}
+
+/** The terms that depend on the buyer. */
+function personOf(
+  { role_id }: Buyer,
+  { choice, figures, shipTo }: Circumstances,
+): Pick<Terms, 'role_id' | 'isDealer' | 'manual' | 'delivery' | 'earn'> {
+  const isDealer = role_id !== ROLE.customer
+  const { points, dealer_delivery, manual_discount, sales_mode } = figures
+  return {
+    role_id: isDealer ? ROLE.dealer : role_id,
+    isDealer,
+    manual: { amount: role_id === ROLE.salesPerson ? choice.manualDiscount : 0, capBp: manual_discount.cap_bp },
+    delivery: shipTo && { ...shipTo, free_from: isDealer ? dealer_delivery.free_from : shipTo.free_from },
+    earn: !isDealer && points?.roles.includes(role_id) && !isQuiet(sales_mode.mode) ? points.earn : null,
+  }
+}
+
+async function destinationOf(
+  db: Database,
+  { buyer, choice: { deliveryMethod, stateId } }: Pick<CartQuestion, 'buyer' | 'choice'>,
+  { config, language }: Surroundings,
+): Promise<shipping.Delivery | null> {
+  if (deliveryMethod === 'PICKUP') return null
+  const place = await shipping.delivery(db, config.market.code, { stateId, accountId: buyer.customerId })
+  if (place || stateId === null) return place
+  const words = WORDS[language]
+  throw new Refusal('VALIDATION', words.validation, { fields: { state_id: words.fieldWrong } })
+}
+
+async function bundlesOf(db: Database, lines: readonly LineRow[], { config, now }: Asking) {
+  const ids = new Set(lines.flatMap(({ promotion_id }) => promotion_id ?? []))
+  if (ids.size === 0) return []
+  const rows = await promotions.ofIds(db, config.market.currency, [...ids])
+  return rows.flatMap((row) => bundleOf(row, now) ?? [])
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { ROLE } from '#contract/constants.ts'
+import { SETTINGS } from '#contract/site/setting.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import * as affiliates from '../../affiliates/queries/affiliates.ts'
+import type { PromotionRow } from '../../catalogue/queries/promotions.ts'
+import { isRunning, partsOf } from '../../catalogue/services/promotions.ts'
+import * as settings from '../../site/queries/settings.ts'
+import * as vouchers from '../../vouchers/queries/vouchers.ts'
+import type { Buyer } from '../services/buyer.ts'
+import type { AffiliateTerms } from './affiliate.ts'
+import type { Bundle } from './bundles.ts'
+import type { VoucherTerms } from './voucher.ts'
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The market's figures set by the operator; a missing or invalid one means no benefit and no cost. */
+const figures = v.object({
+  points: v.fallback(v.nullable(SETTINGS.points), null),
+  affiliate: v.fallback(
+    v.nullable(v.object({ buyer_discount_bp: whole, max_discount: v.nullable(whole), commission_bp: whole })),
+    null,
+  ),
+  dealer_delivery: v.fallback(v.object({ free_from: v.nullable(whole) }), { free_from: null }),
+  manual_discount: v.fallback(v.object({ cap_bp: v.pipe(whole, v.maxValue(10_000)) }), { cap_bp: 0 }),
+  sales_mode: v.fallback(SETTINGS.sales_mode, { mode: 'catalogue_only' }),
+  rounding: v.fallback(v.object({ to: v.picklist(['5sen', 'none']) }), { to: '5sen' }),
+})
+export type Figures = v.InferOutput<typeof figures>
+
+export async function readFigures(db: Database, { market }: Config): Promise<Figures> {
+  const stored = await settings.ofIds(db, market.code, Object.keys(figures.entries))
+  const nothing = Object.fromEntries(Object.keys(figures.entries).map((id) => [id, null]))
+  return v.parse(figures, { ...nothing, ...stored })
+}
+
+/** The bundle if it is running and available in this market; null otherwise. */
+export function bundleOf(row: PromotionRow, now: number): Bundle | null {
+  const parts = partsOf(row)
+  if (!parts || parts.length === 0 || !isRunning({ row }, now)) return null
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    badge: row.badge,
+    parts,
+    price: row.type === 'bundle_price' ? row.price : null,
+    maxPerOrder: row.max_per_order,
+    excludesVouchers: row.exclude_vouchers,
+  }
+}
+
+/** The code trimmed and in capitals; null for text that cannot be a code, such as one with look-alike letters. */
+export function readCode(written: string | null, shape = /^[A-Z0-9]{4,16}$/i): string | null {
+  const trimmed = written?.trim() ?? ''
+  return shape.test(trimmed) ? trimmed.toUpperCase() : null
+}
+const AFFILIATE_CODE = /^[A-Z0-9]{6,12}$/i
+
+const isGiven = (written: string | null): boolean => (written?.trim() ?? '') !== ''
+
+export interface Asking {
+  buyer: Buyer
+  config: Config
+  now: number
+}
+
+export interface FoundVoucher {
+  terms: VoucherTerms | 'unknown' | null
+  hasOrdered: boolean
+}
+
+export async function findVoucher(db: Database, written: string | null, asking: Asking): Promise<FoundVoucher> {
+  const { buyer, config, now } = asking
+  if (!isGiven(written)) return { terms: null, hasOrdered: false }
+  const code = readCode(written)
+  const about = { currency: config.market.currency, accountId: buyer.customerId, now: new Date(now) }
+  const row = code === null ? null : await vouchers.find(db, { code, ...about })
+  return row ? { terms: voucherTerms(row), hasOrdered: row.has_ordered } : { terms: 'unknown', hasOrdered: false }
+}
+
+/** An invalid value applies to nothing. */
+const appliesTo = v.fallback(
+  v.nullable(
+    v.object({ categories: v.optional(v.array(v.string()), []), groups: v.optional(v.array(v.string()), []) }),
+  ),
+  { categories: [], groups: [] },
+)
+
+/** A voucher's row as the calculation takes it. */
+export const voucherTerms = (row: vouchers.VoucherRow): VoucherTerms => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  type: row.type,
+  bp: row.bp ?? 0,
+  amount: row.amount ?? 0,
+  maxDiscount: row.max_discount,
+  minSpend: row.min_spend,
+  appliesTo: v.parse(appliesTo, row.applies_to),
+  roles: row.roles,
+  startsAt: row.starts_at.getTime(),
+  endsAt: row.ends_at?.getTime() ?? null,
+  totalLimit: row.total_limit,
+  perUserLimit: row.per_user_limit,
+  firstOrderOnly: row.first_order_only,
+  assignedOnly: row.assigned_only,
+  isClaimed: row.points_cost !== null,
+  stacksWithAffiliate: row.stack_with_affiliate,
+  grantId: row.grant_id,
+  uses: { total: row.used, byBuyer: row.used_by_account },
+})
+
+export async function findAffiliate(
+  db: Database,
+  written: string | null,
+  { buyer, config }: Asking,
+): Promise<affiliates.AffiliateRow | 'unknown' | null> {
+  if (!isGiven(written)) return null
+  const code = readCode(written, AFFILIATE_CODE)
+  if (code === null || buyer.role_id !== ROLE.customer) return 'unknown'
+  const row = await affiliates.find(db, { code, market: config.market.code, buyerId: buyer.customerId })
+  return row ?? 'unknown'
+}
+
+/** An approved affiliate under the current programme; without a programme every code is unknown. */
+export function affiliateTerms(
+  found: affiliates.AffiliateRow | 'unknown' | null,
+  programme: Figures['affiliate'],
+): AffiliateTerms | 'unknown' | null {
+  if (found === null) return null
+  if (found === 'unknown' || !programme) return 'unknown'
+  return {
+    code: found.code,
+    name: found.name,
+    accountId: found.account_id,
+    isSelf: found.is_self,
+    buyerDiscountBp: programme.buyer_discount_bp,
+    maxDiscount: programme.max_discount,
+    commissionBp: programme.commission_bp,
+  }
+}

@@ -1,0 +1,74 @@
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { Language } from '../../../messages.ts'
+import { WORDS } from '../../../messages.ts'
+import { productableOf } from '../../catalogue/services/productable.ts'
+import type { LineRow } from '../queries/cart-snapshot.ts'
+import type { Buyer } from '../services/buyer.ts'
+import { capOf } from '../services/cart-limits.ts'
+import { CART_WORDS } from './cart-messages.ts'
+import type { Goods } from './goods.ts'
+
+interface Beholder {
+  buyer: Buyer
+  /** Ids of the promotions that run now. */
+  running: ReadonlySet<number>
+  language: Language
+}
+
+/** A cart line as shown, and as input of the calculation: null when it is no longer sold. */
+export interface ShownLine {
+  row: LineRow
+  line: CartLine
+  goods: Goods | null
+}
+
+export function shownLine(row: LineRow, { buyer, running, language }: Beholder): ShownLine {
+  const productable = productableOf(row, buyer)
+  const isMoney = row.checkout_type === 'currency'
+  const each = isMoney ? productable.unit_price : row.points_price
+  const line: CartLine = {
+    id: row.line_id,
+    productable,
+    productable_type: row.type,
+    quantity: row.quantity,
+    checkout_type: row.checkout_type,
+    promotion_id: row.promotion_id,
+    selected: true,
+    line_total: productable.available ? (each ?? 0) * row.quantity : 0,
+    error: errorOf(row, { isSold: productable.available, running, language }),
+    updated_at: row.updated_at.toISOString(),
+  }
+  return { row, line, goods: productable.available && each !== null ? goodsOf(row, each) : null }
+}
+
+function goodsOf(row: LineRow, each: number): Goods {
+  const isMoney = row.checkout_type === 'currency'
+  const components = row.components?.map(({ price, quantity, tax }) => ({ weight: price * quantity, tax }))
+  return {
+    id: row.line_id,
+    sku: row.sku,
+    group: row.product_group,
+    category: row.category,
+    checkoutType: row.checkout_type,
+    quantity: row.quantity,
+    unitPrice: isMoney ? each : 0,
+    pointsPrice: isMoney ? 0 : each,
+    weightG: row.weight_g,
+    promotionId: row.promotion_id,
+    taxed: components ?? [{ weight: 1, tax: row.tax }],
+  }
+}
+
+interface Seen extends Omit<Beholder, 'buyer'> {
+  isSold: boolean
+}
+
+/** The error of a line that has become invalid since it was added. */
+function errorOf(row: LineRow, { isSold, running, language }: Seen): CartLine['error'] {
+  const words = WORDS[language]
+  if (!isSold) return { code: 'NOT_AVAILABLE', userMessage: words.noLongerSold(row.name) }
+  const cap = capOf(row)
+  if (row.quantity > cap.available) return { code: 'STOCK_LIMIT', userMessage: cap.sentence(words) }
+  const isOver = row.checkout_type === 'currency' && row.promotion_id !== null && !running.has(row.promotion_id)
+  return isOver ? { code: 'PROMOTION_ENDED', userMessage: CART_WORDS[language].promotionEnded } : null
+}

@@ -1,0 +1,93 @@
+import { HEADER, ROLE } from '#contract/constants.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import { ownerHint } from '../../auth/services/cookies.ts'
+import * as dealers from '../../dealers/queries/dealers.ts'
+import type { CartOwner } from '../queries/carts.ts'
+
+/** Discount off the list price by dealer tier, in basis points (rules 3.4). */
+const TIER_OFF_BP = { bronze: 2_000, silver: 2_500, gold: 3_000 } as const
+
+/** The owner of a cart, and the prices that apply to it. */
+export interface Buyer extends CartOwner {
+  role_id: number
+  /** The account of the addresses, vouchers, points and orders: the dealer's account when acting for a dealer. */
+  customerId: string
+  /** Discount off the list price, in basis points. */
+  offBp: number
+}
+
+/**
+ * The company of `dealer_id`. Only a sales person (for an assigned dealer) and the dealer itself may send it.
+ *
+ * @throws Refusal DEALER_NOT_ASSIGNED when the dealer is not assigned to this sales person, and equally when it does
+ *   not exist
+ */
+export async function actingCompany(
+  { db, session: { person }, language }: SignedInContext,
+  dealerId: string | undefined,
+): Promise<dealers.Company | null> {
+  const words = WORDS[language]
+  if (person.role_id === ROLE.dealer) {
+    const own = await dealers.ownCompany(db, person.id)
+    if (dealerId !== undefined && dealerId !== own?.id) throw new Refusal('FORBIDDEN', words.forbidden)
+    return own
+  }
+  if (dealerId === undefined) return null
+  if (person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
+  const company = await dealers.assignedCompany(db, person.id, dealerId)
+  if (!company) throw new Refusal('DEALER_NOT_ASSIGNED', words.dealerNotAssigned)
+  return company
+}
+
+/**
+ * Checks the optional header that names the owner of the sent operations (`<cart_owner>:<acting dealer or 0>`). Runs
+ * before every other check: under another person's session the client must stop its queue instead of receiving
+ * outcomes.
+ *
+ * @throws Refusal owner_mismatch
+ */
+function refuseOtherOwner(context: SignedInContext, dealerId: string | undefined): void {
+  const owner = context.header(HEADER.cartOwner)
+  const own = `${ownerHint(context.config, context.session.person)}:${dealerId ?? 0}`
+  if (owner !== null && owner !== own) throw new Refusal('owner_mismatch', WORDS[context.language].ownerMismatch)
+}
+
+/**
+ * The buyer of this call; null for a sales person who has not chosen a dealer, and for staff, because they have no
+ * cart.
+ *
+ * @throws Refusal owner_mismatch; FORBIDDEN while the dealer is not approved; what `actingCompany` throws
+ */
+export async function findBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer | null> {
+  const { config, language } = context
+  const { id, role_id } = context.session.person
+  refuseOtherOwner(context, dealerId)
+  const company = await actingCompany(context, dealerId)
+  const ownerOf = (acting: string | null): CartOwner => ({
+    owner: `${config.market.code}:${role_id}:${id}:${acting ?? 0}`,
+    accountId: id,
+    dealerId: acting,
+  })
+  if (role_id === ROLE.customer) return { ...ownerOf(null), role_id, customerId: id, offBp: 0 }
+  if (!company) return null
+  if (company.status !== 'approved') throw new Refusal('FORBIDDEN', WORDS[language].forbidden)
+  const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
+  const acting = role_id === ROLE.salesPerson ? company.id : null
+  return { ...ownerOf(acting), role_id, customerId: company.account_id, offBp }
+}
+
+/**
+ * The buyer of a call that requires one.
+ *
+ * @throws Refusal VALIDATION for a sales person who has not chosen a dealer; FORBIDDEN for staff; what `findBuyer`
+ *   throws
+ */
+export async function needBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
+  const buyer = await findBuyer(context, dealerId)
+  if (buyer) return buyer
+  const words = WORDS[context.language]
+  if (context.session.person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
+  throw new Refusal('VALIDATION', words.validation, { fields: { dealer_id: words.pickDealer } })
+}

@@ -1,0 +1,167 @@
+import type { InputOf } from '#contract/call.ts'
+import { addBundle } from '#contract/cart/calls/add-bundle.ts'
+import { removeBundle } from '#contract/cart/calls/remove-bundle.ts'
+import type { CartAnswer } from '#contract/cart/cart.ts'
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import * as promotions from '../../catalogue/queries/promotions.ts'
+import { type Bundle, bestOf, bundlesIn, isWhole } from '../calculation/bundles.ts'
+import { CART_WORDS } from '../calculation/cart-messages.ts'
+import type { Goods } from '../calculation/goods.ts'
+import { EVERYTHING } from '../calculation/read-cart.ts'
+import { bundleOf } from '../calculation/read-terms.ts'
+import { shownLine } from '../calculation/shown-line.ts'
+import { type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
+import * as carts from '../queries/carts.ts'
+import type { Buyer } from './buyer.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { capOf } from './cart-limits.ts'
+import { openCartLines } from './cart-lines.ts'
+import { needKnown, refuseUnlessSellable, wrong } from './cart-rules.ts'
+
+type Added = InputOf<typeof addBundle>['body']
+type Removed = InputOf<typeof removeBundle>['body']
+
+/** The buyer, and the client whose operations the answer's `sync` describes. */
+export interface Asker {
+  buyer: Buyer
+  clientId: string | null
+}
+
+/**
+ * Puts a whole bundle into the cart, all products or none; pieces that are already in the cart join the lines. With
+ * `from_cart` the products are in the cart as single lines already, and nothing is added.
+ *
+ * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; VALIDATION for products that do not form the bundle;
+ *   and every refusal of a cart change
+ */
+export async function putBundle(context: Context, { buyer, clientId }: Asker, body: Added): Promise<CartAnswer> {
+  return onceByKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (inside) => {
+    const now = context.clock.now()
+    const cartId = await carts.lock(inside, buyer, now)
+    const bundle = await needRunning(inside, body.promotion_id, context)
+    await refuseOtherBundles(inside, { buyer, body }, context)
+    const added = quantitiesOf(body)
+    const targets = await Promise.all([...added].map((one) => findTarget(inside, { buyer, body, one }, context)))
+    if (targets.length > 0) carts.put(inside, cartId, { lines: targets, now })
+    await refuseUnlessBundled(inside, { buyer, bundle, added: body.from_cart ? null : added }, context)
+    return cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
+  })
+}
+
+/** Takes lines out of a bundle; they stay in the cart at their own prices. */
+export async function breakBundle(context: Context, { buyer, clientId }: Asker, body: Removed): Promise<CartAnswer> {
+  return onceByKey(context, { call: removeBundle, body, dealer: buyer.dealerId }, async (inside) => {
+    const now = context.clock.now()
+    const cartId = await carts.lock(inside, buyer, now)
+    carts.leaveBundle(inside, cartId, { lineIds: body.cart_ids, promotionId: body.promotion_id, now })
+    return cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
+  })
+}
+
+type Line = Added['items'][number]
+
+/** Total quantity of each product, which may be listed several times. */
+function quantitiesOf({ items }: Added): Map<number, Line> {
+  const quantities = new Map<number, Line>()
+  for (const item of items) {
+    const before = quantities.get(item.productable_id)?.quantity ?? 0
+    quantities.set(item.productable_id, { ...item, quantity: before + item.quantity })
+  }
+  return quantities
+}
+
+async function needRunning(db: Database, id: number, { config, clock, language }: Context): Promise<Bundle> {
+  const [row] = await promotions.ofIds(db, config.market.currency, [id])
+  const words = WORDS[language]
+  if (!row) throw wrong('promotion_id', words.notFound, words)
+  const bundle = bundleOf(row, clock.now())
+  if (!bundle) throw new Refusal('PROMOTION_ENDED', CART_WORDS[language].bundleEnded)
+  return bundle
+}
+
+const linesOf = async (db: Database, { owner, customerId }: Buyer, { config }: Context): Promise<LineRow[]> =>
+  (await readSnapshot(db, { owner, customerId, market: config.market.code, clientId: null })).lines
+
+/** A line belongs to one bundle: moving it would silently break the other one. Ended bundles do not count. */
+async function refuseOtherBundles(
+  db: Database,
+  { buyer, body }: { buyer: Buyer; body: Added },
+  context: Context,
+): Promise<void> {
+  const wanted = new Set(body.items.map((item) => item.productable_id))
+  const held = (await linesOf(db, buyer, context)).filter(
+    ({ id, checkout_type, promotion_id }) =>
+      wanted.has(id) && checkout_type === 'currency' && promotion_id !== null && promotion_id !== body.promotion_id,
+  )
+  if (held.length === 0) return
+  const ids = held.flatMap(({ promotion_id }) => promotion_id ?? [])
+  const rows = await promotions.ofIds(db, context.config.market.currency, ids)
+  const running = new Set(rows.flatMap((row) => bundleOf(row, context.clock.now())?.id ?? []))
+  const line = held.find(({ promotion_id }) => promotion_id !== null && running.has(promotion_id))
+  if (line) throw new Refusal('IN_ANOTHER_BUNDLE', CART_WORDS[context.language].inAnotherBundle(line.name))
+}
+
+interface Wanted {
+  buyer: Buyer
+  body: Added
+  one: [id: number, item: Line]
+}
+
+/** The change to one line, with the resulting quantity. */
+async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: Wanted, context: Context) {
+  const words = WORDS[context.language]
+  const change: carts.Change = {
+    ...item,
+    action: 'add',
+    checkout_type: 'currency',
+    promotion_id: body.promotion_id,
+  }
+  const market = context.config.market.code
+  const found = await carts.findTargets(inside, { owner: buyer.owner, market, changes: [change] })
+  const target = needKnown(openCartLines({ found, buyer, words }).target(change), { change, buyer, words })
+  refuseUnlessSellable(target, { change, buyer, words })
+  if (body.from_cart) {
+    if (target.quantity < item.quantity) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
+    return { ...change, quantity: target.quantity }
+  }
+  const quantity = target.quantity + item.quantity
+  const cap = capOf(target)
+  if (quantity > cap.available) {
+    const sentence = `${target.name}: ${cap.sentence(words)}`
+    throw new Refusal('STOCK_LIMIT', sentence, { available: cap.available })
+  }
+  return { ...change, quantity }
+}
+
+interface Put {
+  buyer: Buyer
+  bundle: Bundle
+  /** null when nothing is added: existing lines became part of the bundle. */
+  added: ReadonlyMap<number, Line> | null
+}
+
+/** Runs after the products are written to the cart, where their price and group are known; a refusal rolls back. */
+async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, context: Context): Promise<void> {
+  const beholder = { buyer, running: new Set([bundle.id]), language: context.language }
+  const lines = (await linesOf(db, buyer, context)).filter(({ checkout_type }) => checkout_type === 'currency')
+  const goods = lines.flatMap((row) => shownLine(row, beholder).goods ?? [])
+  const words = WORDS[context.language]
+  if (added === null) {
+    if (bestOf(bundle, goods) === null) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
+    return
+  }
+  const bought = lines.flatMap((row): Goods[] => {
+    const quantity = added.get(row.id)?.quantity
+    const one = quantity === undefined ? null : shownLine(row, beholder).goods
+    return one && quantity !== undefined ? [{ ...one, quantity }] : []
+  })
+  if (!isWhole(bundle, bought)) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
+  if (bundlesIn(bundle, goods) > bundle.maxPerOrder) {
+    const sentence = CART_WORDS[context.language].mostBundles(bundle.maxPerOrder)
+    throw new Refusal('STOCK_LIMIT', sentence, { available: bundle.maxPerOrder })
+  }
+}

@@ -1,0 +1,53 @@
+import { ROLE } from '#contract/constants.ts'
+import { percentOf } from '#contract/money.ts'
+import type { Words } from '../../../messages.ts'
+
+interface Limited {
+  stock: number | null
+  max_per_order: number
+  preorder_allowed: boolean | null
+  preorder_limit: number | null
+  /** Pieces of the product in other lines of the cart: bought with points beside those bought with money. */
+  elsewhere: number
+}
+
+/** How many pieces of a product one cart may hold, and the message when more are requested. */
+export interface Cap {
+  available: number
+  sentence(words: Words): string
+}
+
+/**
+ * The lower of: pieces in stock (plus those that may be pre-ordered), and the order limit less the pieces in other
+ * lines of the cart. A larger request is refused and never clamped silently (rules 3.4).
+ */
+export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit, elsewhere }: Limited): Cap {
+  const inStock = stock ?? 0
+  const ahead = preorder_allowed ? (preorder_limit ?? Number.POSITIVE_INFINITY) : 0
+  const left = inStock + ahead
+  const most = Math.max(0, max_per_order - elsewhere)
+  return left <= most
+    ? { available: left, sentence: (words) => leftSentence(left, { isAhead: inStock === 0, words }) }
+    : { available: most, sentence: (words) => words.mostPerOrder(max_per_order) }
+}
+
+/** @param isAhead nothing is in stock, so that the remaining pieces can only be pre-ordered */
+function leftSentence(left: number, { isAhead, words }: { isAhead: boolean; words: Words }): string {
+  if (left === 0) return words.outOfStock
+  return isAhead ? words.onlyPreOrder(left) : words.onlyLeft(left)
+}
+
+/** A product may be limited to certain roles; null means all roles. */
+export const isFor = (roles: readonly number[] | null, roleId: number): boolean => roles?.includes(roleId) ?? true
+
+/**
+ * Price of one piece for this buyer, in minor units; null = cannot be bought with money. Products for dealers only are
+ * listed at the dealer price: the tier discount is not applied again (catalogue README).
+ */
+export function unitPrice(
+  { price, roles }: { price: number | null; roles: readonly number[] | null },
+  offBp: number,
+): number | null {
+  if (price === null) return null
+  return isFor(roles, ROLE.customer) ? percentOf(price, 10_000 - offBp) : price
+}

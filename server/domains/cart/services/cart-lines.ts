@@ -1,0 +1,102 @@
+import type { CheckoutType } from '#contract/cart/cart.ts'
+import { isSound, quantityAfter } from '#contract/cart/cart-change.ts'
+import { QUANTITY_MOST } from '#contract/constants.ts'
+import type { Words } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import * as carts from '../queries/carts.ts'
+import type { Buyer } from './buyer.ts'
+import { capOf } from './cart-limits.ts'
+import { needKnown, type Ordered, refuseUnlessSellable, type Target, wrong } from './cart-rules.ts'
+
+/** The lines of a locked cart that a run of changes may touch. They change in memory and are written at once. */
+export interface CartLines {
+  /** The product of a change with the current state of its lines; null when there is no such product. */
+  target(change: carts.Change): Target | null
+  /** @throws Refusal when a business rule rejects the change; nothing has changed then */
+  apply(change: carts.Change): void
+  /** Queues the writes for all changed lines. */
+  write(inside: Transaction, cartId: string, now: number): void
+}
+
+/** A line as it will be written. */
+interface Line extends carts.PutLine {
+  /** The line was removed and added again: it gets a new row, position and bundle. */
+  isReplaced: boolean
+}
+
+interface Asking {
+  found: Awaited<ReturnType<typeof carts.findTargets>>
+  buyer: Buyer
+  words: Words
+}
+
+const quantityFor = (row: carts.TargetRow, type: CheckoutType): number =>
+  type === 'points' ? row.for_points : row.for_currency
+
+/** The quantity after the change. @throws Refusal when a business rule rejects it */
+function decideQuantity(target: Target | null, { change, buyer, words }: Ordered): number {
+  if (!isSound(change)) {
+    throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : QUANTITY_MOST), words)
+  }
+  const known = needKnown(target, { change, buyer, words })
+  if (change.action === 'remove') return 0
+  refuseUnlessSellable(known, { change, buyer, words })
+  const quantity = quantityAfter(known.quantity, change)
+  const cap = capOf(known)
+  if (quantity > cap.available) {
+    throw new Refusal('STOCK_LIMIT', cap.sentence(words), { available: cap.available })
+  }
+  return quantity
+}
+
+export function openCartLines({ found, buyer, words }: Asking): CartLines {
+  const rows = new Map(found.rows.map((row) => [row.id, { ...row }]))
+  /** Keyed by product and checkout type, in the order of their first change. */
+  const touched = new Map<string, Line>()
+
+  function target({ productable_id, checkout_type, promotion_id }: carts.Change): Target | null {
+    const row = rows.get(productable_id)
+    if (!row) return null
+    const quantity = quantityFor(row, checkout_type)
+    return {
+      ...row,
+      quantity,
+      elsewhere: row.for_currency + row.for_points - quantity,
+      knows_promotion: promotion_id !== null && found.promotions.has(promotion_id),
+    }
+  }
+
+  function setQuantity(change: carts.Change, quantity: number): void {
+    const { productable_type, productable_id, checkout_type, promotion_id } = change
+    const row = rows.get(productable_id)
+    if (!row) throw new Error('A change was applied to a product that was not found')
+    row[checkout_type === 'points' ? 'for_points' : 'for_currency'] = quantity
+    const slot = `${productable_id} ${checkout_type}`
+    const before = touched.get(slot)
+    const isReplaced = quantity === 0 || (before?.isReplaced ?? false)
+    const promotion = quantity === 0 ? null : (promotion_id ?? before?.promotion_id ?? null)
+    // A line that is added again after its removal moves to the end.
+    if (before?.quantity === 0) touched.delete(slot)
+    touched.set(slot, {
+      productable_type,
+      productable_id,
+      checkout_type,
+      quantity,
+      promotion_id: promotion,
+      isReplaced,
+    })
+  }
+
+  return {
+    target,
+    apply: (change) => setQuantity(change, decideQuantity(target(change), { change, buyer, words })),
+    write(inside, cartId, now) {
+      const lines = [...touched.values()]
+      const removed = lines.filter(({ isReplaced }) => isReplaced)
+      if (removed.length > 0) carts.remove(inside, cartId, removed)
+      const put = lines.filter(({ quantity }) => quantity > 0)
+      if (put.length > 0) carts.put(inside, cartId, { lines: put, now })
+    },
+  }
+}

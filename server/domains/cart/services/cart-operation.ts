@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import type { ResponseOf } from '#contract/call.ts'
+import type { updateCartItem } from '#contract/cart/calls/update-cart-item.ts'
+import type { CartAnswer } from '#contract/cart/cart.ts'
+import type { OperationKey } from '#contract/cart/operation-key.ts'
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import {
+  type KeyedOperation,
+  type Settled,
+  settle,
+  type Work,
+} from '../../../platform/idempotency/idempotent-operation.ts'
+import { EVERYTHING } from '../calculation/read-cart.ts'
+import * as changes from '../queries/cart-changes.ts'
+import * as carts from '../queries/carts.ts'
+import type { Buyer } from './buyer.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { type CartLines, openCartLines } from './cart-lines.ts'
+
+export interface CartOperation {
+  change: carts.Change
+  key: OperationKey
+  base: number
+  isCancel: boolean
+}
+
+export type CartOperationAnswer = ResponseOf<typeof updateCartItem>
+
+/** The outcome of a single operation. */
+export interface CartOutcome {
+  settled: Settled<CartOperationAnswer>
+  /** The current cart, for an operation that was settled before; null otherwise. */
+  answer: CartOperationAnswer | null
+}
+
+/**
+ * Applies one cart operation in one transaction: the change, its record and the answer are committed together or not at
+ * all. Business refusals are returned as outcomes, not thrown, so that the transaction commits and records them.
+ */
+export async function operateCart(context: Context, buyer: Buyer, operation: CartOperation): Promise<CartOutcome> {
+  return context.db.transaction(async (inside) => {
+    const [settled] = await settleCart(inside, { buyer, operations: [operation] }, context)
+    if (!settled) throw new Error('An operation was not settled')
+    const answer = settled.kind === 'already' ? await answerAlready(inside, { buyer, operation }, context) : null
+    return { settled, answer }
+  })
+}
+
+/**
+ * Applies a change for a caller that does not need exactly-once execution.
+ *
+ * @throws Refusal when a business rule rejects it
+ */
+export async function changeCart(context: Context, buyer: Buyer, change: carts.Change): Promise<CartOperationAnswer> {
+  return context.db.transaction(async (inside) => {
+    const work = workOn(inside, { buyer, clientId: null }, context)
+    const operation = { change }
+    await work.begin([operation])
+    work.execute(operation)
+    work.write()
+    return work.respond(operation)
+  })
+}
+
+interface CartRun {
+  buyer: Buyer
+  /** All of one client. */
+  operations: readonly [CartOperation, ...CartOperation[]]
+}
+
+/** Settles operations of one client in the given transaction: each is executed once and gets an outcome. */
+export async function settleCart(
+  inside: Transaction,
+  { buyer, operations: [first, ...more] }: CartRun,
+  context: Context,
+): Promise<Settled<CartOperationAnswer>[]> {
+  const keyed = (operation: CartOperation) => ({
+    ...operation,
+    fingerprint: fingerprintOf(operation.change),
+    nonce: operation.change.nonce ?? null,
+  })
+  const run = {
+    operations: [keyed(first), ...more.map(keyed)] as const,
+    owner: buyer.owner,
+    now: context.clock.now(),
+  }
+  const work = workOn<CartOperation & KeyedOperation>(inside, { buyer, clientId: first.key.clientId }, context)
+  return settle(inside, { run, words: WORDS[context.language] }, work)
+}
+
+/**
+ * Hash of the fields in a fixed order. Fields added later are included only when present, so that the fingerprints of
+ * older operations still match.
+ */
+function fingerprintOf(change: carts.Change): string {
+  const { productable_type, productable_id, checkout_type, action, quantity, promotion_id, hand } = change
+  const joined = hand === undefined ? [] : [hand]
+  const written = [productable_type, productable_id, checkout_type, action, quantity, promotion_id, ...joined]
+  return createHash('sha256').update(JSON.stringify(written)).digest('base64url')
+}
+
+interface Asker {
+  buyer: Buyer
+  clientId: string | null
+}
+
+interface Changing {
+  change: carts.Change
+  key?: OperationKey
+}
+
+function workOn<Operation extends Changing>(
+  inside: Transaction,
+  { buyer, clientId }: Asker,
+  context: Context,
+): Work<Operation, CartOperationAnswer> {
+  let locked: Locked | null = null
+  const now = context.clock.now()
+  const made: carts.Change[] = []
+  const open = (): Locked => {
+    if (!locked) throw new Error('A cart was changed before it was locked')
+    return locked
+  }
+  return {
+    async begin(operations) {
+      locked = await lock(inside, { buyer, changes: operations.map(({ change }) => change) }, context)
+    },
+    execute({ change }) {
+      open().lines.apply(change)
+      made.push(change)
+    },
+    write() {
+      const { cartId, lines } = open()
+      lines.write(inside, cartId, now)
+      // Recorded only for a cart of a dealer, because several people change it.
+      if (buyer.dealerId !== null) changes.record(inside, { cartId, accountId: buyer.accountId, made, now })
+    },
+    async respond({ change, key }) {
+      const answer = await cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
+      // `applied` is set here because the stored mark is raised later in the same transaction: the answer includes its
+      // own operation.
+      const sync = answer.sync && key ? { ...answer.sync, applied: key.seq } : answer.sync
+      return { ...answer, sync, cart: lineOf(answer, change) }
+    },
+  }
+}
+
+interface AlreadySettled {
+  buyer: Buyer
+  operation: CartOperation
+}
+
+async function answerAlready(
+  inside: Transaction,
+  { buyer, operation: { change, key } }: AlreadySettled,
+  context: Context,
+): Promise<CartOperationAnswer> {
+  const answer = await cartAnswer(inside, { buyer, clientId: key.clientId, choice: EVERYTHING }, context)
+  return { ...answer, cart: lineOf(answer, change), already: true }
+}
+
+const lineOf = ({ carts: { data } }: Pick<CartAnswer, 'carts'>, change: carts.Change) =>
+  data.find(
+    ({ productable, productable_type, checkout_type }) =>
+      productable.id === change.productable_id &&
+      productable_type === change.productable_type &&
+      checkout_type === change.checkout_type,
+  ) ?? null
+
+interface Wanted {
+  buyer: Buyer
+  /** The cart's version rises by one for each change. */
+  changes: readonly carts.Change[]
+}
+
+interface Locked {
+  cartId: string
+  lines: CartLines
+}
+
+/** Both queries are sent at once and run in this order, so that the second one reads under the lock. */
+async function lock(inside: Transaction, { changes: wished, buyer }: Wanted, context: Context): Promise<Locked> {
+  const wanted = { owner: buyer.owner, market: context.config.market.code, changes: wished }
+  for (let isNew = false; ; isNew = true) {
+    const [cartId, found] = await Promise.all([
+      carts.lockAndRaise(inside, buyer.owner, wished.length),
+      carts.findTargets(inside, wanted),
+    ])
+    if (cartId !== null) return { cartId, lines: openCartLines({ found, buyer, words: WORDS[context.language] }) }
+    if (isNew) throw new Error('A cart vanished while it was being made')
+    await carts.create(inside, buyer, context.clock.now())
+  }
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { ROLE } from '#contract/constants.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { salesMode } from '#contract/site/setting.ts'
+import type { Words } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import type * as carts from '../queries/carts.ts'
+import type { Buyer } from './buyer.ts'
+import { isFor } from './cart-limits.ts'
+
+/** The state that decides whether a change is allowed. */
+export interface Target extends carts.TargetRow {
+  /** Quantity in the cart; 0 when absent. */
+  quantity: number
+  /** Pieces of the product in other lines of the cart. */
+  elsewhere: number
+  knows_promotion: boolean
+}
+
+export interface Ordered {
+  change: carts.Change
+  buyer: Buyer
+  words: Words
+}
+
+/**
+ * Returns the target if this buyer may see it.
+ *
+ * @throws Refusal NOT_FOUND when it does not exist, is of another type, or was never visible to this buyer
+ */
+export function needKnown(target: Target | null, { change, buyer, words }: Ordered): Target {
+  const isKnown =
+    target?.type === change.productable_type && (isFor(target.roles, buyer.role_id) || target.quantity > 0)
+  if (!target || !isKnown) throw new Refusal('NOT_FOUND', words.notFound)
+  return target
+}
+
+const mode = v.object({ mode: salesMode })
+
+/** @throws Refusal SALES_MODE, NOT_AVAILABLE, or VALIDATION for what cannot be bought that way */
+export function refuseUnlessSellable(target: Target, { change, buyer, words }: Ordered): void {
+  const sells = v.parse(mode, target.sales_mode).mode
+  if (sells === 'catalogue_only') throw new Refusal('SALES_MODE', words.noSales)
+  if (sells === 'dealers_only' && buyer.role_id === ROLE.customer) throw new Refusal('SALES_MODE', words.dealersOnly)
+  if (!target.is_sold || !isFor(target.roles, buyer.role_id)) {
+    throw new Refusal('NOT_AVAILABLE', words.noLongerSold(target.name))
+  }
+  if (change.promotion_id !== null && !target.knows_promotion) throw wrong('promotion_id', words.notFound, words)
+  if (change.checkout_type === 'points') {
+    if (isQuiet(sells)) throw new Refusal('SALES_MODE', words.notForPoints)
+    if (buyer.role_id !== ROLE.customer || target.points_price === null) {
+      throw wrong('checkout_type', words.notForPoints, words)
+    }
+  } else if (target.price === null) throw wrong('checkout_type', words.pointsOnly, words)
+}
+
+export const wrong = (field: string, sentence: string, words: Words): Refusal =>
+  new Refusal('VALIDATION', words.validation, { fields: { [field]: sentence } })

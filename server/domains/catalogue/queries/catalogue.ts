@@ -1,0 +1,70 @@
+import type { Category, Picture, ProductCard } from '#contract/catalogue/product.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { CARD_COLUMNS, type CardRow, cardOf, PUBLIC } from './catalogue-rows.ts'
+
+type MarketCode = Market['code']
+
+/** Catalogue version, raised with every change that affects a catalogue response; 0 while there is no catalogue. */
+export async function version(db: Database, market: MarketCode): Promise<number> {
+  const [row] = await db.query<{ version: number }>('select version from catalogue_version where market = $1', [market])
+  return row?.version ?? 0
+}
+
+/** A product or package with the fields that its card does not show. */
+export interface Goods {
+  card: ProductCard
+  /** By language. */
+  summary: Record<string, string>
+  weight_g: number
+  warranty_days: number
+  age_restricted: boolean
+  close_view: Picture | null
+}
+
+/** Everything a guest may see, in catalogue order. */
+export async function all(db: Database, market: MarketCode): Promise<Goods[]> {
+  const rows = await db.query<CardRow & Omit<Goods, 'card'>>(
+    `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view
+       from sellable where ${PUBLIC} order by position`,
+    [market],
+  )
+  return rows.map((row) => {
+    const { summary, weight_g, warranty_days, age_restricted, close_view } = row
+    return { card: cardOf(row), summary, weight_g, warranty_days, age_restricted, close_view }
+  })
+}
+
+/** Ids that a cached catalogue may still contain although guests can no longer see them. */
+export async function goneIds(db: Database, market: MarketCode): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select id from product where id not in (select id from sellable where ${PUBLIC}) order by id`,
+    [market],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface PackageItem {
+  package_id: number
+  product_id: number
+  quantity: number
+}
+
+/** Contents of all packages, each in catalogue order. */
+export async function packageItems(db: Database): Promise<PackageItem[]> {
+  return db.query<PackageItem>(
+    `select i.package_id, i.product_id, i.quantity
+       from package_item i join product p on p.id = i.product_id
+      order by i.package_id, p.position`,
+  )
+}
+
+export interface CategoryRow {
+  id: Category
+  /** By language. */
+  name: Record<string, string>
+}
+
+export async function categories(db: Database): Promise<CategoryRow[]> {
+  return db.query<CategoryRow>('select id, name from category order by position')
+}

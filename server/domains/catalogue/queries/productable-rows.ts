@@ -1,0 +1,21 @@
+import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
+
+/** A product in a cart or on a wishlist. If it is no longer sold here, the columns of the market are null. */
+export interface ProductableRow {
+  id: number
+  type: ProductableType
+  sku: string
+  name: string
+  slug: string
+  picture: Picture | null
+  attributes: Record<string, unknown>
+  roles: number[] | null
+  points_price: number | null
+  max_per_order: number
+  is_sold: boolean
+  price: number | null
+  stock: number | null
+  preorder_allowed: boolean | null
+  preorder_eta: string | null
+  preorder_limit: number | null
+}

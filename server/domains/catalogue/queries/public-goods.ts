@@ -1,0 +1,30 @@
+import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { PUBLIC } from './catalogue-rows.ts'
+
+/** Every product and package whose page a guest may open, in catalogue order. */
+export async function pages(
+  db: Database,
+  market: Market['code'],
+): Promise<{ id: number; type: ProductableType; updated_at: Date }[]> {
+  return db.query(
+    `select id, type, updated_at from product
+      where id in (select id from sellable where ${PUBLIC})
+      order by position`,
+    [market],
+  )
+}
+
+/** Name and picture for the share image; null if guests may not see the product. */
+export async function face(
+  db: Database,
+  market: Market['code'],
+  { type, id }: { type: ProductableType; id: number },
+): Promise<{ name: string; picture: Picture | null } | null> {
+  const [row] = await db.query<{ name: string; picture: Picture | null }>(
+    `select name, picture from sellable where ${PUBLIC} and type = $2 and id = $3`,
+    [market, type, id],
+  )
+  return row ?? null
+}

@@ -1,0 +1,187 @@
+import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
+import type { StaffProductCard, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+
+type MarketCode = Market['code']
+
+/** A product as stored, with all its markets. */
+export interface ProductRecord {
+  id: number
+  type: ProductableType
+  sku: string
+  slug: string
+  category: StaffProductCard['category']
+  product_group: string | null
+  name: string
+  summary: Record<'en' | 'ms' | 'id', string>
+  attributes: Record<string, unknown>
+  weight_g: number
+  max_per_order: number
+  age_restricted: boolean
+  /** null for packages. */
+  tax_class: string | null
+  warranty_days: number
+  verifiable: boolean
+  badges: string[]
+  roles: number[] | null
+  redeem_only: boolean
+  points_price: number | null
+  position: number
+  revision: number
+  /** Malaysia first. */
+  markets: StaffProductMarket[]
+}
+
+export interface ShownProduct extends ProductRecord {
+  picture: Picture | null
+  updated_at: Date
+}
+
+const MARKET_OBJECT = `json_build_object('market', m.market, 'currency', m.currency, 'price', m.price,
+  'compare_at_price', m.compare_at_price, 'stock', m.stock, 'reserved', m.reserved,
+  'preorder_allowed', m.preorder_allowed, 'preorder_eta', m.preorder_eta, 'preorder_limit', m.preorder_limit,
+  'visible', m.visible, 'registration_no', m.registration_no)`
+
+const COLUMNS = `p.id, p.type, p.sku, p.slug, p.category, p.product_group, p.name, p.summary, p.attributes, p.weight_g,
+  p.max_per_order, p.age_restricted, p.tax_class, p.warranty_days, p.verifiable, p.badges, p.roles, p.redeem_only,
+  p.points_price, p.position, p.revision, p.picture, p.updated_at,
+  coalesce((select json_agg(${MARKET_OBJECT} order by m.currency desc) from product_market m where m.product_id = p.id),
+           '[]') as markets`
+
+export interface Wanted {
+  market: MarketCode
+  /** Part of the name or the SKU; empty = any. */
+  text: string
+  category: string | null
+  type: ProductableType | null
+  show: 'visible' | 'hidden' | 'out_of_stock' | 'coded' | null
+}
+
+const MATCHING = `from product p left join product_market m on m.product_id = p.id and m.market = $1
+  where ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.sku, p.id)), lower($2)) > 0)
+    and ($3::text is null or p.category = $3) and ($4::text is null or p.type = $4)
+    and case $5::text when 'visible' then m.visible when 'hidden' then not coalesce(m.visible, false)
+                      when 'out_of_stock' then m.stock - m.reserved <= 0 when 'coded' then p.verifiable else true end`
+
+const valuesOf = ({ market, text, category, type, show }: Wanted) => [market, text, category, type, show]
+
+export type CardRow = Omit<StaffProductCard, 'updated_at'> & { updated_at: Date }
+
+export async function page(db: Database, wanted: Wanted & { limit: number; offset: number }): Promise<CardRow[]> {
+  return db.query<CardRow>(
+    `select p.id, p.type, p.sku, p.slug, p.name, p.category, p.picture as image, p.badges, p.updated_at,
+            case when m.market is not null then ${MARKET_OBJECT} end as here
+       ${MATCHING} order by p.position, p.id limit $6 offset $7`,
+    [...valuesOf(wanted), wanted.limit, wanted.offset],
+  )
+}
+
+export async function count(db: Database, wanted: Wanted): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
+  return row?.count ?? 0
+}
+
+export async function find(db: Database, id: number): Promise<ShownProduct | null> {
+  const [row] = await db.query<ShownProduct>(`select ${COLUMNS} from product p where p.id = $1`, [id])
+  return row ?? null
+}
+
+export async function findBySku(db: Database, sku: string): Promise<ShownProduct | null> {
+  const [row] = await db.query<ShownProduct>(`select ${COLUMNS} from product p where p.sku = $1`, [sku])
+  return row ?? null
+}
+
+/** All products and packages in catalogue order. */
+export async function all(db: Database): Promise<ShownProduct[]> {
+  return db.query<ShownProduct>(`select ${COLUMNS} from product p order by p.position, p.id`)
+}
+
+/** Locks the product, then its markets, which blocks concurrent sales. */
+export async function lock(inside: Transaction, id: number): Promise<ShownProduct | null> {
+  await inside.query('select 1 from product where id = $1 for no key update', [id])
+  await lockMarkets(inside, [id])
+  return find(inside, id)
+}
+
+/** Locks all categories to serialise imports. Selling does not take this lock. */
+export async function lockCatalogue(inside: Transaction): Promise<void> {
+  await inside.query('select 1 from category order by id for no key update')
+}
+
+/** Locks products, then their markets, in the lock order that all callers use. */
+export async function lockMany(inside: Transaction, ids: readonly number[]): Promise<void> {
+  await inside.query('select 1 from product where id = any($1) order by id for no key update', [ids])
+  await lockMarkets(inside, ids)
+}
+
+const lockMarkets = (inside: Transaction, ids: readonly number[]) =>
+  inside.query(
+    'select 1 from product_market where product_id = any($1) order by market desc, product_id for no key update',
+    [ids],
+  )
+
+/** Upserts products. Pictures, reservations and pre-orders stay unchanged. */
+export async function write(inside: Transaction, records: readonly ProductRecord[], now: Date): Promise<void> {
+  await inside.query(
+    `insert into product (id, type, sku, slug, category, product_group, name, summary, attributes, weight_g,
+       max_per_order, age_restricted, tax_class, warranty_days, verifiable, badges, roles, redeem_only, points_price,
+       position, revision, updated_at)
+     select r.*, $2::timestamptz from jsonb_to_recordset($1) as r(id integer, type text, sku text, slug text,
+       category text, product_group text, name text, summary jsonb, attributes jsonb, weight_g integer,
+       max_per_order integer, age_restricted boolean, tax_class text, warranty_days integer, verifiable boolean,
+       badges jsonb, roles jsonb, redeem_only boolean, points_price integer, position integer, revision bigint)
+     on conflict (id) do update set
+       sku = excluded.sku, slug = excluded.slug, category = excluded.category, product_group = excluded.product_group,
+       name = excluded.name, summary = excluded.summary, attributes = excluded.attributes,
+       weight_g = excluded.weight_g, max_per_order = excluded.max_per_order, age_restricted = excluded.age_restricted,
+       tax_class = excluded.tax_class, warranty_days = excluded.warranty_days, verifiable = excluded.verifiable,
+       badges = excluded.badges, roles = excluded.roles, redeem_only = excluded.redeem_only,
+       points_price = excluded.points_price, revision = product.revision + 1, updated_at = excluded.updated_at`,
+    [JSON.stringify(records.map(({ markets: _markets, ...record }) => record)), now],
+  )
+  const markets = records.flatMap(({ id, markets: own }) => own.map((market) => ({ product_id: id, ...market })))
+  await inside.query(
+    `insert into product_market (product_id, market, currency, price, compare_at_price, stock, preorder_allowed,
+       preorder_eta, preorder_limit, visible, registration_no)
+     select r.* from jsonb_to_recordset($1) as r(product_id integer, market text, currency text, price integer,
+       compare_at_price integer, stock integer, preorder_allowed boolean, preorder_eta date, preorder_limit integer,
+       visible boolean, registration_no text)
+     order by r.market desc, r.product_id
+     on conflict (product_id, market) do update set
+       price = excluded.price, compare_at_price = excluded.compare_at_price, stock = excluded.stock,
+       preorder_allowed = excluded.preorder_allowed, preorder_eta = excluded.preorder_eta,
+       preorder_limit = excluded.preorder_limit, visible = excluded.visible,
+       registration_no = excluded.registration_no`,
+    [JSON.stringify(markets)],
+  )
+}
+
+/** First free id and first free catalogue position. The catalogue must be locked. */
+export async function nextPlaces(inside: Transaction): Promise<{ id: number; position: number }> {
+  const [row] = await inside.query<{ id: number; position: number }>(
+    `select coalesce(max(id), 1000) + 1 as id,
+            coalesce(max(position) filter (where type = 'product'), 1000) + 1 as position from product`,
+  )
+  return row ?? { id: 1001, position: 1001 }
+}
+
+/** Replaces a rendered picture and its second gallery image by an uploaded one. */
+export async function setPicture(
+  inside: Transaction,
+  { id, picture, now }: { id: number; picture: Picture; now: Date },
+): Promise<void> {
+  await inside.query(
+    `update product set picture = $2, close_view = null, own_picture = true, revision = revision + 1, updated_at = $3
+      where id = $1`,
+    [id, JSON.stringify(picture), now],
+  )
+}
+
+/** Must lock its rows last in a transaction: every sale updates one of them. */
+export function raiseVersions(inside: Transaction): void {
+  inside.send(
+    `update catalogue_version set version = version + 1
+      where market in (select market from catalogue_version order by market desc for update)`,
+  )
+}

@@ -1,0 +1,135 @@
+import type { Market } from '#contract/site/market.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+
+type MarketCode = Market['code']
+
+/** Stock of one product in a market, in pieces. */
+export interface StockRow {
+  product_id: number
+  /** null for a package: its components have the stock. */
+  stock: number | null
+  reserved: number
+  preordered: number
+  preorder_allowed: boolean
+  preorder_limit: number | null
+}
+
+/** Component of a sellable item: a product is its own component, a package has the products it contains. */
+export interface Piece {
+  /** Id of the product or package that is sold. */
+  id: number
+  product_id: number
+  /** Pieces of the product in one sellable item. */
+  quantity: number
+}
+
+/** In no particular order. */
+export async function piecesOf(db: Database, goods: readonly number[]): Promise<Piece[]> {
+  return db.query<Piece>(
+    `select p.id, coalesce(i.product_id, p.id) as product_id, coalesce(i.quantity, 1) as quantity
+       from product p left join package_item i on i.package_id = p.id
+      where p.id = any($1)`,
+    [goods],
+  )
+}
+
+/** Reads the rows without locking, for callers that only check availability. */
+export async function look(db: Database, market: MarketCode, ids: readonly number[]): Promise<StockRow[]> {
+  return db.query<StockRow>(
+    `select product_id, stock, reserved, preordered, preorder_allowed, preorder_limit
+       from product_market where market = $1 and product_id = any($2)`,
+    [market, ids],
+  )
+}
+
+/** Locks the rows for the rest of the transaction, always ordered by id to avoid deadlocks. */
+export async function lock(db: Database, market: MarketCode, ids: readonly number[]): Promise<StockRow[]> {
+  return db.query<StockRow>(
+    `select product_id, stock, reserved, preordered, preorder_allowed, preorder_limit
+       from product_market
+      where market = $1 and product_id = any($2)
+      order by product_id
+        for no key update`,
+    [market, ids],
+  )
+}
+
+/** Pieces of a product that an order has reserved or taken from stock. */
+export interface Holding {
+  product_id: number
+  reserved: number
+  taken: number
+}
+
+export async function holdings(db: Database, orderId: string): Promise<Holding[]> {
+  return db.query<Holding>(
+    'select product_id, reserved, taken from order_stock where order_id = $1 order by product_id',
+    [orderId],
+  )
+}
+
+interface Place {
+  market: MarketCode
+  orderId: string
+  productId: number
+}
+
+/** Reserves pieces in stock for the order; a check constraint of the database prevents overselling. */
+export function reserve(inside: Transaction, { market, orderId, productId }: Place, pieces: number): void {
+  inside.send('update product_market set reserved = reserved + $3 where market = $1 and product_id = $2', [
+    market,
+    productId,
+    pieces,
+  ])
+  inside.send(
+    `insert into order_stock (order_id, product_id, reserved) values ($1, $2, $3)
+     on conflict (order_id, product_id) do update set reserved = order_stock.reserved + excluded.reserved`,
+    [orderId, productId, pieces],
+  )
+}
+
+/** Takes reserved pieces out of stock. */
+export function take(inside: Transaction, { market, orderId, productId }: Place, pieces: number): void {
+  inside.send(
+    'update product_market set stock = stock - $3, reserved = reserved - $3 where market = $1 and product_id = $2',
+    [market, productId, pieces],
+  )
+  inside.send(
+    'update order_stock set reserved = reserved - $3, taken = taken + $3 where order_id = $1 and product_id = $2',
+    [orderId, productId, pieces],
+  )
+}
+
+/** Releases reserved pieces and puts taken pieces back into stock. */
+export function giveBack(inside: Transaction, { market, orderId }: Omit<Place, 'productId'>, held: Holding): void {
+  inside.send(
+    `update product_market set stock = stock + $4, reserved = reserved - $3 where market = $1 and product_id = $2`,
+    [market, held.product_id, held.reserved, held.taken],
+  )
+  inside.send('update order_stock set reserved = 0, taken = 0 where order_id = $1 and product_id = $2', [
+    orderId,
+    held.product_id,
+  ])
+}
+
+/** Changes the number of pre-ordered pieces; negative to lower it. */
+export function preorder(
+  inside: Transaction,
+  { market, id }: { market: MarketCode; id: number },
+  pieces: number,
+): void {
+  inside.send('update product_market set preordered = preordered + $3 where market = $1 and product_id = $2', [
+    market,
+    id,
+    pieces,
+  ])
+}
+
+export function setStock(inside: Transaction, { market, id }: { market: MarketCode; id: number }, stock: number): void {
+  inside.send('update product_market set stock = $3 where market = $1 and product_id = $2', [market, id, stock])
+}
+
+/** Must lock its row last in a transaction: every sale updates it. */
+export function raiseVersion(inside: Transaction, market: MarketCode): void {
+  inside.send('update catalogue_version set version = version + 1 where market = $1', [market])
+}

@@ -1,0 +1,35 @@
+import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
+import { getProduct } from '#contract/catalogue/calls/get-product.ts'
+import { getProducts } from '#contract/catalogue/calls/get-products.ts'
+import { getPromotions } from '#contract/catalogue/calls/get-promotions.ts'
+import { catalogueList } from '#contract/catalogue/catalogue-list.ts'
+import { searchIn } from '#contract/catalogue/search.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal, type Route, route } from '../../../route.ts'
+import type { CatalogueSource } from '../services/catalogue.ts'
+import { facetLabels } from '../services/facet-labels.ts'
+import { productPage } from '../services/product-page.ts'
+import { snapshotOf } from '../services/snapshot.ts'
+
+export const productRoutes = (catalogue: CatalogueSource): Route[] => [
+  // Filtered and sorted by the same function as offline on a device: both must return the same list.
+  route(getProducts, async ({ query }, context) => {
+    const whole = await catalogue.read(context)
+    const found = query.q ? searchIn(whole.cards)(query.q) : null
+    return catalogueList(whole.cards, query, { found, labelOf: facetLabels(whole, context.language) })
+  }),
+
+  route(getProduct, async ({ params }, context) => {
+    const product = await productPage(context, await catalogue.read(context), params)
+    if (!product) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+    return { product }
+  }),
+
+  route(getCatalogueSnapshot, async ({ query }, context) =>
+    snapshotOf(await catalogue.read(context), context.language, query.since),
+  ),
+
+  route(getPromotions, async (_input, context) => ({
+    promotions: { data: (await catalogue.read(context)).promotions() },
+  })),
+]

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import type { Promotion } from '#contract/catalogue/promotion.ts'
+import type { Context } from '../../../context.ts'
+import * as rows from '../queries/catalogue.ts'
+import * as promotions from '../queries/promotions.ts'
+import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.ts'
+
+/** Shortest time between two loads of the catalogue, however often stock changes. */
+const RELOAD_LEAST_MS = 2_000
+/** Longest age of the cache: changes that did not raise the version, such as manual ones, appear after this time. */
+const KEPT_MOST_MS = 60_000
+
+type Surroundings = Pick<Context, 'db' | 'config' | 'clock'>
+
+/** What a guest sees at one moment. */
+export interface Catalogue {
+  /** Changes whenever any of the data may have changed. */
+  version: string
+  /** In shop order; the same array as long as nothing changes. */
+  cards: readonly ProductCard[]
+  find(id: number): rows.Goods | undefined
+  card(id: number): ProductCard | undefined
+  /** The contents of a package, in shop order. */
+  contentsOf(packageId: number): readonly rows.PackageItem[]
+  categories: readonly rows.CategoryRow[]
+  /** Ids that a client's copy may still contain although guests no longer see them. */
+  goneIds: readonly number[]
+  /** The running promotions, in the order in which they apply. */
+  promotions(): Promotion[]
+  /** Running promotions of this product, priced with it. */
+  promotionsOf(id: number): Promotion[]
+}
+
+/**
+ * The public catalogue in the memory of this process. A read costs one row (the version), whatever the catalogue's
+ * size. Its data may be `RELOAD_LEAST_MS` behind the database, and is of one version throughout.
+ */
+export interface CatalogueSource {
+  read(around: Surroundings): Promise<Catalogue>
+}
+
+interface Loaded {
+  version: number
+  /** Monotonic milliseconds. */
+  loadedAt: number
+  /** Returns the same object as long as the same promotions run. */
+  at(now: number): Catalogue
+}
+
+export function createCatalogue(): CatalogueSource {
+  let loaded: Loaded | null = null
+  let loading: Promise<Loaded> | null = null
+
+  const isFit = ({ loadedAt, version }: Loaded, newest: number, now: number): boolean =>
+    now - loadedAt < RELOAD_LEAST_MS || (version === newest && now - loadedAt < KEPT_MOST_MS)
+
+  return {
+    async read(around) {
+      const { db, config, clock } = around
+      // Read before the rows: after a change between the two queries the next reader loads again instead of using old
+      // rows.
+      const newest = await rows.version(db, config.market.code)
+      if (!loaded || !isFit(loaded, newest, clock.monotonic())) {
+        loading ??= load(newest, around).finally(() => {
+          loading = null
+        })
+        loaded = await loading
+      }
+      return loaded.at(clock.now())
+    },
+  }
+}
+
+async function load(version: number, { db, config, clock }: Surroundings): Promise<Loaded> {
+  const { code, currency } = config.market
+  const [goods, items, categories, goneIds, promotionRows] = await Promise.all([
+    rows.all(db, code),
+    rows.packageItems(db),
+    rows.categories(db),
+    rows.goneIds(db, code),
+    promotions.all(db, currency),
+  ])
+  const cards = goods.map(({ card }) => card)
+  const offers = promotionRows.flatMap((row) => offerOf(row, cards) ?? [])
+  const contents = contentsByPackage(items)
+  let latest: Catalogue | null = null
+  // The cards contain image addresses, which change when the object store moves.
+  const elsewhere = config.ownImages
+    ? ''
+    : `.${createHash('sha256').update(config.imageOrigin).digest('hex').slice(0, 8)}`
+  return {
+    version,
+    loadedAt: clock.monotonic(),
+    at(now) {
+      const name = `${version}.${begunOrEnded(offers, now)}${elsewhere}`
+      if (latest?.version === name) return latest
+      const running = offers.filter((offer) => isRunning(offer, now))
+      latest = {
+        version: name,
+        ...shelfOf(goods, running),
+        contentsOf: (packageId) => contents.get(packageId) ?? [],
+        categories,
+        goneIds,
+        promotions: () => running.map((offer) => promotionOf(offer)),
+        promotionsOf: (id) => running.filter((offer) => isIn(offer, id)).map((offer) => promotionOf(offer, id)),
+      }
+      return latest
+    },
+  }
+}
+
+function contentsByPackage(items: readonly rows.PackageItem[]): Map<number, rows.PackageItem[]> {
+  const contents = new Map<number, rows.PackageItem[]>()
+  for (const item of items) contents.set(item.package_id, [...(contents.get(item.package_id) ?? []), item])
+  return contents
+}
+
+/** The cards with the promotions that they belong to. */
+function shelfOf(goods: readonly rows.Goods[], running: readonly Offer[]): Pick<Catalogue, 'cards' | 'card' | 'find'> {
+  const promotionIds = new Map<number, number[]>()
+  for (const { row, parts } of running) {
+    for (const id of new Set(parts.flatMap(({ choices }) => choices.map((choice) => choice.id)))) {
+      promotionIds.set(id, [...(promotionIds.get(id) ?? []), row.id])
+    }
+  }
+  const marked = goods.map((one) => ({
+    ...one,
+    card: { ...one.card, promotion_ids: promotionIds.get(one.card.id) ?? [] },
+  }))
+  const byId = new Map(marked.map((one) => [one.card.id, one]))
+  return {
+    cards: marked.map(({ card }) => card),
+    card: (id) => byId.get(id)?.card,
+    find: (id) => byId.get(id),
+  }
+}
+
+/** Rises whenever a promotion starts or ends, which makes cached copies of the catalogue stale. */
+const begunOrEnded = (offers: readonly Offer[], now: number): number =>
+  offers
+    .flatMap(({ row: { starts_at, ends_at } }) => [starts_at, ends_at])
+    .filter((moment) => moment !== null && moment.getTime() <= now).length

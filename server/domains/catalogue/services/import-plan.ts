@@ -1,0 +1,184 @@
+import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
+import { type OrderWords } from '../../orders/order-messages.ts'
+import { type CsvRow, readCsv } from '../../staff/services/csv.ts'
+import type { StaffWords } from '../../staff/staff-messages.ts'
+import type { ProductRecord } from '../queries/staff-products.ts'
+import type { Column } from './market-columns.ts'
+import { COLUMNS, NEW_PRODUCT } from './product-columns.ts'
+import { priceProblem } from './products.ts'
+
+export const ROWS_MOST = 5_000
+/** Errors reported per file; further ones are dropped. */
+const PROBLEMS_MOST = 200
+const CHANGES_MOST = 100
+
+export interface ImportWords {
+  staff: StaffWords
+  orders: OrderWords
+}
+
+/** The changes that a file would make. Must not be applied while there are problems. */
+export interface ImportPlan {
+  problems: ImportProblem[]
+  /** Products after the import; new ones have no id yet. */
+  writes: ProductRecord[]
+  report: Pick<ImportReport, 'rows' | 'created' | 'changed' | 'same' | 'changes'>
+  /** Ids of products whose stock is set, by market. */
+  counted: Record<'MY' | 'ID', number[]>
+}
+
+interface Sheet {
+  columns: readonly Column[]
+  rows: readonly CsvRow[]
+}
+
+type Tell = (line: number, column: string, sentence: string) => void
+
+/** Validates a whole file against the current products; reports the errors of every row by line and column. */
+export function planImport(text: string, goods: readonly ProductRecord[], words: ImportWords): ImportPlan {
+  const problems: ImportProblem[] = []
+  const tell: Tell = (line, column, sentence) => {
+    if (problems.length < PROBLEMS_MOST) problems.push({ line, column, sentence })
+  }
+  const sheet = readSheet(text, words.staff, tell)
+  const known = new Map(goods.map((product) => [product.sku, product]))
+  const read = sheet.rows.flatMap((row) => readProduct(row, { sheet, known, words, tell }) ?? [])
+  refuseTwins(read, { goods, words: words.staff, tell })
+  const differing = read.filter(({ columns }) => columns.length > 0)
+  return {
+    problems,
+    writes: differing.map(({ after }) => after),
+    counted: { MY: countedIn('MY', differing), ID: countedIn('ID', differing) },
+    report: {
+      rows: sheet.rows.length,
+      created: read.filter(({ before }) => !before).length,
+      changed: differing.filter(({ before }) => before).length,
+      same: read.length - differing.length,
+      changes: differing.slice(0, CHANGES_MOST).map(({ line, after, before, columns }) => ({
+        line,
+        sku: after.sku,
+        name: after.name,
+        is_new: !before,
+        columns,
+      })),
+    },
+  }
+}
+
+function readSheet(text: string, words: StaffWords, tell: Tell): Sheet {
+  const nothing: Sheet = { columns: [], rows: [] }
+  const lines = readCsv(text)
+  if (!lines) tell(1, 'file', words.fileQuote)
+  const [heading, ...rows] = lines ?? []
+  if (!heading) {
+    if (lines) tell(1, 'file', words.fileEmpty)
+    return nothing
+  }
+  const columns = heading.cells.map((name) => COLUMNS.find((column) => column.name === name) ?? null)
+  const isUsable = refuseHeading(heading, { columns, words, tell })
+  if (rows.length === 0) tell(1, 'file', words.fileEmpty)
+  if (rows.length > ROWS_MOST) tell(1, 'file', words.fileRows(ROWS_MOST))
+  return isUsable && rows.length <= ROWS_MOST ? { columns: columns.filter((one) => one !== null), rows } : nothing
+}
+
+interface Heading {
+  columns: readonly (Column | null)[]
+  words: StaffWords
+  tell: Tell
+}
+
+function refuseHeading({ line, cells }: CsvRow, { columns, words, tell }: Heading): boolean {
+  const wrong = cells.filter((name, at) => {
+    const isTwice = cells.indexOf(name) !== at
+    if (!columns[at]) tell(line, name || `#${at + 1}`, words.columnUnknown(name))
+    else if (isTwice) tell(line, name, words.columnTwice(name))
+    return !columns[at] || isTwice
+  })
+  if (!cells.includes('sku')) tell(line, 'sku', words.columnMissing('sku'))
+  return wrong.length === 0 && cells.includes('sku')
+}
+
+interface Reading {
+  sheet: Sheet
+  known: ReadonlyMap<string, ProductRecord>
+  words: ImportWords
+  tell: Tell
+}
+
+interface ReadRow {
+  line: number
+  before: ProductRecord | undefined
+  after: ProductRecord
+  /** Names of the changed columns. */
+  columns: string[]
+}
+
+/** null when the row is invalid; its errors have been reported. */
+function readProduct({ line, cells }: CsvRow, { sheet, known, words, tell }: Reading): ReadRow | null {
+  let isFine = true
+  const wrong = (column: string, sentence: string): void => {
+    isFine = false
+    tell(line, column, sentence)
+  }
+  const cellOf = (column: Column) => cells[sheet.columns.indexOf(column)] ?? ''
+  const before = known.get(cells[sheet.columns.findIndex(({ name }) => name === 'sku')] ?? '')
+  if (before?.type === 'package') wrong('sku', words.staff.skuPackage)
+  if (cells.length > sheet.columns.length) wrong('file', words.staff.cellsTooMany)
+  if (!before) {
+    const missing = COLUMNS.filter((column) => column.isNeeded && !sheet.columns.includes(column))
+    for (const { name } of missing) wrong(name, words.staff.columnMissing(name))
+  }
+  let after = before ?? NEW_PRODUCT
+  for (const column of sheet.columns) {
+    const read = column.read(cellOf(column), after, words.staff)
+    if ('wrong' in read) wrong(column.name, read.wrong)
+    else after = read.value
+  }
+  if (isFine) refuseMarkets(after, words, wrong)
+  if (!isFine) return null
+  const isOther = (column: Column) => !before || column.write(before) !== column.write(after)
+  return { line, before, after, columns: sheet.columns.filter(isOther).map(({ name }) => name) }
+}
+
+function refuseMarkets(
+  after: ProductRecord,
+  words: ImportWords,
+  wrong: (column: string, sentence: string) => void,
+): void {
+  for (const market of after.markets) {
+    const price = priceProblem(market, after.points_price, words.staff)
+    if (price) wrong(`${price.field}_${market.currency}`, price.sentence)
+    if (market.stock !== null && market.stock < market.reserved) {
+      wrong(`stock_${market.market}`, words.orders.stockReserved(market.reserved))
+    }
+  }
+}
+
+interface Others {
+  goods: readonly ProductRecord[]
+  words: StaffWords
+  tell: Tell
+}
+
+/** SKU and slug must be unique, within the file and among the other products. */
+function refuseTwins(read: readonly ReadRow[], { goods, words, tell }: Others): void {
+  const written = new Map<string, number>()
+  const inFile = new Set(read.map(({ after }) => after.sku))
+  const slugs = new Map(goods.filter(({ sku }) => !inFile.has(sku)).map(({ slug, sku }) => [slug, sku]))
+  for (const { line, after } of read) {
+    const first = written.get(after.sku)
+    const other = slugs.get(after.slug)
+    if (first !== undefined) tell(line, 'sku', words.skuTwice(first))
+    else if (other !== undefined && other !== after.sku) tell(line, 'slug', words.slugTaken(other))
+    written.set(after.sku, first ?? line)
+    slugs.set(after.slug, other ?? after.sku)
+  }
+}
+
+const stockIn = (product: ProductRecord | undefined, code: 'MY' | 'ID') =>
+  product?.markets.find(({ market }) => market === code)?.stock
+
+const countedIn = (code: 'MY' | 'ID', rows: readonly ReadRow[]): number[] =>
+  rows
+    .filter(({ before, after }) => before && stockIn(before, code) !== stockIn(after, code))
+    .map(({ after }) => after.id)

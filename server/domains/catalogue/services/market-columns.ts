@@ -1,0 +1,82 @@
+import type { StaffProductMarket } from '#contract/catalogue/staff-product.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { type CellKind, day, money, optional, type Read, text, whole, yesNo } from '../../staff/services/cells.ts'
+import type { StaffWords } from '../../staff/staff-messages.ts'
+import type { ProductRecord } from '../queries/staff-products.ts'
+
+/** One column of the product file: formats a product's value as a cell, and applies a cell to a product. */
+export interface Column {
+  name: string
+  /** Required for new products. */
+  isNeeded: boolean
+  write(product: ProductRecord): string
+  /** Returns the product with the value of the cell. */
+  read(cell: string, product: ProductRecord, words: StaffWords): Read<ProductRecord>
+}
+
+type Market = (typeof MARKETS)[keyof typeof MARKETS]
+
+const emptyMarket = ({ code: market, currency }: Market): StaffProductMarket => ({
+  market,
+  currency,
+  price: null,
+  compare_at_price: null,
+  stock: 0,
+  reserved: 0,
+  preorder_allowed: false,
+  preorder_eta: null,
+  preorder_limit: null,
+  visible: true,
+  registration_no: null,
+})
+
+/** All cells of a market may be empty: the product is not sold there then. */
+function inMarket<Name extends keyof StaffProductMarket>(
+  market: Market,
+  key: Name,
+  { kind, name }: { kind: CellKind<StaffProductMarket[Name]>; name: string },
+): Column {
+  return {
+    name,
+    isNeeded: false,
+    write(product) {
+      const own = product.markets.find((one) => one.market === market.code)
+      return own ? kind.write(own[key]) : ''
+    },
+    read(cell, product, words) {
+      const own = product.markets.find((one) => one.market === market.code)
+      if (!own && cell === '') return { value: product }
+      const read = kind.read(cell, words)
+      if ('wrong' in read) return read
+      const changed = { ...(own ?? emptyMarket(market)), [key]: read.value }
+      const others = product.markets.filter((one) => one.market !== market.code)
+      const markets = [...others, changed].toSorted((one, other) => (one.market < other.market ? 1 : -1))
+      return { value: { ...product, markets } }
+    },
+  }
+}
+
+/** An empty cell means no. */
+const yesOrEmpty: CellKind<boolean> = {
+  read: (written, words) => yesNo.read(written || 'no', words),
+  write: yesNo.write,
+}
+
+const marketColumns = (market: Market): Column[] => {
+  const { code, currency, exponent } = market
+  const price = optional(money(exponent))
+  const pieces = optional(whole(0, 1_000_000))
+  return [
+    inMarket(market, 'visible', { kind: yesNo, name: `visible_${code}` }),
+    inMarket(market, 'price', { kind: price, name: `price_${currency}` }),
+    inMarket(market, 'compare_at_price', { kind: price, name: `compare_at_price_${currency}` }),
+    inMarket(market, 'stock', { kind: whole(0, 1_000_000), name: `stock_${code}` }),
+    inMarket(market, 'preorder_allowed', { kind: yesOrEmpty, name: `preorder_${code}` }),
+    inMarket(market, 'preorder_eta', { kind: optional(day), name: `preorder_eta_${code}` }),
+    inMarket(market, 'preorder_limit', { kind: pieces, name: `preorder_limit_${code}` }),
+    inMarket(market, 'registration_no', { kind: optional(text(60)), name: `registration_no_${code}` }),
+  ]
+}
+
+/** The columns of each market. */
+export const MARKET_COLUMNS: readonly Column[] = Object.values(MARKETS).flatMap(marketColumns)

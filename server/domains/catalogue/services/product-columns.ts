@@ -1,0 +1,144 @@
+import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
+import {
+  type CellKind,
+  decimal,
+  list,
+  oneOf,
+  optional,
+  shaped,
+  text,
+  whole,
+  yesNo,
+} from '../../staff/services/cells.ts'
+import type { ProductRecord } from '../queries/staff-products.ts'
+import { type Column, MARKET_COLUMNS } from './market-columns.ts'
+
+/** Defaults of a new product; its id is assigned on import. */
+export const NEW_PRODUCT: ProductRecord = {
+  id: 0,
+  type: 'product',
+  sku: '',
+  slug: '',
+  category: 'device',
+  product_group: null,
+  name: '',
+  summary: { en: '', ms: '', id: '' },
+  attributes: {},
+  weight_g: 0,
+  max_per_order: 20,
+  age_restricted: true,
+  tax_class: null,
+  warranty_days: 0,
+  verifiable: false,
+  badges: [],
+  roles: null,
+  redeem_only: false,
+  points_price: null,
+  position: 0,
+  revision: 0,
+  markets: [],
+}
+
+function field<Name extends keyof ProductRecord>(
+  name: string,
+  key: Name,
+  { kind, isNeeded = false }: { kind: CellKind<ProductRecord[Name]>; isNeeded?: boolean },
+): Column {
+  return {
+    name,
+    isNeeded,
+    write: (product) => kind.write(product[key]),
+    read(cell, product, words) {
+      const read = kind.read(cell, words)
+      return 'wrong' in read ? read : { value: { ...product, [key]: read.value } }
+    },
+  }
+}
+
+const summary = (language: keyof ProductRecord['summary']): Column => ({
+  name: `summary_${language}`,
+  isNeeded: true,
+  write: (product) => product.summary[language],
+  read(cell, product, words) {
+    const read = text(400).read(cell, words)
+    return 'wrong' in read ? read : { value: { ...product, summary: { ...product.summary, [language]: read.value } } }
+  },
+})
+
+/** An empty cell means that the attribute is absent. A stored value of another type is exported unchanged. */
+function attribute<Value>(name: string, kind: CellKind<Value>): Column {
+  return {
+    name,
+    isNeeded: false,
+    write: ({ attributes: { [name]: value } }) => {
+      if (value === null || value === undefined) return ''
+      if (Array.isArray(value)) return value.join('|')
+      return typeof value === 'string' ? value : JSON.stringify(value)
+    },
+    read(cell, product, words) {
+      const { [name]: _, ...others } = product.attributes
+      if (cell === '') return { value: { ...product, attributes: others } }
+      const read = kind.read(cell, words)
+      return 'wrong' in read ? read : { value: { ...product, attributes: { ...others, [name]: read.value } } }
+    },
+  }
+}
+
+const GOODS = CATEGORIES.filter((category) => category !== 'package')
+const ROLE_NUMBERS = ['3', '4', '5'] as const
+const roleNumber: CellKind<number> = {
+  read(written, words) {
+    const read = oneOf(ROLE_NUMBERS).read(written, words)
+    return 'wrong' in read ? read : { value: Number(read.value) }
+  },
+  write: String,
+}
+
+/** In export order; an import may omit columns and have them in any order. */
+export const COLUMNS: readonly Column[] = [
+  field('sku', 'sku', { kind: shaped(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'KB-ONE-GRA'), isNeeded: true }),
+  field('name', 'name', { kind: text(120), isNeeded: true }),
+  field('category', 'category', { kind: oneOf(GOODS), isNeeded: true }),
+  field('slug', 'slug', { kind: shaped(/^[a-z0-9]+(-[a-z0-9]+){0,20}$/, 'kabusa-one-graphite'), isNeeded: true }),
+  field('group', 'product_group', { kind: optional(shaped(/^[a-z0-9-]{1,60}$/, 'kabusa-one')) }),
+  summary('en'),
+  summary('ms'),
+  summary('id'),
+  ...MARKET_COLUMNS,
+  field('points_price', 'points_price', { kind: optional(whole(1, 10_000_000)) }),
+  field('redeem_only', 'redeem_only', { kind: yesNo }),
+  field('weight_g', 'weight_g', { kind: whole(0, 100_000), isNeeded: true }),
+  field('max_per_order', 'max_per_order', { kind: whole(1, 999) }),
+  field('age_restricted', 'age_restricted', { kind: yesNo, isNeeded: true }),
+  field('tax_class', 'tax_class', { kind: oneOf(['device', 'nicotine_liquid', 'accessory']), isNeeded: true }),
+  field('warranty_days', 'warranty_days', { kind: whole(0, 3650) }),
+  field('verifiable', 'verifiable', { kind: yesNo }),
+  field('badges', 'badges', { kind: list(shaped(/^[a-z0-9][a-z0-9-]{0,29}$/, 'new|bestseller')) }),
+  rolesColumn(),
+  attribute('model', text(60)),
+  attribute('colour', text(60)),
+  attribute('battery_mah', whole(1, 100_000)),
+  attribute('connector', text(60)),
+  attribute('compatible_with', list(shaped(/^[a-z0-9-]{1,60}$/, 'kabusa-pod'))),
+  attribute('flavour', text(60)),
+  attribute('flavour_family', text(60)),
+  attribute('nicotine_mg_ml', decimal),
+  attribute('volume_ml', decimal),
+  attribute('pack_size', whole(1, 1_000)),
+  attribute('vg_pg', text(20)),
+  attribute('resistance_ohm', decimal),
+]
+
+/** An empty cell means everybody, guests included. */
+function rolesColumn(): Column {
+  const kind = list(roleNumber)
+  return field('roles', 'roles', {
+    kind: {
+      read(written, words) {
+        const read = kind.read(written, words)
+        return 'wrong' in read ? read : { value: read.value.length === 0 ? null : read.value }
+      },
+      write: (roles) => kind.write(roles ?? []),
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import type { InputOf } from '#contract/call.ts'
+import type { importProducts as importCall } from '#contract/catalogue/calls/import-products.ts'
+import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { FileAnswer, Refusal } from '../../../route.ts'
+import { ORDER_WORDS } from '../../orders/order-messages.ts'
+import { nowOf, record } from '../../staff/services/act.ts'
+import { writeCsv } from '../../staff/services/csv.ts'
+import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import { dayOf } from '../../stores/services/store-days.ts'
+import * as products from '../queries/staff-products.ts'
+import { fillShelves } from './fill-shelves.ts'
+import { type ImportPlan, planImport } from './import-plan.ts'
+import { COLUMNS } from './product-columns.ts'
+
+const BYTES_MOST = 2 * 1024 * 1024
+const KEPT_CHANGES = 20
+
+/** All products, in the format that an import reads. */
+export async function exportProducts({ db }: Pick<SignedInContext, 'db'>): Promise<string> {
+  const goods = (await products.all(db)).filter(({ type }) => type === 'product')
+  return writeCsv([
+    COLUMNS.map(({ name }) => name),
+    ...goods.map((product) => COLUMNS.map((column) => column.write(product))),
+  ])
+}
+
+/** The export as a file, named by the date. */
+export async function productsFile(context: SignedInContext): Promise<FileAnswer> {
+  const bytes = new TextEncoder().encode(await exportProducts(context))
+  const { config, clock } = context
+  return new FileAnswer(bytes, 'text/csv; charset=utf-8', `products-${dayOf(config.timeZone, clock.now())}.csv`)
+}
+
+/** @throws Refusal as `importText`; TOO_LARGE */
+export async function importFile(
+  { file, dry_run }: InputOf<typeof importCall>['body'],
+  context: SignedInContext,
+): Promise<ImportReport> {
+  const words = STAFF_WORDS[context.language]
+  if (file.size > BYTES_MOST) throw new Refusal('TOO_LARGE', words.fileBytes(BYTES_MOST / 1024 / 1024))
+  const text = textOf(await file.arrayBuffer())
+  const isDry = dry_run === 'yes'
+  if (text === null) return refused([{ line: 1, column: 'file', sentence: words.fileNotText }], isDry, context)
+  return importText(text, isDry, context)
+}
+
+/** null when it is not UTF-8. */
+export function textOf(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Imports a whole file of products or nothing: validated against the products under their locks, and written in one
+ * transaction with an audit log entry. A dry run only validates.
+ *
+ * @throws Refusal VALIDATION with `<line>.<column>` and a message for each error
+ */
+export async function importText(text: string, isDry: boolean, context: SignedInContext): Promise<ImportReport> {
+  const { db, language } = context
+  const words = { staff: STAFF_WORDS[language], orders: ORDER_WORDS[language] }
+  if (isDry) {
+    const { problems, report } = planImport(text, await products.all(db), words)
+    return { dry_run: true, ...report, problems, filled: [] }
+  }
+  return db.transaction(async (inside) => {
+    await products.lockCatalogue(inside)
+    const first = planImport(text, await products.all(inside), words)
+    const done = { plan: first }
+    const write = async (): Promise<void> => {
+      await products.lockMany(
+        inside,
+        first.writes.filter(({ id }) => id > 0).map(({ id }) => id),
+      )
+      // Orders may have been placed until the locks were taken: the current reservations count.
+      done.plan = planImport(text, await products.all(inside), words)
+      if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
+      await writePlan(inside, done.plan, context)
+    }
+    const filled = await fillShelves(inside, { counted: first.counted, write }, context)
+    if (done.plan.writes.length > 0) products.raiseVersions(inside)
+    return { dry_run: false, ...done.plan.report, problems: [], filled }
+  })
+}
+
+async function writePlan(inside: Transaction, { writes, report }: ImportPlan, context: SignedInContext): Promise<void> {
+  const next = await products.nextPlaces(inside)
+  let given = 0
+  const records = writes.map((one) => {
+    if (one.id > 0) return one
+    given += 1
+    return { ...one, id: next.id + given - 1, position: next.position + given - 1 }
+  })
+  if (records.length > 0) await products.write(inside, records, nowOf(context))
+  const { created, changed, rows } = report
+  const changes = report.changes.slice(0, KEPT_CHANGES).map(({ sku, columns }) => ({ sku, columns }))
+  await record(
+    inside,
+    { act: 'product.import', object: 'products', detail: { rows, created, changed, changes } },
+    context,
+  )
+}
+
+function refused(problems: ImportProblem[], isDry: boolean, { language }: SignedInContext): ImportReport {
+  if (isDry) return { dry_run: true, rows: 0, created: 0, changed: 0, same: 0, changes: [], problems, filled: [] }
+  const fields = Object.fromEntries(problems.map(({ line, column, sentence }) => [`${line}.${column}`, sentence]))
+  throw new Refusal('VALIDATION', WORDS[language].validation, { fields })
+}

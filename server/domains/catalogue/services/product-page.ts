@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import type { Product, ProductCard } from '#contract/catalogue/product.ts'
+import { relatedProducts } from '#contract/catalogue/related-products.ts'
+import { SETTINGS } from '#contract/site/setting.ts'
+import type { Context } from '../../../context.ts'
+import type { Language } from '../../../messages.ts'
+import * as settings from '../../site/queries/settings.ts'
+import type { Goods } from '../queries/catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { specsOf } from './product-specs.ts'
+
+/** Search engines and link previews cut longer descriptions. */
+const DESCRIPTION_MOST = 160
+
+type Surroundings = Pick<Context, 'db' | 'config' | 'language'>
+
+/** A product or package as its own page shows it; null when guests cannot see one of this type and id. */
+export async function productPage(
+  around: Surroundings,
+  catalogue: Catalogue,
+  asked: Pick<ProductCard, 'type' | 'id'>,
+): Promise<Product | null> {
+  const goods = catalogue.find(asked.id)
+  if (goods?.card.type !== asked.type) return null
+  const { card, close_view } = goods
+  const text = textOf(goods, around.language)
+  const said = await notices(around, goods)
+  return {
+    ...card,
+    summary: text,
+    description: text,
+    images: close_view ? [card.image, close_view] : [card.image],
+    specs: specsOf(card.attributes, around.language),
+    siblings: siblingsOf(catalogue, card),
+    ...(card.type === 'package' && { components: componentsOf(catalogue, card.id) }),
+    related: relatedProducts(catalogue.cards, card),
+    warranty_days: goods.warranty_days,
+    notices: said,
+    promotions: catalogue.promotionsOf(card.id),
+    points_earned: await pointsFor(around, card.price ?? 0),
+    seo: {
+      title: card.name,
+      description: described([`${card.name}: ${text}`, ...said]),
+    },
+  }
+}
+
+export const textOf = ({ summary }: Goods, language: Language): string => summary[language] ?? summary.en ?? ''
+
+function siblingsOf({ cards }: Catalogue, { group }: ProductCard): Product['siblings'] {
+  const family = group === null ? [] : cards.filter((card) => card.group === group)
+  if (family.length < 2) return []
+  return family.map(({ id, attributes, name, image, stock }) => ({
+    id,
+    label: attributes.flavour ?? attributes.colour ?? name,
+    swatch: image,
+    stock,
+  }))
+}
+
+const componentsOf = (catalogue: Catalogue, packageId: number): NonNullable<Product['components']> =>
+  catalogue.contentsOf(packageId).flatMap(({ product_id, quantity }) => {
+    const product = catalogue.card(product_id)
+    return product ? [{ product, quantity }] : []
+  })
+
+/** Points that a customer earns with one piece (rules 3.2): whole steps only; 0 in a market without the setting. */
+async function pointsFor({ db, config }: Surroundings, price: number): Promise<number> {
+  const read = v.safeParse(SETTINGS.points, await settings.find(db, config.market.code, 'points'))
+  if (!read.success) return 0
+  const { step, points } = read.output.earn
+  return Math.floor(price / step) * points
+}
+
+/** Joins as many whole sentences as fit. */
+function described(sentences: readonly string[]): string {
+  let written = ''
+  for (const sentence of sentences) {
+    const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+    const longer = written === '' ? ended : `${written} ${ended}`
+    if (longer.length > DESCRIPTION_MOST) break
+    written = longer
+  }
+  return written
+}
+
+const words = v.record(v.string(), v.string())
+const home = v.object({ notices: v.object({ nicotine: words, age: words }) })
+
+/** Notices that the law requires on the product page (rules 5). */
+async function notices({ db, config, language }: Surroundings, { card, age_restricted }: Goods): Promise<string[]> {
+  const { notices } = v.parse(home, await settings.find(db, config.market.code, 'home'))
+  const hasNicotine = (card.attributes.nicotine_mg_ml ?? 0) > 0
+  return [...(hasNicotine ? [notices.nicotine] : []), ...(age_restricted ? [notices.age] : [])].map(
+    (notice) => notice[language] ?? notice.en ?? '',
+  )
+}

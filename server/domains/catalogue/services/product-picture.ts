@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Picture } from '#contract/catalogue/product.ts'
+import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
+import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import type { Upload } from '#contract/files/stored-file.ts'
+import type { Config } from '../../../config.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { contrast, hexOfLab, INK, labOf, luminance, mix, WHITE } from '../../../pictures/colour.ts'
+import { ImageFault } from '../../../platform/images/image-refusal.ts'
+import { LEAST, makeProductMaster, type ProductMaster } from '../../../platform/images/product-master.ts'
+import { createSlots, QueueFull } from '../../../platform/images/slots.ts'
+import { Refusal } from '../../../route.ts'
+import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { need, nowOf, record } from '../../staff/services/act.ts'
+import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import * as products from '../queries/staff-products.ts'
+import { shown } from './products.ts'
+
+/** Images re-encoded at the same time, and how many uploads may wait for a slot. */
+const slots = createSlots(1, 8)
+
+/**
+ * Stores an upload as the image of a product: a master in the object store, named by its content hash, and used
+ * wherever the product is shown.
+ *
+ * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA, TOO_LARGE, UNAVAILABLE, VALIDATION; CONFLICT when images are stored
+ *   externally
+ */
+export async function changePicture(
+  { id, file }: { id: number; file: Upload },
+  context: SignedInContext,
+): Promise<StaffProduct> {
+  const { db, config, language } = context
+  if (!config.ownImages) throw new Refusal('CONFLICT', STAFF_WORDS[language].pictureElsewhere)
+  need(await products.find(db, id), context)
+  const original = await bytesOf(file, context)
+  const master = await slots
+    .run(() => makeProductMaster(original))
+    .catch((error: unknown) => {
+      throw refusalOf(error, context)
+    })
+  const picture = await keep(id, master, config)
+  return db.transaction(async (inside) => {
+    need(await products.lock(inside, id), context)
+    await products.setPicture(inside, { id, picture, now: nowOf(context) })
+    await record(inside, { act: 'product.picture', object: `product:${id}`, detail: { src: picture.src } }, context)
+    const product = shown(need(await products.find(inside, id), context))
+    products.raiseVersions(inside)
+    return product
+  })
+}
+
+async function bytesOf(file: Upload, context: SignedInContext): Promise<Uint8Array<ArrayBuffer>> {
+  const words = ACCOUNT_WORDS[context.language]
+  if (file.size === 0) throw wrongField(context, 'file', words.fileEmpty)
+  if (file.size > FILE_BYTES_MOST) throw new Refusal('TOO_LARGE', words.fileTooLarge(FILE_BYTES_MOST / 1024 / 1024))
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+function refusalOf(error: unknown, context: SignedInContext): unknown {
+  const { language } = context
+  if (error instanceof QueueFull) return new Refusal('UNAVAILABLE', WORDS[language].unavailable)
+  if (error instanceof RangeError) {
+    return wrongField(context, 'file', STAFF_WORDS[language].pictureSmall(LEAST.width, LEAST.height))
+  }
+  if (!(error instanceof ImageFault)) return error
+  if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', ACCOUNT_WORDS[language].fileKind)
+  if (error.problem === 'size') return new Refusal('TOO_LARGE', WORDS[language].tooLarge)
+  if (error.problem === 'busy') return new Refusal('UNAVAILABLE', WORDS[language].unavailable)
+  return wrongField(context, 'file', ACCOUNT_WORDS[language].fileEmpty)
+}
+
+/** Written to a temporary name and renamed, so that a partial file is never visible under its final name. */
+async function keep(id: number, master: ProductMaster, { dataDir }: Config): Promise<Picture> {
+  const folder = join(dataDir, 'storage/products')
+  const hash = createHash('sha256').update(master.body).digest('hex').slice(0, 12)
+  const name = `${id}-own-${hash}.webp`
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${name}.${process.hrtime.bigint()}.part`)
+  const handle = await open(unfinished, 'wx')
+  try {
+    await handle.writeFile(master.body)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, join(folder, name))
+  const { width, height } = master
+  return { src: `/storage/products/${name}`, width, height, ...tintsOf(master) }
+}
+
+type Tints = Omit<Picture, 'src' | 'width' | 'height'>
+
+/** Background tints sampled from the image: the highlight at the upper left, the shade at the lower right. */
+function tintsOf({ sample, sampleWidth }: ProductMaster): Tints {
+  const all = pixelsOf(sample)
+  const rows = all.length / sampleWidth
+  const isUpperLeft = (at: number) => at % sampleWidth < sampleWidth / 2 && Math.floor(at / sampleWidth) < rows / 2
+  const isLowerRight = (at: number) => at % sampleWidth >= sampleWidth / 2 && Math.floor(at / sampleWidth) >= rows / 2
+  const reading = all.filter((_, at) => isUpperLeft(at))
+  return {
+    colour: meanOf(all),
+    flavour_a: meanOf(reading),
+    flavour_b: meanOf(all.filter((_, at) => isLowerRight(at))),
+    on_flavour: worst(INK, reading) >= worst(WHITE, reading) ? INK : WHITE,
+  }
+}
+
+const pixelsOf = (sample: Uint8Array): string[] =>
+  Array.from({ length: sample.length / 3 }, (_, at) => {
+    const bytes = sample.subarray(at * 3, at * 3 + 3)
+    return `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  })
+
+const meanOf = (colours: readonly string[]): string =>
+  colours.reduce((mean, colour, at) => mix(mean, colour, 1 / (at + 1)), colours[0] ?? hexOfLab(labOf(WHITE)))
+
+const worst = (ink: string, colours: readonly string[]): number =>
+  Math.min(...colours.map((colour) => contrast(luminance(ink), luminance(colour))))

@@ -1,0 +1,30 @@
+import type { Product, ProductCard } from '#contract/catalogue/product.ts'
+import type { Language } from '../../../messages.ts'
+
+type Attributes = ProductCard['attributes']
+type Labels = Record<Language, string>
+
+const PIECES: Labels = { en: 'pcs', ms: 'keping', id: 'buah' }
+
+/** The rows of a product page's specification, in order: label, and how the value is formatted. */
+const SPECS: readonly { label: Labels; value(attributes: Attributes, language: Language): string | undefined }[] = [
+  { label: { en: 'Model', ms: 'Model', id: 'Model' }, value: (a) => a.model },
+  { label: { en: 'Colour', ms: 'Warna', id: 'Warna' }, value: (a) => a.colour },
+  { label: { en: 'Flavour', ms: 'Perisa', id: 'Rasa' }, value: (a) => a.flavour },
+  { label: { en: 'Nicotine', ms: 'Nikotin', id: 'Nikotin' }, value: (a) => measured(a.nicotine_mg_ml, 'mg/ml') },
+  { label: { en: 'Volume', ms: 'Isi padu', id: 'Volume' }, value: (a) => measured(a.volume_ml, 'ml') },
+  { label: { en: 'Pack', ms: 'Pek', id: 'Isi' }, value: (a, to) => measured(a.pack_size, PIECES[to]) },
+  { label: { en: 'VG/PG', ms: 'VG/PG', id: 'VG/PG' }, value: (a) => a.vg_pg },
+  { label: { en: 'Resistance', ms: 'Rintangan', id: 'Resistansi' }, value: (a) => measured(a.resistance_ohm, 'Ω') },
+  { label: { en: 'Battery', ms: 'Bateri', id: 'Baterai' }, value: (a) => measured(a.battery_mah, 'mAh') },
+  { label: { en: 'Connector', ms: 'Penyambung', id: 'Konektor' }, value: (a) => a.connector },
+]
+
+const measured = (amount: number | undefined, unit: string): string | undefined =>
+  amount === undefined ? undefined : `${amount}\u00a0${unit}`
+
+export const specsOf = (attributes: Attributes, language: Language): Product['specs'] =>
+  SPECS.flatMap(({ label, value }) => {
+    const written = value(attributes, language)
+    return written === undefined ? [] : [{ label: label[language], value: written }]
+  })

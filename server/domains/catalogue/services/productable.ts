@@ -1,0 +1,23 @@
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { Buyer } from '../../cart/services/buyer.ts'
+import { isFor, unitPrice } from '../../cart/services/cart-limits.ts'
+import { attributesOf, pictureOf } from '../queries/catalogue-rows.ts'
+import type { ProductableRow } from '../queries/productable-rows.ts'
+
+/** A product as part of a cart line or a wishlist item, at this buyer's price. */
+export const productableOf = (row: ProductableRow, buyer: Buyer): CartLine['productable'] => ({
+  id: row.id,
+  type: row.type,
+  sku: row.sku,
+  name: row.name,
+  slug: row.slug,
+  image: pictureOf(row.picture),
+  attributes: attributesOf(row.attributes),
+  price: row.price,
+  unit_price: unitPrice(row, buyer.offBp),
+  points_price: row.points_price,
+  stock: row.stock ?? 0,
+  preorder: { allowed: row.preorder_allowed ?? false, eta: row.preorder_eta, limit: row.preorder_limit },
+  max_per_order: row.max_per_order,
+  available: row.is_sold && isFor(row.roles, buyer.role_id),
+})

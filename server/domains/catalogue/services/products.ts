@@ -1,0 +1,150 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
+import type { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
+import type { StaffMarketChange, StaffProduct, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { ORDER_WORDS } from '../../orders/order-messages.ts'
+import { need, nowOf, record } from '../../staff/services/act.ts'
+import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { STAFF_WORDS, type StaffWords } from '../../staff/staff-messages.ts'
+import { attributesOf } from '../queries/catalogue-rows.ts'
+import * as products from '../queries/staff-products.ts'
+import { fillShelves } from './fill-shelves.ts'
+
+export async function listProducts(
+  { q, category, type, show, page }: InputOf<typeof getStaffProducts>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getStaffProducts>['products']> {
+  const wanted = {
+    market: config.market.code,
+    text: q ?? '',
+    category: category ?? null,
+    type: type ?? null,
+    show: show ?? null,
+  }
+  const rows = await products.page(db, { ...wanted, ...pageOf(page) })
+  const data = rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }))
+  return { data, meta: metaOf(page, await products.count(db, wanted)) }
+}
+
+export const shown = ({ product_group, picture, updated_at, ...row }: products.ShownProduct): StaffProduct => ({
+  id: row.id,
+  type: row.type,
+  sku: row.sku,
+  slug: row.slug,
+  name: row.name,
+  category: row.category,
+  group: product_group,
+  summary: row.summary,
+  attributes: attributesOf(row.attributes),
+  weight_g: row.weight_g,
+  max_per_order: row.max_per_order,
+  points_price: row.points_price,
+  badges: row.badges,
+  roles: row.roles,
+  age_restricted: row.age_restricted,
+  warranty_days: row.warranty_days,
+  image: picture,
+  markets: row.markets,
+  updated_at: updated_at.toISOString(),
+  revision: row.revision,
+})
+
+/** @throws Refusal NOT_FOUND */
+export const showProduct = async (id: number, context: SignedInContext): Promise<StaffProduct> =>
+  shown(need(await products.find(context.db, id), context))
+
+type Change = InputOf<typeof changeStaffProduct>['body']
+
+/**
+ * Changes the given fields, in all markets or not at all; new stock is allocated to waiting pre-orders.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when the product was changed since it was read; VALIDATION
+ */
+export async function changeProduct(
+  id: number,
+  change: Change,
+  context: SignedInContext,
+): Promise<{ product: StaffProduct; filled: string[] }> {
+  const { revision, markets = [], ...fields } = change
+  const counted = (market: 'MY' | 'ID') =>
+    markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
+  return context.db.transaction(async (inside) => {
+    const write = async (): Promise<void> => {
+      const before = need(await products.lock(inside, id), context)
+      if (before.revision !== revision) {
+        throw new Refusal('CONFLICT', STAFF_WORDS[context.language].changedMeanwhile)
+      }
+      const after = { ...before, ...given(fields), markets: changedMarkets(before, markets, context) }
+      refuseNonsense(after, markets, context)
+      await products.write(inside, [after], nowOf(context))
+      await record(inside, { act: 'product.change', object: `product:${id}`, detail: { ...fields, markets } }, context)
+    }
+    const filled = await fillShelves(inside, { counted: { MY: counted('MY'), ID: counted('ID') }, write }, context)
+    const product = shown(need(await products.find(inside, id), context))
+    products.raiseVersions(inside)
+    return { product, filled }
+  })
+}
+
+type Fields = Omit<Change, 'revision' | 'markets'>
+
+/** Absent fields stay unchanged. */
+const given = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
+  }
+
+function changedMarkets(
+  { type, markets }: products.ShownProduct,
+  changes: readonly StaffMarketChange[],
+  context: SignedInContext,
+): StaffProductMarket[] {
+  const words = STAFF_WORDS[context.language]
+  changes.forEach(({ market, stock }, at) => {
+    const known = markets.find((one) => one.market === market)
+    if (!known) throw wrongField(context, `markets.${at}.market`, words.notSoldHere)
+    if (stock === undefined) return
+    if (type === 'package') throw wrongField(context, `markets.${at}.stock`, words.packageStock)
+    const { reserved } = known
+    if (stock < reserved) {
+      throw wrongField(context, `markets.${at}.stock`, ORDER_WORDS[context.language].stockReserved(reserved))
+    }
+  })
+  return markets.map((one) => {
+    const { market: _, ...change } = changes.find(({ market }) => market === one.market) ?? { market: one.market }
+    return { ...one, ...withoutGaps(change) }
+  })
+}
+
+const withoutGaps = (change: Omit<StaffMarketChange, 'market'>) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+function refuseNonsense(
+  after: products.ProductRecord,
+  changes: readonly StaffMarketChange[],
+  context: SignedInContext,
+): void {
+  for (const market of after.markets) {
+    const wrong = priceProblem(market, after.points_price, STAFF_WORDS[context.language])
+    if (!wrong) continue
+    const at = changes.findIndex((one) => one.market === market.market)
+    throw wrongField(context, at < 0 ? 'points_price' : `markets.${at}.${wrong.field}`, wrong.sentence)
+  }
+}
+
+/** The error in the prices of one market; null = none. Shared with the import. */
+export function priceProblem(
+  { price, compare_at_price }: Pick<StaffProductMarket, 'price' | 'compare_at_price'>,
+  pointsPrice: number | null,
+  words: StaffWords,
+): { field: 'price' | 'compare_at_price'; sentence: string } | null {
+  if (price === 0) return { field: 'price', sentence: words.priceZero }
+  if (price === null && pointsPrice === null) return { field: 'price', sentence: words.priceNeeded }
+  if (compare_at_price !== null && (price === null || compare_at_price <= price)) {
+    return { field: 'compare_at_price', sentence: words.compareLower }
+  }
+  return null
+}

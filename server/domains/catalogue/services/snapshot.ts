@@ -1,0 +1,35 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
+import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import type { Language } from '../../../messages.ts'
+import type { Goods } from '../queries/catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { textOf } from './product-page.ts'
+
+/** One version covers the whole market: a client with another version gets everything, and the ids to remove. */
+export function snapshotOf(
+  catalogue: Catalogue,
+  language: Language,
+  since: string | undefined,
+): ResponseOf<typeof getCatalogueSnapshot> {
+  const { version, cards, goneIds } = catalogue
+  if (since === version) return { version, products: [], removed: [] }
+  const products = cards.flatMap(({ id }) => {
+    const goods = catalogue.find(id)
+    return goods ? [snapshotCard(goods, catalogue, language)] : []
+  })
+  return { version, products, removed: [...goneIds] }
+}
+
+/** Absent fields mean no or none: most products are not packages and have no warranty. */
+function snapshotCard(goods: Goods, catalogue: Catalogue, language: Language): SnapshotCard {
+  const { card, warranty_days, age_restricted } = goods
+  const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))
+  return {
+    ...card,
+    summary: textOf(goods, language),
+    ...(warranty_days > 0 && { warranty_days }),
+    ...(age_restricted && { age_restricted }),
+    ...(components.length > 0 && { components }),
+  }
+}

@@ -1,0 +1,186 @@
+import type { Call, InputOf, ResponseOf } from '#contract/call.ts'
+import { assignContactMessage } from '#contract/contact/calls/assign-contact-message.ts'
+import { closeContactMessage } from '#contract/contact/calls/close-contact-message.ts'
+import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
+import type { getOwnContactMessages } from '#contract/contact/calls/get-own-contact-messages.ts'
+import { reopenContactMessage } from '#contract/contact/calls/reopen-contact-message.ts'
+import { replyToContactMessage } from '#contract/contact/calls/reply-to-contact-message.ts'
+import type { ContactEvent, ContactMessage } from '#contract/contact/contact-message.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { type KeyedCall, onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import { storeName, wrongField } from '../../account/services/person-rules.ts'
+import * as notices from '../../notifications/queries/notices.ts'
+import { notify } from '../../notifications/services/notify.ts'
+import * as people from '../../staff/queries/staff-people.ts'
+import { need, nowOf, record } from '../../staff/services/act.ts'
+import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import * as inbox from '../queries/contact-inbox.ts'
+import { CONTACT_WORDS } from './contact-messages.ts'
+
+/** How many of their own messages a person sees. */
+const OWN_MOST = 20
+
+export async function listOwnMessages({
+  db,
+  session,
+}: SignedInContext): Promise<ResponseOf<typeof getOwnContactMessages>> {
+  return { messages: { data: await inbox.ofAccount(db, session.person.id, OWN_MOST) } }
+}
+
+export async function listMessages(
+  { state, q, page }: InputOf<typeof getContactMessages>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getContactMessages>['messages']> {
+  const wanted = { market: config.market.code, state: state ?? null, text: q ?? '' }
+  const data = await inbox.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await inbox.count(db, wanted)) }
+}
+
+/** @throws Refusal NOT_FOUND */
+export const showMessage = (id: string, context: SignedInContext): Promise<ContactMessage> =>
+  shown(context.db, id, context)
+
+async function shown(db: Database, id: string, context: SignedInContext): Promise<ContactMessage> {
+  const market = context.config.market.code
+  const message = need(await inbox.show(db, market, id), context)
+  return { ...message, handlers: await people.withPermission(db, market, 'orders') }
+}
+
+type Reply = InputOf<typeof replyToContactMessage>['body']
+
+/**
+ * Sends a reply to the phone or e-mail that the writer left, in the writer's language. A writer who was signed in also
+ * sees it on the contact page and is notified.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when the message is closed
+ */
+export function reply(id: string, body: Reply, context: SignedInContext): Promise<ContactMessage> {
+  const call = { ...replyToContactMessage, path: `/api/staff/contact_messages/${id}/reply` as const }
+  return change({ id, keyed: { call, body } }, context, async (inside, message) => {
+    refuseClosed(message, context)
+    const { channel, text } = body
+    const eventId = await addEvent(inside, { messageId: id, act: 'reply', channel, text }, context)
+    await inbox.save(inside, { ...message, state: 'answered' })
+    await sendReply(inside, { message, eventId, reply: body }, context)
+    await trail(inside, { message, act: 'reply', detail: { channel } }, context)
+  })
+}
+
+interface Sending {
+  message: inbox.LockedMessage
+  eventId: string
+  reply: Reply
+}
+
+async function sendReply(
+  inside: Transaction,
+  { message, eventId, reply: { channel, text } }: Sending,
+  context: SignedInContext,
+): Promise<void> {
+  const now = nowOf(context)
+  const { ticket_no, account_id: accountId, language } = message
+  const store = await storeName({ db: inside, config: context.config })
+  const body = CONTACT_WORDS[language].reply(store, ticket_no, text)
+  const recipient = channel === 'sms' ? message.phone : message.email
+  const subject = `contact_reply:${eventId}`
+  await notices.write(inside, { subject, recipient, channel, body, now })
+  if (accountId === null) return
+  const news = { kind: 'message', what: 'answered', message_id: message.id, ticket_no } as const
+  notify(inside, { accountId, subject, news, now })
+}
+
+type Assignment = InputOf<typeof assignContactMessage>['body']
+
+/**
+ * Assigns the message to a staff member, who is notified unless they assigned it to themselves, or unassigns it.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when the message is closed; VALIDATION when the assignee may not handle messages
+ */
+export function assign(id: string, body: Assignment, context: SignedInContext): Promise<ContactMessage> {
+  const { assignee_id: assigneeId } = body
+  const call = { ...assignContactMessage, path: `/api/staff/contact_messages/${id}/assign` as const }
+  return change({ id, keyed: { call, body } }, context, async (inside, message) => {
+    refuseClosed(message, context)
+    if (message.assignee_id === assigneeId) return
+    const assignee = assigneeId === null ? null : await handler(inside, assigneeId, context)
+    const state = message.state === 'answered' ? 'answered' : openState(assigneeId)
+    await inbox.save(inside, { ...message, state, assignee_id: assigneeId })
+    const act = assignee ? 'assign' : 'unassign'
+    const added = { messageId: id, act, ...(assignee && { assigneeId: assignee.id }) } as const
+    const eventId = await addEvent(inside, added, context)
+    await trail(inside, { message, act, detail: assignee ? { assignee_id: assignee.id } : {} }, context)
+    if (!assignee || assignee.id === context.session.person.id) return
+    const news = { kind: 'message', what: 'assigned', message_id: id, ticket_no: message.ticket_no } as const
+    notify(inside, { accountId: assignee.id, subject: `contact_assign:${eventId}`, news, now: nowOf(context) })
+  })
+}
+
+async function handler(inside: Transaction, id: string, context: SignedInContext): Promise<people.StaffMember> {
+  const handlers = await people.withPermission(inside, context.config.market.code, 'orders')
+  const found = handlers.find((one) => one.id === id)
+  if (!found) throw wrongField(context, 'assignee_id', CONTACT_WORDS[context.language].noHandler)
+  return found
+}
+
+const openState = (assigneeId: string | null) => (assigneeId === null ? 'new' : 'in_progress')
+
+/** @throws Refusal NOT_FOUND; CONFLICT when it is closed already */
+export function close(id: string, context: SignedInContext): Promise<ContactMessage> {
+  const call = { ...closeContactMessage, path: `/api/staff/contact_messages/${id}/close` as const }
+  return change({ id, keyed: { call, body: {} } }, context, async (inside, message) => {
+    refuseClosed(message, context)
+    await inbox.save(inside, { ...message, state: 'closed' })
+    await addEvent(inside, { messageId: id, act: 'close' }, context)
+    await trail(inside, { message, act: 'close', detail: {} }, context)
+  })
+}
+
+/** @throws Refusal NOT_FOUND; CONFLICT unless it is closed */
+export function reopen(id: string, context: SignedInContext): Promise<ContactMessage> {
+  const call = { ...reopenContactMessage, path: `/api/staff/contact_messages/${id}/reopen` as const }
+  return change({ id, keyed: { call, body: {} } }, context, async (inside, message) => {
+    if (message.state !== 'closed') throw new Refusal('CONFLICT', CONTACT_WORDS[context.language].notClosed)
+    await inbox.save(inside, { ...message, state: openState(message.assignee_id) })
+    await addEvent(inside, { messageId: id, act: 'reopen' }, context)
+    await trail(inside, { message, act: 'reopen', detail: {} }, context)
+  })
+}
+
+interface Changing<C extends Call> {
+  id: string
+  keyed: KeyedCall<C>
+}
+
+/** Runs one change under the lock of its message, once per idempotency key; returns the changed message. */
+function change<C extends Call>(
+  { id, keyed }: Changing<C>,
+  context: SignedInContext,
+  work: (inside: Transaction, message: inbox.LockedMessage) => Promise<void>,
+): Promise<ContactMessage> {
+  return onceByKey(context, keyed, async (inside) => {
+    await work(inside, need(await inbox.lock(inside, context.config.market.code, id), context))
+    return shown(inside, id, context)
+  })
+}
+
+function refuseClosed({ state }: inbox.LockedMessage, { language }: SignedInContext): void {
+  if (state === 'closed') throw new Refusal('CONFLICT', CONTACT_WORDS[language].closed)
+}
+
+const addEvent = (
+  inside: Transaction,
+  event: Omit<inbox.NewEvent, 'actorId' | 'now'>,
+  context: SignedInContext,
+): Promise<string> => inbox.addEvent(inside, { ...event, actorId: context.session.person.id, now: nowOf(context) })
+
+interface Trailed {
+  message: inbox.LockedMessage
+  act: ContactEvent['act']
+  /** Must not contain the message text, because the audit log is stored for longer than the message. */
+  detail: object
+}
+
+const trail = (inside: Transaction, { message, act, detail }: Trailed, context: SignedInContext): Promise<void> =>
+  record(inside, { act: `contact_message.${act}`, object: `contact_message:${message.ticket_no}`, detail }, context)

@@ -1,0 +1,26 @@
+import type { Language } from '#contract/site/language.ts'
+
+/** Messages of the contact domain. English defines the type. */
+const en = {
+  reply: (store: string, ticket: string, text: string) => `${store}, about your message ${ticket}: ${text}`,
+  closed: 'This message is closed. Reopen it first.',
+  notClosed: 'This message is open already.',
+  noHandler: 'This person can’t handle messages.',
+}
+type ContactWords = typeof en
+
+const ms: ContactWords = {
+  reply: (store, ticket, text) => `${store}, tentang mesej anda ${ticket}: ${text}`,
+  closed: 'Mesej ini telah ditutup. Buka semula dahulu.',
+  notClosed: 'Mesej ini masih terbuka.',
+  noHandler: 'Orang ini tidak boleh mengendalikan mesej.',
+}
+
+const id: ContactWords = {
+  reply: (store, ticket, text) => `${store}, tentang pesan Anda ${ticket}: ${text}`,
+  closed: 'Pesan ini sudah ditutup. Buka kembali dulu.',
+  notClosed: 'Pesan ini masih terbuka.',
+  noHandler: 'Orang ini tidak bisa menangani pesan.',
+}
+
+export const CONTACT_WORDS: Readonly<Record<Language, ContactWords>> = { en, ms, id }

@@ -1,0 +1,30 @@
+import { getAboutUs } from '#contract/content/calls/get-about-us.ts'
+import { getHtmlPages } from '#contract/content/calls/get-html-pages.ts'
+import { getLinkDirectory } from '#contract/content/calls/get-link-directory.ts'
+import type { HtmlPage } from '#contract/content/content.ts'
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal, route } from '../../../route.ts'
+import { findPage, listPages } from '../services/html-pages.ts'
+import { linkDirectory } from '../services/link-directory.ts'
+
+export const contentRoutes = [
+  route(getAboutUs, async (_input, context) => {
+    const { slug: _slug, ...page } = await needPage(context, 'about')
+    return { about_us: page }
+  }),
+
+  route(getHtmlPages, async ({ query: { slug } }, context) =>
+    slug === undefined
+      ? { html_pages: { data: await listPages(context) } }
+      : { html_page: await needPage(context, slug) },
+  ),
+
+  route(getLinkDirectory, async (_input, context) => ({ links: await linkDirectory(context) })),
+]
+
+async function needPage(context: Context, slug: string): Promise<HtmlPage> {
+  const page = await findPage(context, slug)
+  if (!page) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  return page
+}

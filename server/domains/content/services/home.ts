@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
+import type { Picture, ProductCard } from '#contract/catalogue/product.ts'
+import type { Banner, Home } from '#contract/content/home.ts'
+import { SETTINGS } from '#contract/site/setting.ts'
+import type { Context } from '../../../context.ts'
+import type { Language } from '../../../messages.ts'
+import type { Catalogue } from '../../catalogue/services/catalogue.ts'
+import * as settings from '../../site/queries/settings.ts'
+import { festiveCampaign } from '../../site/services/settings.ts'
+import { bannerColours } from './banner-colours.ts'
+
+const SECTION_MOST = 6
+
+const words = v.record(v.string(), v.string())
+/** One text for all languages, or one per language. */
+const title = v.union([v.string(), words])
+const moment = v.optional(v.nullable(v.string()), null)
+const bannerSetting = v.object({
+  title,
+  href: v.string(),
+  body: v.string(),
+  accent: v.string(),
+  /** ISO 8601; the banner is shown from this moment on. */
+  from: moment,
+  to: moment,
+})
+const homeSetting = v.object({
+  banners: v.array(bannerSetting),
+  /** Selects the products of a section: by badge, by type, or those for points alone. */
+  sections: v.array(
+    v.object({
+      key: v.string(),
+      title: v.optional(title),
+      badge: v.optional(v.string()),
+      type: v.optional(v.string()),
+      redeem_only: v.optional(v.boolean()),
+    }),
+  ),
+  notices: v.record(v.string(), words),
+})
+/** Banners of the places other than home. */
+const bannersSetting = v.record(v.string(), v.array(bannerSetting))
+/** The hero image of the home page, rendered at server start. */
+export interface DrawnHero {
+  portrait: Picture
+  landscape: Picture
+}
+
+type Section = v.InferOutput<typeof homeSetting>['sections'][number]
+
+/** A section without a title, in its setting or here, shows its key. */
+const TITLES: Record<string, Record<Language, string>> = {
+  bestsellers: { en: 'Bestsellers', ms: 'Paling laris', id: 'Terlaris' },
+  new: { en: 'New', ms: 'Baharu', id: 'Baru' },
+  packages: { en: 'Packages', ms: 'Pakej', id: 'Paket' },
+  redeem: { en: 'For points', ms: 'Tebus dengan mata', id: 'Tukar dengan poin' },
+}
+
+const said = (text: v.InferOutput<typeof title>, language: Language): string =>
+  typeof text === 'string' ? text : (text[language] ?? text.en ?? '')
+
+const bannerOf =
+  (language: Language) =>
+  ({ title: written, href, body, accent }: v.InferOutput<typeof bannerSetting>): Banner => ({
+    title: said(written, language),
+    href,
+    ...bannerColours({ body, accent }),
+  })
+
+const isHung =
+  (now: number) =>
+  ({ from, to }: v.InferOutput<typeof bannerSetting>): boolean =>
+    (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to))
+
+type Surroundings = Pick<Context, 'db' | 'config' | 'language' | 'clock'>
+
+/** The active banners of one place. */
+export async function bannersOf({ db, config, language, clock }: Surroundings, place: string): Promise<Banner[]> {
+  const market = config.market.code
+  const hung =
+    place === 'home'
+      ? v.parse(homeSetting, await settings.find(db, market, 'home')).banners
+      : v.parse(bannersSetting, (await settings.find(db, market, 'banners')) ?? {})[place]
+  return (hung ?? []).filter(isHung(clock.now())).map(bannerOf(language))
+}
+
+/** The home page, composed from its setting and the catalogue. */
+export async function homePage(
+  { db, config, clock, language }: Context,
+  { cards }: Catalogue,
+  hero: DrawnHero | null,
+): Promise<Home> {
+  const market = config.market.code
+  const setting = v.parse(homeSetting, await settings.find(db, market, 'home'))
+  const stored = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
+  const { active, redirect_to } = festiveCampaign(stored, clock.now())
+  return {
+    counts: countsOf(cards),
+    banners: setting.banners.filter(isHung(clock.now())).map(bannerOf(language)),
+    hero: heroOf(cards, hero),
+    flavours: flavoursOf(cards),
+    sections: setting.sections.map((section) => ({
+      key: section.key,
+      title: said(section.title ?? TITLES[section.key] ?? section.key, language),
+      items: cards.filter((card) => isIn(section, card)).slice(0, SECTION_MOST),
+    })),
+    notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: said(text, language) })),
+    festive: { active, redirect_to },
+  }
+}
+
+/** Limit of the flavour scale, so that it stays readable at a glance. */
+const FLAVOURS_MOST = 24
+
+/** The first pod of each flavour. */
+function flavoursOf(cards: readonly ProductCard[]): Home['flavours'] {
+  const pods = new Map<string, ProductCard>()
+  for (const card of cards) {
+    const flavour = card.attributes.flavour ?? card.name
+    if (card.category === 'pod' && !pods.has(flavour)) pods.set(flavour, card)
+  }
+  return [...pods].slice(0, FLAVOURS_MOST).map(([flavour, { id, image }]) => ({ id, flavour, picture: image }))
+}
+
+function countsOf(cards: readonly ProductCard[]): Home['counts'] {
+  const counted = CATEGORIES.map((category) => ({
+    category,
+    count: cards.filter((card) => card.category === category).length,
+  }))
+  return counted.filter(({ count }) => count > 0)
+}
+
+const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean =>
+  (badge === undefined || card.badges.includes(badge)) &&
+  (type === undefined || card.type === type) &&
+  (redeem_only === undefined || (card.price === null) === redeem_only)
+
+/** The first bestselling device; shows its product image until the hero image is rendered. */
+function heroOf(cards: readonly ProductCard[], drawn: DrawnHero | null): Home['hero'] {
+  const devices = cards.filter((card) => card.category === 'device')
+  const product = devices.find((card) => card.badges.includes('bestseller')) ?? devices[0] ?? cards[0]
+  if (!product) throw new Error('The catalogue is empty')
+  if (!drawn) return { product, picture: product.image }
+  return { product, picture: drawn.portrait, wide: drawn.landscape }
+}

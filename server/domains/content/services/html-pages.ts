@@ -1,0 +1,36 @@
+import type { HtmlPage } from '#contract/content/content.ts'
+import { withPicturePaths } from '#contract/stored-picture.ts'
+import type { Context, Store } from '../../../context.ts'
+import * as pages from '../queries/html-pages.ts'
+import { cleanHtml } from './clean-html.ts'
+import { htmlBlocks } from './html-blocks.ts'
+
+const readerOf = ({ config, language }: Context) => ({ market: config.market.code, language })
+
+/** The page in the reader's language, else in English; null when the store has no such page. */
+export async function findPage(context: Context, slug: string): Promise<HtmlPage | null> {
+  const row = await pages.find(context.db, readerOf(context), slug)
+  if (!row) return null
+  const { title, description, html, updated_at } = row
+  return {
+    slug,
+    title,
+    blocks: htmlBlocks(cleanHtml(html, context.config.imageOrigin)),
+    seo: { title, description },
+    updated_at: updated_at.toISOString(),
+  }
+}
+
+export async function listPages(context: Context): Promise<Pick<HtmlPage, 'slug' | 'title' | 'updated_at'>[]> {
+  const rows = await pages.listed(context.db, readerOf(context))
+  return rows.map(({ updated_at, ...page }) => ({ ...page, updated_at: updated_at.toISOString() }))
+}
+
+/** Saves a page after cleaning its HTML. */
+export async function savePage(
+  { db, config, clock }: Store,
+  page: Omit<pages.HtmlPageRow, 'updated_at'>,
+): Promise<void> {
+  const html = withPicturePaths(cleanHtml(page.html, config.imageOrigin), config.imageOrigin)
+  await pages.save(db, config.market.code, { ...page, html, updated_at: new Date(clock.now()) })
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getLinkDirectory } from '#contract/content/calls/get-link-directory.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import type { Context } from '../../../context.ts'
+import * as settings from '../../site/queries/settings.ts'
+import { salesMode } from '../../site/services/settings.ts'
+import { isLink } from './clean-html.ts'
+
+type Links = ResponseOf<typeof getLinkDirectory>['links']
+
+const stored = v.array(
+  v.object({
+    label: v.object({ en: v.string(), ms: v.string(), id: v.string() }),
+    href: v.pipe(v.string(), v.check(isLink)),
+    icon: v.string(),
+  }),
+)
+
+const PROMOTING = /^\/affiliate/
+
+/** The links of the directory page, in the order set by staff. */
+export async function linkDirectory(context: Context): Promise<Links> {
+  const { db, config, language } = context
+  const links = v.parse(stored, (await settings.find(db, config.market.code, 'link_directory')) ?? [])
+  const promotes = !isQuiet(await salesMode(context))
+  return links
+    .filter(({ href }) => promotes || !PROMOTING.test(href))
+    .map(({ label, href, icon }) => ({ label: label[language], href, icon, external: !/^[/#]/.test(href) }))
+}

@@ -1,0 +1,46 @@
+import type { Run } from '#contract/content/content.ts'
+
+/** The inline formatting at a position: nesting depth of bold and italic, and the link. */
+export interface Manner {
+  bold: number
+  italic: number
+  href: string | null
+}
+
+export const plain = (): Manner => ({ bold: 0, italic: 0, href: null })
+
+/** Adds formatted text; text with the same formatting joins one run. Collapses white space as a browser would. */
+export function addText(runs: Run[], text: string, { bold, italic, href }: Manner): void {
+  const last = runs.at(-1)
+  const isAfterSpace = last === undefined || /[ \n]$/.test(last.text)
+  const written = text.replace(/[ \t\r\n\f]+/g, ' ')
+  const shown = isAfterSpace ? written.replace(/^ /, '') : written
+  if (shown === '') return
+  const run: Run = {
+    text: shown,
+    ...(bold > 0 && { bold: true }),
+    ...(italic > 0 && { italic: true }),
+    ...(href !== null && { href }),
+  }
+  if (last && last.bold === run.bold && last.italic === run.italic && last.href === run.href) last.text += shown
+  else runs.push(run)
+}
+
+/** Adds a line break; ignored at the start. */
+export function addBreak(runs: Run[]): void {
+  const last = runs.at(-1)
+  if (!last) return
+  last.text = `${last.text.replace(/ $/, '')}\n`
+}
+
+/** Removes trailing white space, and runs that consist of nothing else. */
+export function trimEnd(runs: Run[]): Run[] {
+  for (let last = runs.at(-1); last; last = runs.at(-1)) {
+    last.text = last.text.trimEnd()
+    if (last.text !== '') break
+    runs.pop()
+  }
+  return runs
+}
+
+export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')

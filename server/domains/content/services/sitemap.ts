@@ -1,0 +1,61 @@
+import { LANGUAGE_PARAMETER } from '#contract/constants.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
+import type { Store } from '../../../context.ts'
+import * as goods from '../../catalogue/queries/public-goods.ts'
+import * as htmlPages from '../queries/html-pages.ts'
+
+interface Page {
+  path: string
+  /** null = unknown. */
+  changedAt: Date | null
+}
+
+/** Pages with a route of their own whose text is in `html_page`, by slug. */
+const OWN_ROUTES = ['about', 'warranty-information']
+
+/** Every public page, except those specific to one person or one moment. */
+async function publicPages({ db, config }: Store): Promise<Page[]> {
+  const market = config.market.code
+  const [products, written] = await Promise.all([goods.pages(db, market), htmlPages.changes(db, market)])
+  const newest = products.reduce<Date | null>(
+    (last, { updated_at }) => (last && last > updated_at ? last : updated_at),
+    null,
+  )
+  const editorial = written
+    .filter(({ slug, listed }) => listed || OWN_ROUTES.includes(slug))
+    .map(({ slug, updated_at }) => ({ path: `/${slug}`, changedAt: updated_at }))
+  const others = ['/store-locator', '/contact-us', '/link-directory'].map((path) => ({ path, changedAt: null }))
+  const ofGoods = products.map(({ type, id, updated_at }) => ({ path: `/shop/${type}/${id}`, changedAt: updated_at }))
+  return [{ path: '/', changedAt: newest }, { path: '/shop', changedAt: newest }, ...ofGoods, ...editorial, ...others]
+}
+
+/** A sitemap may hold 50,000 addresses; each page has one per language. */
+const PAGES_MOST = Math.floor(50_000 / LANGUAGES.length)
+
+/** The sitemap (sitemaps.org 0.9): each page in each language, with its alternates (hreflang). */
+export async function sitemap(store: Store): Promise<string> {
+  const pages = (await publicPages(store)).slice(0, PAGES_MOST)
+  const { publicUrl, market } = store.config
+  const addressIn = (path: string, language: Language): string =>
+    publicUrl + path + (language === market.language ? '' : `?${LANGUAGE_PARAMETER}=${language}`)
+
+  const urlsOf = ({ path, changedAt }: Page): string => {
+    const known = LANGUAGES.map((language) => alternate(language, addressIn(path, language)))
+    const others = [...known, alternate('x-default', publicUrl + path)].join('')
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return LANGUAGES.map(
+      (language) => `<url><loc>${escaped(addressIn(path, language))}</loc>${changed}${others}</url>`,
+    ).join('\n')
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.map(urlsOf).join('\n')}
+</urlset>
+`
+}
+
+const alternate = (language: string, address: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

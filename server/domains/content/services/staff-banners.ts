@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
+import type { saveBanners as saveCall } from '#contract/content/calls/save-banners.ts'
+import type { StaffBanner } from '#contract/content/staff-content.ts'
+import type { saveNotices as noticesCall } from '#contract/site/calls/save-notices.ts'
+import type { Language } from '#contract/site/language.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import * as settings from '../../site/queries/settings.ts'
+import { record } from '../../staff/services/act.ts'
+import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+
+type Place = InputOf<typeof saveCall>['params']['place']
+type Notices = InputOf<typeof noticesCall>['body']['notices']
+
+const someWords = v.union([v.string(), v.record(v.string(), v.string())])
+/** Older banners in the setting have no window, and one title for all languages. */
+const stored = v.object({
+  title: someWords,
+  href: v.string(),
+  body: v.string(),
+  accent: v.string(),
+  from: v.optional(v.nullable(v.string()), null),
+  to: v.optional(v.nullable(v.string()), null),
+})
+/**
+ * The setting `home` includes the banners and notices of the home page (services/home.ts); other places have a setting
+ * of their own.
+ */
+const homeSetting = v.looseObject({
+  banners: v.optional(v.array(stored), []),
+  notices: v.optional(v.record(v.string(), someWords), {}),
+})
+const placesSetting = v.record(v.string(), v.array(stored))
+
+function inThree(words: v.InferOutput<typeof someWords>): Record<Language, string> {
+  const of = (language: Language) => (typeof words === 'string' ? words : (words[language] ?? words.en ?? ''))
+  return { en: of('en'), ms: of('ms'), id: of('id') }
+}
+
+const asBanner = ({ title, ...banner }: v.InferOutput<typeof stored>): StaffBanner => ({
+  ...banner,
+  body: banner.body.toLowerCase(),
+  accent: banner.accent.toLowerCase(),
+  title: inThree(title),
+})
+
+type Banners = ResponseOf<typeof getStaffBanners>['banners']
+
+export async function showBanners({ db, config }: SignedInContext): Promise<Banners> {
+  const found = await settings.ofIds(db, config.market.code, ['home', 'banners'])
+  const places = v.parse(placesSetting, found.banners ?? {})
+  const of = (place: string) => (places[place] ?? []).map(asBanner)
+  const home = v.parse(homeSetting, found.home ?? {}).banners.map(asBanner)
+  return { home, shop: of('shop'), redemption: of('redemption') }
+}
+
+/** @throws Refusal VALIDATION for a window that ends before it begins */
+export async function saveBanners(
+  place: Place,
+  banners: StaffBanner[],
+  context: SignedInContext,
+): Promise<StaffBanner[]> {
+  banners.forEach(({ from, to }, at) => {
+    if (from !== null && to !== null && Date.parse(to) <= Date.parse(from)) {
+      throw wrongField(context, `banners.${at}.to`, STAFF_WORDS[context.language].endsBeforeStart)
+    }
+  })
+  await context.db.transaction(async (inside) => {
+    if (place === 'home') await changeHome(inside, { banners }, context)
+    else await changePlace(inside, { place, banners }, context)
+    await record(inside, { act: 'banners.save', object: `banners:${place}`, detail: { banners } }, context)
+  })
+  return banners
+}
+
+async function changePlace(
+  inside: Transaction,
+  { place, banners }: { place: Place; banners: StaffBanner[] },
+  { config }: SignedInContext,
+): Promise<void> {
+  const market = config.market.code
+  const places = v.parse(placesSetting, (await settings.lock(inside, market, 'banners')) ?? {})
+  await settings.save(inside, market, { id: 'banners', value: { ...places, [place]: banners } })
+}
+
+async function changeHome(inside: Transaction, change: object, { config }: SignedInContext): Promise<void> {
+  const market = config.market.code
+  const home = v.parse(homeSetting, (await settings.lock(inside, market, 'home')) ?? {})
+  await settings.save(inside, market, { id: 'home', value: { ...home, ...change } })
+}
+
+export async function showNotices({ db, config }: SignedInContext): Promise<Notices> {
+  const { notices } = v.parse(homeSetting, (await settings.find(db, config.market.code, 'home')) ?? {})
+  return Object.entries(notices).map(([key, text]) => ({ key, text: inThree(text) }))
+}
+
+/** Replaces all notices, in the order given. */
+export async function saveNotices(notices: Notices, context: SignedInContext): Promise<Notices> {
+  await context.db.transaction(async (inside) => {
+    const written = Object.fromEntries(notices.map(({ key, text }) => [key, text]))
+    await changeHome(inside, { notices: written }, context)
+    await record(inside, { act: 'notices.save', object: 'notices', detail: { keys: Object.keys(written) } }, context)
+  })
+  return notices
+}

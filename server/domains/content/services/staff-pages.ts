@@ -1,0 +1,82 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
+import type { previewPage as previewCall } from '#contract/content/calls/preview-page.ts'
+import type { savePage as saveCall } from '#contract/content/calls/save-page.ts'
+import type { StaffPage } from '#contract/content/staff-content.ts'
+import type { Language } from '#contract/site/language.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { need, record } from '../../staff/services/act.ts'
+import * as pages from '../queries/html-pages.ts'
+import { cleanHtml } from './clean-html.ts'
+import { htmlBlocks } from './html-blocks.ts'
+import { savePage } from './html-pages.ts'
+
+type Cards = ResponseOf<typeof getStaffPages>['pages']
+
+/** Each page once, with its title in the reader's language, else in English. */
+export async function listPages({ db, config, language }: SignedInContext): Promise<Cards> {
+  const rows = await pages.ofMarket(db, config.market.code, null)
+  return [...new Set(rows.map(({ slug }) => slug))].map((slug) =>
+    cardOf(
+      slug,
+      rows.filter((row) => row.slug === slug),
+      language,
+    ),
+  )
+}
+
+function cardOf(slug: string, texts: readonly pages.HtmlPageRow[], reader: Language): Cards[number] {
+  const textIn = (wanted: Language) => texts.find(({ language }) => language === wanted)
+  return {
+    slug,
+    title: (textIn(reader) ?? textIn('en') ?? texts[0])?.title ?? slug,
+    listed: texts.some(({ listed }) => listed),
+    languages: texts.map(({ language }) => language),
+    updated_at: new Date(Math.max(...texts.map(({ updated_at }) => updated_at.getTime()))).toISOString(),
+  }
+}
+
+/** @throws Refusal NOT_FOUND */
+export const showPage = (slug: string, context: SignedInContext): Promise<StaffPage> =>
+  readPage(context.db, slug, context)
+
+async function readPage(db: Database, slug: string, context: SignedInContext): Promise<StaffPage> {
+  const rows = await pages.ofMarket(db, context.config.market.code, slug)
+  need(rows[0], context)
+  const of = (language: string) => {
+    const row = rows.find((one) => one.language === language)
+    if (!row) return null
+    const { title, description, html, updated_at } = row
+    return { title, description, html, updated_at: updated_at.toISOString() }
+  }
+  return {
+    slug,
+    listed: rows.some(({ listed }) => listed),
+    texts: { en: of('en'), ms: of('ms'), id: of('id') },
+  }
+}
+
+/** Saves one language of a page after cleaning its HTML; creates the page if it does not exist. */
+export async function changePage(
+  slug: string,
+  page: InputOf<typeof saveCall>['body'],
+  context: SignedInContext,
+): Promise<StaffPage> {
+  const { language, title, listed } = page
+  return context.db.transaction(async (inside) => {
+    await savePage({ ...context, db: inside }, { slug, ...page })
+    await pages.setListed(inside, context.config.market.code, { slug, listed })
+    await record(inside, { act: 'page.save', object: `page:${slug}`, detail: { language, title, listed } }, context)
+    return readPage(inside, slug, context)
+  })
+}
+
+/** The page as readers would see this HTML; stores nothing. */
+export function previewPage(
+  { html }: InputOf<typeof previewCall>['body'],
+  { config }: SignedInContext,
+): ResponseOf<typeof previewCall>['preview'] {
+  const clean = cleanHtml(html, config.imageOrigin)
+  return { html: clean, blocks: htmlBlocks(clean), is_changed: clean.trim() !== html.trim() }
+}

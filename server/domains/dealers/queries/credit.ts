@@ -1,0 +1,27 @@
+import type { Database } from '../../../platform/database/database.ts'
+
+export interface Credit {
+  dealer_id: string
+  /** Minor units of the market's currency. */
+  credit_limit: number
+}
+
+/** Locks the dealer company of this account for the rest of the transaction; null if it has none. */
+export async function lock(inside: Database, accountId: string): Promise<Credit | null> {
+  const [row] = await inside.query<Credit>(
+    'select id as dealer_id, credit_limit from dealer_company where account_id = $1 for no key update',
+    [accountId],
+  )
+  return row ?? null
+}
+
+/** Unpaid amount of the dealer's orders on account, in minor units. */
+export async function used(db: Database, dealerId: string): Promise<number> {
+  const [row] = await db.query<{ used: number }>(
+    `select coalesce(sum(greatest(total - refunded - part_paid, 0)), 0) as used
+       from sales_order
+      where dealer_id = $1 and payment_status = 'ON_ACCOUNT' and status <> 'CANCELLED'`,
+    [dealerId],
+  )
+  return row?.used ?? 0
+}

@@ -1,0 +1,115 @@
+import type { Profile } from '#contract/account/profile.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getDealers } from '#contract/dealers/calls/get-dealers.ts'
+import type { getSalesPersons } from '#contract/dealers/calls/get-sales-persons.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+
+type Dealer = ResponseOf<typeof getDealers>['dealers']['data'][number]
+type SalesPerson = ResponseOf<typeof getSalesPersons>['sales_persons']['data'][number]
+
+export interface Company extends Omit<NonNullable<Profile['dealer']>, 'credit_used'> {
+  /** The dealer's own account. */
+  account_id: string
+}
+
+const COMPANY = 'd.id, d.account_id, d.company_name, d.tier, d.status, d.status_reason, d.credit_limit'
+
+/** The company of this dealer's account. */
+export async function ownCompany(db: Database, accountId: string): Promise<Company | null> {
+  const [row] = await db.query<Company>(`select ${COMPANY} from dealer_company d where d.account_id = $1`, [accountId])
+  return row ?? null
+}
+
+/** The company, if this sales person may act for it. */
+export async function assignedCompany(db: Database, salesId: string, dealerId: string): Promise<Company | null> {
+  const [row] = await db.query<Company>(
+    `select ${COMPANY}
+       from dealer_company d join sales_assignment s on s.dealer_id = d.id
+      where s.sales_account_id = $1 and d.id = $2`,
+    [salesId, dealerId],
+  )
+  return row ?? null
+}
+
+/** Dealers that this sales person may act for, by the dealer's name. */
+export async function assigned(db: Database, salesId: string): Promise<Dealer[]> {
+  const rows = await db.query<{ dealer_id: string } & Dealer['dealer']>(
+    `select d.id as dealer_id, a.first_name, a.last_name, d.company_name, d.tier
+       from sales_assignment s
+       join dealer_company d on d.id = s.dealer_id
+       join account a on a.id = d.account_id
+      where s.sales_account_id = $1
+      order by a.first_name, a.last_name, d.id`,
+    [salesId],
+  )
+  return rows.map(({ dealer_id, ...dealer }) => ({ dealer_id, dealer }))
+}
+
+export async function salesPersons(db: Database, market: Market['code']): Promise<SalesPerson[]> {
+  return db.query<SalesPerson>(
+    `select id, first_name, last_name from account where market = $1 and role_id = 5 order by first_name, last_name, id`,
+    [market],
+  )
+}
+
+export interface NewCompany {
+  accountId: string
+  market: Market['code']
+  companyName: string
+  registrationNo: string
+  taxNo: string | null
+  now: number
+}
+
+/** Creates a company that is pending approval. */
+export async function createCompany(db: Database, company: NewCompany): Promise<void> {
+  await db.query(
+    `insert into dealer_company (id, account_id, market, company_name, registration_no, tax_no, status)
+     values ($1, $2, $3, $4, $5, $6, 'pending')`,
+    [newId(company.now), company.accountId, company.market, company.companyName, company.registrationNo, company.taxNo],
+  )
+}
+
+export interface Decision {
+  accountId: string
+  status: 'approved' | 'rejected'
+  tier: Company['tier']
+  creditLimit: number
+  reason: string | null
+}
+
+/** Returns the company's id, or null if the account has no company. */
+export async function decide(db: Database, decision: Decision): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `update dealer_company set status = $2, tier = $3, credit_limit = $4, status_reason = $5
+      where account_id = $1
+      returning id`,
+    [decision.accountId, decision.status, decision.tier, decision.creditLimit, decision.reason],
+  )
+  return row?.id ?? null
+}
+
+export async function assign(db: Database, salesId: string, dealerId: string): Promise<void> {
+  await db.query('insert into sales_assignment (sales_account_id, dealer_id) values ($1, $2) on conflict do nothing', [
+    salesId,
+    dealerId,
+  ])
+}
+
+/** Products of the market with low stock, fewest first; sold-out products are excluded. */
+export async function lowStock(
+  db: Database,
+  market: Market['code'],
+  { below, most }: { below: number; most: number },
+): Promise<{ id: number; name: string; slug: string; stock: number }[]> {
+  return db.query(
+    `select p.id, p.name, p.slug, s.stock
+       from product p join sellable s on s.id = p.id and s.market = $1
+      where p.type = 'product' and s.stock between 1 and $2 - 1
+      order by s.stock, p.id
+      limit $3`,
+    [market, below, most],
+  )
+}

@@ -1,0 +1,18 @@
+import { getDashboard } from '#contract/account/calls/get-dashboard.ts'
+import { getDealers } from '#contract/dealers/calls/get-dealers.ts'
+import { route } from '../../../route.ts'
+import { dashboardOf } from '../../account/services/dashboard.ts'
+import * as dealers from '../queries/dealers.ts'
+
+export const dealerRoutes = [
+  route(getDealers, async ({ query: { q = '' } }, { db, session }) => {
+    const wanted = q.toLowerCase()
+    const assigned = await dealers.assigned(db, session.person.id)
+    const data = assigned.filter(({ dealer: { first_name, last_name, company_name } }) =>
+      [`${first_name} ${last_name}`, company_name].some((name) => name.toLowerCase().includes(wanted)),
+    )
+    return { dealers: { data } }
+  }),
+
+  route(getDashboard, async ({ query }, context) => ({ dashboard: await dashboardOf(context, query.dealer_id) })),
+]

@@ -1,0 +1,30 @@
+import { approveDealerApplication } from '#contract/dealers/calls/approve-dealer-application.ts'
+import { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
+import { getSalesPersons } from '#contract/dealers/calls/get-sales-persons.ts'
+import { getStaffDealers } from '#contract/dealers/calls/get-staff-dealers.ts'
+import { pinDealerTier } from '#contract/dealers/calls/pin-dealer-tier.ts'
+import { rejectDealerApplication } from '#contract/dealers/calls/reject-dealer-application.ts'
+import { unpinDealerTier } from '#contract/dealers/calls/unpin-dealer-tier.ts'
+import { type Route, route } from '../../../route.ts'
+import type { AccountTools } from '../../account/services/accounts.ts'
+import * as dealers from '../queries/dealers.ts'
+import { approve, listApplications, reject } from '../services/staff-dealers.ts'
+import { listDealers, pinTier, unpinTier } from '../services/staff-tiers.ts'
+
+export const staffRoutes = (tools: AccountTools): Route[] => [
+  route(getDealerApplications, async ({ query }, context) => ({
+    applications: await listApplications(query, context),
+  })),
+  route(approveDealerApplication, async ({ params, body }, context) => ({
+    application: await approve(tools, { id: params.id, terms: body }, context),
+  })),
+  route(rejectDealerApplication, async ({ params, body }, context) => ({
+    application: await reject(tools, { id: params.id, reason: body.reason }, context),
+  })),
+  route(getStaffDealers, async ({ query }, context) => ({ dealers: await listDealers(query, context) })),
+  route(pinDealerTier, async ({ params, body }, context) => ({ dealer: await pinTier(params.id, body, context) })),
+  route(unpinDealerTier, async ({ params }, context) => ({ dealer: await unpinTier(params.id, context) })),
+  route(getSalesPersons, async (_input, { db, config }) => ({
+    sales_persons: { data: await dealers.salesPersons(db, config.market.code) },
+  })),
+]

@@ -1,0 +1,136 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
+import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { countAttempt, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
+import { Refusal } from '../../../route.ts'
+import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { type AccountTools, createAccount } from '../../account/services/accounts.ts'
+import { checkPlace, ownCountry } from '../../account/services/address-book.ts'
+import { needPhone, refuseCommon, wrongField } from '../../account/services/person-rules.ts'
+import type { Proof } from '../../auth/services/one-time-codes.ts'
+import { claimFiles } from '../../files/services/files.ts'
+import * as applications from '../queries/dealer-applications.ts'
+import * as dealers from '../queries/dealers.ts'
+
+type Form = InputOf<typeof registerDealer>['body']
+export type Apply = (form: Form, context: Context) => Promise<ResponseOf<typeof registerDealer>>
+
+/**
+ * The sales person who submits the application, if any. A queued application names its writer: if that session has
+ * ended or another person is signed in, it must not be stored without its sales person.
+ *
+ * @throws Refusal SESSION_REQUIRED; owner_mismatch
+ */
+function sellerOf({ sales_person_id: writer }: Form, { session, language }: Context): string | null {
+  const words = WORDS[language]
+  const sellerId = session?.person.role_id === ROLE.salesPerson ? session.person.id : null
+  if (writer === undefined || writer === sellerId) return sellerId
+  throw session
+    ? new Refusal('owner_mismatch', words.ownerMismatch)
+    : new Refusal('SESSION_REQUIRED', words.sessionRequired)
+}
+
+/** What is needed to create the account at once. */
+interface Proven {
+  proof: Proof
+  passwordHash: string
+}
+
+/** Accepts a dealer's application once per key; the response does not reveal whether the phone has an account. */
+export function createDealerApplication(tools: AccountTools): Apply {
+  return async (written, context) => {
+    const { language } = context
+    const sellerId = sellerOf(written, context)
+    const form = { ...written, phone: needPhone(written.phone, context) }
+    checkPlace(form.address, { country: await ownCountry(context), prefix: 'address.' }, context)
+    const proven = await provenBy(form, tools, context)
+    // Without the secrets, because the fingerprint of the body is stored for weeks.
+    const { otp: _otp, password: _password, ...body } = form
+    return onceByKey(context, { call: registerDealer, body }, async (inside) => {
+      const limit: RateLimit = sellerId
+        ? { name: 'dealer application by a sales person', key: [sellerId] }
+        : { name: 'dealer application' }
+      await countAttempt(limit, context, ACCOUNT_WORDS[language].tooManyApplications)
+      const accountId = proven && (await openAccount(inside, { form, proven, tools }, context))
+      return { application: { id: await keep(inside, { form, accountId, sellerId }, context), status: 'pending' } }
+    })
+  }
+}
+
+/** null for an application without a code: staff verify its phone. @throws Refusal CODE_EXPIRED */
+async function provenBy(form: Form, { codes, passwords }: AccountTools, context: Context): Promise<Proven | null> {
+  const { otp, password, phone } = form
+  if (otp === undefined && password === undefined) return null
+  const { fieldMissing } = WORDS[context.language]
+  if (otp === undefined) throw wrongField(context, 'otp', fieldMissing)
+  if (password === undefined) throw wrongField(context, 'password', fieldMissing)
+  refuseCommon(password, phone, context)
+  const proof = await codes.check({ purpose: 'register', target: phone, account: null }, otp, context)
+  return { proof, passwordHash: await passwords.hash(password) }
+}
+
+interface Opening {
+  form: Form
+  proven: Proven
+  tools: AccountTools
+}
+
+/** Creates the account and its company, both pending approval by staff. */
+async function openAccount(inside: Transaction, { form, proven, tools }: Opening, context: Context): Promise<string> {
+  await tools.codes.useUp(inside, proven.proof, context)
+  const accountId = await createAccount(
+    inside,
+    {
+      roleId: ROLE.dealer,
+      phone: form.phone,
+      firstName: form.first_name,
+      lastName: form.last_name,
+      email: form.email ?? null,
+      birthDate: null,
+      passwordHash: proven.passwordHash,
+      marketing: false,
+      affiliateCode: null,
+    },
+    context,
+  )
+  await dealers.createCompany(inside, {
+    accountId,
+    market: context.config.market.code,
+    companyName: form.company_name,
+    registrationNo: form.registration_no,
+    taxNo: form.tax_no || null,
+    now: context.clock.now(),
+  })
+  return accountId
+}
+
+interface Keeping {
+  form: Form
+  accountId: string | null
+  sellerId: string | null
+}
+
+async function keep(inside: Transaction, { form, accountId, sellerId }: Keeping, context: Context): Promise<string> {
+  const { clock, config, language } = context
+  await claimFiles(inside, { ids: form.documents, purpose: 'application', field: 'documents' }, context)
+  return applications.create(inside, {
+    market: config.market.code,
+    companyName: form.company_name,
+    registrationNo: form.registration_no,
+    taxNo: form.tax_no || null,
+    firstName: form.first_name,
+    lastName: form.last_name,
+    phone: form.phone,
+    email: form.email ?? null,
+    locale: language,
+    place: form.address,
+    documents: form.documents,
+    accountId,
+    salesAccountId: sellerId,
+    now: new Date(clock.now()),
+  })
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { approveDealerApplication } from '#contract/dealers/calls/approve-dealer-application.ts'
+import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
+import type { DealerApplication } from '#contract/dealers/dealer-application.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import type { AccountTools } from '../../account/services/accounts.ts'
+import { storeName, wrongField } from '../../account/services/person-rules.ts'
+import { post } from '../../notifications/services/mailbox.ts'
+import * as audit from '../../staff/queries/audit.ts'
+import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import * as applications from '../queries/dealer-applications.ts'
+import * as dealers from '../queries/dealers.ts'
+
+export async function listApplications(
+  { status, page }: InputOf<typeof getDealerApplications>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getDealerApplications>['applications']> {
+  const wanted = { market: config.market.code, status: status ?? null }
+  const data = await applications.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await applications.count(db, wanted)) }
+}
+
+type Terms = InputOf<typeof approveDealerApplication>['body']
+
+/**
+ * Approves an application in one transaction: creates the account if there is none, approves the company, assigns the
+ * sales person and writes the audit log. Notifies the applicant by phone.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it was decided before or the phone has an account; VALIDATION
+ */
+export async function approve(
+  { sender, passwords }: AccountTools,
+  { id, terms }: { id: string; terms: Terms },
+  context: SignedInContext,
+): Promise<DealerApplication> {
+  // A random password that nobody knows: the dealer sets their own with a code.
+  const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
+  const { application, locale } = await context.db.transaction(async (inside) => {
+    const open = await lockOpen(inside, id, context)
+    const salesAccountId = terms.sales_person_id ?? open.sales_account_id
+    await checkSalesPerson(inside, salesAccountId, context)
+    const accountId = open.account_id ?? (await openAccount(inside, { id, passwordHash, ...open }, context))
+    const { tier, credit_limit: creditLimit } = terms
+    const dealerId = await dealers.decide(inside, { accountId, status: 'approved', tier, creditLimit, reason: null })
+    if (dealerId === null) throw new Error('A dealer has no company')
+    if (salesAccountId !== null) await dealers.assign(inside, salesAccountId, dealerId)
+    const outcome = { id, status: 'approved', reason: null, accountId, salesAccountId } as const
+    await settle(inside, { outcome, detail: terms }, context)
+    return { application: await needApplication(inside, id, context), locale: open.locale }
+  })
+  const text = ACCOUNT_WORDS[locale].smsApproved(await storeName(context))
+  post(sender, { to: application.phone, channel: 'sms', text }, context)
+  return application
+}
+
+/**
+ * Rejects the application and notifies the applicant of the reason.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it was decided before
+ */
+export async function reject(
+  { sender }: AccountTools,
+  { id, reason }: { id: string; reason: string },
+  context: SignedInContext,
+): Promise<DealerApplication> {
+  const { application, locale } = await context.db.transaction(async (inside) => {
+    const open = await lockOpen(inside, id, context)
+    const { account_id: accountId, sales_account_id: salesAccountId } = open
+    if (accountId) await dealers.decide(inside, { accountId, status: 'rejected', tier: null, creditLimit: 0, reason })
+    const outcome = { id, status: 'rejected', reason, accountId, salesAccountId } as const
+    await settle(inside, { outcome, detail: { reason } }, context)
+    return { application: await needApplication(inside, id, context), locale: open.locale }
+  })
+  const text = ACCOUNT_WORDS[locale].smsRejected(await storeName(context), reason)
+  post(sender, { to: application.phone, channel: 'sms', text }, context)
+  return application
+}
+
+async function lockOpen(inside: Transaction, id: string, context: SignedInContext) {
+  const open = await applications.lock(inside, context.config.market.code, id)
+  if (!open) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  if (open.status !== 'pending') throw new Refusal('CONFLICT', ACCOUNT_WORDS[context.language].decidedBefore)
+  return open
+}
+
+async function checkSalesPerson(inside: Transaction, salesId: string | null, context: SignedInContext): Promise<void> {
+  if (salesId === null) return
+  const known = await dealers.salesPersons(inside, context.config.market.code)
+  if (!known.some(({ id }) => id === salesId)) {
+    throw wrongField(context, 'sales_person_id', ACCOUNT_WORDS[context.language].noSalesPerson)
+  }
+}
+
+interface Opening {
+  id: string
+  passwordHash: string
+  locale: accounts.Account['locale']
+}
+
+/** Creates the account and the company of an application that came without a code. */
+async function openAccount(inside: Transaction, opening: Opening, context: SignedInContext): Promise<string> {
+  const { config, clock, language } = context
+  const now = clock.now()
+  const market = config.market.code
+  const application = await needApplication(inside, opening.id, context)
+  const accountId = await accounts.create(inside, {
+    roleId: ROLE.dealer,
+    market,
+    phone: application.phone,
+    firstName: application.first_name,
+    lastName: application.last_name,
+    email: application.email,
+    birthDate: null,
+    locale: opening.locale,
+    passwordHash: opening.passwordHash,
+    marketing: false,
+    affiliateCode: null,
+    now: new Date(now),
+  })
+  if (accountId === null) throw new Refusal('CONFLICT', ACCOUNT_WORDS[language].phoneHasAccount)
+  await dealers.createCompany(inside, {
+    accountId,
+    market,
+    companyName: application.company_name,
+    registrationNo: application.registration_no,
+    taxNo: application.tax_no,
+    now,
+  })
+  return accountId
+}
+
+interface Settling {
+  outcome: Omit<applications.Decided, 'now'>
+  detail: object
+}
+
+/** Stores the decision and its audit log entry. */
+async function settle(inside: Transaction, { outcome, detail }: Settling, context: SignedInContext): Promise<void> {
+  const now = new Date(context.clock.now())
+  await applications.decide(inside, { ...outcome, now })
+  await audit.write(inside, {
+    actorId: context.session.person.id,
+    act: `dealer_application.${outcome.status}`,
+    objectId: outcome.id,
+    detail,
+    now,
+  })
+}
+
+async function needApplication(db: Database, id: string, { config, language }: SignedInContext) {
+  const application = await applications.find(db, config.market.code, id)
+  if (!application) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  return application
+}

@@ -1,0 +1,68 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getStaffDealers } from '#contract/dealers/calls/get-staff-dealers.ts'
+import type { pinDealerTier } from '#contract/dealers/calls/pin-dealer-tier.ts'
+import type { StaffDealer } from '#contract/dealers/staff-dealer.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { need, nowOf, record } from '../../staff/services/act.ts'
+import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import * as tiers from '../queries/dealer-tiers.ts'
+import { changeTier, earnedTier, monthsAround } from './recompute-tiers.ts'
+
+export async function listDealers(
+  { page }: InputOf<typeof getStaffDealers>['query'],
+  { db, config, clock }: SignedInContext,
+): Promise<ResponseOf<typeof getStaffDealers>['dealers']> {
+  const months = monthsAround(config.timeZone, clock.now())
+  const data = await tiers.page(db, config.market.code, { ...months, ...pageOf(page) })
+  return { data, meta: metaOf(page, await tiers.count(db, config.market.code)) }
+}
+
+/** Pins a tier until a date. @throws Refusal NOT_FOUND; VALIDATION for an end that is past */
+export async function pinTier(
+  id: string,
+  { tier, until, reason }: InputOf<typeof pinDealerTier>['body'],
+  context: SignedInContext,
+): Promise<StaffDealer> {
+  const { config, session, language } = context
+  const now = nowOf(context)
+  if (Date.parse(until) <= now.getTime()) throw wrongField(context, 'until', STAFF_WORDS[language].endIsPast)
+  return context.db.transaction(async (inside) => {
+    const found = await tiers.lock(inside, config.market.code, id)
+    const company = need(found?.status === 'approved' ? found : null, context)
+    tiers.setPin(inside, id, { until: new Date(until), reason, by: session.person.id })
+    await changeTier(inside, { company, tier }, { now, config })
+    const detail = { from: company.tier, to: tier, until, reason }
+    await record(inside, { act: 'dealer.pin_tier', object: `dealer:${id}`, detail }, context)
+    return shown(inside, id, context)
+  })
+}
+
+/**
+ * Unpins the tier and recomputes it at once from last month.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it is not pinned
+ */
+export async function unpinTier(id: string, context: SignedInContext): Promise<StaffDealer> {
+  const { config, language } = context
+  const moment = { now: nowOf(context), config }
+  return context.db.transaction(async (inside) => {
+    const company = need(await tiers.lock(inside, config.market.code, id), context)
+    if (company.tier_pinned_until === null) throw new Refusal('CONFLICT', STAFF_WORDS[language].notPinned)
+    const { goods, tier } = await earnedTier(inside, company.account_id, moment)
+    tiers.setPin(inside, id, null)
+    await changeTier(inside, { company, tier }, moment)
+    const detail = { from: company.tier, to: tier, goods }
+    await record(inside, { act: 'dealer.unpin_tier', object: `dealer:${id}`, detail }, context)
+    return shown(inside, id, context)
+  })
+}
+
+async function shown(db: Database, id: string, context: SignedInContext): Promise<StaffDealer> {
+  const { config, clock } = context
+  const months = monthsAround(config.timeZone, clock.now())
+  return need(await tiers.find(db, config.market.code, { id, ...months }), context)
+}

@@ -1,0 +1,57 @@
+import { isStaff } from '#contract/auth/roles.ts'
+import { ROLE } from '#contract/constants.ts'
+import { STAFF_DOCUMENTS } from '#contract/staff/staff-policy.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { isAllowed } from '../../../policy/policy.ts'
+import { fullName } from '../../documents/pdf/order-parts.ts'
+import type { Statement } from '../../documents/pdf/statement-document.ts'
+import * as papers from '../../documents/queries/documents.ts'
+import { PermissionRefusal } from '../../staff/services/permission-refusal.ts'
+import * as dealers from '../queries/dealers.ts'
+
+export interface StatementAsked {
+  /** YYYY-MM */
+  month: string
+  dealerId: string | undefined
+}
+
+/**
+ * The statement of an account for a month; null for a customer, for another person's dealer, and for a month that has
+ * not begun.
+ */
+export async function findStatement({ month, dealerId }: StatementAsked, context: SignedInContext) {
+  const { db, config, clock } = context
+  const id = await accountFor(context, dealerId)
+  const company = id && (await papers.accountHolder(db, config.market.code, id))
+  if (!company) return null
+  const asked = { dealerId: company.id, month, timeZone: config.timeZone }
+  const [sums, entries] = await db.transaction((inside) =>
+    Promise.all([papers.monthSums(inside, asked), papers.monthEntries(inside, asked)]),
+  )
+  if (sums.since.getTime() > clock.now()) return null
+  const { since, until, ...amounts } = sums
+  return {
+    ...amounts,
+    company: { ...company, contact: fullName(company) },
+    month,
+    from: since.toISOString(),
+    to: new Date(until.getTime() - 1).toISOString(),
+    entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  } satisfies Statement
+}
+
+/** Staff with the permission may name any dealer, a sales person an assigned one, a dealer itself. */
+async function accountFor(
+  { db, session, language }: SignedInContext,
+  dealerId: string | undefined,
+): Promise<string | null> {
+  const { id, role_id } = session.person
+  if (isStaff(session.person)) {
+    if (!isAllowed(STAFF_DOCUMENTS.statement, session)) throw new PermissionRefusal(STAFF_DOCUMENTS.statement, language)
+    return dealerId ?? null
+  }
+  if (role_id === ROLE.salesPerson)
+    return dealerId ? ((await dealers.assignedCompany(db, id, dealerId))?.id ?? null) : null
+  const own = role_id === ROLE.dealer ? await dealers.ownCompany(db, id) : null
+  return own && (dealerId === undefined || dealerId === own.id) ? own.id : null
+}

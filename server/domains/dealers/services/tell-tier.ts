@@ -1,0 +1,25 @@
+import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { notify } from '../../notifications/services/notify.ts'
+import { writeTo } from '../../notifications/services/send-message.ts'
+import type { Moment } from '../../orders/services/moment.ts'
+import type { TierRow } from '../queries/dealer-tiers.ts'
+
+/** Notifies a dealer of a new tier, in the inbox and by SMS, in the transaction of the change. */
+export async function tellTier(
+  inside: Transaction,
+  { company, tier }: { company: TierRow; tier: DealerTier },
+  { now, config }: Moment,
+): Promise<void> {
+  const subject = `dealer:${company.id}:tier:${now.getTime()}`
+  const accountId = company.account_id
+  notify(inside, { accountId, subject, news: { kind: 'dealer_tier', tier }, now })
+  const letter = {
+    accountId,
+    subject,
+    words: ACCOUNT_WORDS,
+    say: (words: (typeof ACCOUNT_WORDS)['en'], store: string) => words.smsTier(store, words.tierNames[tier]),
+  }
+  await writeTo(inside, letter, { config, now })
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/site/language.ts'
+
+/** A labelled value: Invoice no. · MY26-000123. */
+export interface Fact {
+  label: string
+  value: string
+  /** Emphasised, such as the total. */
+  isMain?: true
+}
+
+export interface Section {
+  label: string
+  lines: readonly string[]
+}
+
+export interface Column {
+  label: string
+  /** Share of the page width. */
+  share: number
+  align: 'left' | 'right'
+}
+
+export interface Row {
+  cells: readonly string[]
+  /** Shown smaller, below the first cell. */
+  details: readonly string[]
+}
+
+/**
+ * A document before rendering, with all texts and formatted amounts. It is plain data that can be passed to a worker
+ * thread; equal data renders to equal bytes.
+ */
+export interface Paper {
+  /** File name without extension. */
+  name: string
+  sheet: 'a4' | 'slip'
+  language: Language
+  /** Date of the document in milliseconds since 1970; rendering does not read a clock. */
+  at: number
+  title: string
+  /** Mark beside the title, such as unpaid or cancelled. */
+  mark: string | null
+  seller: { name: string; lines: readonly string[] }
+  facts: readonly Fact[]
+  parties: readonly Section[]
+  columns: readonly Column[]
+  rows: readonly Row[]
+  totals: readonly Fact[]
+  sections: readonly Section[]
+  notes: readonly string[]
+  /** Footer of every page with the placeholders `{page}` and `{pages}`. */
+  foot: string
+}

@@ -1,0 +1,188 @@
+import type { Canvas } from '../../../../platform/pdf/file/canvas.ts'
+import type { Paper, Row, Section } from '../document.ts'
+import { type Pen, STYLE } from './text-writer.ts'
+
+/** A4 and its margins, in points. */
+const SHEET = { width: 595.28, height: 841.89 }
+const LEFT = 48
+const TOP = 46
+const WIDTH = SHEET.width - 2 * LEFT
+/** Lower edge of the content; only the footer is below it. */
+const BOTTOM = SHEET.height - 62
+const FOOT = SHEET.height - 40
+const GAP = 18
+const CELL_GAP = 8
+const ROW_PADDING = 5
+const HALF = WIDTH * 0.47
+const RIGHT_HALF = LEFT + WIDTH - HALF
+
+interface Desk {
+  paper: Paper
+  pen: Pen
+  canvas: Canvas
+}
+
+/**
+ * Renders a document on as many A4 pages as needed; every page shows the seller, the document title and the column
+ * headings.
+ */
+export function drawSheet(desk: Desk): void {
+  const { paper, pen, canvas } = desk
+  canvas.addPage(SHEET)
+  let y = drawHead(desk)
+  y = drawParties(paper.parties, { pen, y: y + GAP })
+  y = drawTable(desk, y + GAP)
+  const after = measureEnd(desk, y)
+  if (after > BOTTOM) y = nextPage(desk)
+  y = drawEnd(desk, y + GAP * 0.7)
+  for (const note of paper.notes) {
+    const block = { x: LEFT, y, width: WIDTH, style: STYLE.small }
+    if (pen.measure(note, block) > BOTTOM) block.y = nextPage(desk)
+    y = pen.write(note, block)
+  }
+  drawFeet(desk)
+}
+
+function drawHead({ paper, pen }: Desk): number {
+  const { seller, title, mark, facts } = paper
+  let left = pen.write(seller.name, { x: LEFT, y: TOP, width: HALF, style: STYLE.brand })
+  for (const line of seller.lines) left = pen.write(line, { x: LEFT, y: left, width: HALF, style: STYLE.small })
+  const right = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
+  let y = pen.write(title, { ...right, y: TOP - 4, style: STYLE.title })
+  if (mark !== null) y = pen.write(mark, { ...right, y, style: STYLE.total })
+  y += 4
+  for (const { label, value } of facts) {
+    pen.write(label, { x: RIGHT_HALF, y: y + 1.5, width: HALF * 0.42, style: STYLE.label })
+    y = pen.write(value, { x: RIGHT_HALF + HALF * 0.42, y, width: HALF * 0.58, style: STYLE.strong, align: 'right' })
+  }
+  return Math.max(left, y)
+}
+
+interface At {
+  pen: Pen
+  y: number
+}
+
+function drawParties(parties: readonly Section[], { pen, y }: At): number {
+  pen.rule(LEFT, y, WIDTH)
+  const ends = parties.map((party, index) =>
+    drawSection(party, { pen, x: index === 0 ? LEFT : RIGHT_HALF, y: y + 10, width: HALF }),
+  )
+  return Math.max(y, ...ends)
+}
+
+interface Column {
+  pen: Pen
+  x: number
+  y: number
+  width: number
+}
+
+function drawSection({ label, lines }: Section, { pen, x, y, width }: Column): number {
+  let end = pen.write(label, { x, y, width, style: STYLE.label })
+  for (const line of lines) end = pen.write(line, { x, y: end, width, style: STYLE.body })
+  return end
+}
+
+function drawTable(desk: Desk, start: number): number {
+  const { paper, pen } = desk
+  let y = drawColumns(desk, start)
+  for (const row of paper.rows) {
+    if (drawRow(row, { ...desk, y, isTrial: true }) > BOTTOM) y = drawColumns(desk, nextPage(desk))
+    y = drawRow(row, { ...desk, y })
+    pen.rule(LEFT, y, WIDTH)
+  }
+  return y
+}
+
+/** Left edge and width of each column. */
+function cellsOf({ columns }: Paper): { x: number; width: number }[] {
+  let x = LEFT
+  return columns.map(({ share }, index) => {
+    const cell = { x, width: share * WIDTH - (index === columns.length - 1 ? 0 : CELL_GAP) }
+    x += share * WIDTH
+    return cell
+  })
+}
+
+function drawColumns({ paper, pen }: Desk, y: number): number {
+  const places = cellsOf(paper)
+  const ends = paper.columns.map(({ label, align }, index) => {
+    const { x, width } = places[index] ?? { x: LEFT, width: WIDTH }
+    return pen.write(label, { x, y, width, style: STYLE.label, align })
+  })
+  const end = Math.max(...ends) + 3
+  pen.rule(LEFT, end, WIDTH)
+  return end
+}
+
+interface RowDesk extends Desk {
+  y: number
+  /** Measures only. */
+  isTrial?: boolean
+}
+
+function drawRow({ cells, details }: Row, { paper, pen, y, isTrial = false }: RowDesk): number {
+  const put = isTrial ? pen.measure : pen.write
+  const places = cellsOf(paper)
+  const ends = cells.map((cell, index) => {
+    const { x, width } = places[index] ?? { x: LEFT, width: WIDTH }
+    return put(cell, { x, y: y + ROW_PADDING, width, style: STYLE.body, align: paper.columns[index]?.align ?? 'left' })
+  })
+  let [first = y] = ends
+  const { x, width } = places[0] ?? { x: LEFT, width: WIDTH }
+  for (const detail of details) first = put(detail, { x, y: first, width, style: STYLE.small })
+  return Math.max(first, ...ends) + ROW_PADDING
+}
+
+/** Adds a page with seller and title; returns where the content continues. */
+function nextPage({ paper, pen, canvas }: Desk): number {
+  canvas.addPage(SHEET)
+  const [first] = paper.facts
+  pen.write(paper.seller.name, { x: LEFT, y: TOP, width: HALF, style: STYLE.strong })
+  const title = first ? `${paper.title} ${first.value}` : paper.title
+  const end = pen.write(title, { x: RIGHT_HALF, y: TOP, width: HALF, style: STYLE.strong, align: 'right' })
+  return end + GAP
+}
+
+const TOTAL_LINE = 15
+
+/** Totals are not split across pages: they move to a new page together with the sections beside them. */
+const measureEnd = ({ paper, pen }: Desk, y: number): number =>
+  Math.max(
+    y + GAP * 0.7 + paper.totals.length * TOTAL_LINE,
+    paper.sections.reduce(
+      (end, { lines }) =>
+        lines.reduce(
+          (own, line) => pen.measure(line, { x: LEFT, y: own, width: HALF, style: STYLE.body }),
+          end + 2 * TOTAL_LINE,
+        ),
+      y + GAP * 0.7,
+    ),
+  )
+
+function drawEnd({ paper, pen }: Desk, start: number): number {
+  let left = start
+  for (const section of paper.sections) left = drawSection(section, { pen, x: LEFT, y: left, width: HALF }) + 8
+  let y = start
+  for (const { label, value, isMain } of paper.totals) {
+    if (isMain) pen.rule(RIGHT_HALF, y + 1, HALF)
+    const style = isMain ? STYLE.total : STYLE.body
+    const top = isMain ? y + 4 : y
+    pen.write(label, { x: RIGHT_HALF, y: top, width: HALF * 0.6, style })
+    y = pen.write(value, { x: RIGHT_HALF + HALF * 0.5, y: top, width: HALF * 0.5, style, align: 'right' }) + 1
+  }
+  return Math.max(left, y) + GAP
+}
+
+/** Renders the footers last, because they show the number of pages. */
+function drawFeet({ paper, pen, canvas }: Desk): void {
+  const pages = canvas.pageCount()
+  for (let page = 0; page < pages; page += 1) {
+    canvas.turnTo(page)
+    const count = paper.foot.replace('{page}', String(page + 1)).replace('{pages}', String(pages))
+    pen.rule(LEFT, FOOT - 6, WIDTH)
+    pen.write(paper.seller.name, { x: LEFT, y: FOOT, width: HALF, style: STYLE.small })
+    pen.write(count, { x: RIGHT_HALF, y: FOOT, width: HALF, style: STYLE.small, align: 'right' })
+  }
+}

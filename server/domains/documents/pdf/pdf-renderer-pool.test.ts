@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { readPdf, textOf } from '#tests/support/read-pdf.ts'
+import { SELLER, sampleOrder } from '#tests/support/sample-order.ts'
+import type { Paper } from './document.ts'
+import { paperText } from './document-text.ts'
+import { invoicePaper } from './order-documents.ts'
+import { createPress, type Press, PressBusy } from './pdf-renderer-pool.ts'
+
+const text = paperText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
+const invoice = (order_no = 'MY26-000123') => invoicePaper({ order: sampleOrder({ order_no }), seller: SELLER, text })
+
+let press: Press
+afterEach(() => press.close())
+
+describe('the PDF renderer thread', () => {
+  it('returns each document to its caller', async () => {
+    press = createPress()
+    const numbers = Array.from({ length: 8 }, (_, index) => `MY26-00000${index}`)
+    const texts = await Promise.all(numbers.map(async (one) => textOf(readPdf(await press.print(invoice(one))))))
+    for (const [index, one] of numbers.entries()) expect(texts[index]).toContain(one)
+  })
+
+  it("does not block the server's thread", async () => {
+    press = createPress()
+    await press.print(invoice())
+    const burst = Promise.all(Array.from({ length: 60 }, () => press.print(invoice())))
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 1)
+    const pages = await burst
+    clearInterval(timer)
+    expect(pages).toHaveLength(60)
+    expect(turns).toBeGreaterThan(10)
+  })
+
+  it('rejects documents when too many are waiting, and accepts them again later', async () => {
+    press = createPress()
+    const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(invoice())))
+    const refused = asked.filter((one) => one.status === 'rejected')
+    expect(refused).toHaveLength(16)
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(PressBusy)
+    await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+  })
+
+  it('continues after a document that cannot be rendered', async () => {
+    press = createPress()
+    const broken = { ...invoice(), rows: null } as unknown as Paper
+    await expect(press.print(broken)).rejects.toThrow('rows')
+    await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+  })
+
+  it('frees the slot of documents that could not be posted to the thread', async () => {
+    press = createPress()
+    const uncloneable = { ...invoice(), rows: () => [] } as unknown as Paper
+    const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(uncloneable)))
+    expect(asked.filter((one) => one.status === 'rejected' && one.reason instanceof PressBusy)).toEqual([])
+    await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+  })
+
+  it('starts a new thread after its thread was terminated', async () => {
+    press = createPress()
+    const lost = press.print(invoice())
+    lost.catch(() => {})
+    await press.close()
+    await expect(lost).rejects.toThrow('ended')
+    await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+  })
+})

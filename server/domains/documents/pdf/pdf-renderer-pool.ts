@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads'
+import type { Paper } from './document.ts'
+
+export interface PressOrder {
+  id: number
+  paper: Paper
+}
+
+/** Message of the worker thread; the bytes are transferred, not copied. */
+export type PressAnswer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
+
+export interface Press {
+  /** @throws PressBusy; Error if a document cannot be rendered or the thread ended */
+  print(paper: Paper): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+/** Too many documents are waiting. */
+export class PressBusy extends Error {}
+
+/** Maximum number of waiting documents: about two seconds of work. */
+const MOST_WAITING = 64
+
+interface Waiting {
+  resolve(bytes: Uint8Array<ArrayBuffer>): void
+  reject(error: Error): void
+}
+
+/**
+ * Renders PDFs in a worker thread, so that many documents do not delay other responses. The thread starts with the
+ * first document and again after a failure; it does not keep the process alive.
+ *
+ * @param report called when the thread fails, in addition to rejecting the waiting calls
+ */
+export function createPress(report: (task: string, error: unknown) => void = () => {}): Press {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | null = null
+  let last = 0
+
+  function failAll(error: Error): void {
+    worker = null
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function answer(said: PressAnswer): void {
+    const one = waiting.get(said.id)
+    waiting.delete(said.id)
+    if ('bytes' in said) one?.resolve(said.bytes)
+    else one?.reject(new Error(said.failure))
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./pdf-renderer-worker.ts', import.meta.url))
+    started.unref()
+    started.on('message', answer)
+    const ended = (error: Error): void => {
+      if (worker === started) failAll(error)
+    }
+    started.on('error', (error) => {
+      report('press', error)
+      ended(error instanceof Error ? error : new Error(String(error)))
+    })
+    started.on('messageerror', ended)
+    started.on('exit', () => ended(new Error('The press ended')))
+    return started
+  }
+
+  return {
+    print: (paper) =>
+      new Promise((resolve, reject) => {
+        if (waiting.size >= MOST_WAITING) throw new PressBusy()
+        last += 1
+        worker ??= start()
+        worker.postMessage({ id: last, paper } satisfies PressOrder)
+        // After `postMessage`, which may throw: a document that was not posted must not occupy a slot.
+        waiting.set(last, { resolve, reject })
+      }),
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}

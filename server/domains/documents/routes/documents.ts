@@ -1,0 +1,10 @@
+import { getPaper } from '#contract/documents/calls/get-paper.ts'
+import { type Route, route } from '../../../route.ts'
+import type { Press } from '../pdf/pdf-renderer-pool.ts'
+import { printPaper } from '../services/documents.ts'
+
+export const paperRoutes = (press: Press): Route[] => [
+  route(getPaper, ({ query }, context) =>
+    printPaper(query, { ...context, language: query.lang ?? context.language }, press),
+  ),
+]

@@ -1,0 +1,80 @@
+import type { InputOf } from '#contract/call.ts'
+import type { getPaper } from '#contract/documents/calls/get-paper.ts'
+import { readPaperPath } from '#contract/documents/document-path.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { STAFF_DOCUMENTS } from '#contract/staff/staff-policy.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { PaperAnswer, Refusal } from '../../../route.ts'
+import { findStatement } from '../../dealers/services/statement.ts'
+import * as orders from '../../orders/queries/orders.ts'
+import { staffView } from '../../orders/services/order-view.ts'
+import { requireStaff } from '../../staff/services/permission-refusal.ts'
+import type { Paper } from '../pdf/document.ts'
+import { paperText } from '../pdf/document-text.ts'
+import { creditNotePaper, deliveryNotePaper, invoicePaper, receiptPaper } from '../pdf/order-documents.ts'
+import { type Press, PressBusy } from '../pdf/pdf-renderer-pool.ts'
+import { statementPaper } from '../pdf/statement-document.ts'
+import * as papers from '../queries/documents.ts'
+import { sellerOf } from './seller.ts'
+
+type Asked = InputOf<typeof getPaper>['query']
+
+/**
+ * A document as PDF, in the reader's language.
+ *
+ * @throws Refusal NOT_FOUND when the document does not exist or belongs to somebody else, FORBIDDEN for staff without
+ *   the permission, UNAVAILABLE while too many are being rendered
+ */
+export async function printPaper(asked: Asked, context: SignedInContext, press: Press): Promise<PaperAnswer> {
+  const words = WORDS[context.language]
+  const paper = await findPaper(asked, context)
+  if (!paper) throw new Refusal('NOT_FOUND', words.notFound)
+  const bytes = await press.print(paper).catch((error: unknown) => {
+    throw error instanceof PressBusy ? new Refusal('UNAVAILABLE', words.unavailable) : error
+  })
+  return new PaperAnswer(bytes, `${paper.name}.pdf`)
+}
+
+async function findPaper({ path, width, dealer }: Asked, context: SignedInContext): Promise<Paper | null> {
+  const place = readPaperPath(path)
+  if (!place) return null
+  const { kind, key } = place
+  if (kind === 'dealer-statements') return statementOf({ month: key, dealerId: dealer }, context)
+  const { db, config } = context
+  const order = await ownOrder(await FIND[kind](db, config.market.code, key), context)
+  if (!order) return null
+  const source = { order, seller: await sellerOf(context), text: textFor(context) }
+  if (kind === 'invoices') return invoicePaper(source)
+  if (kind === 'credit-notes') return creditNotePaper(source, await papers.creditNote(db, key))
+  if (kind === 'delivery-notes') return deliveryNotePaper(source, width === '80' ? 'slip' : 'a4')
+  const payment = order.payments.find(({ id }) => id === key)
+  return payment ? receiptPaper(source, payment) : null
+}
+
+/** Finds the order that each kind of document belongs to. */
+const FIND = {
+  invoices: papers.orderByNumber,
+  'delivery-notes': papers.orderByNumber,
+  receipts: papers.orderByPayment,
+  'credit-notes': papers.orderByCreditNote,
+}
+
+const textFor = ({ language, config }: SignedInContext) =>
+  paperText({ language, currency: config.market.currency, timeZone: config.timeZone })
+
+async function statementOf(asked: Parameters<typeof findStatement>[0], context: SignedInContext) {
+  const statement = await findStatement(asked, context)
+  if (!statement) return null
+  return statementPaper({ statement, seller: await sellerOf(context), text: textFor(context) })
+}
+
+/** Visible to its owner, the sales person who placed it, and staff who may read orders; else NOT_FOUND. */
+async function ownOrder(id: string | null, context: SignedInContext): Promise<StaffOrder | null> {
+  const row = id && (await orders.find(context.db, id))
+  if (!row) return null
+  const { session } = context
+  const isOwn = row.account_id === session.person.id || row.ordered_by === session.person.id
+  if (!isOwn) requireStaff(STAFF_DOCUMENTS.order, context, new Refusal('NOT_FOUND', WORDS[context.language].notFound))
+  return staffView(context.db, row, context)
+}

@@ -1,0 +1,69 @@
+import type { StaffDraw } from '#contract/lucky-draw/staff-draw.ts'
+import { drawWinners, entryNoOf } from '#contract/lucky-draw/winner-selection.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { unseal } from '../../../platform/crypto/seal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import { storeName } from '../../account/services/person-rules.ts'
+import * as notices from '../../notifications/queries/notices.ts'
+import { notify } from '../../notifications/services/notify.ts'
+import { nowOf, record } from '../../staff/services/act.ts'
+import { DRAW_WORDS } from '../draw-messages.ts'
+import * as entries from '../queries/draw-entries.ts'
+import * as draws from '../queries/festive-draws.ts'
+import { sha256 } from './sha256.ts'
+import { isSettled, lockDraw, objectOf, showDraw } from './staff-draws.ts'
+
+/**
+ * Holds a lucky draw under its lock, in one transaction: fixes the paid orders of its window as entries, reveals the
+ * seed and notifies the winners.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT until a minute after closing, and when it was held before
+ */
+export async function holdDraw(id: string, context: SignedInContext): Promise<StaffDraw> {
+  return context.db.transaction(async (inside) => {
+    const draw = await lockDraw(inside, id, context)
+    const now = nowOf(context)
+    if (!isSettled(draw, now)) throw new Refusal('CONFLICT', DRAW_WORDS[context.language].notClosed)
+    const seed = Buffer.from(unseal(context.config, draw.sealed_seed, id)).toString()
+    const drawn = await entriesOf(inside, draw, seed)
+    entries.write(inside, id, drawn)
+    draws.reveal(inside, id, { seed, now })
+    const detail = { seed, entries: drawn.length, winners: Math.min(drawn.length, draw.prizes.length) }
+    await record(inside, { act: 'festive_draw.hold', object: objectOf(id), detail }, context)
+    await tellWinners(inside, draw, context)
+    return showDraw(inside, id, context)
+  })
+}
+
+/** The entries of all eligible orders, with the rank derived from the seed. */
+async function entriesOf(inside: Transaction, draw: draws.DrawRow, seed: string): Promise<entries.Entry[]> {
+  const orders = await draws.paidOrders(inside, draw)
+  const named = await Promise.all(
+    orders.map(async ({ order_id: orderId, account_id: accountId }) => ({
+      entryNo: await entryNoOf(draw.id, orderId, sha256),
+      orderId,
+      accountId,
+    })),
+  )
+  const numbers = named.map(({ entryNo }) => entryNo)
+  const winners = await drawWinners({ seed, entries: numbers, places: draw.prizes.length }, sha256)
+  const places = new Map(winners.map((entryNo, at) => [entryNo, at + 1]))
+  return named.map((entry) => ({ ...entry, place: places.get(entry.entryNo) ?? null }))
+}
+
+async function tellWinners(inside: Transaction, draw: draws.DrawRow, context: SignedInContext): Promise<void> {
+  const store = await storeName({ db: inside, config: context.config })
+  const winners = await entries.winners(inside, draw.id)
+  const now = nowOf(context)
+  for (const [
+    at,
+    { entry_no: entryNo, order_id, order_no, account_id: accountId, phone, locale },
+  ] of winners.entries()) {
+    const prize = draw.prizes[at] ?? ''
+    const subject = `${objectOf(draw.id)}:${entryNo}`
+    notify(inside, { accountId, subject, news: { kind: 'draw', prize, order_id }, now })
+    const body = DRAW_WORDS[locale].won({ store, orderNo: order_no, entryNo, prize })
+    await notices.write(inside, { subject, recipient: phone, channel: 'sms', body, now })
+  }
+}

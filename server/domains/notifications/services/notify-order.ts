@@ -1,0 +1,46 @@
+import type { OrderNews } from '#contract/notifications/inbox.ts'
+import type { OrderAct } from '#contract/orders/order-status.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { OrderRow } from '../../orders/queries/orders.ts'
+import { notify } from './notify.ts'
+
+const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
+  settle: 'paid',
+  record_payment: 'part_paid',
+  fill: 'arrived',
+  ship: 'shipped',
+  ready_for_pickup: 'ready',
+  hand_over: 'completed',
+  complete: 'completed',
+  cancel: 'cancelled',
+  refund: 'refunded',
+}
+
+interface Done {
+  act: OrderAct
+  actorId: string | null
+  /** Id of the event in the order's timeline. */
+  eventId: string
+  now: Date
+}
+
+/** Notifies the owner of an order of an action taken by somebody else; one's own actions cause no notification. */
+export function tellOrder(inside: Transaction, order: OrderRow, { act, actorId, eventId, now }: Done): void {
+  const told = NEWS[act]
+  if (!told || actorId === order.account_id) return
+  const what = told === 'arrived' && order.status === 'PENDING_PAYMENT' ? 'payable' : told
+  // Payments and refunds may come in parts, each with its own notification; every other event occurs once per order.
+  const subject = what === 'refunded' || what === 'part_paid' ? `${what}:${eventId}` : what
+  notify(inside, {
+    accountId: order.account_id,
+    subject: `order:${order.id}:${subject}`,
+    news: {
+      kind: 'order',
+      what,
+      order_id: order.id,
+      order_no: order.order_no,
+      pickup_code: what === 'ready' ? order.pickup_code : null,
+    },
+    now,
+  })
+}

@@ -1,0 +1,20 @@
+import type { News } from '#contract/notifications/inbox.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as inbox from '../queries/inbox.ts'
+import * as pushes from '../queries/pushes.ts'
+
+export interface Telling {
+  accountId: string
+  /** Identifies the event, such as `order:<id>:paid`: the same subject creates only one notification. */
+  subject: string
+  news: News
+  now: Date
+}
+
+/**
+ * Adds an inbox notification in the transaction of its event, so that both are stored or neither. Push messages to
+ * subscribed browsers are sent afterwards (send-pushes.ts).
+ */
+export function notify(inside: Transaction, telling: Telling): void {
+  pushes.queue(inside, inbox.add(inside, telling), telling.now)
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getInbox } from '#contract/notifications/calls/get-inbox.ts'
+import { INBOX_MOST, type News, news } from '#contract/notifications/inbox.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import type { Context, SignedInContext, Store } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import { salesMode } from '../../site/services/settings.ts'
+import * as inbox from '../queries/inbox.ts'
+
+const KEPT_MS = 90 * 24 * 60 * 60_000
+
+/** Promotional notifications, hidden in a sales mode that allows no promotion (rules 5). */
+const PROMOTING: readonly News['kind'][] = ['voucher', 'affiliate', 'draw']
+const hiddenNews = async (context: Pick<Context, 'db' | 'config'>): Promise<readonly News['kind'][]> =>
+  isQuiet(await salesMode(context)) ? PROMOTING : []
+
+export async function ownInbox(context: SignedInContext): Promise<ResponseOf<typeof getInbox>> {
+  const { db, session } = context
+  const accountId = session.person.id
+  const hidden = await hiddenNews(context)
+  const rows = await inbox.newest(db, { accountId, hidden }, INBOX_MOST)
+  const data = rows.map(({ id, news: told, created_at, read_at }) => ({
+    id,
+    news: v.parse(news, told),
+    at: created_at.toISOString(),
+    is_read: read_at !== null,
+  }))
+  return { inbox: { data }, unread: await inbox.countUnread(db, { accountId, hidden }) }
+}
+
+/** The number of unread notifications. */
+export const unreadOf = async (context: Pick<Context, 'db' | 'config'>, accountId: string): Promise<number> =>
+  inbox.countUnread(context.db, { accountId, hidden: await hiddenNews(context) })
+
+/** @throws Refusal NOT_FOUND, also for another person's notification */
+export async function readOne(id: string, context: SignedInContext): Promise<{ unread: number }> {
+  const { db, clock, session, language } = context
+  const accountId = session.person.id
+  const isOwn = await inbox.read(db, { id, accountId, now: new Date(clock.now()) })
+  if (!isOwn) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  return { unread: await unreadOf(context, accountId) }
+}
+
+/** @param id the newest notification shown; one of another person marks nothing as read */
+export async function readUpTo(id: string, context: SignedInContext): Promise<{ unread: number }> {
+  const { db, clock, session } = context
+  const accountId = session.person.id
+  await inbox.readUpTo(db, { id, accountId, now: new Date(clock.now()) })
+  return { unread: await unreadOf(context, accountId) }
+}
+
+export const tidyInbox = ({ db, clock }: Store): Promise<void> => inbox.removeOlder(db, new Date(clock.now() - KEPT_MS))

@@ -1,0 +1,46 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getPush } from '#contract/notifications/calls/get-push.ts'
+import type { subscribePush } from '#contract/notifications/calls/subscribe-push.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { isUsable } from '../../../platform/push/encrypt.ts'
+import type { PushServices } from '../../../platform/push/push-service.ts'
+import { vapidKeys } from '../../../platform/push/vapid.ts'
+import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { salesMode } from '../../site/services/settings.ts'
+import { refuseQuiet } from '../../vouchers/services/refuse-quiet.ts'
+import * as pushes from '../queries/pushes.ts'
+
+/** Most subscribed browsers per account. */
+const BROWSERS_MOST = 10
+
+/** A person's push subscriptions. @param services checks that the endpoint belongs to a known push service */
+export function createOwnPush(services: Pick<PushServices, 'knows'>) {
+  return {
+    async show(context: SignedInContext): Promise<ResponseOf<typeof getPush>> {
+      const { db, config, session } = context
+      if (isQuiet(await salesMode(context))) return { key: null, is_on: false }
+      return { key: vapidKeys(config.secret).publicKey, is_on: await pushes.isSubscribed(db, session.tokenHash) }
+    },
+
+    /** @throws Refusal VALIDATION for an invalid endpoint or invalid keys; RATE_LIMIT; SALES_MODE */
+    async subscribe(body: InputOf<typeof subscribePush>['body'], context: SignedInContext): Promise<void> {
+      const { db, clock, session, language } = context
+      const words = WORDS[language]
+      await refuseQuiet(context)
+      const accountId = session.person.id
+      await countAttempt({ name: 'push subscription', key: [accountId] }, context)
+      if (!services.knows(body.endpoint)) throw wrongField(context, 'endpoint', words.fieldWrong)
+      if (!isUsable(body)) throw wrongField(context, 'p256dh', words.fieldWrong)
+      const subscription = { ...body, accountId, sessionHash: session.tokenHash, now: new Date(clock.now()) }
+      await db.transaction(async (inside) => {
+        await pushes.subscribe(inside, subscription)
+        await pushes.keepNewest(inside, accountId, BROWSERS_MOST)
+      })
+    },
+
+    end: ({ db, session }: SignedInContext): Promise<void> => pushes.end(db, session.tokenHash),
+  }
+}

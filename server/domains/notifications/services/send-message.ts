@@ -1,0 +1,47 @@
+import type { Language } from '#contract/site/language.ts'
+import type { Config } from '../../../config.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import { storeName } from '../../account/services/person-rules.ts'
+import * as notices from '../queries/notices.ts'
+
+export interface Around {
+  config: Pick<Config, 'market'>
+  now: Date
+}
+
+interface Letter<Words> {
+  accountId: string
+  /** Identifies the event: a second message with the same subject is not sent. */
+  subject: string
+  words: Readonly<Record<Language, Words>>
+  say: (words: Words, store: string) => string
+}
+
+/** Queues an SMS to a person in their language, in the transaction of the event it reports. */
+export async function writeTo<Words>(
+  inside: Transaction,
+  { accountId, subject, words, say }: Letter<Words>,
+  { config, now }: Around,
+): Promise<void> {
+  const person = await accounts.find(inside, accountId)
+  if (!person) throw new Error(`There is no account ${accountId}`)
+  const body = say(words[person.locale], await storeName({ db: inside, config }))
+  await notices.write(inside, { subject, recipient: person.phone, channel: 'sms', body, now })
+}
+
+interface StaffLetter<Words> extends Pick<Letter<Words>, 'subject' | 'words'> {
+  say: (words: Words) => string
+}
+
+/** Queues an SMS to all staff who run the store, in the transaction of the event it reports. */
+export async function writeToStaff<Words>(
+  inside: Transaction,
+  { subject, words, say }: StaffLetter<Words>,
+  { config, now }: Around,
+): Promise<void> {
+  for (const { phone, locale } of await notices.staffPhones(inside, config.market.code)) {
+    const body = say(words[locale])
+    await notices.write(inside, { subject: `${subject}:${phone}`, recipient: phone, channel: 'sms', body, now })
+  }
+}

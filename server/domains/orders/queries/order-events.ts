@@ -1,0 +1,39 @@
+import type { OrderAct } from '#contract/orders/order-status.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+import type { OrderRow } from './orders.ts'
+
+export interface NewEvent {
+  orderId: string
+  act: OrderAct
+  from: Pick<OrderRow, 'status' | 'payment_status'> | null
+  to: Pick<OrderRow, 'status' | 'payment_status'>
+  actor: 'customer' | 'staff' | 'gateway' | 'system'
+  actorId: string | null
+  reason: string | null
+  now: Date
+}
+
+/** Returns the id. */
+export function add(inside: Transaction, event: NewEvent): string {
+  const id = newId(event.now.getTime())
+  inside.send(
+    `insert into order_event (id, order_id, act, from_status, to_status, from_payment_status, to_payment_status, actor,
+                              actor_id, reason, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      event.orderId,
+      event.act,
+      event.from?.status ?? null,
+      event.to.status,
+      event.from?.payment_status ?? null,
+      event.to.payment_status,
+      event.actor,
+      event.actorId,
+      event.reason,
+      event.now,
+    ],
+  )
+  return id
+}

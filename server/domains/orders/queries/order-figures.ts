@@ -1,0 +1,89 @@
+import type { getDashboard } from '#contract/account/calls/get-dashboard.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders/order-status.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+export interface OrderFigures {
+  /** Goods paid since `since`, less refunds of goods, in minor units. */
+  month_total: number
+  /** Orders that are not in a final status. */
+  orders_open: number
+}
+
+/**
+ * SQL for the sum of goods paid in [from, until), less refunds of goods. Shared by the dashboard and the recalculation
+ * of dealer tiers.
+ */
+export const PAID_GOODS = (from: string, until: string): string =>
+  `sum(greatest(goods_payable - (refunded - shipping_refunded), 0))
+     filter (where paid_at >= ${from} and paid_at < ${until} and status not in ('CANCELLED', 'REFUNDED'))`
+
+/** Minor units. */
+export async function paidGoods(
+  db: Database,
+  accountIds: readonly string[],
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const [row] = await db.query<{ goods: number }>(
+    `select coalesce(${PAID_GOODS('$2', '$3')}, 0) as goods from sales_order where account_id = any($1)`,
+    [accountIds, from, until],
+  )
+  return row?.goods ?? 0
+}
+
+/** Totals of the orders of these accounts. */
+export async function figures(db: Database, accountIds: readonly string[], since: Date): Promise<OrderFigures> {
+  const [row] = await db.query<OrderFigures>(
+    `select coalesce(${PAID_GOODS('$2', "'infinity'")}, 0) as month_total,
+            count(*) filter (where status not in ('COMPLETED', 'CANCELLED', 'REFUNDED')) as orders_open
+       from sales_order where account_id = any($1)`,
+    [accountIds, since],
+  )
+  return row ?? { month_total: 0, orders_open: 0 }
+}
+
+interface Standing {
+  status: OrderStatus
+  count: number
+}
+
+/** Number of orders of these accounts by status. */
+export async function byStatus(db: Database, accountIds: readonly string[]): Promise<Standing[]> {
+  const rows = await db.query<Standing>(
+    'select status, count(*) as count from sales_order where account_id = any($1) group by status',
+    [accountIds],
+  )
+  return rows.sort((one, other) => ORDER_STATUSES.indexOf(one.status) - ORDER_STATUSES.indexOf(other.status))
+}
+
+/** Number of this account's orders that need an action of the customer: payment or pickup. */
+export async function waiting(db: Database, accountId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*) as count from sales_order
+      where account_id = $1
+        and (status = 'READY_FOR_PICKUP' or status = 'PENDING_PAYMENT' and payment_status = 'UNPAID')`,
+    [accountId],
+  )
+  return row?.count ?? 0
+}
+
+type Recent = ResponseOf<typeof getDashboard>['dashboard']['recent_orders'][number]
+
+/** Newest orders of these accounts. */
+export async function recent(db: Database, accountIds: readonly string[], most: number): Promise<Recent[]> {
+  const rows = await db.query<Omit<Recent, 'created_at'> & { created_at: Date }>(
+    `select id, order_no, status, total, created_at
+       from sales_order where account_id = any($1) order by created_at desc, id desc limit $2`,
+    [accountIds, most],
+  )
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** Points earned by orders of this account that are not completed yet. */
+export async function pendingPoints(db: Database, accountId: string): Promise<number> {
+  const [row] = await db.query<{ points: number }>(
+    "select coalesce(sum(points), 0) as points from points_lot where account_id = $1 and state = 'pending'",
+    [accountId],
+  )
+  return row?.points ?? 0
+}

@@ -1,0 +1,104 @@
+import type { OrderCard } from '#contract/orders/order.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
+import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+export interface CardRow
+  extends Omit<OrderCard, 'exponent' | 'created_at' | 'expires_at' | 'lines' | 'line_count' | 'item_count' | 'dealer'> {
+  created_at: Date
+  expires_at: Date | null
+  dealer_id: string | null
+  company_name: string | null
+}
+
+const CARD = `o.id, o.order_no, o.status, o.payment_status, o.currency, o.total, o.points_total, o.delivery_method,
+  o.created_at, o.expires_at, o.dealer_id, d.company_name`
+
+export interface OwnerList {
+  market: Market['code']
+  /** Owners of the orders. */
+  accountIds: readonly string[]
+  status: OrderStatus | null
+  /** Part of the order number or of a product name; empty = any. */
+  text: string
+  limit: number
+  offset: number
+}
+
+const OWNED = `o.account_id = any($1) and o.market = $2 and ($3::text is null or o.status = $3)
+  and ($4 = '' or strpos(lower(o.order_no), lower($4)) > 0
+       or exists (select 1 from order_line l where l.order_id = o.id and strpos(lower(l.name), lower($4)) > 0))`
+
+/** Newest first. */
+export async function ofOwners(db: Database, list: OwnerList): Promise<CardRow[]> {
+  return db.query<CardRow>(
+    `select ${CARD} from sales_order o left join dealer_company d on d.id = o.dealer_id
+      where ${OWNED}
+      order by o.created_at desc, o.id desc limit $5 offset $6`,
+    [list.accountIds, list.market, list.status, list.text, list.limit, list.offset],
+  )
+}
+
+export async function countOfOwners(db: Database, list: OwnerList): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count from sales_order o where ${OWNED}`, [
+    list.accountIds,
+    list.market,
+    list.status,
+    list.text,
+  ])
+  return row?.count ?? 0
+}
+
+/** Accounts of the dealers that this sales person acts for. */
+export async function dealerAccounts(db: Database, salesId: string): Promise<string[]> {
+  const rows = await db.query<{ account_id: string }>(
+    `select d.account_id from sales_assignment s join dealer_company d on d.id = s.dealer_id
+      where s.sales_account_id = $1`,
+    [salesId],
+  )
+  return rows.map(({ account_id }) => account_id)
+}
+
+export interface StaffList {
+  market: Market['code']
+  status: OrderStatus | null
+  paymentStatus: PaymentStatus | null
+  /** Part of the number, the phone or a name; empty = any. */
+  text: string
+  limit: number
+  offset: number
+}
+
+export interface StaffCardRow extends CardRow {
+  customer: StaffOrderCard['customer']
+}
+
+const STAFFED = `o.market = $1 and ($2::text is null or o.status = $2) and ($3::text is null or o.payment_status = $3)
+  and ($4 = '' or strpos(lower(concat_ws(' ', o.order_no, a.phone, a.first_name, a.last_name, d.company_name)),
+                         lower($4)) > 0)`
+const WHOSE = `sales_order o join account a on a.id = o.account_id left join dealer_company d on d.account_id = a.id`
+
+/** Newest first. */
+export async function ofMarket(db: Database, list: StaffList): Promise<StaffCardRow[]> {
+  const rows = await db.query<CardRow & Omit<StaffOrderCard['customer'], 'id'> & { customer_id: string }>(
+    `select ${CARD}, a.id as customer_id, a.role_id, a.first_name, a.last_name, a.phone
+       from ${WHOSE} where ${STAFFED}
+      order by o.created_at desc, o.id desc limit $5 offset $6`,
+    [list.market, list.status, list.paymentStatus, list.text, list.limit, list.offset],
+  )
+  return rows.map(({ customer_id: id, role_id, first_name, last_name, phone, ...row }) => ({
+    ...row,
+    customer: { id, role_id, first_name, last_name, phone, company_name: row.company_name },
+  }))
+}
+
+export async function countOfMarket(db: Database, list: StaffList): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count from ${WHOSE} where ${STAFFED}`, [
+    list.market,
+    list.status,
+    list.paymentStatus,
+    list.text,
+  ])
+  return row?.count ?? 0
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { OrderRow } from './orders.ts'
+
+/** The fields of an order that its payments need, read without a lock. */
+export type PayableOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'order_no'
+  | 'market'
+  | 'account_id'
+  | 'ordered_by'
+  | 'status'
+  | 'payment_status'
+  | 'settles'
+  | 'total'
+  | 'currency'
+>
+
+export async function find(db: Database, id: string): Promise<PayableOrder | null> {
+  const [row] = await db.query<PayableOrder>(
+    `select id, order_no, market, account_id, ordered_by, status, payment_status, settles, total, currency
+       from sales_order where id = $1`,
+    [id],
+  )
+  return row ?? null
+}

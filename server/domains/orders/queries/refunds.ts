@@ -1,0 +1,34 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+
+export interface NewRefund {
+  orderId: string
+  amount: number
+  points: number
+  lines: readonly { line_id: string; quantity: number; amount: number }[]
+  shipping: number
+  /** Number of the credit note, if an invoice was issued. */
+  creditNoteNo: string | null
+  reason: string
+  actorId: string
+  now: Date
+}
+
+export function insert(inside: Transaction, refund: NewRefund): void {
+  inside.send(
+    `insert into refund (id, order_id, amount_minor, points, lines, shipping, reason, actor_id, created_at, credit_note_no)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      newId(refund.now.getTime()),
+      refund.orderId,
+      refund.amount,
+      refund.points,
+      JSON.stringify(refund.lines),
+      refund.shipping,
+      refund.reason,
+      refund.actorId,
+      refund.now,
+      refund.creditNoteNo,
+    ],
+  )
+}

@@ -1,0 +1,30 @@
+import { checkout } from '#contract/checkout/calls/checkout.ts'
+import { cancelOrder } from '#contract/orders/calls/cancel-order.ts'
+import { confirmReceived } from '#contract/orders/calls/confirm-received.ts'
+import { getOrder } from '#contract/orders/calls/get-order.ts'
+import { getOrders } from '#contract/orders/calls/get-orders.ts'
+import { reorder } from '#contract/orders/calls/reorder.ts'
+import { payOrder } from '#contract/payments/calls/pay-order.ts'
+import { type Route, route } from '../../../route.ts'
+import { checkOut } from '../services/checkout.ts'
+import { createTill } from '../services/checkout-concurrency.ts'
+import * as orders from '../services/owner-orders.ts'
+import type { Payments } from '../services/ports.ts'
+
+export const orderRoutes = (payments: Payments, till = createTill()): Route[] => [
+  route(checkout, ({ body }, context) => till.serve(() => checkOut(body, payments, context), context)),
+  route(getOrders, async ({ query }, context) => ({ orders: await orders.listOrders(query, context) })),
+  route(getOrder, async ({ params: { id }, query }, context) => ({
+    order: await orders.showOrder({ id, dealerId: query.dealer_id }, context),
+  })),
+  route(cancelOrder, async ({ params: { id }, query, body: { reason } }, context) => ({
+    order: await orders.stepOwnOrder({ id, dealerId: query.dealer_id }, { act: 'cancel', reason }, context),
+  })),
+  route(confirmReceived, async ({ params: { id }, query }, context) => ({
+    order: await orders.stepOwnOrder({ id, dealerId: query.dealer_id }, { act: 'complete' }, context),
+  })),
+  route(reorder, ({ params: { id }, query }, context) => orders.reorder({ id, dealerId: query.dealer_id }, context)),
+  route(payOrder, async ({ params: { id }, query, body }, context) => ({
+    next: await orders.payOwnOrder({ id, dealerId: query.dealer_id }, body, { payments, context }),
+  })),
+]

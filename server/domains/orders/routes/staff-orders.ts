@@ -1,0 +1,44 @@
+import { setStock } from '#contract/catalogue/calls/set-stock.ts'
+import { cancelStaffOrder } from '#contract/orders/calls/cancel-staff-order.ts'
+import { completeOrder } from '#contract/orders/calls/complete-order.ts'
+import { getStaffOrder } from '#contract/orders/calls/get-staff-order.ts'
+import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
+import { readyForPickup } from '#contract/orders/calls/ready-for-pickup.ts'
+import { refundOrder } from '#contract/orders/calls/refund-order.ts'
+import { shipOrder } from '#contract/orders/calls/ship-order.ts'
+import { startPicking } from '#contract/orders/calls/start-picking.ts'
+import { recordPayment } from '#contract/payments/calls/record-payment.ts'
+import { type Route, route } from '../../../route.ts'
+import * as record from '../../payments/services/record-payment.ts'
+import type { Payments } from '../services/ports.ts'
+import * as stock from '../services/set-stock.ts'
+import * as orders from '../services/staff-orders.ts'
+
+export const staffOrderRoutes = (payments: Payments): Route[] => [
+  route(getStaffOrders, async ({ query }, context) => ({ orders: await orders.listStaffOrders(query, context) })),
+  route(getStaffOrder, async ({ params: { id } }, context) => ({ order: await orders.showStaffOrder(id, context) })),
+  route(startPicking, async ({ params: { id } }, context) => ({
+    order: await orders.actOnOrder(id, { act: 'start_picking' }, context),
+  })),
+  route(shipOrder, async ({ params: { id }, body }, context) => ({ order: await orders.ship(id, body, context) })),
+  route(readyForPickup, async ({ params: { id } }, context) => ({
+    order: await orders.actOnOrder(id, { act: 'ready_for_pickup' }, context),
+  })),
+  route(handOverOrder, async ({ params: { id }, body }, context) => ({
+    order: await orders.handOver(id, body, context),
+  })),
+  route(completeOrder, async ({ params: { id } }, context) => ({
+    order: await orders.actOnOrder(id, { act: 'complete' }, context),
+  })),
+  route(cancelStaffOrder, async ({ params: { id }, body: { reason } }, context) => ({
+    order: await orders.actOnOrder(id, { act: 'cancel', reason }, context),
+  })),
+  route(recordPayment, async ({ params: { id }, body }, context) => ({
+    order: await record.recordPayment(id, body, context),
+  })),
+  route(refundOrder, async ({ params: { id }, body }, context) => ({
+    order: await orders.refund(id, body, { payments, context }),
+  })),
+  route(setStock, ({ body }, context) => stock.setStock(body, context)),
+]

@@ -1,0 +1,153 @@
+import type { InputOf } from '#contract/call.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import { cartFlags } from '#contract/cart/cart-flags.ts'
+import type { checkout } from '#contract/checkout/calls/checkout.ts'
+import { type CheckoutNeed, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
+import { codeErrors } from '#contract/checkout/code-errors.ts'
+import { ROLE } from '#contract/constants.ts'
+import { hasCart, isQuiet, type SalesMode } from '#contract/site/sales-mode.ts'
+import type { Context, SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import { refuseYoung, wrongField } from '../../account/services/person-rules.ts'
+import * as registrations from '../../auth/queries/registrations.ts'
+import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
+import type { Buyer } from '../../cart/services/buyer.ts'
+import { ORDER_WORDS, type OrderWords } from '../order-messages.ts'
+import type { WantedLine } from '../queries/order-lines.ts'
+import type { StockPlan } from './stock-plan.ts'
+
+type Body = InputOf<typeof checkout>['body']
+
+/** @throws Refusal SALES_MODE when the store does not sell, or not to this buyer */
+export function refuseNoSales(mode: SalesMode, buyer: Buyer, { language }: Context): void {
+  if (!hasCart(mode)) throw new Refusal('SALES_MODE', WORDS[language].noSales)
+  if (mode === 'dealers_only' && buyer.role_id === ROLE.customer) {
+    throw new Refusal('SALES_MODE', WORDS[language].dealersOnly)
+  }
+}
+
+/** @throws Refusal VALIDATION for a customer who is under age, or whose birth date is unknown */
+export async function refuseUnproven(buyer: Buyer, context: SignedInContext): Promise<void> {
+  if (buyer.role_id !== ROLE.customer) return
+  const account = await accounts.find(context.db, buyer.customerId)
+  if (!account?.birth_date) throw wrongField(context, 'birth_date', ORDER_WORDS[context.language].birthDate)
+  await refuseYoung(account.birth_date, context)
+}
+
+/** The request field of each missing item, and its message. */
+const NEEDS: Record<
+  CheckoutNeed,
+  [
+    field: string,
+    word: keyof OrderWords &
+      ('counterOnly' | 'pickupStore' | 'address' | 'paymentService' | 'paymentMethod' | 'noWayOn'),
+  ]
+> = {
+  items: ['cart_ids', 'noWayOn'],
+  delivery_method: ['delivery_method', 'counterOnly'],
+  pickup_store: ['pickup_store_id', 'pickupStore'],
+  address: ['address_id', 'address'],
+  payment_service: ['payment_service', 'paymentService'],
+  payment_method: ['payment_method_id', 'paymentMethod'],
+}
+
+interface Sale {
+  body: Body
+  buyer: Buyer
+  mode: SalesMode
+}
+
+/** @throws Refusal VALIDATION, naming everything that is missing; SALES_MODE for points where they are not accepted */
+export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }: Sale, { language }: Context): void {
+  if (isQuiet(mode) && lines.some(({ checkout_type }) => checkout_type === 'points')) {
+    throw new Refusal('SALES_MODE', WORDS[language].notForPoints)
+  }
+  const missing = missingForCheckout({
+    selected: lines.length,
+    flags: cartFlags(lines),
+    isForDealer: buyer.role_id !== ROLE.customer,
+    salesMode: mode,
+    deliveryMethod: body.delivery_method,
+    pickupStoreId: body.pickup_store_id,
+    addressId: body.address_id,
+    paymentService: body.payment_service,
+    paymentMethodId: body.payment_method_id,
+  })
+  if (missing.length === 0) return
+  const words = ORDER_WORDS[language]
+  const fields = missing.map((need) => [NEEDS[need][0], words[NEEDS[need][1]]])
+  throw new Refusal('VALIDATION', WORDS[language].validation, { fields: Object.fromEntries(fields) })
+}
+
+/**
+ * Refuses products with too little stock, naming the product and the available quantity. Products that are no longer
+ * sold are refused separately.
+ *
+ * @throws Refusal OUT_OF_STOCK
+ */
+export function refuseShort({ short }: StockPlan, wanted: readonly WantedLine[], { language }: Context): void {
+  const line = wanted.find(({ id }) => id === short?.id)
+  if (!line || !short?.isSold) return
+  const { available } = short
+  throw new Refusal('OUT_OF_STOCK', ORDER_WORDS[language].outOfStock(line.name, available), { available })
+}
+
+/** Counts lines for money and for points together, because the limit per order applies to the product. */
+const piecesOf = (lines: readonly CartLine[], id: number): number =>
+  lines.reduce((sum, { productable, quantity }) => (productable.id === id ? sum + quantity : sum), 0)
+
+/** @throws Refusal NOT_AVAILABLE; STOCK_LIMIT, naming the product */
+export function refuseUnsellable(lines: readonly CartLine[], { language }: Context): void {
+  const words = ORDER_WORDS[language]
+  const gone = lines.find(({ productable }) => !productable.available)
+  if (gone) throw new Refusal('NOT_AVAILABLE', WORDS[language].noLongerSold(gone.productable.name))
+  const many = lines.find(({ productable }) => piecesOf(lines, productable.id) > productable.max_per_order)
+  if (many) {
+    const { name, max_per_order: available } = many.productable
+    throw new Refusal('STOCK_LIMIT', words.mostPerOrder(name, available), { available })
+  }
+}
+
+/** @throws Refusal NOT_AVAILABLE, naming the products without a registration number of the market's authority */
+export async function refuseUnregistered(
+  inside: Transaction,
+  lines: readonly CartLine[],
+  { config, language }: Context,
+): Promise<void> {
+  const ids = lines.map(({ productable }) => productable.id)
+  const names = await registrations.missingAmong(inside, config.market.code, ids)
+  if (names.length > 0) throw new Refusal('NOT_AVAILABLE', ORDER_WORDS[language].unregistered(names.join(', ')))
+}
+
+/**
+ * The order must match the totals and promotions that the page showed.
+ *
+ * @throws Refusal VALIDATION for a code that is not valid; PROMOTION_CHANGED and TOTAL_CHANGED with the current cart
+ */
+export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Context): void {
+  const { calculation, carts, lines } = frozen
+  const words = ORDER_WORDS[language]
+  const { voucher: voucherError, affiliate: affiliateError } = codeErrors(calculation)
+  if (voucherError || affiliateError) {
+    throw new Refusal('VALIDATION', WORDS[language].validation, {
+      fields: {
+        ...(voucherError && { voucher_code: voucherError.userMessage }),
+        ...(affiliateError && { affiliate_code: affiliateError.userMessage }),
+      },
+    })
+  }
+  const pairs = lines.flatMap(({ cart_id, promotion_id }) =>
+    promotion_id === null ? [] : [`${cart_id}:${promotion_id}`],
+  )
+  const said = body.cart_promos?.map(({ cart_id, promotion_id }) => `${cart_id}:${promotion_id}`)
+  if (said && said.toSorted().join() !== pairs.toSorted().join()) {
+    throw new Refusal('PROMOTION_CHANGED', words.promotionChanged, { carts, calculation })
+  }
+  const isOther =
+    calculation.total !== body.expected_total ||
+    (body.expected_points !== undefined && calculation.points_total !== body.expected_points)
+  if (isOther) throw new Refusal('TOTAL_CHANGED', words.totalChanged, { carts, calculation })
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { createSlots, QueueFull } from '../../../platform/images/slots.ts'
+import { Refusal } from '../../../route.ts'
+
+/** Half of the database connections, so that reads find a free one while checkouts wait for the same products. */
+const AT_ONCE = 8
+const WAITING_MOST = 5_000
+
+export interface Till {
+  /** @throws Refusal UNAVAILABLE when too many are waiting */
+  serve<Result>(work: () => Promise<Result>, context: Context): Promise<Result>
+}
+
+/**
+ * Limits concurrent checkouts. Checkouts of the same product wait for the lock on its stock row; without this limit,
+ * many of them would hold every connection while waiting.
+ */
+export function createTill(): Till {
+  const slots = createSlots(AT_ONCE, WAITING_MOST)
+  return {
+    async serve(work, { language }) {
+      try {
+        return await slots.run(work)
+      } catch (error) {
+        if (error instanceof QueueFull) throw new Refusal('UNAVAILABLE', WORDS[language].unavailable)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Address } from '#contract/account/address.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { checkout } from '#contract/checkout/calls/checkout.ts'
+import type { OrderStore } from '#contract/orders/order.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import * as addresses from '../../account/queries/addresses.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import * as shipping from '../../catalogue/queries/shipping.ts'
+import * as stores from '../../stores/queries/stores.ts'
+import { ORDER_WORDS } from '../order-messages.ts'
+
+type Body = InputOf<typeof checkout>['body']
+
+/** A copy of the delivery address or pickup store, so that later changes to either do not affect the order. */
+export interface OrderPlace {
+  stateId: number | null
+  address: Omit<Address, 'is_default'> | null
+  store: OrderStore | null
+}
+
+/** Nothing is chosen yet: `missingForCheckout` reports what is missing. */
+const NOWHERE: OrderPlace = { stateId: null, address: null, store: null }
+
+/**
+ * @param accountId owner of the addresses
+ * @throws Refusal NOT_FOUND for another account's address; VALIDATION for a store without pickup and for a state
+ *   without delivery
+ */
+export async function placeOf(
+  inside: Transaction,
+  { accountId, body }: { accountId: string; body: Body },
+  context: SignedInContext,
+): Promise<OrderPlace> {
+  return body.delivery_method === 'PICKUP'
+    ? pickup(inside, body, context)
+    : delivery(inside, { accountId, body }, context)
+}
+
+async function pickup(inside: Transaction, body: Body, context: SignedInContext): Promise<OrderPlace> {
+  if (body.pickup_store_id === null) return NOWHERE
+  const all = await stores.all(inside, context.config.market.code)
+  const store = all.find(({ id }) => id === body.pickup_store_id)
+  if (!store?.is_pickup) throw wrongField(context, 'pickup_store_id', ORDER_WORDS[context.language].noPickup)
+  const { id, name, address_1, address_2, city, state_name, postcode, phone } = store
+  return { stateId: null, address: null, store: { id, name, address_1, address_2, city, state_name, postcode, phone } }
+}
+
+async function delivery(
+  inside: Transaction,
+  { accountId, body }: { accountId: string; body: Body },
+  context: SignedInContext,
+): Promise<OrderPlace> {
+  if (body.address_id === null) return NOWHERE
+  const found = await addresses.find(inside, accountId, body.address_id)
+  if (!found) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  const state = await shipping.destination(inside, context.config.market.code, found.state_id)
+  if (!state || state.restricted) throw wrongField(context, 'address_id', ORDER_WORDS[context.language].notDelivered)
+  const { is_default: _isDefault, ...address } = found
+  return { stateId: found.state_id, address, store: null }
+}

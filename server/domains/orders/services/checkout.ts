@@ -1,0 +1,185 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { checkout } from '#contract/checkout/calls/checkout.ts'
+import { HEADER, ROLE } from '#contract/constants.ts'
+import { readIdempotencyKey } from '#contract/idempotency-key.ts'
+import type { SalesMode } from '#contract/site/sales-mode.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { freezeCart } from '../../cart/calculation/freeze-cart.ts'
+import { readCode } from '../../cart/calculation/read-terms.ts'
+import * as carts from '../../cart/queries/carts.ts'
+import { type Buyer, needBuyer } from '../../cart/services/buyer.ts'
+import * as stock from '../../catalogue/queries/stock.ts'
+import * as credit from '../../dealers/queries/credit.ts'
+import type { Lot } from '../../points/queries/points.ts'
+import { sellingTerms } from '../../site/services/settings.ts'
+import { isVoucherOf } from '../../vouchers/services/voucher-guesses.ts'
+import { ORDER_WORDS } from '../order-messages.ts'
+import * as orderLines from '../queries/order-lines.ts'
+import * as orders from '../queries/orders.ts'
+import {
+  refuseChanged,
+  refuseNoSales,
+  refuseShort,
+  refuseUnproven,
+  refuseUnready,
+  refuseUnregistered,
+  refuseUnsellable,
+} from './checkout-checks.ts'
+import { placeOf } from './checkout-place.ts'
+import type { Decided } from './order-draft.ts'
+import { planPoints } from './points.ts'
+import type { Payments } from './ports.ts'
+import { planStock, type StockPlan } from './stock-plan.ts'
+import { writeOrder } from './write-order.ts'
+
+type Body = InputOf<typeof checkout>['body']
+export type CheckoutAnswer = ResponseOf<typeof checkout>
+
+interface Press {
+  body: Body
+  buyer: Buyer
+  mode: SalesMode
+  needsRegistration: boolean
+}
+
+/**
+ * Creates an order from the selected lines, once per checkout attempt: its reservations, the removal of the lines from
+ * the cart and the response are one transaction.
+ *
+ * @throws Refusal as listed in contract/checkout/calls/checkout.ts; RATE_LIMIT for guessing vouchers
+ */
+export async function checkOut(body: Body, payments: Payments, context: SignedInContext): Promise<CheckoutAnswer> {
+  const buyer = await needBuyer(context, body.dealer_id)
+  const { mode, require_registration } = await sellingTerms(context)
+  refuseNoSales(mode, buyer, context)
+  refuseOtherPress(body, context)
+  await refuseUnproven(buyer, context)
+  const code = readCode(body.voucher_code)
+  // Counts the attempt only: a replayed checkout must get its stored response, whatever has become of its voucher.
+  if (code !== null) await isVoucherOf(code, buyer, context)
+  return onceByKey(context, { call: checkout, body }, async (inside) => {
+    const decided = await decide(
+      inside,
+      { body, buyer, mode, needsRegistration: require_registration && mode === 'full' },
+      context,
+    )
+    return writeOrder(inside, decided, { payments, context })
+  })
+}
+
+/** The idempotency key and `client_ref` must name the same checkout attempt. */
+function refuseOtherPress(body: Body, context: SignedInContext): void {
+  const written = context.header(HEADER.idempotencyKey)
+  if (written !== null && readIdempotencyKey(written) !== body.client_ref) {
+    throw wrongField(context, 'client_ref', WORDS[context.language].fieldWrong)
+  }
+}
+
+/**
+ * Locks the rows that the order needs, always in this order: cart, stock by id, voucher, points account, dealer's
+ * credit. None of them can change before the order is written.
+ */
+async function decide(inside: Transaction, press: Press, context: SignedInContext): Promise<Decided> {
+  const { body, buyer } = press
+  const { cartId, wanted } = await lockCart(inside, press, context)
+  const plan = await lockStock(inside, wanted, context)
+  const place = await placeOf(inside, { accountId: buyer.customerId, body }, context)
+  const choice = {
+    cartIds: new Set(body.cart_ids),
+    deliveryMethod: body.delivery_method,
+    stateId: place.stateId,
+    voucherCode: body.voucher_code,
+    affiliateCode: body.affiliate_code,
+    manualDiscount: body.manual_discount,
+  }
+  const frozen = await freezeCart(inside, { buyer, choice }, context)
+  const selected = frozen.carts.data.filter(({ id }) => choice.cartIds.has(id))
+  refuseUnready(selected, press, context)
+  refuseUnsellable(selected, context)
+  if (press.needsRegistration) await refuseUnregistered(inside, selected, context)
+  refuseChanged(frozen, body, context)
+  const taken = await lockPoints(inside, { buyer, frozen }, context)
+  const paying = await lockCredit(inside, press, frozen.calculation.total)
+  return { body, buyer, cartId, place, frozen, plan, taken, ...paying }
+}
+
+interface LockedCart {
+  cartId: string
+  wanted: orderLines.WantedLine[]
+}
+
+/** @throws Refusal ALREADY_ORDERED; NOT_FOUND for lines that do not exist or belong to another cart */
+async function lockCart(inside: Transaction, { body, buyer }: Press, context: SignedInContext): Promise<LockedCart> {
+  const cartId = await carts.lockAndRaise(inside, buyer.owner)
+  const before = await orders.ofPress(inside, buyer.accountId, body.client_ref)
+  const wanted = cartId === null ? [] : await orderLines.inCart(inside, cartId, body.cart_ids)
+  const missing = body.cart_ids.filter((id) => !wanted.some((line) => line.id === id))
+  const orderId = before ?? (missing.length > 0 ? await orders.ofCartLines(inside, buyer.accountId, missing) : null)
+  if (orderId !== null) {
+    throw new Refusal('ALREADY_ORDERED', ORDER_WORDS[context.language].alreadyOrdered, { order_id: orderId })
+  }
+  if (cartId === null || missing.length > 0) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  return { cartId, wanted }
+}
+
+/**
+ * Checks the stock before locking it, so that a buyer of sold-out products is refused without waiting for the lock.
+ *
+ * @throws Refusal OUT_OF_STOCK
+ */
+async function lockStock(
+  inside: Transaction,
+  wanted: readonly orderLines.WantedLine[],
+  context: SignedInContext,
+): Promise<StockPlan> {
+  const market = context.config.market.code
+  const goods = [...new Set(wanted.map(({ productable_id }) => productable_id))]
+  const pieces = await stock.piecesOf(inside, goods)
+  const touched = [...new Set([...goods, ...pieces.map(({ product_id }) => product_id)])]
+  refuseShort(planStock(wanted, pieces, await stock.look(inside, market, touched)), wanted, context)
+  const plan = planStock(wanted, pieces, await stock.lock(inside, market, touched))
+  refuseShort(plan, wanted, context)
+  return plan
+}
+
+/** @throws Refusal POINTS_SHORT */
+async function lockPoints(
+  inside: Transaction,
+  { buyer, frozen }: Pick<Decided, 'buyer' | 'frozen'>,
+  { clock, language }: SignedInContext,
+): Promise<Lot[]> {
+  const { points_total: points, total } = frozen.calculation
+  const accountId = buyer.customerId
+  // An order with a total of zero earns its points as soon as it is written.
+  if (points === 0 && total === 0) await accounts.lock(inside, accountId)
+  if (points === 0) return []
+  const taken = await planPoints(inside, { accountId, points, now: new Date(clock.now()) })
+  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_WORDS[language].pointsShort)
+  return taken
+}
+
+/**
+ * When the order is paid. A dealer who names no payment service buys on account up to the credit limit; beyond it the
+ * order is still placed, but must be paid before it is sent.
+ */
+async function lockCredit(
+  inside: Transaction,
+  { body, buyer, mode }: Press,
+  total: number,
+): Promise<Pick<Decided, 'settles' | 'dealerId'>> {
+  const atCounter = mode === 'reserve_and_collect'
+  if (buyer.role_id === ROLE.customer) return { settles: atCounter ? 'counter' : 'before', dealerId: null }
+  const company = await credit.lock(inside, buyer.customerId)
+  if (!company) throw new Error('A dealer has no company')
+  const dealerId = company.dealer_id
+  if (atCounter) return { settles: 'counter', dealerId }
+  if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId }
+  const left = company.credit_limit - (await credit.used(inside, dealerId))
+  return { settles: total <= left ? 'account' : 'before', dealerId }
+}

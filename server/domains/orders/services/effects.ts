@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto'
+import { percentOf } from '#contract/money.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as commissions from '../../affiliates/queries/commissions.ts'
+import * as stock from '../../catalogue/queries/stock.ts'
+import * as attempts from '../../payments/queries/payment-attempts.ts'
+import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
+import * as voucherUses from '../../vouchers/queries/voucher-uses.ts'
+import * as vouchers from '../../vouchers/queries/vouchers.ts'
+import * as orderLines from '../queries/order-lines.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { issueAccountInvoice, issueInvoice } from './invoices.ts'
+import type { Moment } from './moment.ts'
+import { earn, givePointsBack, openEarned, unearn } from './points.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** An unpaid pre-order whose products have arrived expires after this time (rules 2.2). */
+const FILLED_MS = 72 * 60 * 60_000
+/** A sent parcel counts as delivered, and an order ready for pickup as abandoned, after this time. */
+const SETTLED_MS = 14 * DAY_MS
+/** A commission is held until the buyer can no longer withdraw from the purchase (rules 3.4). */
+const COMMISSION_HOLD_MS = 14 * DAY_MS
+
+/** Applies one effect of a transition under the order's lock; returns the changed fields of the order. */
+type Effect = (inside: Transaction, order: OrderRow, moment: Moment) => Promise<Partial<OrderRow>>
+
+const NOTHING: Partial<OrderRow> = {}
+
+export const EFFECTS = {
+  take_stock: async (inside, { id: orderId, market }) => {
+    const held = await lockedHoldings(inside, { id: orderId, market })
+    for (const { product_id: productId, reserved } of held) {
+      if (reserved > 0) stock.take(inside, { market, orderId, productId }, reserved)
+    }
+    return NOTHING
+  },
+  give_back_stock: async (inside, { id: orderId, market }) => {
+    const waiting = await orderLines.waiting(inside, orderId)
+    const held = await lockedHoldings(
+      inside,
+      { id: orderId, market },
+      waiting.map(({ productable_id }) => productable_id),
+    )
+    for (const holding of held) stock.giveBack(inside, { market, orderId }, holding)
+    for (const { productable_id: id, preorder_quantity: pieces } of waiting)
+      stock.preorder(inside, { market, id }, -pieces)
+    return NOTHING
+  },
+  consume_voucher: async (inside, { id }, { now }) => {
+    voucherUses.consume(inside, id, now)
+    return NOTHING
+  },
+  give_back_voucher: async (inside, { id }, { now }) => {
+    if (await voucherUses.giveBack(inside, id, now)) await vouchers.returnGrants(inside, id)
+    return NOTHING
+  },
+  earn: async (inside, order, { now }) => {
+    await earn(inside, order, now)
+    return NOTHING
+  },
+  give_back_points: async (inside, order, { now }) => {
+    if (order.points_total > 0) await givePointsBack(inside, order, { now })
+    return NOTHING
+  },
+  unearn: async (inside, order, { now }) => {
+    if (order.points_earned > 0) await unearn(inside, order, { left: 0, now })
+    await lowerCommission(inside, order, { left: 0, now })
+    return NOTHING
+  },
+  begin_commission: async (inside, { id }, { now }) => {
+    commissions.begin(inside, id, now)
+    return NOTHING
+  },
+  mark_paid: async (_inside, order, { now }) => ({
+    paid_at: now,
+    expires_at: order.status === 'PENDING_PAYMENT' ? null : order.expires_at,
+  }),
+  issue_invoice: issueInvoice,
+  issue_account_invoice: issueAccountInvoice,
+  /** A partly paid order does not expire. */
+  await_rest: async (_inside, order) =>
+    order.status === 'PENDING_PAYMENT' ? { expires_at: null, grace_until: null } : NOTHING,
+  review_part_payments: async (inside, order) => {
+    if (order.part_paid === 0 || order.paid_at !== null) return NOTHING
+    attempts.reviewParts(inside, order.id)
+    return { part_paid: 0 }
+  },
+  grant_days: async (_inside, order, { now }) => {
+    if (order.part_paid > 0) return NOTHING
+    const until = new Date(now.getTime() + FILLED_MS)
+    return { grace_until: until, expires_at: until }
+  },
+  await_arrival: async (_inside, _order, { now }) => ({ expires_at: new Date(now.getTime() + SETTLED_MS) }),
+  make_pickup_code: async (_inside, _order, { now }) => ({
+    pickup_code: String(randomInt(1_000_000)).padStart(6, '0'),
+    pickup_tries: 0,
+    expires_at: new Date(now.getTime() + SETTLED_MS),
+  }),
+  complete: async (inside, order, moment) => {
+    const { now } = moment
+    if (order.points_earned > 0) await openEarned(inside, order, { expiresAt: await pointsEnd(inside, moment), now })
+    commissions.payableAt(inside, order.id, { at: new Date(now.getTime() + COMMISSION_HOLD_MS), now })
+    return { completed_at: now, expires_at: null }
+  },
+} as const satisfies Record<string, Effect>
+
+export type EffectName = keyof typeof EFFECTS
+
+/** What the order holds of each product; locks every stock row that it touches. */
+async function lockedHoldings(
+  inside: Transaction,
+  { id, market }: Pick<OrderRow, 'id' | 'market'>,
+  others: readonly number[] = [],
+): Promise<stock.Holding[]> {
+  const held = await stock.holdings(inside, id)
+  await stock.lock(inside, market, [...held.map(({ product_id }) => product_id), ...others])
+  return held
+}
+
+/** Lowers the affiliate's commission to that of the remaining products, however many refunds there were. */
+export async function lowerCommission(
+  inside: Transaction,
+  { id }: Pick<OrderRow, 'id'>,
+  { left, now }: { left: number; now: Date },
+): Promise<void> {
+  const commission = await commissions.lockOf(inside, id)
+  if (!commission || commission.base <= left) return
+  commissions.lower(inside, commission, { base: left, amount: percentOf(left, commission.bp), now })
+}
+
+/** Expiry of points that are earned now. */
+export async function pointsEnd(inside: Transaction, { now, config }: Moment): Promise<Date> {
+  const terms = await pointsTerms(inside, config)
+  if (!terms) throw new Error('Points were earned and there are no rules for them')
+  return monthsOn(terms.expiry_months, now, config.timeZone)
+}

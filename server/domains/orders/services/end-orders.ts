@@ -1,0 +1,30 @@
+import type { Store } from '../../../context.ts'
+import * as orders from '../queries/orders.ts'
+import * as waiting from '../queries/waiting-orders.ts'
+import { moveOrder } from './transition-order.ts'
+
+const AT_ONCE = 200
+const SYSTEM = { kind: 'system', id: null } as const
+
+/**
+ * Ends orders by time (rules 2.2): cancels unpaid orders and pickup orders that were not collected, and completes
+ * orders that were sent long ago. Each in its own transaction and checked again under its lock, so that repeated or
+ * concurrent runs have the same effect.
+ *
+ * @returns how many ended
+ */
+export async function endOrders({ db, clock, config }: Store): Promise<number> {
+  const now = new Date(clock.now())
+  const ids = await waiting.ended(db, config.market.code, { now, most: AT_ONCE })
+  let count = 0
+  for (const id of ids) {
+    const moved = await db.transaction(async (inside) => {
+      const order = await orders.lock(inside, id)
+      if (!order?.expires_at || order.expires_at > now) return null
+      const act = order.status === 'SHIPPED' ? 'complete' : 'cancel'
+      return moveOrder(inside, { order, step: { act, actor: SYSTEM } }, { now, config })
+    })
+    if (moved) count += 1
+  }
+  return count
+}

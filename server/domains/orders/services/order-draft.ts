@@ -1,0 +1,98 @@
+import type { InputOf } from '#contract/call.ts'
+import type { checkout } from '#contract/checkout/calls/checkout.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
+import type { Buyer } from '../../cart/services/buyer.ts'
+import type { Lot } from '../../points/queries/points.ts'
+import type * as orders from '../queries/orders.ts'
+import type { OrderPlace } from './checkout-place.ts'
+import type { StockPlan } from './stock-plan.ts'
+
+/** An order without a payment attempt expires after this time; with an attempt, not before the grace period ends. */
+const UNPAID_MS = 48 * 60 * 60_000
+const GRACE_MS = 30 * 60_000
+
+/** Everything an order consists of; the rows it depends on are locked. */
+export interface Decided {
+  body: InputOf<typeof checkout>['body']
+  buyer: Buyer
+  cartId: string
+  place: OrderPlace
+  frozen: FrozenCart
+  plan: StockPlan
+  /** The lots its points are taken from. */
+  taken: Lot[]
+  settles: orders.Settles
+  dealerId: string | null
+}
+
+interface Named {
+  id: string
+  orderNo: string
+  orderedBy: string
+  market: SignedInContext['config']['market']
+  now: Date
+}
+
+/** The row of the order. */
+export function rowOf(decided: Decided, { id, orderNo, orderedBy, market, now }: Named): orders.NewOrder {
+  const { body, buyer, frozen, place, settles, dealerId } = decided
+  const { calculation } = frozen
+  const status = statusOf(decided)
+  const later = (ms: number): Date | null => (status === 'PENDING_PAYMENT' ? new Date(now.getTime() + ms) : null)
+  return {
+    id,
+    order_no: orderNo,
+    market: market.code,
+    currency: market.currency,
+    account_id: buyer.customerId,
+    ordered_by: orderedBy,
+    dealer_id: dealerId,
+    client_ref: body.client_ref,
+    status,
+    payment_status: paymentStatusOf(decided),
+    settles,
+    payment_service: body.payment_service,
+    payment_method_id: body.payment_method_id,
+    delivery_method: body.delivery_method,
+    pickup_store_id: place.store?.id ?? null,
+    pickup_store: place.store,
+    address: place.address,
+    remark: body.remark || null,
+    calculation,
+    total: calculation.total,
+    goods_payable: frozen.goods_payable,
+    shipping_payable: frozen.shipping_payable,
+    points_total: calculation.points_total,
+    points_earned: calculation.points_earned,
+    refunded: 0,
+    shipping_refunded: 0,
+    voucher_code: frozen.voucher?.code ?? null,
+    affiliate_code: frozen.affiliate?.code ?? null,
+    pickup_code: null,
+    pickup_tries: 0,
+    part_paid: 0,
+    invoice_no: null,
+    invoiced_at: null,
+    invoice_due_at: null,
+    grace_until: later(GRACE_MS),
+    expires_at: later(UNPAID_MS),
+    created_at: now,
+    paid_at: null,
+    completed_at: null,
+  }
+}
+
+const isAhead = ({ plan }: Decided): boolean => plan.lines.some(({ ahead }) => ahead > 0)
+
+function statusOf(decided: Decided): OrderStatus {
+  if (isAhead(decided)) return 'PREORDER'
+  if (decided.frozen.calculation.total === 0) return 'PAID'
+  return decided.settles === 'before' ? 'PENDING_PAYMENT' : 'PROCESSING'
+}
+
+function paymentStatusOf({ frozen, settles }: Decided): orders.OrderRow['payment_status'] {
+  if (frozen.calculation.total === 0) return 'NOT_REQUIRED'
+  return settles === 'account' ? 'ON_ACCOUNT' : 'UNPAID'
+}

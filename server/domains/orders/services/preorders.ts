@@ -1,0 +1,65 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as stock from '../../catalogue/queries/stock.ts'
+import * as orderLines from '../queries/order-lines.ts'
+import * as orders from '../queries/orders.ts'
+import * as waiting from '../queries/waiting-orders.ts'
+import type { Moment } from './moment.ts'
+import { planStock } from './stock-plan.ts'
+import { type Actor, moveOrder } from './transition-order.ts'
+
+export interface Filling {
+  productIds: readonly number[]
+  actor: Actor
+  /** Adds the stock. Called after the orders are locked, because orders are always locked before stock. */
+  fill(): Promise<void>
+}
+
+/**
+ * Allocates new stock to the pre-orders for these products, oldest first; an order with all its pieces moves on. Runs
+ * in the transaction that adds the stock, so that no later buyer can take it first.
+ *
+ * @returns the orders that moved on
+ */
+export async function fillOrders(
+  inside: Transaction,
+  { productIds, actor, fill }: Filling,
+  moment: Moment,
+): Promise<orders.OrderRow[]> {
+  const market = moment.config.market.code
+  const ids = await waiting.forProducts(inside, market, productIds)
+  const locked: orders.OrderRow[] = []
+  for (const id of ids) {
+    const order = await orders.lock(inside, id)
+    // It may have been cancelled or filled while this waited for its lock.
+    if (order?.status === 'PREORDER') locked.push(order)
+  }
+  await fill()
+  const filled: orders.OrderRow[] = []
+  for (const order of locked) {
+    const isWhole = await reserveArrived(inside, order)
+    const moved = isWhole ? await moveOrder(inside, { order, step: { act: 'fill', actor } }, moment) : null
+    if (moved) filled.push(moved)
+  }
+  return filled
+}
+
+/** Reserves the stock available for an order's missing pieces. Returns whether none are missing any more. */
+async function reserveArrived(inside: Transaction, { id: orderId, market }: orders.OrderRow): Promise<boolean> {
+  const missing = await orderLines.waiting(inside, orderId)
+  const goods = [...new Set(missing.map(({ productable_id }) => productable_id))]
+  const pieces = await stock.piecesOf(inside, goods)
+  const shelf = await stock.lock(inside, market, [
+    ...new Set([...goods, ...pieces.map(({ product_id }) => product_id)]),
+  ])
+  // Pieces that are not available yet stay on pre-order, whatever the pre-order limits are now.
+  const patient = shelf.map((row) => ({ ...row, preorder_allowed: true, preorder_limit: null }))
+  const wanted = missing.map(({ preorder_quantity: quantity, ...line }) => ({ ...line, quantity }))
+  const plan = planStock(wanted, pieces, patient)
+  for (const [productId, quantity] of plan.reserve) stock.reserve(inside, { market, orderId, productId }, quantity)
+  for (const { id, productable_id, reserved } of plan.lines) {
+    if (reserved === 0) continue
+    orderLines.arrive(inside, id, reserved)
+    stock.preorder(inside, { market, id: productable_id }, -reserved)
+  }
+  return plan.lines.every(({ ahead }) => ahead === 0)
+}

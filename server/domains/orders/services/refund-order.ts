@@ -1,0 +1,97 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { tellOrder } from '../../notifications/services/notify-order.ts'
+import * as orderEvents from '../queries/order-events.ts'
+import * as orderLines from '../queries/order-lines.ts'
+import * as orders from '../queries/orders.ts'
+import * as refunds from '../queries/refunds.ts'
+import { lowerCommission } from './effects.ts'
+import { nextNumber } from './invoices.ts'
+import type { Moment } from './moment.ts'
+import { givePointsBack, unearn } from './points.ts'
+import type { Payments } from './ports.ts'
+import { type RefundAmounts, type RefundWish, refundAmounts } from './refund-amounts.ts'
+import { amountDue, isRefundable } from './transitions.ts'
+
+export interface Refunding {
+  order: orders.OrderRow
+  wish: RefundWish
+  reason: string
+  actorId: string
+}
+
+/**
+ * Refunds all or part of a locked order that has ended: the money by the amounts allocated to its lines, and the spent
+ * points into their lots. Takes back the earned points and the affiliate's commission in proportion to the returned
+ * products.
+ *
+ * @returns null when there is nothing to refund
+ * @throws TooMany
+ */
+export async function refundOrder(
+  inside: Transaction,
+  { order, wish, reason, actorId }: Refunding,
+  { moment, payments }: { moment: Moment; payments: Pick<Payments, 'refunded'> },
+): Promise<orders.OrderRow | null> {
+  if (!isRefundable(order)) return null
+  const lines = await orderLines.ofOrder(inside, order.id)
+  const back = refundAmounts(order, lines, wish)
+  if (back.lines.length === 0 && back.shipping === 0 && back.amount === 0) return null
+  const { now } = moment
+  // As late as possible: the number series stays locked until the transaction ends.
+  const creditNoteNo = order.invoice_no === null ? null : await nextNumber(inside, 'credit_note', moment)
+  for (const { line_id, quantity, amount } of back.lines) orderLines.refund(inside, line_id, { quantity, amount })
+  refunds.insert(inside, { ...back, orderId: order.id, creditNoteNo, reason, actorId, now })
+  // A cancelled order has returned its points already.
+  if (back.points > 0) await givePointsBack(inside, order, { most: back.points, now })
+  await unearnShare(inside, order, { lines, back: back.lines, now })
+  const refunded = afterRefund(order, back, now)
+  orders.save(inside, refunded, now)
+  const eventId = orderEvents.add(inside, {
+    orderId: order.id,
+    act: 'refund',
+    from: order,
+    to: refunded,
+    actor: 'staff',
+    actorId,
+    reason,
+    now,
+  })
+  tellOrder(inside, refunded, { act: 'refund', actorId, eventId, now })
+  if (back.isAll) await payments.refunded(inside, order, now)
+  return refunded
+}
+
+function afterRefund(order: orders.OrderRow, back: RefundAmounts, now: Date): orders.OrderRow {
+  const lowered = {
+    ...order,
+    refunded: order.refunded + back.amount,
+    shipping_refunded: order.shipping_refunded + back.shipping,
+  }
+  if (back.isAll) return { ...lowered, status: 'REFUNDED', payment_status: 'REFUNDED' }
+  // The part payments cover what is left, so that the account owes nothing more.
+  const isCovered = order.part_paid > 0 && amountDue(lowered) === 0
+  return isCovered
+    ? { ...lowered, payment_status: 'PARTIALLY_REFUNDED', paid_at: order.paid_at ?? now }
+    : { ...lowered, payment_status: partly(order) }
+}
+
+/** An order on account stays on account with a lower amount; for an order without payment only points are returned. */
+const partly = ({ payment_status }: orders.OrderRow): orders.OrderRow['payment_status'] =>
+  payment_status === 'ON_ACCOUNT' || payment_status === 'NOT_REQUIRED' ? payment_status : 'PARTIALLY_REFUNDED'
+
+interface Share {
+  lines: readonly orderLines.OrderLineRow[]
+  back: readonly { amount: number }[]
+  now: Date
+}
+
+/** The share of the products that remain determines the points and commission that remain. */
+async function unearnShare(inside: Transaction, order: orders.OrderRow, { lines, back, now }: Share): Promise<void> {
+  const before = lines.reduce((sum, { refunded }) => sum + refunded, 0)
+  const left = Math.max(0, order.goods_payable - before - back.reduce((sum, { amount }) => sum + amount, 0))
+  if (order.points_earned > 0) {
+    const kept = order.goods_payable === 0 ? 0 : Math.floor((order.points_earned * left) / order.goods_payable)
+    await unearn(inside, order, { left: kept, now })
+  }
+  await lowerCommission(inside, order, { left, now })
+}

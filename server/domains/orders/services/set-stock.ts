@@ -1,0 +1,43 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { setStock as setStockCall } from '#contract/catalogue/calls/set-stock.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import * as stock from '../../catalogue/queries/stock.ts'
+import * as audit from '../../staff/queries/audit.ts'
+import { ORDER_WORDS } from '../order-messages.ts'
+import { fillOrders } from './preorders.ts'
+
+type Answer = ResponseOf<typeof setStockCall>
+
+/** @throws Refusal NOT_FOUND for an unknown product of the market; VALIDATION below the pieces reserved for orders */
+export async function setStock(
+  { product_id: productId, stock: pieces }: InputOf<typeof setStockCall>['body'],
+  context: SignedInContext,
+): Promise<Answer> {
+  const { db, clock, config, session, language } = context
+  const market = config.market.code
+  const now = new Date(clock.now())
+  const actor = { kind: 'staff', id: session.person.id } as const
+  return db.transaction(async (inside) => {
+    const fill = async (): Promise<void> => {
+      const [row] = await stock.lock(inside, market, [productId])
+      if (!row || row.stock === null) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+      if (pieces < row.reserved) {
+        throw wrongField(context, 'stock', ORDER_WORDS[language].stockReserved(row.reserved))
+      }
+      stock.setStock(inside, { market, id: productId }, pieces)
+      const detail = { product_id: productId, from: row.stock, to: pieces }
+      const object = `product:${productId}`
+      await audit.write(inside, { actorId: actor.id, act: 'stock.set', objectId: null, object, detail, now })
+    }
+    const filled = await fillOrders(inside, { productIds: [productId], actor, fill }, { now, config })
+    const [after] = await stock.lock(inside, market, [productId])
+    stock.raiseVersion(inside, market)
+    return {
+      stock: { product_id: productId, stock: after?.stock ?? pieces, reserved: after?.reserved ?? 0 },
+      filled: filled.map(({ order_no }) => order_no),
+    }
+  })
+}

@@ -1,0 +1,191 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import type { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
+import { refundOrder as refundCall } from '#contract/orders/calls/refund-order.ts'
+import type { shipOrder } from '#contract/orders/calls/ship-order.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { recordInside } from '../../payments/services/record-payment.ts'
+import * as audit from '../../staff/queries/audit.ts'
+import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { ORDER_WORDS } from '../order-messages.ts'
+import * as lists from '../queries/order-lists.ts'
+import * as orders from '../queries/orders.ts'
+import * as shipments from '../queries/shipments.ts'
+import type { Moment } from './moment.ts'
+import { staffView } from './order-view.ts'
+import { cardsOf } from './owner-orders.ts'
+import type { Payments } from './ports.ts'
+import { TooMany } from './refund-amounts.ts'
+import { refundOrder } from './refund-order.ts'
+import { moveOrder, type Step } from './transition-order.ts'
+
+/** Payment of the full open amount at the counter. */
+const PAID_AT_COUNTER = { method: 'cash', note: null, is_another: false } as const
+
+/** Most wrong pickup codes per order: the codes have six digits. */
+const PICKUP_TRIES = 5
+
+export async function listStaffOrders(
+  { status, payment_status, q, page }: InputOf<typeof getStaffOrders>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getStaffOrders>['orders']> {
+  const wanted = {
+    market: config.market.code,
+    status: status ?? null,
+    paymentStatus: payment_status ?? null,
+    text: q ?? '',
+    ...pageOf(page),
+  }
+  const rows = await lists.ofMarket(db, wanted)
+  const total = await lists.countOfMarket(db, wanted)
+  const cards = await cardsOf(
+    db,
+    rows.map(({ customer: _customer, ...row }) => row),
+    config.market.exponent,
+  )
+  const data = cards.flatMap((card, at) => {
+    const row = rows[at]
+    return row ? [{ ...card, customer: row.customer }] : []
+  })
+  return { data, meta: metaOf(page, total) }
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function showStaffOrder(id: string, context: SignedInContext): Promise<StaffOrder> {
+  return staffView(context.db, ofMarket(await orders.find(context.db, id), context), context)
+}
+
+function ofMarket(order: orders.OrderRow | null, { config, language }: SignedInContext): orders.OrderRow {
+  if (order?.market === config.market.code) return order
+  throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+}
+
+const momentOf = ({ clock, config }: SignedInContext): Moment => ({ now: new Date(clock.now()), config })
+
+interface Act extends Omit<Step, 'actor'> {
+  /** For the audit log, in addition to the order number. */
+  detail?: object
+}
+
+/** One transition by staff in an open transaction, with its audit log entry. @throws Refusal CONFLICT */
+async function step(
+  inside: Transaction,
+  { order, act }: { order: orders.OrderRow; act: Act },
+  context: SignedInContext,
+): Promise<orders.OrderRow> {
+  const moment = momentOf(context)
+  const actor = { kind: 'staff', id: context.session.person.id } as const
+  const moved = await moveOrder(inside, { order, step: { ...act, actor } }, moment)
+  if (!moved) throw new Refusal('CONFLICT', ORDER_WORDS[context.language].noWayOn)
+  await record(inside, { order, act: act.act, detail: { reason: act.reason ?? null, ...act.detail } }, context)
+  return moved
+}
+
+async function record(
+  inside: Transaction,
+  { order, act, detail }: { order: orders.OrderRow; act: string; detail: object },
+  context: SignedInContext,
+): Promise<void> {
+  await audit.write(inside, {
+    actorId: context.session.person.id,
+    act: `order.${act}`,
+    objectId: order.id,
+    detail: { order_no: order.order_no, ...detail },
+    now: momentOf(context).now,
+  })
+}
+
+/** A transition without further input. @throws Refusal NOT_FOUND; CONFLICT when no such transition applies */
+export async function actOnOrder(id: string, act: Act, context: SignedInContext): Promise<StaffOrder> {
+  return context.db.transaction(async (inside) => {
+    const order = ofMarket(await orders.lock(inside, id), context)
+    return staffView(inside, await step(inside, { order, act }, context), context)
+  })
+}
+
+/** @throws Refusal NOT_FOUND; CONFLICT */
+export async function ship(
+  id: string,
+  { courier, tracking_no, tracking_url }: InputOf<typeof shipOrder>['body'],
+  context: SignedInContext,
+): Promise<StaffOrder> {
+  return context.db.transaction(async (inside) => {
+    const order = ofMarket(await orders.lock(inside, id), context)
+    const moved = await step(inside, { order, act: { act: 'ship', detail: { courier, tracking_no } } }, context)
+    const { now } = momentOf(context)
+    shipments.insert(inside, { orderId: id, courier, trackingNo: tracking_no, trackingUrl: tracking_url, now })
+    return staffView(inside, moved, context)
+  })
+}
+
+/**
+ * Hands the products over against the pickup code, and records the payment at the counter if one is owed.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT in another state, unpaid, or after too many wrong codes; VALIDATION for a wrong
+ *   one
+ */
+export async function handOver(
+  id: string,
+  { pickup_code, payment_reference }: InputOf<typeof handOverOrder>['body'],
+  context: SignedInContext,
+): Promise<StaffOrder> {
+  const words = ORDER_WORDS[context.language]
+  const outcome = await context.db.transaction(async (inside) => {
+    const order = ofMarket(await orders.lock(inside, id), context)
+    if (order.status !== 'READY_FOR_PICKUP') throw new Refusal('CONFLICT', words.noWayOn)
+    if (order.pickup_tries >= PICKUP_TRIES) throw new Refusal('CONFLICT', words.codeBlocked)
+    if (!isSame(pickup_code, order.pickup_code)) {
+      // Returns instead of throwing, so that the transaction commits the counted attempt.
+      orders.save(inside, { ...order, pickup_tries: order.pickup_tries + 1 }, momentOf(context).now)
+      return null
+    }
+    const paid =
+      payment_reference === null
+        ? order
+        : await recordInside(inside, { order, body: { ...PAID_AT_COUNTER, reference: payment_reference } }, context)
+    return staffView(inside, await step(inside, { order: paid, act: { act: 'hand_over' } }, context), context)
+  })
+  if (!outcome) throw wrongField(context, 'pickup_code', words.codeWrong)
+  return outcome
+}
+
+function isSame(said: string, code: string | null): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return code !== null && timingSafeEqual(digest(said), digest(code))
+}
+
+/**
+ * Idempotent per `Idempotency-Key`.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when nothing is left to refund; VALIDATION for more pieces than were bought
+ */
+export async function refund(
+  id: string,
+  body: InputOf<typeof refundCall>['body'],
+  { payments, context }: { payments: Payments; context: SignedInContext },
+): Promise<StaffOrder> {
+  const keyed = { call: { ...refundCall, path: `/api/staff/orders/${id}/refund` as const }, body }
+  return onceByKey(context, keyed, async (inside) => {
+    const order = ofMarket(await orders.lock(inside, id), context)
+    const { reason, shipping, lines = null } = body
+    const refunding = { order, wish: { lines, shipping }, reason, actorId: context.session.person.id }
+    const refunded = await refundOrder(inside, refunding, { moment: momentOf(context), payments }).catch(
+      (error: unknown) => {
+        throw error instanceof TooMany
+          ? wrongField(context, 'lines', ORDER_WORDS[context.language].refundMore(error.most))
+          : error
+      },
+    )
+    if (!refunded) throw new Refusal('CONFLICT', ORDER_WORDS[context.language].refundNothing)
+    const amount = refunded.refunded - order.refunded
+    await record(inside, { order, act: 'refund', detail: { reason, amount } }, context)
+    return staffView(inside, refunded, context)
+  })
+}

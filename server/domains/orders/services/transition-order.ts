@@ -1,0 +1,149 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as stock from '../../catalogue/queries/stock.ts'
+import { tellOrder } from '../../notifications/services/notify-order.ts'
+import * as orderEvents from '../queries/order-events.ts'
+import * as orders from '../queries/orders.ts'
+import { EFFECTS } from './effects.ts'
+import type { Moment } from './moment.ts'
+import { type ActorKind, amountDue, type TRANSITIONS, transitionOf } from './transitions.ts'
+
+export interface Actor {
+  kind: ActorKind
+  /** null for gateways and for the system. */
+  id: string | null
+}
+
+export interface Step {
+  act: keyof typeof TRANSITIONS
+  actor: Actor
+  reason?: string | null
+}
+
+/**
+ * Applies one transition to a locked order: its effects, its new state and its timeline event, in the open transaction.
+ *
+ * @returns the changed order; null when no transition applies in this state, and nothing was written
+ */
+export async function moveOrder(
+  inside: Transaction,
+  { order, step }: { order: orders.OrderRow; step: Step },
+  moment: Moment,
+): Promise<orders.OrderRow | null> {
+  const transition = transitionOf(step.act, order, step.actor.kind)
+  if (!transition) return null
+  let moved: orders.OrderRow = {
+    ...order,
+    status: transition.to ?? order.status,
+    payment_status: transition.pays ?? order.payment_status,
+  }
+  if (transition.to && transition.to !== order.status) moved.expires_at = null
+  for (const effect of transition.effects) {
+    moved = { ...moved, ...(await EFFECTS[effect](inside, moved, moment)) }
+  }
+  orders.save(inside, moved, moment.now)
+  const { act, actor, reason = null } = step
+  const eventId = orderEvents.add(inside, {
+    orderId: order.id,
+    act,
+    from: order,
+    to: moved,
+    actor: actor.kind,
+    actorId: actor.id,
+    reason,
+    now: moment.now,
+  })
+  tellOrder(inside, moved, { act, actorId: actor.id, eventId, now: moment.now })
+  // Returned stock must become visible in the catalogue.
+  if (transition.effects.some((effect) => effect === 'give_back_stock')) stock.raiseVersion(inside, order.market)
+  return moved
+}
+
+/** The result of a received payment. */
+export type Settled =
+  /** The payment completes the order's payment. */
+  | 'settled'
+  /** The order was paid before: the payment is a surplus. */
+  | 'already'
+  /** The order is cancelled: the payment has to be returned. */
+  | 'closed'
+
+export interface Settlement {
+  /** `part`: less than the open amount. */
+  became: Settled | 'part'
+  /** Minor units beyond the open amount. */
+  surplus: number
+}
+
+interface Arrived {
+  orderId: string
+  actor: Actor
+  reason?: string | null
+}
+
+/**
+ * Applies a received amount, in minor units, in the caller's transaction: the full open amount settles the order with
+ * all effects; less is a part payment. Locks the order before the row of the payment attempt.
+ */
+export async function applyPayment(
+  inside: Transaction,
+  { orderId, amount, actor, reason = null }: Arrived & { amount: number },
+  moment: Moment,
+): Promise<Settlement> {
+  const order = await needLocked(inside, orderId)
+  const due = amountDue(order)
+  if (amount < due) {
+    const partly = { ...order, part_paid: order.part_paid + amount }
+    await moveOrder(inside, { order: partly, step: { act: 'record_payment', actor, reason } }, moment)
+    return { became: 'part', surplus: 0 }
+  }
+  const became = await settleOrder(inside, { orderId, actor, reason }, moment)
+  return { became, surplus: amount - due }
+}
+
+/**
+ * Marks a locked order as paid with all effects, in the caller's transaction: the open amount was received, or staff
+ * found the transfer.
+ */
+export async function settleOrder(
+  inside: Transaction,
+  { orderId, actor, reason = null }: Arrived,
+  moment: Moment,
+): Promise<Settled> {
+  const order = await needLocked(inside, orderId)
+  if (await moveOrder(inside, { order, step: { act: 'settle', actor, reason } }, moment)) return 'settled'
+  return order.status === 'CANCELLED' ? 'closed' : 'already'
+}
+
+async function needLocked(inside: Transaction, orderId: string): Promise<orders.OrderRow> {
+  const order = await orders.lock(inside, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  return order
+}
+
+/**
+ * Cancels an order and returns its reservations, in the caller's transaction.
+ *
+ * @returns false when this actor can no longer cancel it
+ */
+export async function cancelOrder(
+  inside: Transaction,
+  { orderId, actor, reason = null }: { orderId: string; actor: Actor; reason?: string | null },
+  moment: Moment,
+): Promise<boolean> {
+  const order = await needLocked(inside, orderId)
+  return (await moveOrder(inside, { order, step: { act: 'cancel', actor, reason } }, moment)) !== null
+}
+
+/**
+ * Sets the payment status of an unpaid order: pending or under review by staff. An order that is paid, cancelled or on
+ * account stays as it is.
+ */
+export async function notePayment(
+  inside: Transaction,
+  { orderId, status }: { orderId: string; status: 'UNPAID' | 'PENDING' | 'REVIEW' },
+  { now }: Moment,
+): Promise<void> {
+  const order = await orders.lock(inside, orderId)
+  if (!order || !['UNPAID', 'PENDING', 'REVIEW'].includes(order.payment_status)) return
+  orders.save(inside, { ...order, payment_status: status }, now)
+}

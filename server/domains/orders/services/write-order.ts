@@ -1,0 +1,115 @@
+import type { NextStep } from '#contract/orders/order.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as commissions from '../../affiliates/queries/commissions.ts'
+import * as stock from '../../catalogue/queries/stock.ts'
+import * as voucherUses from '../../vouchers/queries/voucher-uses.ts'
+import * as vouchers from '../../vouchers/queries/vouchers.ts'
+import * as orderEvents from '../queries/order-events.ts'
+import * as orderLines from '../queries/order-lines.ts'
+import * as orders from '../queries/orders.ts'
+import type { CheckoutAnswer } from './checkout.ts'
+import { EFFECTS, type EffectName } from './effects.ts'
+import { nextNumber } from './invoices.ts'
+import { type Decided, rowOf } from './order-draft.ts'
+import { holdPoints } from './points.ts'
+import type { Payments } from './ports.ts'
+import { payOpen } from './start-payment.ts'
+
+interface Tools {
+  payments: Payments
+  context: SignedInContext
+}
+
+/** Writes the order, removes its lines from the cart, and starts its payment if one is needed. */
+export async function writeOrder(inside: Transaction, decided: Decided, tools: Tools): Promise<CheckoutAnswer> {
+  const { config, clock, session } = tools.context
+  const moment = { now: new Date(clock.now()), config }
+  const row = rowOf(decided, {
+    id: orders.newOrderId(clock.now()),
+    orderNo: await nextNumber(inside, 'order', moment),
+    orderedBy: session.person.id,
+    market: config.market,
+    now: moment.now,
+  })
+  await insert(inside, decided, row)
+  let order: orders.OrderRow = row
+  const effects = effectsOf(row)
+  for (const effect of effects) order = { ...order, ...(await EFFECTS[effect](inside, order, moment)) }
+  if (effects.length > 0) orders.save(inside, order, moment.now)
+  orderEvents.add(inside, {
+    orderId: row.id,
+    act: 'place',
+    from: null,
+    to: row,
+    actor: 'customer',
+    actorId: row.ordered_by,
+    reason: null,
+    now: moment.now,
+  })
+  const next = await nextOf(inside, { order, body: decided.body }, tools)
+  // Last, because every checkout contends for this row.
+  stock.raiseVersion(inside, row.market)
+  return { order: { id: row.id, order_no: row.order_no, status: order.status, total: row.total }, next }
+}
+
+/** Orders without prepayment get their effects at once; a pre-order takes its stock when all pieces have arrived. */
+function effectsOf({ status, payment_status }: orders.OrderRow): EffectName[] {
+  const taken: EffectName[] = status === 'PREORDER' ? [] : ['take_stock']
+  if (payment_status === 'NOT_REQUIRED') {
+    return [...taken, 'consume_voucher', 'earn', 'begin_commission', 'mark_paid', 'issue_invoice']
+  }
+  return payment_status === 'ON_ACCOUNT' ? [...taken, 'consume_voucher'] : []
+}
+
+async function insert(inside: Transaction, decided: Decided, order: orders.NewOrder): Promise<void> {
+  const { body, buyer, cartId, frozen, plan, taken } = decided
+  const { id: orderId, market, created_at: now } = order
+  orders.insert(inside, order)
+  for (const [position, line] of linesOf(decided).entries()) {
+    orderLines.insert(inside, { ...line, order_id: orderId, position, now })
+  }
+  for (const [productId, pieces] of [...plan.reserve].toSorted(([a], [b]) => a - b)) {
+    stock.reserve(inside, { market, orderId, productId }, pieces)
+  }
+  for (const { productable_id: id, ahead } of plan.lines) if (ahead > 0) stock.preorder(inside, { market, id }, ahead)
+  if (frozen.voucher) {
+    voucherUses.reserve(inside, { voucherId: frozen.voucher.id, accountId: buyer.customerId, orderId, now })
+    if (frozen.voucher.grant_id) await vouchers.useGrant(inside, frozen.voucher.grant_id, orderId)
+  }
+  holdPoints(inside, { orderId, accountId: buyer.customerId, now }, taken)
+  // Products bought with points alone earn no commission.
+  if (frozen.affiliate && frozen.goods_payable > 0) {
+    const { code, commission: amount, commission_bp: bp } = frozen.affiliate
+    commissions.insert(inside, { orderId, code, base: frozen.goods_payable, amount, bp, now })
+  }
+  orderLines.removeFromCart(inside, cartId, body.cart_ids)
+}
+
+type PlainLine = Omit<orderLines.NewLine, 'order_id' | 'position' | 'now'>
+
+function linesOf({ frozen, plan }: Decided): PlainLine[] {
+  return frozen.lines.map(({ cart_id, weight_g: _weight, ...line }) => {
+    const planned = plan.lines.find(({ id }) => id === cart_id)
+    if (!planned) throw new Error('A line was sold that nobody planned for')
+    return {
+      ...line,
+      cart_line_id: cart_id,
+      reserved_quantity: planned.reserved,
+      preorder_quantity: planned.ahead,
+    }
+  })
+}
+
+/** The page's next step: the started payment, or the order. */
+async function nextOf(
+  inside: Transaction,
+  { order, body }: { order: orders.OrderRow; body: Decided['body'] },
+  { payments, context }: Tools,
+): Promise<NextStep> {
+  if (order.status !== 'PENDING_PAYMENT' || body.payment_service === null) {
+    return { kind: 'done', href: `/account/orders/${order.id}` }
+  }
+  const choice = { order, service: body.payment_service, methodId: body.payment_method_id }
+  return payOpen(inside, choice, { payments, context })
+}

@@ -1,0 +1,23 @@
+import type { Market } from '#contract/site/market.ts'
+
+/**
+ * `K`, ten digits, `-`, two digits of the attempt: a fixed length, because some signatures have no field separators.
+ */
+const REF_NO = /^K\d{10}-\d{2}$/
+
+export const isRefNo = (text: string): boolean => REF_NO.test(text)
+
+export const ATTEMPTS_MOST = 99
+
+/**
+ * Reference number of one payment attempt: last digit of the calling code, year and number of the order, then the
+ * attempt. iPay88 refuses a number that was used before, so every attempt has its own.
+ *
+ * @param orderNo such as `MY26-000123`
+ */
+export function refNoOf(orderNo: string, attempt: number, { callingCode }: Pick<Market, 'callingCode'>): string {
+  const [, year = '', count = ''] = /^[A-Z]{2}(\d{2})-(\d+)$/.exec(orderNo) ?? []
+  const refNo = `K${callingCode.slice(-1)}${year}${count.padStart(7, '0')}-${String(attempt).padStart(2, '0')}`
+  if (!isRefNo(refNo)) throw new RangeError(`Order ${orderNo} has no reference number for attempt ${attempt}`)
+  return refNo
+}

@@ -1,0 +1,130 @@
+import type { Market } from '#contract/site/market.ts'
+import type { Ask, Gateway } from './gateway.ts'
+import { createIpay88Indonesia } from './ipay88-indonesia.ts'
+import { createIpay88Malaysia, type Ipay88MalaysiaSettings } from './ipay88-malaysia.ts'
+import { createSenangpay, type SenangpaySettings } from './senangpay.ts'
+
+/** Merchant accounts, as configured by the operator. */
+export interface PaymentSettings {
+  /** The gateways are simulated by this server, and the simulator's pages are public. */
+  simulator: boolean
+  senangpay: SenangpaySettings | null
+  ipay88: Pick<Ipay88MalaysiaSettings, 'merchantCode' | 'merchantKey' | 'address' | 'signature'> | null
+}
+
+/** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
+export type ReadSetting = (name: string, otherwise: string) => string
+
+interface Reading {
+  setting: ReadSetting
+  market: Market
+  /** The store is reachable from this machine only. */
+  isLocal: boolean
+  /** Stops the start with one sentence. */
+  deny: (sentence: string) => never
+}
+
+const LIVE_HOSTS = { MY: 'https://payment.ipay88.com.my', ID: 'https://payment.ipay88.co.id' } as const
+const HASHES = { hmac: 'hmac-sha256', md5: 'md5' } as const
+const SIGNATURES = { hmac: 'hmac-sha512', sha256: 'sha256', sha1: 'sha1-base64' } as const
+
+/** @throws what `deny` throws */
+export function readPaymentSettings(reading: Reading): PaymentSettings {
+  const { setting, isLocal, deny } = reading
+  const wish = setting('PAYMENT_SIMULATOR', isLocal ? 'on' : 'off')
+  if (wish !== 'on' && wish !== 'off') deny(`PAYMENT_SIMULATOR is "${wish}": write on or off.`)
+  if (wish === 'on' && !isLocal)
+    deny('PAYMENT_SIMULATOR is on, and anybody could pay with it: write off, or reach the store at 127.0.0.1 alone.')
+  const [senangpay, ipay88] = [readSenangpay(reading), readIpay88(reading)]
+  if (wish === 'on' && (senangpay ?? ipay88))
+    deny(
+      'PAYMENT_SIMULATOR is on and plays the gateways whose merchant you named: write PAYMENT_SIMULATOR=off to reach them.',
+    )
+  return { simulator: wish === 'on', senangpay, ipay88 }
+}
+
+/** Every value is validated, even without a merchant: a wrong one would otherwise be found only when it is needed. */
+function readSenangpay(reading: Reading): PaymentSettings['senangpay'] {
+  const { market, deny } = reading
+  const address = addressOf(reading, 'SENANGPAY_URL', 'https://app.senangpay.my')
+  const hash = oneOf(reading, 'SENANGPAY_HASH', HASHES)
+  const [merchantId, secretKey] = pair(reading, 'SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY')
+  if (!merchantId || !secretKey) return null
+  if (market.code !== 'MY') deny('SENANGPAY_MERCHANT_ID is set, but senangPay takes ringgit alone: leave it out.')
+  if (!/^[A-Za-z0-9_-]+$/.test(merchantId)) deny('SENANGPAY_MERCHANT_ID is not understood: write letters and digits.')
+  return { merchantId, secretKey, address, hash }
+}
+
+function readIpay88(reading: Reading): PaymentSettings['ipay88'] {
+  const address = addressOf(reading, 'IPAY88_URL', LIVE_HOSTS[reading.market.code])
+  const signature = oneOf(reading, 'IPAY88_SIGNATURE', SIGNATURES)
+  const [merchantCode, merchantKey] = pair(reading, 'IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY')
+  if (!merchantCode || !merchantKey) return null
+  return { merchantCode, merchantKey, address, signature }
+}
+
+/** Both or none; the secret is never repeated in an error. */
+function pair({ setting, deny }: Reading, name: string, secret: string): [string, string] {
+  const [one, other] = [setting(name, ''), setting(secret, '')]
+  if (one !== '' && other === '') deny(`${name} is set without ${secret}: write both, or neither.`)
+  if (one === '' && other !== '') deny(`${secret} is set without ${name}: write both, or neither.`)
+  return [one, other]
+}
+
+function addressOf({ setting, deny }: Reading, name: string, otherwise: string): string {
+  const value = setting(name, otherwise)
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || url.protocol !== 'https:' || url.pathname !== '/' || url.search || url.username)
+    deny(`${name} is "${value}": write an address such as ${otherwise}, without a path.`)
+  return new URL(value).origin
+}
+
+function oneOf<Value>({ setting, deny }: Reading, name: string, values: Readonly<Record<string, Value>>): Value {
+  const written = setting(name, 'hmac')
+  const value = Object.hasOwn(values, written) ? values[written] : undefined
+  return value ?? deny(`${name} is "${written}": write ${Object.keys(values).join(' or ')}.`)
+}
+
+/** Merchants of the simulated gateways; not valid anywhere else. */
+const PLAYED = {
+  senangpay: { merchantId: 'demo', secretKey: 'played-here', hash: 'hmac-sha256' },
+  ipay88: { merchantCode: 'DEMO88', merchantKey: 'played-here', signature: 'hmac-sha512' },
+} as const
+
+/** Path prefix of the simulated gateways' pages and calls. */
+export const SIMULATOR_FOLDER = '/simulator'
+
+interface Surroundings {
+  market: Market
+  publicUrl: string
+  settings: PaymentSettings
+  ask: Ask
+}
+
+/** Effective merchant settings: the operator's, or those of the simulator. */
+export function merchantsOf({ settings, publicUrl }: Pick<Surroundings, 'settings' | 'publicUrl'>) {
+  if (!settings.simulator) return { senangpay: settings.senangpay, ipay88: settings.ipay88 }
+  return {
+    senangpay: { ...PLAYED.senangpay, address: `${publicUrl}${SIMULATOR_FOLDER}/senangpay` },
+    ipay88: { ...PLAYED.ipay88, address: `${publicUrl}${SIMULATOR_FOLDER}/ipay88` },
+  }
+}
+
+/** The gateways available in this market, by service. */
+export function createGateways({ market, publicUrl, settings, ask }: Surroundings): ReadonlyMap<string, Gateway> {
+  const { senangpay, ipay88 } = merchantsOf({ settings, publicUrl })
+  const urls = {
+    responseUrl: `${publicUrl}/api/payments/ipay88/response`,
+    backendUrl: `${publicUrl}/api/payments/ipay88/backend`,
+  }
+  const gateways: Gateway[] = []
+  if (senangpay && market.code === 'MY') gateways.push(createSenangpay(senangpay, ask))
+  if (ipay88) {
+    gateways.push(
+      market.code === 'MY'
+        ? createIpay88Malaysia({ ...ipay88, ...urls }, ask)
+        : createIpay88Indonesia({ ...ipay88, ...urls }, ask),
+    )
+  }
+  return new Map(gateways.map((gateway) => [gateway.service, gateway]))
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import type { PaymentResult } from '#contract/payments/calls/get-returned-payment.ts'
+import type { Store } from '../../../context.ts'
+import { DatabaseUnavailable } from '../../../platform/database/database.ts'
+import { readBody } from '../../../platform/http/read-body.ts'
+import { SECURITY_HEADERS } from '../../../platform/http/security-headers.ts'
+import { countAttempt, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
+import { Refusal } from '../../../route.ts'
+import type { Gateways } from '../services/offer.ts'
+import { RETURNED_COOKIE } from '../services/payment-status.ts'
+import { type Received, type Report, receiveReport, type Verdict } from '../services/receive-report.ts'
+import { neutralPage } from './payment-pages.ts'
+
+/** Largest webhook body in bytes. */
+const REPORT_MOST = 16 * 1024
+const FIELDS_MOST = 60
+/** Rate limit for webhooks that cannot be verified. */
+const UNTRUE = { name: 'untrue gateway report' } as const
+const RETURNED_SECONDS = 600
+
+interface Door {
+  service: string
+  source: Report['source']
+  method: 'GET' | 'POST'
+}
+
+/** Webhook endpoints of the gateways: public, without session and without envelope (payments.md 1.5). */
+const DOORS: Readonly<Record<string, Door>> = {
+  '/api/payments/senangpay/return': { service: 'SENANGPAY', source: 'return', method: 'GET' },
+  '/api/payments/senangpay/callback': { service: 'SENANGPAY', source: 'callback', method: 'POST' },
+  '/api/payments/ipay88/response': { service: 'ipay88', source: 'return', method: 'POST' },
+  '/api/payments/ipay88/backend': { service: 'ipay88', source: 'callback', method: 'POST' },
+}
+export const REPORT_PATHS = Object.keys(DOORS)
+
+/** HTTP status for a server-to-server webhook: acknowledged, or a status that decides whether the gateway retries. */
+const STATUS: Readonly<Record<Verdict, 200 | 400 | 404 | 503>> = {
+  settled: 200,
+  already: 200,
+  pending: 200,
+  failed: 200,
+  overpaid: 200,
+  late: 200,
+  in_review: 200,
+  amount_differs: 400,
+  transaction_seen: 400,
+  unreadable: 400,
+  forged: 400,
+  contradicted: 400,
+  unknown: 404,
+  unreachable: 503,
+}
+
+/** Result page for a payer who returns; the page itself requests the current state. */
+const RESULT: Readonly<Partial<Record<Verdict, PaymentResult>>> = {
+  settled: 'success',
+  already: 'success',
+  failed: 'failed',
+  pending: 'pending',
+  unreachable: 'pending',
+  contradicted: 'pending',
+  transaction_seen: 'pending',
+  overpaid: 'review',
+  late: 'review',
+  in_review: 'review',
+  amount_differs: 'review',
+}
+
+export interface GatewayReports {
+  /** null if the path is no webhook endpoint. */
+  answer(request: Request, address: string): Promise<Response | null>
+}
+
+export function createGatewayReports(gateways: Gateways, store: Store): GatewayReports {
+  /** @returns the response to an unverified webhook, instead of that of the verdict, when this address sent too many */
+  async function tooMany(address: string): Promise<Response | null> {
+    const headers = new Headers(PLAIN)
+    try {
+      const answerHeader = (name: string, value: string) => headers.append(name, value)
+      await countAttempt(UNTRUE, { ...store, address, answerHeader, language: 'en' })
+      return null
+    } catch (error) {
+      // Processing the webhook then reports the database error.
+      if (error instanceof DatabaseUnavailable) return null
+      if (!(error instanceof Refusal)) throw error
+      return new Response('', { status: error.status, headers })
+    }
+  }
+  return {
+    async answer(request, address) {
+      const { pathname } = new URL(request.url)
+      const door = Object.hasOwn(DOORS, pathname) ? DOORS[pathname] : undefined
+      if (!door) return null
+      if (request.method !== door.method)
+        return new Response('', { status: 405, headers: { ...PLAIN, Allow: door.method } })
+      const gateway = gateways.get(door.service)
+      if (!gateway) return new Response('', { status: 404, headers: PLAIN })
+      const body = door.method === 'GET' ? new URL(request.url).search.slice(1) : await readBody(request, REPORT_MOST)
+      if (body === null || body.length > REPORT_MOST) return new Response('', { status: 413, headers: PLAIN })
+      const fields = fieldsOf(body, request.headers.get('content-type'))
+      // Counted before processing, so that concurrent invalid webhooks all count; a valid one is subtracted again.
+      const turnedAway = await tooMany(address)
+      const headersHash = hashOf(request.headers)
+      const report: Report = { gateway, source: door.source, fields, body, headersHash, keepsUntrue: !turnedAway }
+      const received = await receiveReport(report, store)
+      if (received.attempt !== null) await refundAttempt(UNTRUE, { ...store, address })
+      else if (turnedAway) return turnedAway
+      return door.source === 'return' ? comeBack(received, request, store) : acknowledge(received.verdict, gateway)
+    },
+  }
+}
+
+const PLAIN = { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } as const
+
+function acknowledge(verdict: Verdict, { acknowledgement, refusal }: Report['gateway']): Response {
+  const status = STATUS[verdict]
+  const { type, body } = status === 200 ? acknowledgement : refusal
+  const headers = new Headers({ ...PLAIN, 'Content-Type': `${type}; charset=utf-8` })
+  if (status === 503) headers.set('Retry-After', '60')
+  return new Response(body, { status, headers })
+}
+
+/** Redirects to the order's page; an unverified request gets a neutral page. */
+function comeBack({ verdict, attempt }: Received, request: Request, { config }: Store): Response {
+  const result = RESULT[verdict]
+  if (!attempt || !result) return neutralPage(request, config)
+  const headers = new Headers({ ...PLAIN, Location: `/payment/${result}/${attempt.order_id}` })
+  const secure = config.publicUrl.startsWith('https://') ? '; Secure' : ''
+  const cookie = `${RETURNED_COOKIE}=${attempt.id}; Path=/; SameSite=Lax; Max-Age=${RETURNED_SECONDS}; HttpOnly${secure}`
+  headers.append('Set-Cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+const jsonFields = v.record(v.string(), v.unknown())
+
+/** null if a name has several values or a value contains NUL, which the database cannot store. */
+function fieldsOf(body: string, type: string | null): Record<string, string> | null {
+  const fields = type?.toLowerCase().startsWith('application/json') ? fieldsOfJson(body) : fieldsOfForm(body)
+  return fields && Object.values(fields).some((value) => value.includes('\0')) ? null : fields
+}
+
+function fieldsOfForm(body: string): Record<string, string> | null {
+  const entries = [...new URLSearchParams(body)]
+  const isOnce = new Set(entries.map(([name]) => name)).size === entries.length
+  return isOnce && entries.length <= FIELDS_MOST ? Object.fromEntries(entries) : null
+}
+
+function fieldsOfJson(body: string): Record<string, string> | null {
+  try {
+    const { success, output } = v.safeParse(jsonFields, JSON.parse(body))
+    if (!success || Object.keys(output).length > FIELDS_MOST) return null
+    const texts = Object.entries(output).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    )
+    return Object.fromEntries(texts)
+  } catch {
+    return null
+  }
+}
+
+/** Distinguishes senders in the log without storing their headers. */
+const hashOf = (headers: Headers): string =>
+  createHash('sha256')
+    .update(JSON.stringify([headers.get('user-agent'), headers.get('x-forwarded-for'), headers.get('content-type')]))
+    .digest('base64url')

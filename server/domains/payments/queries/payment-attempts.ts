@@ -1,0 +1,234 @@
+import type { AttemptState, RecordedMethod } from '#contract/orders/order.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { StaffPayment } from '#contract/staff/staff-record.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+
+/** Data of an attempt that is only displayed. */
+export interface AttemptDetail {
+  /** `page`: form post to the gateway; `va`, `qr`: text shown on our page; `none`: bank transfer. */
+  method: 'page' | 'va' | 'qr' | 'none'
+  /** The gateway's own id of the method. */
+  code: number | null
+  name: string | null
+  /** Virtual account number or QR content, once the gateway returned it. */
+  text?: string
+  /** Refund by staff of money that no order could take. */
+  refund?: NonNullable<StaffPayment['refund']>
+  /** Payment recorded by staff. */
+  recorded?: RecordedPayment
+  /** Set if this is not a payment but a surplus to refund: id of the attempt that was overpaid. */
+  surplus_of?: string
+}
+
+/** A payment recorded by staff. */
+export interface RecordedPayment {
+  method: RecordedMethod
+  /** Amount received, in minor units; the attempt's own amount is the part applied to the order. */
+  amount: number
+  /** ISO 8601 */
+  received_at: string
+  reference: string | null
+  /** Internal note for staff. */
+  note: string | null
+  by: string
+}
+
+export interface AttemptRow {
+  id: string
+  order_id: string
+  attempt_no: number
+  provider: 'SENANGPAY' | 'ipay88' | 'MANUAL' | 'NONE'
+  payment_method_id: number | null
+  ref_no: string
+  /** Minor units. */
+  amount_minor: number
+  currency: Market['currency']
+  state: AttemptState
+  provider_txn_id: string | null
+  detail: AttemptDetail
+  reason: string | null
+  expires_at: Date
+  created_at: Date
+  form_used_at: Date | null
+  settled_at: Date | null
+  requeried: number
+  requery_at: Date | null
+}
+
+export const ATTEMPT_COLUMNS = `id, order_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency, state,
+  provider_txn_id, detail, reason, expires_at, created_at, form_used_at, settled_at, requeried, requery_at`
+
+export type NewAttempt = Pick<
+  AttemptRow,
+  | 'order_id'
+  | 'attempt_no'
+  | 'provider'
+  | 'payment_method_id'
+  | 'ref_no'
+  | 'amount_minor'
+  | 'currency'
+  | 'detail'
+  | 'expires_at'
+  | 'created_at'
+>
+
+/** Returns the id. */
+export async function create(db: Database, row: NewAttempt): Promise<string> {
+  const id = newId(row.created_at.getTime())
+  await db.query(
+    `insert into payment_attempt (id, order_id, attempt_no, provider, payment_method_id, ref_no, amount_minor, currency,
+                                  state, detail, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'CREATED', $9, $10, $11)`,
+    [
+      id,
+      row.order_id,
+      row.attempt_no,
+      row.provider,
+      row.payment_method_id,
+      row.ref_no,
+      row.amount_minor,
+      row.currency,
+      JSON.stringify(row.detail),
+      row.expires_at,
+      row.created_at,
+    ],
+  )
+  return id
+}
+
+export async function find(db: Database, id: string): Promise<AttemptRow | null> {
+  const [row] = await db.query<AttemptRow>(`select ${ATTEMPT_COLUMNS} from payment_attempt where id = $1`, [id])
+  return row ?? null
+}
+
+export async function findByRef(db: Database, provider: string, refNo: string): Promise<AttemptRow | null> {
+  const [row] = await db.query<AttemptRow>(
+    `select ${ATTEMPT_COLUMNS} from payment_attempt where provider = $1 and ref_no = $2`,
+    [provider, refNo],
+  )
+  return row ?? null
+}
+
+/** Newest first. */
+export async function ofOrder(db: Database, orderId: string): Promise<AttemptRow[]> {
+  return db.query<AttemptRow>(
+    `select ${ATTEMPT_COLUMNS} from payment_attempt where order_id = $1 order by attempt_no desc`,
+    [orderId],
+  )
+}
+
+/** Locks an attempt; its order must be locked already. */
+export async function lock(inside: Transaction, id: string): Promise<AttemptRow | null> {
+  const [row] = await inside.query<AttemptRow>(
+    `select ${ATTEMPT_COLUMNS} from payment_attempt where id = $1 for update`,
+    [id],
+  )
+  return row ?? null
+}
+
+/** Whether another attempt of the same gateway was paid by this transaction. */
+export async function isTransactionSeen(
+  db: Database,
+  { provider, id }: Pick<AttemptRow, 'provider' | 'id'>,
+  transactionId: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from payment_attempt where provider = $1 and provider_txn_id = $2 and id <> $3',
+    [provider, transactionId, id],
+  )
+  return rows.length > 0
+}
+
+export interface Move {
+  state: AttemptState
+  reason?: string | null
+  transactionId?: string | null
+  settledAt?: Date | null
+}
+
+/** Writes the new state of a locked attempt; omitted fields stay unchanged. */
+export function move(inside: Transaction, id: string, { state, reason, transactionId, settledAt }: Move): void {
+  inside.send(
+    `update payment_attempt
+        set state = $2, reason = coalesce($3, reason), provider_txn_id = coalesce(provider_txn_id, $4),
+            settled_at = coalesce(settled_at, $5)
+      where id = $1`,
+    [id, state, reason ?? null, transactionId ?? null, settledAt ?? null],
+  )
+}
+
+/** Extends the expiry of an attempt, never shortens it; its order must be locked. */
+export const prolong = (inside: Transaction, id: string, until: Date): void =>
+  inside.send('update payment_attempt set expires_at = greatest(expires_at, $2) where id = $1', [id, until])
+
+/**
+ * Expires attempts of an order whose gateway form was never used.
+ *
+ * @param but provider whose attempts stay
+ */
+export function replaceUnused(inside: Transaction, orderId: string, but: AttemptRow['provider'] | null = null): void {
+  inside.send(
+    `update payment_attempt set state = 'EXPIRED', reason = 'replaced'
+      where order_id = $1 and state = 'CREATED' and form_used_at is null and provider is distinct from $2`,
+    [orderId, but],
+  )
+}
+
+/** Takes the one-time gateway form of an attempt; only the caller that gets true may use it. */
+export async function takeForm(db: Database, id: string, { now, stale }: { now: Date; stale: Date }): Promise<boolean> {
+  const rows = await db.query(
+    `update payment_attempt set form_used_at = $2
+      where id = $1 and state = 'CREATED' and (form_used_at is null or form_used_at < $3) returning id`,
+    [id, now, stale],
+  )
+  return rows.length === 1
+}
+
+/** Makes the form available again after the gateway was unreachable. */
+export async function returnForm(db: Database, id: string): Promise<void> {
+  await db.query(`update payment_attempt set form_used_at = null where id = $1 and state = 'CREATED'`, [id])
+}
+
+/** Records that the payer was sent to the gateway, or sees the payment instructions. */
+export async function leave(
+  db: Database,
+  id: string,
+  { detail, requeryAt }: { detail: AttemptDetail; requeryAt: Date },
+): Promise<void> {
+  await db.query(
+    `update payment_attempt set state = 'REDIRECTED', detail = $2, requery_at = $3 where id = $1 and state = 'CREATED'`,
+    [id, JSON.stringify(detail), requeryAt],
+  )
+}
+
+/** Records that the payment of a locked attempt was refunded. */
+export function giveBack(
+  inside: Transaction,
+  { id, detail }: Pick<AttemptRow, 'id' | 'detail'>,
+  refund: NonNullable<StaffPayment['refund']>,
+): void {
+  inside.send(`update payment_attempt set state = 'REFUNDED', detail = $2 where id = $1`, [
+    id,
+    JSON.stringify({ ...detail, refund }),
+  ])
+}
+
+/** Moves recorded partial payments of a cancelled order to review; staff decide about each of them. */
+export const reviewParts = (inside: Transaction, orderId: string): void =>
+  inside.send(
+    `update payment_attempt set state = 'REVIEW', reason = 'order_cancelled'
+      where order_id = $1 and state = 'SUCCEEDED' and detail ? 'recorded'`,
+    [orderId],
+  )
+
+/** Lowers a pending bank transfer to the amount that is still open; the order must be locked. */
+export const lowerTransfer = (inside: Transaction, orderId: string, amount: number): void =>
+  inside.send(
+    `update payment_attempt set amount_minor = $2
+      where order_id = $1 and provider = 'MANUAL' and state = 'CREATED' and not detail ? 'recorded'`,
+    [orderId, amount],
+  )
+
+export const refunded = (inside: Transaction, orderId: string): void =>
+  inside.send(`update payment_attempt set state = 'REFUNDED' where order_id = $1 and state = 'SUCCEEDED'`, [orderId])

@@ -1,0 +1,144 @@
+import type { StaffReceipt } from '#contract/payments/staff-receipt.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+
+export interface NewReceipt {
+  orderId: string
+  attemptId: string | null
+  fileId: string
+  bankId: number
+  payerName: string
+  paidAt: Date
+  amount: number
+  currency: Market['currency']
+  now: Date
+}
+
+/** Returns the id. */
+export async function create(db: Database, receipt: NewReceipt): Promise<string> {
+  const id = newId(receipt.now.getTime())
+  await db.query(
+    `insert into receipt (id, order_id, attempt_id, file_id, bank_id, payer_name, paid_at, amount_minor, currency, state,
+                          created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'REVIEW', $10)`,
+    [
+      id,
+      receipt.orderId,
+      receipt.attemptId,
+      receipt.fileId,
+      receipt.bankId,
+      receipt.payerName,
+      receipt.paidAt,
+      receipt.amount,
+      receipt.currency,
+      receipt.now,
+    ],
+  )
+  return id
+}
+
+/** States of an order's receipts, oldest first. */
+export async function statesOf(db: Database, orderId: string): Promise<StaffReceipt['state'][]> {
+  const rows = await db.query<{ state: StaffReceipt['state'] }>(
+    'select state from receipt where order_id = $1 order by created_at',
+    [orderId],
+  )
+  return rows.map(({ state }) => state)
+}
+
+export interface OpenReceipt {
+  id: string
+  order_id: string
+  attempt_id: string | null
+  state: StaffReceipt['state']
+}
+
+export async function find(db: Database, market: Market['code'], id: string): Promise<OpenReceipt | null> {
+  const [row] = await db.query<OpenReceipt>(
+    `select r.id, r.order_id, r.attempt_id, r.state
+       from receipt r join sales_order o on o.id = r.order_id
+      where r.id = $1 and o.market = $2`,
+    [id, market],
+  )
+  return row ?? null
+}
+
+interface Decided {
+  id: string
+  state: 'APPROVED' | 'REJECTED'
+  reason: string | null
+  by: string
+  now: Date
+}
+
+export function decide(inside: Transaction, { id, state, reason, by, now }: Decided): void {
+  inside.send('update receipt set state = $2, reason = $3, decided_by = $4, decided_at = $5 where id = $1', [
+    id,
+    state,
+    reason,
+    by,
+    now,
+  ])
+}
+
+type Row = Omit<StaffReceipt, 'paid_at' | 'created_at' | 'order' | 'customer' | 'bank_name'> & {
+  paid_at: Date
+  created_at: Date
+  order_id: string
+  order_no: string
+  total: number
+  status: string
+  first_name: string
+  last_name: string
+  phone: string
+}
+
+const SHOWN = `select r.id, r.file_id, r.bank_id, r.payer_name, r.paid_at, r.amount_minor as amount, r.state, r.reason,
+    r.created_at, r.currency, o.id as order_id, o.order_no, o.total, o.status, a.first_name, a.last_name, a.phone
+  from receipt r
+  join sales_order o on o.id = r.order_id
+  join account a on a.id = o.account_id`
+
+export type ShownReceipt = Omit<StaffReceipt, 'bank_name'>
+
+function asShown({ paid_at, created_at, order_id, order_no, total, status, ...row }: Row): ShownReceipt {
+  const { first_name, last_name, phone, ...receipt } = row
+  return {
+    ...receipt,
+    paid_at: paid_at.toISOString(),
+    created_at: created_at.toISOString(),
+    order: { id: order_id, order_no, total, status },
+    customer: { first_name, last_name, phone },
+  }
+}
+
+export async function show(db: Database, id: string): Promise<ShownReceipt | null> {
+  const [row] = await db.query<Row>(`${SHOWN} where r.id = $1`, [id])
+  return row ? asShown(row) : null
+}
+
+export interface Wanted {
+  market: Market['code']
+  state: StaffReceipt['state'] | null
+}
+
+export async function page(
+  db: Database,
+  { market, state, limit, offset }: Wanted & { limit: number; offset: number },
+): Promise<ShownReceipt[]> {
+  const rows = await db.query<Row>(
+    `${SHOWN} where o.market = $1 and ($2::text is null or r.state = $2) order by r.created_at limit $3 offset $4`,
+    [market, state, limit, offset],
+  )
+  return rows.map(asShown)
+}
+
+export async function count(db: Database, { market, state }: Wanted): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*) as count from receipt r join sales_order o on o.id = r.order_id
+      where o.market = $1 and ($2::text is null or r.state = $2)`,
+    [market, state],
+  )
+  return row?.count ?? 0
+}

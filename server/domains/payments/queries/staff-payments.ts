@@ -1,0 +1,75 @@
+import type { Market } from '#contract/site/market.ts'
+import type { StaffPayment } from '#contract/staff/staff-record.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AttemptDetail } from './payment-attempts.ts'
+
+interface Row extends Omit<StaffPayment, 'created_at' | 'order' | 'customer' | 'refund'> {
+  created_at: Date
+  order_id: string
+  order_no: string
+  total: number
+  status: string
+  payment_status: string
+  first_name: string
+  last_name: string
+  phone: string
+  detail: AttemptDetail
+}
+
+export interface Wanted {
+  market: Market['code']
+  state: string
+}
+
+const SELECT = `select t.id, t.ref_no, t.provider, t.provider_txn_id, t.state, t.reason, t.amount_minor as amount,
+    t.currency, t.created_at, o.id as order_id, o.order_no, o.total, o.status, o.payment_status, a.first_name,
+    a.last_name, a.phone, t.detail
+  from payment_attempt t
+  join sales_order o on o.id = t.order_id
+  join account a on a.id = o.account_id`
+
+const asPayment = ({
+  created_at,
+  order_id,
+  order_no,
+  total,
+  status,
+  payment_status,
+  first_name,
+  last_name,
+  phone,
+  detail,
+  ...row
+}: Row): StaffPayment => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  order: { id: order_id, order_no, total, status, payment_status },
+  customer: { first_name, last_name, phone },
+  refund: detail.refund ?? null,
+})
+
+/** Longest waiting first. */
+export async function page(
+  db: Database,
+  { market, state, limit, offset }: Wanted & { limit: number; offset: number },
+): Promise<StaffPayment[]> {
+  const rows = await db.query<Row>(
+    `${SELECT} where o.market = $1 and t.state = $2 order by t.created_at, t.id limit $3 offset $4`,
+    [market, state, limit, offset],
+  )
+  return rows.map(asPayment)
+}
+
+export async function find(db: Database, market: Market['code'], id: string): Promise<StaffPayment | null> {
+  const [row] = await db.query<Row>(`${SELECT} where o.market = $1 and t.id = $2`, [market, id])
+  return row ? asPayment(row) : null
+}
+
+export async function count(db: Database, { market, state }: Wanted): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*) as count from payment_attempt t join sales_order o on o.id = t.order_id
+      where o.market = $1 and t.state = $2`,
+    [market, state],
+  )
+  return row?.count ?? 0
+}

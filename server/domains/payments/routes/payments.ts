@@ -1,0 +1,76 @@
+import { addReceipt } from '#contract/payments/calls/add-receipt.ts'
+import { approveReceipt as approveCall } from '#contract/payments/calls/approve-receipt.ts'
+import { getBanks } from '#contract/payments/calls/get-banks.ts'
+import { getPaymentForm } from '#contract/payments/calls/get-payment-form.ts'
+import { getPaymentMethods } from '#contract/payments/calls/get-payment-methods.ts'
+import { getPaymentStatus } from '#contract/payments/calls/get-payment-status.ts'
+import { getReceipts } from '#contract/payments/calls/get-receipts.ts'
+import { getReturnedPayment } from '#contract/payments/calls/get-returned-payment.ts'
+import { refundPayment as refundCall } from '#contract/payments/calls/refund-payment.ts'
+import { rejectReceipt as rejectCall } from '#contract/payments/calls/reject-receipt.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal, type Route, route } from '../../../route.ts'
+import { PAYMENT_WORDS } from '../payment-messages.ts'
+import { type Gateways, readOffer } from '../services/offer.ts'
+import { ownAttempt, takeForm } from '../services/open-attempt.ts'
+import { paymentStatus, returnedPayment } from '../services/payment-status.ts'
+import { sendReceipt } from '../services/receipts.ts'
+import { refundPayment } from '../services/refund-payment.ts'
+import { approveReceipt, listReceipts, rejectReceipt } from '../services/staff-receipts.ts'
+
+export const paymentRoutes = (gateways: Gateways): Route[] => [
+  route(getPaymentMethods, async ({ query }, { db, config, language }) => {
+    if (query.market && query.market !== config.market.code) return { payment_services: [], payment_methods: [] }
+    const { services, methods } = await readOffer(db, config, gateways)
+    const descriptions = PAYMENT_WORDS[language].services
+    return {
+      payment_services: services.map((service) => ({ ...service, description: descriptions[service.code] })),
+      payment_methods: methods.map(({ id, service, name, kind, settles, min, max }) => ({
+        id,
+        payment_service: service,
+        name,
+        kind,
+        settles,
+        icon: null,
+        min,
+        max,
+      })),
+    }
+  }),
+  route(getBanks, async (_input, { db, config }) => {
+    const { banks } = await readOffer(db, config, gateways)
+    return { banks: banks.map((bank) => ({ ...bank, qr_image: null })) }
+  }),
+  // Must come before routes with a path parameter in the same place.
+  route(getReturnedPayment, async (_input, context) => returnedPayment(context)),
+  route(getPaymentForm, async ({ params }, context) => {
+    const { action, fields } = await formOf(params.attempt, gateways, context)
+    return { action, method: 'POST' as const, fields }
+  }),
+  route(getPaymentStatus, ({ params }, context) => paymentStatus(params.order_id, gateways, context)),
+  route(addReceipt, async ({ params, query, body }, context) => ({
+    order: await sendReceipt({ id: params.id, dealerId: query.dealer_id }, body, { gateways, context }),
+  })),
+  route(getReceipts, async ({ query }, context) => ({ receipts: await listReceipts(query, gateways, context) })),
+  route(approveCall, async ({ params }, context) => ({
+    receipt: await approveReceipt(params.id, { gateways, context }),
+  })),
+  route(rejectCall, async ({ params, body }, context) => ({
+    receipt: await rejectReceipt({ id: params.id, reason: body.reason }, { gateways, context }),
+  })),
+  route(refundCall, async ({ params, body }, context) => ({
+    payment: await refundPayment(params.id, body, context),
+  })),
+]
+
+async function formOf(attemptId: string, gateways: Gateways, context: SignedInContext) {
+  const { session, language } = context
+  const words = PAYMENT_WORDS[language]
+  const own = await ownAttempt(context, attemptId, session.person)
+  if (!own) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  const outcome = await takeForm(own, gateways, context)
+  if (outcome.kind === 'used') throw new Refusal('CONFLICT', words.formUsed)
+  if (outcome.kind === 'busy') throw new Refusal('UNAVAILABLE', words.formBusy)
+  return outcome.form
+}

@@ -1,0 +1,20 @@
+import type { Store } from '../../../context.ts'
+import { dayOf } from '../../stores/services/store-days.ts'
+import * as report from '../queries/payment-report.ts'
+import { tellOfGaps } from './staff-notice.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+const NAMED_MOST = 20
+
+/**
+ * Notifies staff once a day of payment inconsistencies: paid attempts without a transaction number of the gateway, and
+ * payments still under review. Sends nothing when there are none.
+ */
+export async function reportPayments({ db, clock, config }: Store): Promise<void> {
+  const now = new Date(clock.now())
+  const since = new Date(now.getTime() - WEEK_MS)
+  const gaps = await report.gapsSince(db, config.market.code, { since, most: NAMED_MOST })
+  if (gaps.unnamed.length + gaps.in_review.length === 0) return
+  const day = dayOf(config.timeZone, clock.now())
+  await db.transaction((inside) => tellOfGaps(inside, { day, ...gaps }, { config, now }))
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { PAYMENT_SERVICES, type PaymentService } from '#contract/orders/order.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import * as settings from '../../site/queries/settings.ts'
+import type { Gateway } from '../gateways/gateway.ts'
+
+const whole = v.pipe(v.number(), v.integer())
+
+const service = v.object({ code: v.picklist(PAYMENT_SERVICES), name: v.string(), needs_method: v.boolean() })
+const method = v.object({
+  id: whole,
+  service: v.picklist(PAYMENT_SERVICES),
+  /** The gateway's own number; numbers of the two markets overlap. */
+  code: whole,
+  name: v.string(),
+  kind: v.picklist(['card', 'bank', 'wallet', 'qr', 'va']),
+  settles: v.picklist(['instant', 'delayed']),
+  enabled: v.boolean(),
+  /** Minor units; null = none. */
+  min: v.optional(v.nullable(whole), null),
+  max: v.optional(v.nullable(whole), null),
+})
+const bank = v.object({
+  id: whole,
+  name: v.string(),
+  account_name: v.string(),
+  account_no: v.string(),
+  swift: v.nullable(v.string()),
+})
+export const paymentSetting = v.object({
+  services: v.array(service),
+  methods: v.array(method),
+  banks: v.array(bank),
+})
+
+export type OfferedMethod = v.InferOutput<typeof method>
+export interface Offer {
+  services: v.InferOutput<typeof service>[]
+  methods: OfferedMethod[]
+  banks: v.InferOutput<typeof bank>[]
+}
+
+/** Available gateways by payment service. */
+export type Gateways = ReadonlyMap<string, Gateway>
+
+/** The payment options of the market: those in its setting that are enabled and available. */
+export async function readOffer(db: Database, config: Pick<Config, 'market'>, gateways: Gateways): Promise<Offer> {
+  const written = await settings.find(db, config.market.code, 'payments')
+  const { services, methods, banks } = v.parse(paymentSetting, written ?? { services: [], methods: [], banks: [] })
+  const isReached = (code: PaymentService): boolean => (code === 'MANUAL' ? banks.length > 0 : gateways.has(code))
+  const on = methods.filter(({ enabled, service: of }) => enabled && isReached(of))
+  const isUsable = ({ code, needs_method }: v.InferOutput<typeof service>): boolean =>
+    isReached(code) && (!needs_method || on.some(({ service: of }) => of === code))
+  return { services: services.filter(isUsable), methods: on, banks }
+}

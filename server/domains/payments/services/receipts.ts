@@ -1,0 +1,87 @@
+import type { InputOf } from '#contract/call.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { addReceipt } from '#contract/payments/calls/add-receipt.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { claimFiles } from '../../files/services/files.ts'
+import * as orders from '../../orders/queries/orders.ts'
+import { ownerView } from '../../orders/services/order-view.ts'
+import { type OwnOrder, showOrder } from '../../orders/services/owner-orders.ts'
+import { notePayment } from '../../orders/services/transition-order.ts'
+import { isPayable } from '../../orders/services/transitions.ts'
+import { PAYMENT_WORDS } from '../payment-messages.ts'
+import * as attempts from '../queries/payment-attempts.ts'
+import * as receipts from '../queries/receipts.ts'
+import { type Gateways, readOffer } from './offer.ts'
+import { tellOfReceipt } from './staff-notice.ts'
+
+/** Per order, rejected ones included (payments 1.5). */
+const RECEIPTS_MOST = 5
+/** Tolerance for clocks that are ahead, and for time zones where the day begins earlier. */
+const AHEAD_MS = 24 * 60 * 60_000
+
+type Sent = InputOf<typeof addReceipt>['body']
+
+/**
+ * Stores the proof of a transfer for review by staff; the order does not expire meanwhile.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when nothing is owed, when a receipt is under review, or after the fifth;
+ *   VALIDATION
+ */
+export async function sendReceipt(own: OwnOrder, body: Sent, tools: ReceiptTools): Promise<Order> {
+  const { context } = tools
+  // Checks the owner; everything else is checked under the order's lock.
+  await showOrder(own, context)
+  const keyed = { call: { ...addReceipt, path: `/api/orders/${own.id}/receipts` as const }, body }
+  return onceByKey(context, keyed, (inside) => keep(inside, { id: own.id, body }, tools))
+}
+
+/** Attempts that a receipt can prove; payments recorded by staff need no receipt. */
+const isTransfer = ({ provider, detail }: attempts.AttemptRow): boolean => provider === 'MANUAL' && !detail.recorded
+
+export interface ReceiptTools {
+  gateways: Gateways
+  context: SignedInContext
+}
+
+interface Sending {
+  id: string
+  body: Sent
+}
+
+async function keep(inside: Transaction, { id, body }: Sending, { gateways, context }: ReceiptTools): Promise<Order> {
+  const { config, clock, language } = context
+  const words = PAYMENT_WORDS[language]
+  const order = await orders.lock(inside, id)
+  if (!order) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!isPayable(order)) throw new Refusal('CONFLICT', words.receiptTooLate)
+  const states = await receipts.statesOf(inside, id)
+  if (states.includes('REVIEW')) throw new Refusal('CONFLICT', words.receiptWaits)
+  if (states.length >= RECEIPTS_MOST) throw new Refusal('CONFLICT', words.receiptsFull(RECEIPTS_MOST))
+  const { banks } = await readOffer(inside, config, gateways)
+  if (!banks.some((bank) => bank.id === body.bank_id)) throw wrongField(context, 'bank_id', words.bankUnknown)
+  const now = new Date(clock.now())
+  const paidAt = new Date(body.paid_at)
+  if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw wrongField(context, 'paid_at', words.paidLater)
+  await claimFiles(inside, { ids: [body.file_id], purpose: 'receipt', field: 'file_id' }, context)
+  const attempt = (await attempts.ofOrder(inside, id)).find(isTransfer)
+  const receiptId = await receipts.create(inside, {
+    orderId: id,
+    attemptId: attempt?.id ?? null,
+    fileId: body.file_id,
+    bankId: body.bank_id,
+    payerName: body.payer_name,
+    paidAt,
+    amount: body.amount,
+    currency: order.currency,
+    now,
+  })
+  if (attempt) attempts.move(inside, attempt.id, { state: 'REVIEW', reason: 'receipt' })
+  await notePayment(inside, { orderId: id, status: 'REVIEW' }, { now, config })
+  await tellOfReceipt(inside, { receiptId, orderNo: order.order_no }, { config, now })
+  return ownerView(inside, (await orders.lock(inside, id)) ?? order, context)
+}

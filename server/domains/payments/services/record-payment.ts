@@ -1,0 +1,183 @@
+import type { InputOf } from '#contract/call.ts'
+import { decimalOf } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { recordPayment as recordCall } from '#contract/payments/calls/record-payment.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { writeTo } from '../../notifications/services/send-message.ts'
+import * as orders from '../../orders/queries/orders.ts'
+import { staffView } from '../../orders/services/order-view.ts'
+import { applyPayment } from '../../orders/services/transition-order.ts'
+import { amountDue, transitionOf } from '../../orders/services/transitions.ts'
+import * as audit from '../../staff/queries/audit.ts'
+import { need, nowOf } from '../../staff/services/act.ts'
+import { ATTEMPTS_MOST } from '../gateways/ref-no.ts'
+import { PAYMENT_WORDS } from '../payment-messages.ts'
+import * as attempts from '../queries/payment-attempts.ts'
+import * as events from '../queries/payment-events.ts'
+import * as receipts from '../queries/receipts.ts'
+import { addAttempt, addToReview, type PastAttempt } from './surplus.ts'
+
+type Body = InputOf<typeof recordCall>['body']
+
+/** Tolerance for clocks of staff devices that are ahead. */
+const AHEAD_MS = 60 * 60_000
+
+/**
+ * Records a payment that staff received directly. Idempotent per `Idempotency-Key`, under the order's lock: the open
+ * amount settles the order, less leaves the rest open, and a surplus has to be returned.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when nothing is open or a receipt is under review; VALIDATION
+ */
+export async function recordPayment(id: string, body: Body, context: SignedInContext): Promise<StaffOrder> {
+  const keyed = { call: { ...recordCall, path: `/api/staff/orders/${id}/record_payment` as const }, body }
+  return onceByKey(context, keyed, async (inside) => {
+    const locked = await orders.lock(inside, id)
+    const order = need(locked?.market === context.config.market.code ? locked : null, context)
+    return staffView(inside, await recordInside(inside, { order, body }, context), context)
+  })
+}
+
+interface Recording {
+  /** Locked. */
+  order: orders.OrderRow
+  body: Body
+}
+
+/** Runs in an open transaction; returns the changed order. @throws what `recordPayment` throws */
+export async function recordInside(
+  inside: Transaction,
+  { order, body }: Recording,
+  context: SignedInContext,
+): Promise<orders.OrderRow> {
+  await refuse(inside, { order, body }, context)
+  const { config, session } = context
+  const moment = { now: nowOf(context), config }
+  const due = amountDue(order)
+  const amount = body.amount ?? due
+  const past = { order, provider: 'MANUAL', detail: await detailOf(inside, { body, amount }, context) } as const
+  const isLate = order.status === 'CANCELLED'
+  const taken = Math.min(amount, due)
+  const paymentId = taken > 0 ? await take(inside, { ...past, amount: taken }, context) : null
+  if (amount > taken) {
+    const detail = paymentId === null ? past.detail : { ...past.detail, surplus_of: paymentId }
+    const why = isLate ? 'late' : 'overpaid'
+    await addToReview(inside, { ...past, detail, amount: amount - taken, why }, moment)
+  }
+  if (!isLate) {
+    const actor = { kind: 'staff', id: session.person.id } as const
+    const arrived = { orderId: order.id, amount, actor, reason: body.reference }
+    const { became } = await applyPayment(inside, arrived, moment)
+    if (became === 'part') await leaveRest(inside, { order, taken }, context)
+  }
+  await writeTrail(inside, { order, body: { ...body, amount }, surplus: amount - taken }, context)
+  return need(await orders.lock(inside, order.id), context)
+}
+
+async function refuse(inside: Transaction, { order, body }: Recording, context: SignedInContext): Promise<void> {
+  const words = PAYMENT_WORDS[context.language]
+  if (!transitionOf('record_payment', order, 'staff')) throw new Refusal('CONFLICT', words.nothingOpen)
+  if (body.amount === undefined && amountDue(order) === 0)
+    throw wrongField(context, 'amount', WORDS[context.language].fieldMissing)
+  // Usually the receipt under review is for the same payment.
+  if ((await receipts.statesOf(inside, order.id)).includes('REVIEW'))
+    throw new Refusal('CONFLICT', words.decideReceiptFirst)
+  if (body.method !== 'cash' && body.reference === null)
+    throw wrongField(context, 'reference', WORDS[context.language].fieldMissing)
+  if (body.received_at !== undefined && Date.parse(body.received_at) > nowOf(context).getTime() + AHEAD_MS)
+    throw wrongField(context, 'received_at', words.receivedLater)
+  const before = await attempts.ofOrder(inside, order.id)
+  // One for the payment, one for a possible surplus.
+  if ((before[0]?.attempt_no ?? 0) + 2 > ATTEMPTS_MOST) throw new Refusal('CONFLICT', words.tooManyAttempts)
+  const twin = body.is_another ? undefined : before.find((one) => isTwin(one, { order, body }))
+  if (twin?.detail.recorded) throw wrongField(context, 'is_another', words.recordedBefore(twin.detail.recorded.by))
+}
+
+const plain = (reference: string | null): string => (reference ?? '').replaceAll(/\s+/g, '').toLowerCase()
+
+/** The same amount with the same reference: probably the same payment, recorded by somebody else. */
+function isTwin({ detail: { recorded, surplus_of } }: attempts.AttemptRow, { order, body }: Recording): boolean {
+  if (!recorded || surplus_of !== undefined) return false
+  return recorded.amount === (body.amount ?? amountDue(order)) && plain(recorded.reference) === plain(body.reference)
+}
+
+async function detailOf(
+  inside: Transaction,
+  { body, amount }: { body: Body; amount: number },
+  context: SignedInContext,
+): Promise<attempts.AttemptDetail> {
+  const { first_name, last_name } = need(await accounts.find(inside, context.session.person.id), context)
+  const { method, reference, note, received_at } = body
+  const receivedAt = received_at === undefined ? nowOf(context) : new Date(received_at)
+  const recorded = {
+    method,
+    amount,
+    received_at: receivedAt.toISOString(),
+    reference,
+    note,
+    by: `${first_name} ${last_name}`,
+  }
+  return { method: 'none', code: null, name: null, recorded }
+}
+
+/** Applies the payment to the order and adds its payment event. */
+async function take(inside: Transaction, past: PastAttempt, context: SignedInContext): Promise<string> {
+  const now = nowOf(context)
+  const attempt = need(await addAttempt(inside, past, { now, config: context.config }), context)
+  attempts.move(inside, attempt.id, { state: 'SUCCEEDED', settledAt: now })
+  await events.add(inside, {
+    attemptId: attempt.id,
+    provider: past.provider,
+    source: 'staff',
+    headersHash: null,
+    body: JSON.stringify(past.detail.recorded),
+    signatureOk: null,
+    decision: 'settled',
+    now,
+  })
+  return attempt.id
+}
+
+/** The rest can be paid as before, as an amount of its own; notifies the customer of it. */
+async function leaveRest(
+  inside: Transaction,
+  { order, taken }: { order: orders.OrderRow; taken: number },
+  context: SignedInContext,
+): Promise<void> {
+  const { config } = context
+  const rest = amountDue(order) - taken
+  attempts.lowerTransfer(inside, order.id, rest)
+  attempts.replaceUnused(inside, order.id, 'MANUAL')
+  const money = (amount: number) => `${config.market.currency} ${decimalOf(amount, config.market.exponent)}`
+  await writeTo(
+    inside,
+    {
+      accountId: order.account_id,
+      subject: `order:${order.id}:part:${order.part_paid + taken}`,
+      words: PAYMENT_WORDS,
+      say: (words, store) => words.smsPartPaid({ store, order: order.order_no, paid: money(taken), rest: money(rest) }),
+    },
+    { config, now: nowOf(context) },
+  )
+}
+
+interface Trail extends Recording {
+  body: Body & { amount: number }
+  surplus: number
+}
+
+async function writeTrail(inside: Transaction, { order, body, surplus }: Trail, context: SignedInContext) {
+  const { amount, method, reference, received_at = null, note, is_another } = body
+  await audit.write(inside, {
+    actorId: context.session.person.id,
+    act: 'order.record_payment',
+    objectId: order.id,
+    detail: { order_no: order.order_no, amount, surplus, method, reference, received_at, note, is_another },
+    now: nowOf(context),
+  })
+}

@@ -1,0 +1,82 @@
+import type { InputOf } from '#contract/call.ts'
+import { refundPayment as refundCall } from '#contract/payments/calls/refund-payment.ts'
+import type { StaffPayment } from '#contract/staff/staff-record.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import { writeTo } from '../../notifications/services/send-message.ts'
+import * as orders from '../../orders/queries/orders.ts'
+import { notePayment } from '../../orders/services/transition-order.ts'
+import { need, nowOf, record } from '../../staff/services/act.ts'
+import { PAYMENT_WORDS } from '../payment-messages.ts'
+import * as attempts from '../queries/payment-attempts.ts'
+import * as events from '../queries/payment-events.ts'
+import * as payments from '../queries/staff-payments.ts'
+import { standing } from './settle.ts'
+
+type Body = InputOf<typeof refundCall>['body']
+
+/**
+ * Marks a payment under review as returned: the attempt ends, the order is unpaid again or stays closed, and the payer
+ * is notified. Once, under the order's lock.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it is not under review, and for a receipt
+ */
+export async function refundPayment(id: string, body: Body, context: SignedInContext): Promise<StaffPayment> {
+  const market = context.config.market.code
+  const keyed = { call: { ...refundCall, path: `/api/staff/payments/${id}/refund` as const }, body }
+  return onceByKey(context, keyed, async (inside) => {
+    const known = need(await attempts.find(inside, id), context)
+    const locked = await orders.lock(inside, known.order_id)
+    const order = need(locked?.market === market ? locked : null, context)
+    const attempt = need(await attempts.lock(inside, id), context)
+    // A transfer with a receipt is decided by its receipt; a payment recorded by staff can be returned here.
+    const isReceipt = attempt.provider === 'MANUAL' && !attempt.detail.recorded
+    if (attempt.state !== 'REVIEW' || isReceipt) {
+      throw new Refusal('CONFLICT', PAYMENT_WORDS[context.language].nothingToGiveBack)
+    }
+    await giveBack(inside, { attempt, order, body }, context)
+    return need(await payments.find(inside, market, id), context)
+  })
+}
+
+interface Giving {
+  attempt: attempts.AttemptRow
+  order: orders.OrderRow
+  body: Body
+}
+
+async function giveBack(inside: Transaction, { attempt, order, body }: Giving, context: SignedInContext) {
+  const { config, session } = context
+  const { amount, reference } = body
+  const now = nowOf(context)
+  const { first_name, last_name } = need(await accounts.find(inside, session.person.id), context)
+  const refund = { amount, reference, by: `${first_name} ${last_name}`, created_at: now.toISOString() }
+  attempts.giveBack(inside, attempt, refund)
+  const status = await standing(inside, attempt, 'REFUNDED')
+  await notePayment(inside, { orderId: order.id, status }, { now, config })
+  await events.add(inside, {
+    attemptId: attempt.id,
+    provider: attempt.provider,
+    source: 'staff',
+    headersHash: null,
+    body: JSON.stringify(body),
+    signatureOk: null,
+    decision: 'refunded',
+    now,
+  })
+  const detail = { order_no: order.order_no, ref_no: attempt.ref_no, reason: attempt.reason, amount, reference }
+  await record(inside, { act: 'payment.refund', object: `payment:${attempt.ref_no}`, detail }, context)
+  await writeTo(
+    inside,
+    {
+      accountId: order.account_id,
+      subject: `attempt:${attempt.id}:refunded`,
+      words: PAYMENT_WORDS,
+      say: (words, store) => words.smsRefunded(store, order.order_no),
+    },
+    { config, now },
+  )
+}

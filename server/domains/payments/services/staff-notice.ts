@@ -1,0 +1,57 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type Around, writeToStaff } from '../../notifications/services/send-message.ts'
+import { PAYMENT_WORDS, type PaymentWords } from '../payment-messages.ts'
+
+const words = PAYMENT_WORDS
+
+/** Notifies the staff who run the store, in the transaction of the event. */
+export const tellStaff = (
+  inside: Transaction,
+  { attempt, why }: { attempt: { id: string; ref_no: string }; why: keyof PaymentWords['why'] },
+  around: Around,
+): Promise<void> =>
+  writeToStaff(
+    inside,
+    { subject: `attempt:${attempt.id}:${why}`, words, say: (own) => own.staffReview(attempt.ref_no, own.why[why]) },
+    around,
+  )
+
+/** A paid attempt was paid again; sent once per transaction number. */
+export const tellOfSecond = (
+  inside: Transaction,
+  { attempt, transactionId }: { attempt: { id: string; ref_no: string }; transactionId: string },
+  around: Around,
+): Promise<void> =>
+  writeToStaff(
+    inside,
+    {
+      subject: `attempt:${attempt.id}:again:${transactionId}`,
+      words,
+      say: (own) => own.staffPaidAgain(attempt.ref_no, transactionId),
+    },
+    around,
+  )
+
+/** A receipt was received. */
+export const tellOfReceipt = (
+  inside: Transaction,
+  { receiptId, orderNo }: { receiptId: string; orderNo: string },
+  around: Around,
+): Promise<void> =>
+  writeToStaff(inside, { subject: `receipt:${receiptId}`, words, say: (own) => own.staffReceipt(orderNo) }, around)
+
+/** Payment inconsistencies, once a day. */
+export const tellOfGaps = (
+  inside: Transaction,
+  { day, unnamed, in_review }: { day: string; unnamed: readonly string[]; in_review: readonly string[] },
+  around: Around,
+): Promise<void> =>
+  writeToStaff(
+    inside,
+    {
+      subject: `payments:${day}`,
+      words,
+      say: (own) => own.staffGaps(unnamed.join(', ') || '–', in_review.join(', ') || '–'),
+    },
+    around,
+  )

@@ -1,0 +1,156 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
+import type { StaffReceipt } from '#contract/payments/staff-receipt.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import { writeTo } from '../../notifications/services/send-message.ts'
+import * as orders from '../../orders/queries/orders.ts'
+import { notePayment, settleOrder } from '../../orders/services/transition-order.ts'
+import * as audit from '../../staff/queries/audit.ts'
+import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { PAYMENT_WORDS } from '../payment-messages.ts'
+import * as attempts from '../queries/payment-attempts.ts'
+import * as events from '../queries/payment-events.ts'
+import * as receipts from '../queries/receipts.ts'
+import { type Gateways, readOffer } from './offer.ts'
+import { type Surroundings, standing } from './settle.ts'
+import { TRANSFER_MS } from './start-payment.ts'
+
+export async function listReceipts(
+  { state, page }: InputOf<typeof getReceipts>['query'],
+  gateways: Gateways,
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getReceipts>['receipts']> {
+  const wanted = { market: config.market.code, state: state ?? null }
+  const rows = await receipts.page(db, { ...wanted, ...pageOf(page) })
+  const { banks } = await readOffer(db, config, gateways)
+  const data = rows.map((row) => ({ ...row, bank_name: banks.find(({ id }) => id === row.bank_id)?.name ?? null }))
+  return { data, meta: metaOf(page, await receipts.count(db, wanted)) }
+}
+
+interface Around {
+  gateways: Gateways
+  context: SignedInContext
+}
+
+/**
+ * Approves a receipt: marks the order as paid, settles the attempt and writes the audit log in one transaction.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it was decided before, or its order is paid or closed
+ */
+export async function approveReceipt(id: string, around: Around): Promise<StaffReceipt> {
+  return around.context.db.transaction(async (inside) => {
+    const { config, clock, session, language } = around.context
+    const now = new Date(clock.now())
+    const open = await lockOpen(inside, id, around.context)
+    const actor = { kind: 'staff', id: session.person.id } as const
+    const settled = await settleOrder(inside, { orderId: open.order_id, actor }, { now, config })
+    if (settled !== 'settled') throw new Refusal('CONFLICT', PAYMENT_WORDS[language].receiptTooLate)
+    if (open.attempt_id !== null) attempts.move(inside, open.attempt_id, { state: 'SUCCEEDED', settledAt: now })
+    await decide(inside, { open, state: 'APPROVED', reason: null }, around.context)
+    return shown(inside, id, around)
+  })
+}
+
+/**
+ * Rejects a receipt: the order is unpaid again, and the customer is notified of the reason and gets the full time of a
+ * transfer to send another receipt.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it was decided before
+ */
+export async function rejectReceipt(
+  { id, reason }: { id: string; reason: string },
+  around: Around,
+): Promise<StaffReceipt> {
+  return around.context.db.transaction(async (inside) => {
+    const { config, clock } = around.context
+    const now = new Date(clock.now())
+    const open = await lockOpen(inside, id, around.context)
+    await reopen(inside, open, { now, config })
+    await decide(inside, { open, state: 'REJECTED', reason }, around.context)
+    await tellCustomer(inside, { open, reason }, around.context)
+    return shown(inside, id, around)
+  })
+}
+
+/** Makes the order payable again, unless another of its attempts is pending or under review. */
+async function reopen(
+  inside: Transaction,
+  { order_id: orderId, attempt_id: attemptId }: receipts.OpenReceipt,
+  moment: Pick<Surroundings, 'config' | 'now'>,
+): Promise<void> {
+  const until = new Date(moment.now.getTime() + TRANSFER_MS)
+  orders.prolong(inside, orderId, until)
+  if (attemptId !== null) {
+    attempts.move(inside, attemptId, { state: 'CREATED', reason: 'receipt_rejected' })
+    attempts.prolong(inside, attemptId, until)
+  }
+  const status = await standing(inside, { id: attemptId, order_id: orderId }, 'CREATED')
+  await notePayment(inside, { orderId, status }, moment)
+}
+
+/** Locks the order before the rows that belong to it. */
+async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<receipts.OpenReceipt> {
+  const { config, language } = context
+  const market = config.market.code
+  const found = await receipts.find(inside, market, id)
+  if (!found) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  await orders.lock(inside, found.order_id)
+  const open = await receipts.find(inside, market, id)
+  if (open?.state !== 'REVIEW') throw new Refusal('CONFLICT', PAYMENT_WORDS[language].receiptDecided)
+  return open
+}
+
+interface Deciding {
+  open: receipts.OpenReceipt
+  state: 'APPROVED' | 'REJECTED'
+  reason: string | null
+}
+
+async function decide(inside: Transaction, { open, state, reason }: Deciding, context: SignedInContext): Promise<void> {
+  const now = new Date(context.clock.now())
+  const by = context.session.person.id
+  receipts.decide(inside, { id: open.id, state, reason, by, now })
+  const act = `receipt.${state === 'APPROVED' ? 'approve' : 'reject'}`
+  await audit.write(inside, { actorId: by, act, objectId: open.id, detail: { order_id: open.order_id, reason }, now })
+  await events.add(inside, {
+    attemptId: open.attempt_id,
+    provider: 'MANUAL',
+    source: 'staff',
+    headersHash: null,
+    body: JSON.stringify({ receipt: open.id, reason }),
+    signatureOk: null,
+    decision: state === 'APPROVED' ? 'settled' : 'rejected',
+    now,
+  })
+}
+
+interface Telling {
+  open: receipts.OpenReceipt
+  reason: string
+}
+
+async function tellCustomer(inside: Transaction, { open, reason }: Telling, context: SignedInContext): Promise<void> {
+  const { config, clock } = context
+  const order = await orders.find(inside, open.order_id)
+  if (!order) throw new Error(`Receipt ${open.id} is of no order`)
+  await writeTo(
+    inside,
+    {
+      accountId: order.account_id,
+      subject: `receipt:${open.id}:rejected`,
+      words: PAYMENT_WORDS,
+      say: (words, store) => words.smsReceiptRejected(store, order.order_no, reason),
+    },
+    { config, now: new Date(clock.now()) },
+  )
+}
+
+async function shown(db: Database, id: string, { gateways, context }: Around): Promise<StaffReceipt> {
+  const row = await receipts.show(db, id)
+  if (!row) throw new Error(`Receipt ${id} is gone`)
+  const { banks } = await readOffer(db, context.config, gateways)
+  return { ...row, bank_name: banks.find((bank) => bank.id === row.bank_id)?.name ?? null }
+}

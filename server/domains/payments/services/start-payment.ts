@@ -1,0 +1,97 @@
+import type { NextStep } from '#contract/orders/order.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import type { PaymentChoice, Payments, StartedPayment } from '../../orders/services/ports.ts'
+import { amountDue } from '../../orders/services/transitions.ts'
+import { ATTEMPTS_MOST, refNoOf } from '../gateways/ref-no.ts'
+import { PAYMENT_WORDS } from '../payment-messages.ts'
+import * as attempts from '../queries/payment-attempts.ts'
+import { type Gateways, type OfferedMethod, readOffer } from './offer.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Time for a transfer, and for another one after the first receipt was rejected. */
+export const TRANSFER_MS = 48 * HOUR_MS
+/** How long an attempt may be paid (payments 1.5). */
+const WINDOW_MS: Readonly<Record<attempts.AttemptDetail['method'], number>> = {
+  page: 30 * MINUTE_MS,
+  qr: 30 * MINUTE_MS,
+  va: 24 * HOUR_MS,
+  none: TRANSFER_MS,
+}
+
+/** The payments port of orders (services/orders/ports.ts). */
+export function createPayments(gateways: Gateways): Payments {
+  return {
+    start: (inside, choice, context) => start(inside, choice, { gateways, context }),
+    refunded: async (inside, { id }) => attempts.refunded(inside, id),
+  }
+}
+
+interface Around {
+  gateways: Gateways
+  context: SignedInContext
+}
+
+async function start(inside: Transaction, choice: PaymentChoice, around: Around): Promise<StartedPayment> {
+  const { config, clock } = around.context
+  const { order, service } = choice
+  const method = await chosenMethod(inside, choice, around)
+  const before = await attempts.ofOrder(inside, order.id)
+  const attemptNo = (before[0]?.attempt_no ?? 0) + 1
+  if (attemptNo > ATTEMPTS_MOST) {
+    throw new Refusal('CONFLICT', PAYMENT_WORDS[around.context.language].tooManyAttempts)
+  }
+  attempts.replaceUnused(inside, order.id)
+  const now = clock.now()
+  const detail = detailOf(service, method)
+  const expiresAt = new Date(now + WINDOW_MS[detail.method])
+  const id = await attempts.create(inside, {
+    order_id: order.id,
+    attempt_no: attemptNo,
+    provider: service,
+    payment_method_id: method?.id ?? null,
+    ref_no: refNoOf(order.order_no, attemptNo, config.market),
+    amount_minor: amountDue(order),
+    currency: order.currency,
+    detail,
+    expires_at: expiresAt,
+    created_at: new Date(now),
+  })
+  return { next: nextOf(detail.method, { attemptId: id, orderId: order.id }), expiresAt }
+}
+
+/** null when the payer chooses at the gateway, or when the service has no methods. */
+async function chosenMethod(inside: Transaction, choice: PaymentChoice, around: Around): Promise<OfferedMethod | null> {
+  const { gateways, context } = around
+  const { order, service, methodId } = choice
+  const words = PAYMENT_WORDS[context.language]
+  const { services, methods } = await readOffer(inside, context.config, gateways)
+  const offered = services.find(({ code }) => code === service)
+  if (!offered) throw wrongField(context, 'payment_service', words.notOffered)
+  if (!offered.needs_method && methodId === null) return null
+  if (methodId === null) throw wrongField(context, 'payment_method_id', words.methodNeeded)
+  const method = methods.find(({ id, service: of }) => id === methodId && of === service)
+  if (!method) throw wrongField(context, 'payment_method_id', words.notOffered)
+  const due = amountDue(order)
+  if (due < (method.min ?? 0) || due > (method.max ?? Number.MAX_SAFE_INTEGER))
+    throw wrongField(context, 'payment_method_id', words.notForThisAmount)
+  return method
+}
+
+function detailOf(service: PaymentChoice['service'], method: OfferedMethod | null): attempts.AttemptDetail {
+  const kind = method?.kind === 'va' || method?.kind === 'qr' ? method.kind : 'page'
+  return { method: service === 'MANUAL' ? 'none' : kind, code: method?.code ?? null, name: method?.name ?? null }
+}
+
+interface Ids {
+  attemptId: string
+  orderId: string
+}
+
+function nextOf(method: attempts.AttemptDetail['method'], { attemptId, orderId }: Ids): NextStep {
+  if (method === 'page') return { kind: 'form', href: `/payment_form?attempt=${attemptId}` }
+  return { kind: method === 'none' ? 'manual' : 'va', href: `/payment/pending/${orderId}` }
+}

@@ -1,0 +1,154 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+
+export interface Lot {
+  id: string
+  remaining: number
+}
+
+export interface Hold {
+  lot_id: string
+  points: number
+  returned: number
+}
+
+export interface EarnedLot extends Lot {
+  account_id: string
+  points: number
+  state: 'pending' | 'open' | 'reversed'
+}
+
+/** Spendable lots, soonest expiry first. A lot below zero is a debt: it lowers the sum and does not expire. */
+export async function openLots(db: Database, accountId: string, now: Date): Promise<Lot[]> {
+  return db.query<Lot>(
+    `select id, remaining from points_lot
+      where account_id = $1 and state <> 'pending' and remaining <> 0
+        and (expires_at is null or expires_at > $2 or remaining < 0)
+      order by expires_at nulls last, created_at, id`,
+    [accountId, now],
+  )
+}
+
+/** Balance from before entries were recorded one by one; 0 once entries exist. */
+export async function unwritten(db: Database, accountId: string): Promise<number> {
+  const [row] = await db.query<{ points: number }>(
+    `select points_balance as points from account a
+      where id = $1 and not exists (select 1 from points_entry where account_id = a.id)`,
+    [accountId],
+  )
+  return row?.points ?? 0
+}
+
+export interface NewLot {
+  accountId: string
+  orderId: string | null
+  points: number
+  state: 'pending' | 'open'
+  expiresAt: Date | null
+  now: Date
+}
+
+/** Returns the id. */
+export function insertLot(inside: Transaction, lot: NewLot): string {
+  const id = newId(lot.now.getTime())
+  inside.send(
+    `insert into points_lot (id, account_id, order_id, points, remaining, state, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      lot.accountId,
+      lot.orderId,
+      lot.points,
+      lot.state === 'open' ? lot.points : 0,
+      lot.state,
+      lot.expiresAt,
+      lot.now,
+    ],
+  )
+  return id
+}
+
+export interface Entry {
+  accountId: string
+  kind: 'opening' | 'earned' | 'spent' | 'returned' | 'reversed' | 'bonus' | 'expired'
+  /** Signed change of the balance. */
+  points: number
+  orderId: string | null
+  /** Id of the entry; for an entry without an order, the id of the lot that it adds. */
+  id?: string
+  now: Date
+}
+
+/** Adds an entry to the account's statement. An opening entry documents the balance and does not change it. */
+export function enter(inside: Transaction, entry: Entry): void {
+  inside.send(
+    'insert into points_entry (id, account_id, kind, points, order_id, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [entry.id ?? newId(entry.now.getTime()), entry.accountId, entry.kind, entry.points, entry.orderId, entry.now],
+  )
+  if (entry.kind === 'opening') return
+  inside.send('update account set points_balance = points_balance + $2 where id = $1', [entry.accountId, entry.points])
+}
+
+export function hold(
+  inside: Transaction,
+  { orderId, lotId, points }: { orderId: string; lotId: string; points: number },
+): void {
+  inside.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
+  inside.send('insert into points_hold (order_id, lot_id, points) values ($1, $2, $3)', [orderId, lotId, points])
+}
+
+/** Removes points from a lot permanently; no order can return them. */
+export function take(inside: Transaction, lotId: string, points: number): void {
+  inside.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
+}
+
+/** Points that an order spent and has not returned, latest expiry first. */
+export async function holds(db: Database, orderId: string): Promise<Hold[]> {
+  return db.query<Hold>(
+    `select h.lot_id, h.points, h.returned
+       from points_hold h join points_lot l on l.id = h.lot_id
+      where h.order_id = $1 and h.returned < h.points
+      order by l.expires_at desc nulls first, l.created_at desc, l.id desc`,
+    [orderId],
+  )
+}
+
+/** Returns points to the lot they came from, with its original expiry. */
+export function giveBack(
+  inside: Transaction,
+  { orderId, lotId, points }: { orderId: string; lotId: string; points: number },
+): void {
+  inside.send('update points_hold set returned = returned + $3 where order_id = $1 and lot_id = $2', [
+    orderId,
+    lotId,
+    points,
+  ])
+  inside.send('update points_lot set remaining = remaining + $2 where id = $1', [lotId, points])
+}
+
+export async function earnedBy(db: Database, orderId: string): Promise<EarnedLot | null> {
+  const [row] = await db.query<EarnedLot>(
+    'select id, account_id, points, remaining, state from points_lot where order_id = $1',
+    [orderId],
+  )
+  return row ?? null
+}
+
+/** Makes the points of a completed order spendable. */
+export function openLot(inside: Transaction, lot: Pick<EarnedLot, 'id' | 'points'>, expiresAt: Date): void {
+  inside.send("update points_lot set state = 'open', remaining = $2, expires_at = $3 where id = $1", [
+    lot.id,
+    lot.points,
+    expiresAt,
+  ])
+}
+
+/** Takes back earned points. An open lot also loses them from its balance, below zero if they are already spent. */
+export function reverseLot(inside: Transaction, lot: EarnedLot, points: number): void {
+  inside.send('update points_lot set points = points - $2, remaining = remaining - $3, state = $4 where id = $1', [
+    lot.id,
+    points,
+    lot.state === 'open' ? points : 0,
+    points === lot.points ? 'reversed' : lot.state,
+  ])
+}

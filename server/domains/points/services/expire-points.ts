@@ -1,0 +1,42 @@
+import type { Store } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import * as points from '../queries/points.ts'
+import * as statement from '../queries/points-statement.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Removes expired points from the balances, each account in its own transaction and checked again under its lock, so
+ * that repeated or concurrent runs have the same effect. Points that a refund returns to an expired lot are removed by
+ * the next run.
+ *
+ * @returns how many accounts lost points
+ */
+export async function expirePoints({ db, clock, config }: Store): Promise<number> {
+  const now = new Date(clock.now())
+  const ids = await statement.accountsWithLapsed(db, config.market.code, { now, most: AT_ONCE })
+  let count = 0
+  for (const accountId of ids) {
+    const lost = await db.transaction((inside) => expireOf(inside, accountId, now))
+    if (lost > 0) count += 1
+  }
+  return count
+}
+
+/** Expired points settle the account's debt first. */
+async function expireOf(inside: Transaction, accountId: string, now: Date): Promise<number> {
+  await accounts.lock(inside, accountId)
+  const lots = await statement.lapsed(inside, accountId, now)
+  const debts = await statement.owed(inside, accountId)
+  const lapsed = lots.reduce((sum, { remaining }) => sum + remaining, 0)
+  let left = lapsed
+  for (const { id, remaining } of debts) {
+    const paid = Math.min(left, -remaining)
+    if (paid > 0) points.take(inside, id, -paid)
+    left -= paid
+  }
+  for (const { id, remaining } of lots) points.take(inside, id, remaining)
+  if (left > 0) points.enter(inside, { accountId, kind: 'expired', points: -left, orderId: null, now })
+  return lapsed
+}

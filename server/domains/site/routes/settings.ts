@@ -1,0 +1,16 @@
+import { getConfig } from '#contract/site/calls/get-config.ts'
+import { getCountries } from '#contract/site/calls/get-countries.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal, route } from '../../../route.ts'
+import * as settings from '../queries/settings.ts'
+import { publicSetting } from '../services/settings.ts'
+
+export const settingRoutes = [
+  route(getConfig, async ({ params: { id } }, context) => {
+    const config = await publicSetting(context, id)
+    if (!config) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+    return { config }
+  }),
+
+  route(getCountries, async (_input, { db }) => ({ countries: await settings.countries(db) })),
+]

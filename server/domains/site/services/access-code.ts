@@ -1,0 +1,92 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import type { Call } from '#contract/call.ts'
+import { ACCESS_SECONDS, COOKIE } from '#contract/constants.ts'
+import { getConfig } from '#contract/site/calls/get-config.ts'
+import { type Context, OWN_ADDRESS, type Store } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { type RateLimit, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
+import { countOfNetwork } from '../../../platform/rate-limit/shared-limit.ts'
+import { Refusal } from '../../../route.ts'
+import { readCookie, setCookie } from '../../auth/services/cookies.ts'
+import * as settings from '../queries/settings.ts'
+import { liveSetting } from './live-setting.ts'
+
+/** `key` is regenerated with every code, so that proofs of an earlier code become invalid. */
+const stored = v.variant('required', [
+  v.object({ required: v.literal(false) }),
+  v.object({ required: v.literal(true), key: v.string(), proof: v.string() }),
+])
+type Gate = v.InferOutput<typeof stored>
+type Asking = Pick<Context, 'header' | 'address'>
+
+/** Right codes are refunded, so that a group behind one network address who all know the code gets in. */
+const WRONG_CODES: RateLimit = { name: 'access code' }
+
+/** The optional access code in front of the whole store, for a private sale or the weeks before opening. */
+export interface AccessCode {
+  isRequired(): Promise<boolean>
+  /** Whether this browser has entered the code; true while none is required, and for the server's own renders. */
+  admits(asking: Asking): Promise<boolean>
+  /** @throws Refusal ACCESS_CODE_REQUIRED */
+  refuseStranger(call: Call, context: Context): Promise<void>
+  /** Admits this browser when the code is right. @throws Refusal VALIDATION or RATE_LIMIT */
+  enter(code: string, context: Context): Promise<void>
+}
+
+export function createAccessCode({ db, config, clock }: Store): AccessCode {
+  const read = liveSetting(
+    async () => v.parse(stored, (await settings.find(db, config.market.code, 'access_code')) ?? { required: false }),
+    clock,
+  )
+
+  async function admits(asking: Asking): Promise<boolean> {
+    const gate = await read()
+    return !gate.required || asking.address === OWN_ADDRESS || isProof(readCookie(asking, COOKIE.access), gate.key)
+  }
+
+  const isProof = (cookie: string | null, key: string): boolean => {
+    const [until = '', seal = ''] = (cookie ?? '').split('.')
+    return /^\d{10}$/.test(until) && Number(until) * 1000 > clock.now() && isEqual(seal, sealed(key, `until ${until}`))
+  }
+
+  return {
+    isRequired: async () => (await read()).required,
+    admits,
+    async refuseStranger(call, context) {
+      // The page needs the settings to show the code form and the store's name.
+      if (call.path === getConfig.path || (await admits(context))) return
+      throw new Refusal('ACCESS_CODE_REQUIRED', WORDS[context.language].codeRequired)
+    },
+    async enter(code, context) {
+      const gate = await read()
+      if (!gate.required) return
+      const words = WORDS[context.language]
+      await countOfNetwork(WRONG_CODES, context)
+      if (!isEqual(sealed(gate.key, `code ${code}`), gate.proof)) {
+        throw new Refusal('VALIDATION', words.validation, { fields: { code: words.codeWrong } })
+      }
+      await refundAttempt(WRONG_CODES, context)
+      const until = String(Math.floor(clock.now() / 1000) + ACCESS_SECONDS)
+      const value = `${until}.${sealed(gate.key, `until ${until}`)}`
+      setCookie(context, { name: COOKIE.access, value, maxAgeSeconds: ACCESS_SECONDS, httpOnly: true })
+    },
+  }
+}
+
+const sealed = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.byteLength === right.byteLength && timingSafeEqual(left, right)
+}
+
+/** @param code null removes the access code; else 4 to 16 letters and digits, case-insensitive */
+export async function setAccessCode({ db, config }: Pick<Store, 'db' | 'config'>, code: string | null): Promise<void> {
+  const key = randomBytes(32).toString('base64url')
+  const gate: Gate =
+    code === null
+      ? { required: false }
+      : { required: true, key, proof: sealed(key, `code ${code.trim().toUpperCase()}`) }
+  await settings.save(db, config.market.code, { id: 'access_code', value: gate })
+}

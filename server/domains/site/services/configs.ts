@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import {
+  type ConfigEffect,
+  STAFF_CONFIG_IDS,
+  STAFF_CONFIGS,
+  type StaffConfig,
+  type StaffConfigId,
+} from '#contract/site/staff-config.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { raiseVersions } from '../../catalogue/queries/staff-products.ts'
+import { record } from '../../staff/services/act.ts'
+import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import * as settings from '../queries/settings.ts'
+import { effectOf } from './config-effects.ts'
+
+const fields = v.record(v.string(), v.unknown())
+const storedValue = (value: unknown) => v.parse(v.nullable(fields), value ?? null)
+
+export async function listConfigs({ db, config }: SignedInContext): Promise<StaffConfig[]> {
+  const found = await settings.ofIds(db, config.market.code, STAFF_CONFIG_IDS)
+  return STAFF_CONFIG_IDS.map((id) => ({ id, value: storedValue(found[id]) }))
+}
+
+type Value = Record<string, unknown>
+
+/** @throws Refusal VALIDATION */
+export async function previewConfig(id: StaffConfigId, value: Value, context: SignedInContext): Promise<ConfigEffect> {
+  const after = readConfig(id, value, context)
+  const before = storedValue(await settings.find(context.db, context.config.market.code, id)) ?? {}
+  return effectOf({ id, before, after }, context.language)
+}
+
+/** @throws Refusal VALIDATION */
+export async function saveConfig(
+  id: StaffConfigId,
+  value: Value,
+  context: SignedInContext,
+): Promise<{ config: StaffConfig; effect: ConfigEffect }> {
+  const after = readConfig(id, value, context)
+  const market = context.config.market.code
+  return context.db.transaction(async (inside) => {
+    const before = storedValue(await settings.lock(inside, market, id)) ?? {}
+    const effect = effectOf({ id, before, after }, context.language)
+    await settings.save(inside, market, { id, value: after })
+    await record(inside, { act: 'config.save', object: `config:${id}`, detail: { changes: effect.changes } }, context)
+    raiseVersions(inside)
+    return { config: { id, value: after }, effect }
+  })
+}
+
+/** Parses the value with its schema; reports every error by its path. */
+function readConfig(id: StaffConfigId, value: Value, context: SignedInContext): Value {
+  const words = WORDS[context.language]
+  const message = (issue: v.BaseIssue<unknown>): string => {
+    if (issue.expected === 'never') return words.fieldUnknown
+    return issue.received === 'undefined' ? words.fieldMissing : words.fieldWrong
+  }
+  const read = v.safeParse(STAFF_CONFIGS[id], value, { message, abortPipeEarly: true })
+  if (!read.success) {
+    const wrong: Record<string, string> = {}
+    for (const issue of read.issues) wrong[['value', v.getDotPath(issue)].filter(Boolean).join('.')] ??= issue.message
+    throw new Refusal('VALIDATION', words.validation, { fields: wrong })
+  }
+  refuseNonsense(read.output, context)
+  return read.output
+}
+
+const window = v.looseObject({ from: v.string(), to: v.string() })
+const named = v.looseObject({ id: v.number() })
+const payments = v.looseObject({
+  services: v.array(v.looseObject({ code: v.string() })),
+  methods: v.array(v.looseObject({ id: v.number(), service: v.string(), enabled: v.boolean() })),
+  banks: v.array(named),
+})
+const redirecting = v.looseObject({ redirect_to: v.string() })
+const priced = v.looseObject({ currency: v.string() })
+
+/** Refuses values that are valid by themselves but not in combination. */
+function refuseNonsense(value: object, context: SignedInContext): void {
+  const words = STAFF_WORDS[context.language]
+  if (v.is(window, value) && Date.parse(value.to) <= Date.parse(value.from)) {
+    throw wrongField(context, 'value.to', words.endsBeforeStart)
+  }
+  if (v.is(redirecting, value) && `${value.redirect_to}/`.startsWith(`${context.config.publicUrl}/`)) {
+    throw wrongField(context, 'value.redirect_to', words.ownAddress)
+  }
+  if (v.is(priced, value) && value.currency !== context.config.market.currency) {
+    throw wrongField(context, 'value.currency', words.otherCurrency)
+  }
+  if (!v.is(payments, value)) return
+  for (const list of ['methods', 'banks'] as const) {
+    const ids = value[list].map((one) => one.id)
+    if (new Set(ids).size !== ids.length) throw wrongField(context, `value.${list}`, words.idTwice)
+  }
+  const codes = value.services.map(({ code }) => code)
+  if (value.methods.some(({ service, enabled }) => enabled && !codes.includes(service))) {
+    throw wrongField(context, 'value.methods', words.serviceMissing)
+  }
+}

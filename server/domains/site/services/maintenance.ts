@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Call } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { Context, Store } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import * as settings from '../queries/settings.ts'
+import { liveSetting } from './live-setting.ts'
+
+const stored = v.object({ active: v.boolean(), until: v.optional(v.nullable(v.string()), null) })
+
+/**
+ * Writes allowed during maintenance: webhooks of the payment gateways for earlier payments, and signing in and out with
+ * the second step, so that staff can sign in and everybody can sign out of a shared device. None of them changes the
+ * catalogue, a cart or an order of a customer.
+ */
+const PASSING = [
+  '/api/auth/login',
+  '/api/auth/dealer/login',
+  '/api/auth/second_factor',
+  '/api/auth/logout',
+  '/api/access_code',
+]
+const PASSING_BELOW = '/api/payments/'
+
+const RETRY_LEAST_SECONDS = 30
+const RETRY_MOST_SECONDS = 300
+
+export interface Maintenance {
+  /** @throws Refusal MAINTENANCE with Retry-After: the client keeps the write in its queue and sends it again */
+  refuseWrite(call: Call, context: Context): Promise<void>
+}
+
+export function createMaintenance({ db, config, clock }: Store): Maintenance {
+  const read = liveSetting(
+    async () => v.parse(stored, (await settings.find(db, config.market.code, 'maintenance')) ?? { active: false }),
+    clock,
+  )
+  return {
+    async refuseWrite(call, context) {
+      const { active, until } = await read()
+      if (!active || isPassing(call, context)) return
+      const left = until === null ? 0 : Math.ceil((Date.parse(until) - clock.now()) / 1000)
+      const seconds = Math.min(RETRY_MOST_SECONDS, Math.max(RETRY_LEAST_SECONDS, left))
+      context.answerHeader('Retry-After', String(seconds))
+      throw new Refusal('MAINTENANCE', WORDS[context.language].maintenance)
+    },
+  }
+}
+
+function isPassing({ path }: Call, { session }: Context): boolean {
+  const role = session?.person.role_id
+  return PASSING.includes(path) || path.startsWith(PASSING_BELOW) || role === ROLE.admin || role === ROLE.staff
+}
+
+export interface MaintenanceNotice {
+  active: boolean
+  /** ISO 8601 with offset: the expected end. Maintenance still lasts until it is switched off. */
+  until?: string
+  /** Text shown on the page, in each language. */
+  message?: { en: string; ms: string; id: string }
+}
+
+/** Switches maintenance on or off; every server process applies it within two seconds. */
+export const switchMaintenance = (
+  { db, config }: Pick<Store, 'db' | 'config'>,
+  notice: MaintenanceNotice,
+): Promise<void> => settings.save(db, config.market.code, { id: 'maintenance', value: notice })

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { ResponseOf } from '#contract/call.ts'
+import { isFestive, micrositeOf } from '#contract/lucky-draw/festive.ts'
+import { getConfig } from '#contract/site/calls/get-config.ts'
+import type { SalesMode } from '#contract/site/sales-mode.ts'
+import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
+import type { Context, Store } from '../../../context.ts'
+import * as settings from '../queries/settings.ts'
+
+type Config = ResponseOf<typeof getConfig>['config']
+
+/** Staff may enter one text for all languages, or one per language. */
+const words = v.union([v.string(), v.object({ en: v.string(), ms: v.string(), id: v.string() })])
+const fields = v.record(v.string(), v.unknown())
+
+/**
+ * A setting as published. Only the fields of the contract's schema are returned; other fields of the row, such as the
+ * access code, are left out.
+ */
+export async function publicSetting(context: Context, id: SettingId): Promise<Config | null> {
+  const stored = await settings.find(context.db, context.config.market.code, id)
+  if (stored === null) return null
+  const value = readable(id, v.parse(fields, stored), context)
+  return v.parse(getConfig.response.entries.config, { id, value })
+}
+
+type Fields = v.InferOutput<typeof fields>
+
+function readable(id: SettingId, stored: Fields, { clock, language }: Context): Fields {
+  const said = (written: unknown): string => {
+    const sentence = v.parse(words, written)
+    return typeof sentence === 'string' ? sentence : sentence[language]
+  }
+  if (id === 'site') return { ...stored, description: said(stored.description) }
+  if (id === 'festive_microsite') return { ...festiveCampaign(v.parse(SETTINGS[id], stored), clock.now()) }
+  if (id !== 'maintenance') return stored
+  return { until: null, ...stored, message: stored.message ? said(stored.message) : null }
+}
+
+/** As published: `active` at this moment, and only a valid address. */
+export const festiveCampaign = (stored: Setting<'festive_microsite'>, now: number): Setting<'festive_microsite'> => ({
+  ...stored,
+  active: isFestive(stored, now),
+  redirect_to: micrositeOf(stored.redirect_to)?.href ?? null,
+})
+
+const selling = v.object({ ...SETTINGS.sales_mode.entries, require_registration: v.optional(v.boolean(), false) })
+
+/** The sales mode, and whether the products must be registered with the market's authority. */
+export async function sellingTerms({
+  db,
+  config,
+}: Pick<Store, 'db' | 'config'>): Promise<v.InferOutput<typeof selling>> {
+  return v.parse(selling, await settings.find(db, config.market.code, 'sales_mode'))
+}
+
+export async function salesMode({ db, config }: Pick<Store, 'db' | 'config'>): Promise<SalesMode> {
+  return (await sellingTerms({ db, config })).mode
+}

@@ -1,0 +1,98 @@
+import { ROLE } from '#contract/constants.ts'
+import type { Market } from '#contract/site/market.ts'
+import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
+import type { StaffPerson } from '#contract/staff/staff-record.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+export interface Wanted {
+  market: Market['code']
+  /** Part of a name, a phone, an e-mail or a company. */
+  text: string
+  roleId: number | null
+}
+
+type Row = Omit<StaffPerson, 'created_at' | 'permissions'> & { created_at: Date; permissions: string[] }
+
+const PERSON = `a.id, a.role_id, a.first_name, a.last_name, a.phone, a.email, d.company_name, a.created_at, a.permissions,
+  (select count(*) from sales_order o where o.account_id = a.id) as orders,
+  exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as second_factor`
+
+const entityOf = ({ created_at, permissions, ...row }: Row): StaffPerson => ({
+  ...row,
+  permissions: [...permissionsOf(row.role_id, permissions)],
+  created_at: created_at.toISOString(),
+})
+
+const MATCHING = `from account a left join dealer_company d on d.account_id = a.id
+  where a.market = $1 and ($3::smallint is null or a.role_id = $3)
+    and strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.phone, a.email, d.company_name)), lower($2)) > 0`
+
+export async function page(
+  db: Database,
+  { market, text, roleId, limit, offset }: Wanted & { limit: number; offset: number },
+): Promise<StaffPerson[]> {
+  const rows = await db.query<Row>(
+    `select ${PERSON} ${MATCHING} order by lower(a.first_name), lower(a.last_name), a.id limit $4 offset $5`,
+    [market, text, roleId, limit, offset],
+  )
+  return rows.map(entityOf)
+}
+
+export async function count(db: Database, { market, text, roleId }: Wanted): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, [market, text, roleId])
+  return row?.count ?? 0
+}
+
+/** One account with all fields of the staff view. */
+export async function show(db: Database, market: Market['code'], id: string): Promise<StaffPerson | null> {
+  const [row] = await db.query<Row>(
+    `select ${PERSON} from account a left join dealer_company d on d.account_id = a.id
+      where a.market = $1 and a.id = $2`,
+    [market, id],
+  )
+  return row ? entityOf(row) : null
+}
+
+/** Locks every admin of the market and returns their ids, so that two admins removed concurrently cannot leave none. */
+export async function lockAdmins(db: Database, market: Market['code']): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select id from account where market = $1 and role_id = $2 order by id for no key update',
+    [market, ROLE.admin],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** @param permissions granted to a staff account; empty for an admin or a customer */
+export async function setAccess(
+  db: Database,
+  id: string,
+  { roleId, permissions }: { roleId: number; permissions: readonly Permission[] },
+): Promise<void> {
+  await db.query('update account set role_id = $2, permissions = $3 where id = $1', [
+    id,
+    roleId,
+    JSON.stringify(permissions),
+  ])
+}
+
+export interface StaffMember {
+  id: string
+  first_name: string
+  last_name: string
+}
+
+/** Staff of the market with the permission, including admins, by name. */
+export async function withPermission(
+  db: Database,
+  market: Market['code'],
+  permission: Permission,
+): Promise<StaffMember[]> {
+  const rows = await db.query<StaffMember & { role_id: number; permissions: string[] }>(
+    `select id, first_name, last_name, role_id, permissions from account
+      where market = $1 and role_id in ($2, $3) order by lower(first_name), lower(last_name), id`,
+    [market, ROLE.admin, ROLE.staff],
+  )
+  return rows
+    .filter(({ role_id, permissions }) => permissionsOf(role_id, permissions).includes(permission))
+    .map(({ id, first_name, last_name }) => ({ id, first_name, last_name }))
+}

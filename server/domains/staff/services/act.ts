@@ -1,0 +1,26 @@
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
+import * as audit from '../queries/audit.ts'
+
+export const nowOf = ({ clock }: Pick<SignedInContext, 'clock'>): Date => new Date(clock.now())
+
+interface Act {
+  act: string
+  /** Kind and key, such as `product:1001`. */
+  object: string
+  detail: object
+}
+
+/** Writes an action to the audit log, in its transaction. */
+export async function record(inside: Transaction, { act, object, detail }: Act, context: SignedInContext) {
+  const actorId = context.session.person.id
+  await audit.write(inside, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
+}
+
+/** @throws Refusal NOT_FOUND when it is null or undefined */
+export function need<Found>(found: Found | null | undefined, { language }: Pick<SignedInContext, 'language'>): Found {
+  if (found === null || found === undefined) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  return found
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '#contract/call.ts'
+import { ROLE } from '#contract/constants.ts'
+import { changeAccess as call } from '#contract/staff/calls/change-access.ts'
+import { PERMISSIONS, type Permission } from '#contract/staff/permissions.ts'
+import type { StaffPerson } from '#contract/staff/staff-record.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import { endAllProofs } from '../../auth/services/sessions.ts'
+import { writeTo } from '../../notifications/services/send-message.ts'
+import * as people from '../queries/staff-people.ts'
+import { STAFF_WORDS } from '../staff-messages.ts'
+import { need, nowOf, record } from './act.ts'
+import { PermissionRefusal } from './permission-refusal.ts'
+
+type Access = InputOf<typeof call>['body']['access']
+
+const ROLE_OF = { admin: ROLE.admin, staff: ROLE.staff, none: ROLE.customer } as const satisfies Record<
+  Access['kind'],
+  number
+>
+const MAY_CHANGE: readonly number[] = Object.values(ROLE_OF)
+
+/** In canonical order and without duplicates, so that equal grants have equal audit log entries. */
+const grantedBy = (access: Access): Permission[] =>
+  access.kind === 'staff' ? PERMISSIONS.filter((one) => access.permissions.includes(one)) : []
+
+/**
+ * Changes a person's back office access. Permissions take effect with their next request; a new role ends all their
+ * sessions. The last admin cannot be removed.
+ *
+ * @throws Refusal FORBIDDEN when the caller is no longer an admin; NOT_FOUND; CONFLICT for dealers and sales persons,
+ *   and for the last admin
+ */
+export async function changeAccess(id: string, access: Access, context: SignedInContext): Promise<StaffPerson> {
+  const market = context.config.market.code
+  const keyed = { call: { ...call, path: `/api/staff/people/${id}/access` as const }, body: { access } }
+  return onceByKey(context, keyed, async (inside) => {
+    // Locked before any read: of two admins who remove each other concurrently, the second is refused as the last one.
+    const admins = await people.lockAdmins(inside, market)
+    // The caller may have lost the role since the policy was checked.
+    if (!admins.includes(context.session.person.id)) throw new PermissionRefusal('admin', context.language)
+    await accounts.lock(inside, id)
+    const account = need(await accounts.findIn(inside, market, id), context)
+    refuse(account, { admins, roleId: ROLE_OF[access.kind] }, context)
+    await apply(inside, { account, access }, context)
+    return need(await people.show(inside, market, id), context)
+  })
+}
+
+interface Change {
+  /** Ids of all admins of the market. */
+  admins: readonly string[]
+  roleId: number
+}
+
+function refuse({ id, role_id }: accounts.Account, { admins, roleId }: Change, { language }: SignedInContext): void {
+  const words = STAFF_WORDS[language]
+  if (!MAY_CHANGE.includes(role_id)) throw new Refusal('CONFLICT', words.sellersAreNoStaff)
+  const isLast = admins.length === 1 && admins[0] === id
+  if (isLast && roleId !== ROLE.admin) throw new Refusal('CONFLICT', words.lastAdmin)
+}
+
+async function apply(
+  inside: Transaction,
+  { account, access }: { account: accounts.Account; access: Access },
+  context: SignedInContext,
+): Promise<void> {
+  const { id, role_id: from } = account
+  const [roleId, permissions] = [ROLE_OF[access.kind], grantedBy(access)]
+  await people.setAccess(inside, id, { roleId, permissions })
+  const detail = { from: nameOf(from), to: access.kind, ...(access.kind === 'staff' && { permissions }) }
+  await record(inside, { act: 'person.change_access', object: `person:${id}`, detail }, context)
+  if (from === roleId) return
+  await endAllProofs(inside, id, null)
+  const { config } = context
+  const subject = `access:${randomUUID()}`
+  const say = ({ accessChanged }: (typeof STAFF_WORDS)['en'], store: string) => accessChanged(store)
+  await writeTo(inside, { accountId: id, subject, words: STAFF_WORDS, say }, { config, now: nowOf(context) })
+}
+
+const nameOf = (roleId: number): string =>
+  Object.entries(ROLE_OF).find(([, role]) => role === roleId)?.[0] ?? String(roleId)

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { dropSecondFactor as call } from '#contract/auth/calls/drop-second-factor.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { StaffPerson } from '#contract/staff/staff-record.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import { storeName } from '../../account/services/person-rules.ts'
+import * as factors from '../../auth/queries/second-factors.ts'
+import { endAllProofs } from '../../auth/services/sessions.ts'
+import * as notices from '../../notifications/queries/notices.ts'
+import * as people from '../queries/staff-people.ts'
+import { need, nowOf, record } from './act.ts'
+
+interface Dropping {
+  id: string
+  /** How the identity of the requester was verified. */
+  reason: string
+  /** Allowed on the server's command line: its user has the database anyway, and the only admin may be locked out. */
+  mayBeOwn: boolean
+}
+
+/**
+ * Removes the second factor of a person who lost both the device and the recovery codes, so that the password alone
+ * suffices. Ends their sessions and pending sign-ins, writes the audit log and notifies them, in one transaction.
+ *
+ * @throws Refusal NOT_FOUND; FORBIDDEN for one's own, and for staff accounts unless the caller is an admin; CONFLICT
+ *   while none is on
+ */
+export async function dropSecondFactor(asked: Dropping, context: SignedInContext): Promise<StaffPerson> {
+  const { id, reason } = asked
+  const market = context.config.market.code
+  const store = await storeName(context)
+  const keyed = { call: { ...call, path: `/api/staff/people/${id}/drop_second_factor` as const }, body: { reason } }
+  return onceByKey(context, keyed, async (inside) => {
+    const account = need(await accounts.findIn(inside, market, id), context)
+    refuse(account, asked, context)
+    await accounts.lock(inside, id)
+    if ((await factors.codesLeft(inside, id)) === null)
+      throw new Refusal('CONFLICT', ACCOUNT_WORDS[context.language].factorNone)
+    factors.remove(inside, id)
+    await endAllProofs(inside, id, null)
+    await record(inside, { act: 'person.drop_second_factor', object: `person:${id}`, detail: { reason } }, context)
+    await tell(inside, { account, body: ACCOUNT_WORDS[account.locale].factorDropped(store) }, context)
+    return need(await people.show(inside, market, id), context)
+  })
+}
+
+/** Otherwise a stolen session could remove its own second factor, and staff could remove an admin's. */
+function refuse({ id, role_id }: accounts.Account, { mayBeOwn }: Dropping, context: SignedInContext): void {
+  const { session, language } = context
+  const isOwn = id === session.person.id
+  if (isOwn && !mayBeOwn) throw new Refusal('FORBIDDEN', ACCOUNT_WORDS[language].factorOwn)
+  const runsTheStore = role_id === ROLE.admin || role_id === ROLE.staff
+  if (runsTheStore && session.person.role_id !== ROLE.admin) throw new Refusal('FORBIDDEN', WORDS[language].forbidden)
+}
+
+interface Told {
+  account: accounts.Account
+  body: string
+}
+
+/** Sends to both the phone and the confirmed e-mail: an impostor seldom controls both. */
+async function tell(inside: Transaction, { account, body }: Told, context: SignedInContext): Promise<void> {
+  const now = nowOf(context)
+  const subject = `second_factor:${randomUUID()}`
+  await notices.write(inside, { subject: `${subject}:sms`, recipient: account.phone, channel: 'sms', body, now })
+  if (account.email === null) return
+  await notices.write(inside, { subject: `${subject}:email`, recipient: account.email, channel: 'email', body, now })
+}

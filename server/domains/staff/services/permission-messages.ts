@@ -1,0 +1,79 @@
+import type { Language } from '#contract/site/language.ts'
+import type { Permission } from '#contract/staff/permissions.ts'
+
+/** Messages for staff whose account lacks a permission. English defines the type. */
+const en = {
+  lacking: (names: string) => `Your account doesn’t have the permission “${names}”. Ask an admin to grant it.`,
+  adminOnly: 'Only an admin can do this.',
+  or: 'or',
+  names: {
+    orders: 'Orders and messages',
+    payments: 'Payments',
+    refunds: 'Refunds',
+    catalogue: 'Products and promotions',
+    stock: 'Stock',
+    vouchers: 'Vouchers',
+    dealers: 'Dealers and affiliates',
+    warranty: 'Warranty',
+    authenticity: 'Authenticity codes',
+    content: 'Content',
+    people: 'People',
+    settings: 'Settings',
+    audit: 'Audit trail',
+    reports: 'Reports',
+  } satisfies Record<Permission, string>,
+}
+type PermissionWords = typeof en
+
+const ms: PermissionWords = {
+  lacking: (names) => `Akaun anda tiada kebenaran “${names}”. Minta pentadbir memberikannya.`,
+  adminOnly: 'Hanya pentadbir boleh melakukan ini.',
+  or: 'atau',
+  names: {
+    orders: 'Pesanan dan mesej',
+    payments: 'Bayaran',
+    refunds: 'Bayaran balik',
+    catalogue: 'Produk dan promosi',
+    stock: 'Stok',
+    vouchers: 'Baucar',
+    dealers: 'Pengedar dan affiliate',
+    warranty: 'Waranti',
+    authenticity: 'Kod ketulenan',
+    content: 'Kandungan',
+    people: 'Orang',
+    settings: 'Tetapan',
+    audit: 'Jejak audit',
+    reports: 'Laporan',
+  },
+}
+
+const id: PermissionWords = {
+  lacking: (names) => `Akun Anda tidak punya izin “${names}”. Minta admin memberikannya.`,
+  adminOnly: 'Hanya admin yang bisa melakukan ini.',
+  or: 'atau',
+  names: {
+    orders: 'Pesanan dan pesan',
+    payments: 'Pembayaran',
+    refunds: 'Pengembalian dana',
+    catalogue: 'Produk dan promo',
+    stock: 'Stok',
+    vouchers: 'Voucher',
+    dealers: 'Dealer dan afiliasi',
+    warranty: 'Garansi',
+    authenticity: 'Kode keaslian',
+    content: 'Konten',
+    people: 'Orang',
+    settings: 'Pengaturan',
+    audit: 'Jejak audit',
+    reports: 'Laporan',
+  },
+}
+
+const PERMISSION_WORDS: Readonly<Record<Language, PermissionWords>> = { en, ms, id }
+
+/** @param needed any one of these */
+export function lackingText(needed: readonly Permission[] | 'admin', language: Language): string {
+  const words = PERMISSION_WORDS[language]
+  if (needed === 'admin') return words.adminOnly
+  return words.lacking(needed.map((one) => words.names[one]).join(`” ${words.or} “`))
+}

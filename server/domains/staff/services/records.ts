@@ -1,0 +1,45 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
+import type { getAudit } from '#contract/staff/calls/get-audit.ts'
+import type { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
+import type { SignedInContext } from '../../../context.ts'
+import * as payments from '../../payments/queries/staff-payments.ts'
+import * as audit from '../queries/audit.ts'
+import * as people from '../queries/staff-people.ts'
+import { metaOf, pageOf } from './pagination.ts'
+
+/** The accounts of the market. */
+export async function listPeople(
+  { q, role_id, page }: InputOf<typeof getStaffPeople>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getStaffPeople>['people']> {
+  const wanted = { market: config.market.code, text: q, roleId: role_id ?? null }
+  const data = await people.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await people.count(db, wanted)) }
+}
+
+/** The audit log of the market's staff. */
+export async function listAudit(
+  { act, actor_id, object, from, to, page }: InputOf<typeof getAudit>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getAudit>['entries']> {
+  const wanted = {
+    market: config.market.code,
+    act: act ?? null,
+    actorId: actor_id ?? null,
+    object: object ?? null,
+    from: from === undefined ? null : new Date(from),
+    to: to === undefined ? null : new Date(to),
+  }
+  const data = await audit.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await audit.count(db, wanted)) }
+}
+
+export async function listPayments(
+  { state, page }: InputOf<typeof getStaffPayments>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getStaffPayments>['payments']> {
+  const wanted = { market: config.market.code, state }
+  const data = await payments.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await payments.count(db, wanted)) }
+}

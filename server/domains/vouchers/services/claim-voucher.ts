@@ -1,0 +1,111 @@
+import type { InputOf } from '#contract/call.ts'
+import { claimVoucher } from '#contract/vouchers/calls/claim-voucher.ts'
+import type { Voucher } from '#contract/vouchers/voucher.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { CART_WORDS } from '../../cart/calculation/cart-messages.ts'
+import { voucherTerms } from '../../cart/calculation/read-terms.ts'
+import { refusalOf } from '../../cart/calculation/voucher.ts'
+import { type Buyer, needBuyer } from '../../cart/services/buyer.ts'
+import { ORDER_WORDS } from '../../orders/order-messages.ts'
+import { planPoints, spendPoints } from '../../orders/services/points.ts'
+import { daysOn } from '../../points/services/points-terms.ts'
+import { LOYALTY_WORDS } from '../loyalty-messages.ts'
+import * as grants from '../queries/voucher-grants.ts'
+import * as vouchers from '../queries/vouchers.ts'
+import { refuseQuiet } from './refuse-quiet.ts'
+import { findVoucherOf, isVoucherOf } from './voucher-guesses.ts'
+import { type Claim, claimRefusal, claimSentence, isOpenToAll, voucherRole, walletOf } from './wallet.ts'
+
+type Body = InputOf<typeof claimVoucher>['body']
+
+interface Claiming {
+  code: string
+  buyer: Buyer
+  context: SignedInContext
+}
+
+/**
+ * Adds a voucher to the wallet, once per idempotency key: by code, or by id in exchange for points. Locks the voucher's
+ * row before counting its grants, and the account's row before its points.
+ *
+ * @throws Refusal VALIDATION; POINTS_SHORT; RATE_LIMIT; SALES_MODE; what `needBuyer` throws
+ */
+export async function claim(body: Body, dealerId: string | undefined, context: SignedInContext): Promise<Voucher> {
+  const buyer = await needBuyer(context, dealerId)
+  await refuseQuiet(context)
+  const { code, voucher_id } = body
+  const keyed = { call: claimVoucher, body, dealer: buyer.dealerId }
+  if ((code === undefined) === (voucher_id === undefined)) {
+    throw wrongField(context, 'code', LOYALTY_WORDS[context.language].codeOrPoints)
+  }
+  if (code !== undefined) {
+    if (!(await isVoucherOf(code, buyer, context))) {
+      throw wrongField(context, 'code', CART_WORDS[context.language].voucher.VOUCHER_UNKNOWN)
+    }
+    return onceByKey(context, keyed, (inside) => keep(inside, { code, buyer, context }))
+  }
+  const known = await vouchers.codeForPoints(context.db, voucher_id ?? 0)
+  if (known === null) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  return onceByKey(context, keyed, (inside) => buy(inside, { code: known, buyer, context }))
+}
+
+/** @throws Refusal NOT_FOUND when it was removed since the lookup */
+async function lockAndFind(inside: Transaction, claiming: Claiming): Promise<vouchers.VoucherRow> {
+  await vouchers.lock(inside, claiming.code)
+  const row = await findVoucherOf(inside, claiming.code, claiming)
+  if (!row) throw new Refusal('NOT_FOUND', WORDS[claiming.context.language].notFound)
+  return row
+}
+
+/** Claims by code. A voucher already in the wallet stays unchanged. */
+async function keep(inside: Transaction, claiming: Claiming): Promise<Voucher> {
+  const { buyer, context } = claiming
+  const row = await lockAndFind(inside, claiming)
+  const terms = voucherTerms(row)
+  const now = context.clock.now()
+  const refusal = refusalOf(terms, { role_id: voucherRole(buyer.role_id), hasOrdered: row.has_ordered, now })
+  if (refusal) throw wrongField(context, 'code', CART_WORDS[context.language].voucher[refusal])
+  if (isOpenToAll(terms) && row.granted_to_account === 0) {
+    grants.give(inside, { voucherId: row.id, accountId: buyer.customerId, expiresAt: null, now: new Date(now) })
+  }
+  return shown(inside, claiming, `voucher-${row.id}`)
+}
+
+/** Buys with points. Issued vouchers count towards the limit, so that every bought voucher can be used. */
+async function buy(inside: Transaction, claiming: Claiming): Promise<Voucher> {
+  const { buyer, context } = claiming
+  const row = await lockAndFind(inside, claiming)
+  const terms = voucherTerms(row)
+  const now = new Date(context.clock.now())
+  const user = { role_id: voucherRole(buyer.role_id), hasOrdered: row.has_ordered, now: now.getTime() }
+  refuse(claimRefusal(row, terms, user), context)
+  if (terms.totalLimit !== null && (await grants.outstanding(inside, row.id, now)) >= terms.totalLimit) {
+    refuse('VOUCHER_USED_UP', context)
+  }
+  const accountId = buyer.customerId
+  const taken = await planPoints(inside, { accountId, points: row.points_cost ?? 0, now })
+  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_WORDS[context.language].pointsShort)
+  spendPoints(inside, { accountId, now }, taken)
+  const days = row.valid_days_after_claim
+  const expiresAt = days === null ? null : daysOn(days, now, context.config.timeZone)
+  return shown(inside, claiming, grants.give(inside, { voucherId: row.id, accountId, expiresAt, now }))
+}
+
+/** @throws Refusal VALIDATION, unless `claim` is null */
+function refuse(claim: Claim, context: SignedInContext): void {
+  if (claim) throw wrongField(context, 'voucher_id', claimSentence(claim, context))
+}
+
+/** The ticket with this id; for a code of an assigned voucher, its first available ticket. */
+async function shown(inside: Transaction, { code, buyer, context }: Claiming, id: string): Promise<Voucher> {
+  const { held } = await walletOf(inside, buyer, context)
+  const tickets = held.map(({ ticket }) => ticket).filter((ticket) => ticket.code === code)
+  const ticket = tickets.find((one) => one.id === id) ?? tickets.find(({ state }) => state === 'available')
+  if (!ticket) throw new Error('A voucher was claimed and is not in the wallet')
+  return ticket
+}

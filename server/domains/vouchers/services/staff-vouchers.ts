@@ -1,0 +1,137 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { StaffVoucher, StaffVoucherFields } from '#contract/catalogue/staff-promotion.ts'
+import type { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts'
+import { issueVoucher as issueCall } from '#contract/vouchers/calls/issue-voucher.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import * as accounts from '../../account/queries/accounts.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { stateOf } from '../../catalogue/services/staff-promotions.ts'
+import { notify } from '../../notifications/services/notify.ts'
+import { need, nowOf, record } from '../../staff/services/act.ts'
+import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import * as vouchers from '../queries/staff-vouchers.ts'
+import * as grants from '../queries/voucher-grants.ts'
+import { givenVoucher } from './given-voucher.ts'
+
+export async function listVouchers(
+  { q, page }: InputOf<typeof getStaffVouchers>['query'],
+  context: SignedInContext,
+): Promise<ResponseOf<typeof getStaffVouchers>['vouchers']> {
+  const rows = await vouchers.page(context.db, q ?? '', pageOf(page))
+  const total = await vouchers.count(context.db, q ?? '')
+  return { data: rows.map((row) => shown(row, context)), meta: metaOf(page, total) }
+}
+
+/** @throws Refusal CONFLICT when the code is taken; VALIDATION */
+export async function createVoucher(fields: StaffVoucherFields, context: SignedInContext): Promise<StaffVoucher> {
+  refuseNonsense(fields, context)
+  return context.db.transaction(async (inside) => {
+    const id = await insert(inside, fields, context)
+    await record(inside, { act: 'voucher.create', object: `voucher:${id}`, detail: fields }, context)
+    return shown(need(await vouchers.find(inside, id), context), context)
+  })
+}
+
+/** Retries with the next number when a concurrent transaction has taken this one. */
+async function insert(inside: Transaction, fields: StaffVoucherFields, context: SignedInContext): Promise<number> {
+  for (;;) {
+    if (await vouchers.findByCode(inside, fields.code)) {
+      throw wrongField(context, 'code', STAFF_WORDS[context.language].codeTaken)
+    }
+    const id = await vouchers.nextNumber(inside)
+    if (await vouchers.insert(inside, { id, ...rowOf(fields) })) return id
+  }
+}
+
+/** @throws Refusal NOT_FOUND; VALIDATION, also when the code is taken, or is changed after it was used */
+export async function changeVoucher(
+  id: number,
+  fields: StaffVoucherFields,
+  context: SignedInContext,
+): Promise<StaffVoucher> {
+  refuseNonsense(fields, context)
+  const words = STAFF_WORDS[context.language]
+  return context.db.transaction(async (inside) => {
+    const before = need(await vouchers.lock(inside, id), context)
+    const isKnown = before.used > 0 || before.issued > 0
+    if (isKnown && (before.code !== fields.code || before.type !== fields.type)) {
+      throw wrongField(context, 'code', words.codeUsed)
+    }
+    if (!(await vouchers.update(inside, { id, ...rowOf(fields) }))) throw wrongField(context, 'code', words.codeTaken)
+    await record(inside, { act: 'voucher.change', object: `voucher:${id}`, detail: fields }, context)
+    return shown(need(await vouchers.find(inside, id), context), context)
+  })
+}
+
+type Issue = InputOf<typeof issueCall>['body']
+
+/**
+ * Gives a voucher to a person of the market, once per idempotency key.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it has ended; VALIDATION for a person whose role it does not apply to
+ */
+export async function issueVoucher(
+  id: number,
+  body: Issue,
+  context: SignedInContext,
+): Promise<{ voucher: StaffVoucher; grant_id: string }> {
+  const { account_id: accountId, expires_at, reason } = body
+  const words = STAFF_WORDS[context.language]
+  const keyed = { call: { ...issueCall, path: `/api/staff/vouchers/${id}/issue` as const }, body }
+  return onceByKey(context, keyed, async (inside) => {
+    const now = nowOf(context)
+    const voucher = need(await vouchers.lock(inside, id), context)
+    if (stateOf(voucher, now) === 'ended') throw new Refusal('CONFLICT', words.voucherOver)
+    const receiver = await accounts.findIn(inside, context.config.market.code, accountId)
+    if (!receiver || !voucher.roles.some((role) => role === receiver.role_id)) {
+      throw wrongField(context, 'account_id', words.roleForeign)
+    }
+    const expiresAt = expires_at === null ? null : new Date(expires_at)
+    if (expiresAt !== null && expiresAt <= now) throw wrongField(context, 'expires_at', words.endsBeforeStart)
+    const grantId = grants.give(inside, { voucherId: id, accountId, expiresAt, now })
+    const { name, ends_at } = voucher
+    notify(inside, { accountId, now, ...givenVoucher({ id: grantId, name, ends_at: expiresAt ?? ends_at }) })
+    const detail = { code: voucher.code, account_id: accountId, grant_id: grantId, reason }
+    await record(inside, { act: 'voucher.issue', object: `voucher:${id}`, detail }, context)
+    return { voucher: shown(need(await vouchers.find(inside, id), context), context), grant_id: grantId }
+  })
+}
+
+function refuseNonsense(fields: StaffVoucherFields, context: SignedInContext): void {
+  const words = STAFF_WORDS[context.language]
+  const { type, bp, money, starts_at, ends_at } = fields
+  if (ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at)) {
+    throw wrongField(context, 'ends_at', words.endsBeforeStart)
+  }
+  if (type === 'percent' && bp === null) throw wrongField(context, 'bp', words.valueNeeded)
+  if (type !== 'percent' && bp !== null) throw wrongField(context, 'bp', words.valueForeign)
+  const offered = Object.entries(money).filter(([, one]) => one !== null)
+  if (offered.length === 0) throw wrongField(context, 'money', words.priceMissing)
+  for (const [currency, one] of offered) {
+    const field = `money.${currency}.amount`
+    if (type === 'fixed' && !one?.amount) throw wrongField(context, field, words.valueNeeded)
+    if (type !== 'fixed' && one?.amount) throw wrongField(context, field, words.valueForeign)
+  }
+}
+
+const rowOf = ({ starts_at, ends_at, ...fields }: StaffVoucherFields): Omit<vouchers.VoucherRow, 'id'> => ({
+  ...fields,
+  starts_at: new Date(starts_at),
+  ends_at: ends_at === null ? null : new Date(ends_at),
+})
+
+function shown(row: vouchers.ShownVoucher, context: SignedInContext): StaffVoucher {
+  const { starts_at, ends_at, ...voucher } = row
+  const isUsedUp = voucher.total_limit !== null && voucher.used >= voucher.total_limit
+  const state = stateOf(row, nowOf(context))
+  return {
+    ...voucher,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at?.toISOString() ?? null,
+    state: state === 'running' && isUsedUp ? 'used_up' : state,
+  }
+}

@@ -1,0 +1,72 @@
+import { countText, moneyText } from '#contract/format-number.ts'
+import type { Voucher } from '#contract/vouchers/voucher.ts'
+import type { Context } from '../../../context.ts'
+import { CART_WORDS } from '../../cart/calculation/cart-messages.ts'
+import type { VoucherRefusal, VoucherTerms } from '../../cart/calculation/voucher.ts'
+import { LOYALTY_WORDS } from '../loyalty-messages.ts'
+import type { UseRow } from '../queries/voucher-uses.ts'
+
+export type Around = Pick<Context, 'config' | 'language'>
+
+const written = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
+
+type Given = Omit<Voucher, 'id' | 'code' | 'state' | 'uses_left' | 'reason' | 'order'>
+
+/** The benefit of a voucher as text. */
+export function givenBy(terms: VoucherTerms, { config, language }: Around): Given {
+  const words = LOYALTY_WORDS[language]
+  const { type, bp, amount, maxDiscount } = terms
+  const texts = {
+    percent: () => words.percentOff(countText(bp / 100, config.market)),
+    fixed: () => words.amountOff(moneyText(amount, config.market)),
+    free_shipping: () => words.freeDelivery,
+  }
+  return {
+    voucher_id: terms.id,
+    name: terms.name,
+    type,
+    value_text: texts[type](),
+    value_note: maxDiscount === null ? null : words.upTo(moneyText(maxDiscount, config.market)),
+    min_spend: terms.minSpend,
+    applies_to: terms.appliesTo && {
+      categories: [...terms.appliesTo.categories],
+      groups: [...terms.appliesTo.groups],
+    },
+    starts_at: new Date(terms.startsAt).toISOString(),
+    ends_at: written(terms.endsAt),
+  }
+}
+
+/** The state of a voucher for one account: open, also before its start, or refused for a reason. */
+export interface Standing {
+  id: string
+  refusal: VoucherRefusal | null
+  /** Milliseconds since 1970. */
+  endsAt: number | null
+  usesLeft: number | null
+}
+
+export function ticketOf(terms: VoucherTerms, { id, refusal, endsAt, usesLeft }: Standing, around: Around): Voucher {
+  const isOpen = refusal === null || refusal === 'VOUCHER_NOT_STARTED'
+  const isTold = !isOpen && refusal !== 'VOUCHER_EXPIRED'
+  return {
+    id,
+    code: terms.code,
+    ...givenBy(terms, around),
+    ends_at: written(endsAt),
+    state: isOpen ? 'available' : 'expired',
+    uses_left: usesLeft,
+    reason: isTold ? CART_WORDS[around.language].voucher[refusal] : null,
+    order: null,
+  }
+}
+
+export const usedTicket = (terms: VoucherTerms, use: UseRow, around: Around): Voucher => ({
+  id: use.id,
+  code: terms.code,
+  ...givenBy(terms, around),
+  state: 'used',
+  uses_left: 0,
+  reason: null,
+  order: { id: use.order_id, order_no: use.order_no, at: use.created_at.toISOString() },
+})

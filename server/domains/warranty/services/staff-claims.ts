@@ -1,0 +1,136 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import { answerStaffClaim as answerCall } from '#contract/warranty/calls/answer-staff-claim.ts'
+import type { decideClaim as decideCall } from '#contract/warranty/calls/decide-claim.ts'
+import type { getStaffWarranties } from '#contract/warranty/calls/get-staff-warranties.ts'
+import type { StaffClaim } from '#contract/warranty/warranty.ts'
+import { mayDecide } from '#contract/warranty/warranty-claim.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { Refusal } from '../../../route.ts'
+import { wrongField } from '../../account/services/person-rules.ts'
+import { notify } from '../../notifications/services/notify.ts'
+import { writeTo } from '../../notifications/services/send-message.ts'
+import * as audit from '../../staff/queries/audit.ts'
+import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import * as views from '../queries/claim-views.ts'
+import * as claims from '../queries/warranty-claims.ts'
+import { WARRANTY_WORDS, type WarrantyWords } from '../warranty-messages.ts'
+
+export async function listClaims(
+  { status, page }: InputOf<typeof getStaffWarranties>['query'],
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<typeof getStaffWarranties>['warranties']> {
+  const wanted = { market: config.market.code, status: status ?? null }
+  const data = await views.page(db, { ...wanted, ...pageOf(page) })
+  return { data, meta: metaOf(page, await views.count(db, wanted)) }
+}
+
+/** @throws Refusal NOT_FOUND, also for a claim of the other market */
+export async function showClaim(id: string, { db, config, language }: SignedInContext): Promise<StaffClaim> {
+  const claim = await views.ofMarket(db, id, config.market.code)
+  if (!claim) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  return claim
+}
+
+type Decision = InputOf<typeof decideCall>['body']
+
+/**
+ * Changes the status of a claim with a reason, notifies the owner and writes the audit log.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT for an invalid transition; VALIDATION for an unexpected or a missing remedy
+ */
+export async function decideClaim(id: string, decision: Decision, context: SignedInContext): Promise<StaffClaim> {
+  const { status, remedy = null, message } = decision
+  const words = WARRANTY_WORDS[context.language]
+  if ((status === 'APPROVED') !== (remedy !== null)) throw wrongField(context, 'remedy', words.remedy)
+  return context.db.transaction(async (inside) => {
+    const claim = await lockClaim(inside, id, context)
+    if (!mayDecide(claim.status, status)) throw new Refusal('CONFLICT', words.noWay)
+    const now = new Date(context.clock.now())
+    claims.move(inside, id, { status, remedy, now })
+    const messageId = write(inside, { claim, text: message, status }, context)
+    const by = context.session.person.id
+    const detail = { no: claim.no, from: claim.status, status, remedy }
+    await audit.write(inside, { actorId: by, act: 'warranty_claim.decide', objectId: id, detail, now })
+    await tellOwner(
+      inside,
+      {
+        claim,
+        messageId,
+        status,
+        say: (own, store) => own.smsDecided(store, `${claim.no} ${own.status[status]}`, message),
+      },
+      context,
+    )
+    return shown(inside, id)
+  })
+}
+
+/**
+ * Idempotent per `Idempotency-Key`, because the owner is notified.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it is closed
+ */
+export async function answerOwner(id: string, text: string, context: SignedInContext): Promise<StaffClaim> {
+  const call = { ...answerCall, path: `/api/staff/warranties/${id}/messages` as const }
+  return onceByKey(context, { call, body: { text } }, async (inside) => {
+    const claim = await lockClaim(inside, id, context)
+    if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_WORDS[context.language].closed)
+    const messageId = write(inside, { claim, text, status: null }, context)
+    claims.move(inside, id, { status: claim.status, remedy: null, now: new Date(context.clock.now()) })
+    const say: Telling['say'] = (own, store) => own.smsWritten(store, claim.no, text)
+    await tellOwner(inside, { claim, messageId, status: null, say }, context)
+    return shown(inside, id)
+  })
+}
+
+async function lockClaim(inside: Transaction, id: string, context: SignedInContext): Promise<claims.LockedClaim> {
+  const claim = await claims.lock(inside, id)
+  if (claim?.market !== context.config.market.code) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  return claim
+}
+
+interface Writing {
+  claim: claims.LockedClaim
+  text: string
+  status: claims.LockedClaim['status'] | null
+}
+
+const write = (inside: Transaction, { claim, text, status }: Writing, { clock, session }: SignedInContext): string =>
+  claims.addMessage(inside, {
+    claimId: claim.id,
+    side: 'staff',
+    actorId: session.person.id,
+    text,
+    fileIds: [],
+    status,
+    now: new Date(clock.now()),
+  })
+
+interface Telling {
+  claim: claims.LockedClaim
+  messageId: string
+  /** The new status; null: unchanged. */
+  status: claims.LockedClaim['status'] | null
+  say: (words: WarrantyWords, store: string) => string
+}
+
+async function tellOwner(
+  inside: Transaction,
+  { claim, messageId, status, say }: Telling,
+  context: SignedInContext,
+): Promise<void> {
+  const { config, clock } = context
+  const now = new Date(clock.now())
+  const told = { accountId: claim.account_id, subject: `claim_message:${messageId}` }
+  notify(inside, { ...told, news: { kind: 'claim', claim_id: claim.id, claim_no: claim.no, status }, now })
+  await writeTo(inside, { ...told, words: WARRANTY_WORDS, say }, { config, now })
+}
+
+async function shown(inside: Transaction, id: string): Promise<StaffClaim> {
+  const claim = await views.show(inside, id)
+  if (!claim) throw new Error(`Claim ${id} is gone`)
+  return claim
+}

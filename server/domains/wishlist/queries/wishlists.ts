@@ -1,0 +1,96 @@
+import type { ProductableType } from '#contract/catalogue/product.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+import type { CartOwner } from '../../cart/queries/carts.ts'
+import type { ProductableRow } from '../../catalogue/queries/productable-rows.ts'
+
+export interface Wished {
+  productable_id: number
+  productable_type: ProductableType
+}
+
+/** Locks the wishlist for the rest of the transaction, creates it if needed, and returns its id. */
+export async function lock(db: Database, { owner, accountId, dealerId }: CartOwner, now: number): Promise<string> {
+  const find = 'select id from wishlist where owner = $1 for update'
+  const [list] = await db.query<{ id: string }>(find, [owner])
+  if (list) return list.id
+  await db.query(
+    'insert into wishlist (id, owner, account_id, dealer_id) values ($1, $2, $3, $4) on conflict (owner) do nothing',
+    [newId(now), owner, accountId, dealerId],
+  )
+  const [made] = await db.query<{ id: string }>(find, [owner])
+  if (!made) throw new Error('A wishlist vanished while it was being made')
+  return made.id
+}
+
+/** A wishlist item with the product's current data in this market. */
+export interface WishRow extends ProductableRow {
+  wish_id: string
+  created_at: Date
+}
+
+const WISHES = `select w.id as wish_id, w.created_at, p.id, p.type, p.sku, p.name, p.slug, p.picture, p.attributes,
+            p.roles, p.points_price, p.max_per_order, s.id is not null as is_sold, s.price, s.stock,
+            s.preorder_allowed, s.preorder_eta, s.preorder_limit
+       from wishlist l
+       join wish w on w.wishlist_id = l.id
+       join product p on p.id = w.productable_id
+       left join sellable s on s.id = p.id and s.market = $2
+      where l.owner = $1`
+
+/** Newest first. */
+export async function ofOwner(db: Database, owner: string, market: Market['code']): Promise<WishRow[]> {
+  return db.query<WishRow>(`${WISHES} order by w.created_at desc, w.id desc`, [owner, market])
+}
+
+export async function find(
+  db: Database,
+  { owner, market, wished }: { owner: string; market: Market['code']; wished: Wished },
+): Promise<WishRow | null> {
+  const [row] = await db.query<WishRow>(`${WISHES} and w.productable_id = $3 and w.productable_type = $4`, [
+    owner,
+    market,
+    wished.productable_id,
+    wished.productable_type,
+  ])
+  return row ?? null
+}
+
+export async function count(db: Database, wishlistId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from wish where wishlist_id = $1', [
+    wishlistId,
+  ])
+  return row?.count ?? 0
+}
+
+export async function insert(db: Database, wishlistId: string, wish: Wished & { now: number }): Promise<void> {
+  await db.query(
+    `insert into wish (id, wishlist_id, productable_type, productable_id, created_at) values ($1, $2, $3, $4, $5)`,
+    [newId(wish.now), wishlistId, wish.productable_type, wish.productable_id, new Date(wish.now)],
+  )
+}
+
+/** Returns whether the owner's wishlist had this item. */
+export async function remove(db: Database, owner: string, wishId: string): Promise<boolean> {
+  const gone = await db.query<{ id: string }>(
+    `delete from wish w using wishlist l where w.wishlist_id = l.id and l.owner = $1 and w.id = $2 returning w.id`,
+    [owner, wishId],
+  )
+  return gone.length > 0
+}
+
+/** Data that decides whether a product may be put on the wishlist; null if it does not exist. */
+export async function findTarget(
+  db: Database,
+  market: Market['code'],
+  { productable_id, productable_type }: Wished,
+): Promise<{ name: string; roles: number[] | null; is_sold: boolean } | null> {
+  const [row] = await db.query<{ name: string; roles: number[] | null; is_sold: boolean }>(
+    `select p.name, p.roles, s.id is not null as is_sold
+       from product p left join sellable s on s.id = p.id and s.market = $1
+      where p.id = $2 and p.type = $3`,
+    [market, productable_id, productable_type],
+  )
+  return row ?? null
+}

@@ -1,0 +1,59 @@
+import { WISHES_MOST } from '#contract/constants.ts'
+import type { Wish } from '#contract/wishlist/wishlist.ts'
+import type { Context } from '../../../context.ts'
+import { WORDS } from '../../../messages.ts'
+import { Refusal } from '../../../route.ts'
+import type { Buyer } from '../../cart/services/buyer.ts'
+import { isFor } from '../../cart/services/cart-limits.ts'
+import { productableOf } from '../../catalogue/services/productable.ts'
+import * as wishlists from '../queries/wishlists.ts'
+
+type Surroundings = Pick<Context, 'db' | 'config' | 'clock' | 'language'>
+
+function wishOf(row: wishlists.WishRow, buyer: Buyer): Wish {
+  const productable = productableOf(row, buyer)
+  return {
+    id: row.wish_id,
+    productable,
+    productable_type: row.type,
+    created_at: row.created_at.toISOString(),
+    available: productable.available,
+  }
+}
+
+export async function wishesOf({ db, config }: Surroundings, buyer: Buyer): Promise<Wish[]> {
+  const rows = await wishlists.ofOwner(db, buyer.owner, config.market.code)
+  return rows.map((row) => wishOf(row, buyer))
+}
+
+/**
+ * Adds the product unless it is on the list already. Locks the list's row first, so that concurrent requests count each
+ * other's items.
+ *
+ * @throws Refusal NOT_FOUND for what does not exist or is not for this role; NOT_AVAILABLE; WISHLIST_FULL
+ */
+export async function addWish(around: Surroundings, buyer: Buyer, wished: wishlists.Wished): Promise<Wish> {
+  const { db, config, clock, language } = around
+  const market = config.market.code
+  const words = WORDS[language]
+  const row = await db.transaction(async (inside) => {
+    const now = clock.now()
+    const wishlistId = await wishlists.lock(inside, buyer, now)
+    const known = await wishlists.find(inside, { owner: buyer.owner, market, wished })
+    if (known) return known
+    const target = await wishlists.findTarget(inside, market, wished)
+    if (!target || !isFor(target.roles, buyer.role_id)) throw new Refusal('NOT_FOUND', words.notFound)
+    if (!target.is_sold) throw new Refusal('NOT_AVAILABLE', words.noLongerSold(target.name))
+    if ((await wishlists.count(inside, wishlistId)) >= WISHES_MOST)
+      throw new Refusal('WISHLIST_FULL', words.wishlistFull(WISHES_MOST))
+    await wishlists.insert(inside, wishlistId, { ...wished, now })
+    return wishlists.find(inside, { owner: buyer.owner, market, wished })
+  })
+  if (!row) throw new Error('A wish vanished while it was being made')
+  return wishOf(row, buyer)
+}
+
+/** @throws Refusal NOT_FOUND, also for another person's wishlist item */
+export async function removeWish({ db, language }: Surroundings, buyer: Buyer, wishId: string): Promise<void> {
+  if (!(await wishlists.remove(db, buyer.owner, wishId))) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+}

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { createSemaphore, SemaphoreError, type WeightedSemaphore } from '../tasks/weighted-semaphore.ts'
+import { type Database, DatabaseUnavailable, type Transaction } from './database.ts'
+import { asUnavailable, isConnectionLost, isWorthAnotherTry } from './unavailable.ts'
+
+const CONNECTIONS = 16
+const CONNECT_MS = 5_000
+/**
+ * Connections that transactions and single statements may each hold, so that neither kind can block the other. A caller
+ * that waits longer than MAX_WAIT_MS for a connection fails with DatabaseUnavailable.
+ */
+const CONNECTIONS_OF_KIND = 11
+const MAX_WAITING = { transactions: 300, statements: 2_000 }
+const MAX_WAIT_MS = 2_000
+/**
+ * PostgreSQL aborts statements that wait or run longer and transactions that idle longer: their callers have given up,
+ * and others wait for their locks. Migrations set their own timeouts.
+ */
+const LOCK_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 30_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+const KEEP_ALIVE_AFTER_MS = 10_000
+const TRIES = 12
+const PAUSE_FIRST_MS = 5
+const PAUSE_MOST_MS = 250
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins
+
+function safeNumber(text: string): number {
+  const value = Number(text)
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new RangeError(`${text} does not fit a number`)
+  return value
+}
+
+const READERS = new Map<number, (text: string) => unknown>([
+  [INT8, safeNumber],
+  [NUMERIC, safeNumber],
+  [DATE, (text) => text],
+])
+
+/** Set per client: `pg.types.setTypeParser` would change the parsers for the whole process. */
+const getTypeParser = (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
+  (format === 'binary' ? undefined : READERS.get(oid)) ?? pg.types.getTypeParser(oid, format)
+
+export interface Pool extends Database {
+  /** Resolves when the database responds. Uses a separate connection, so that load cannot delay it. */
+  ping(): Promise<void>
+  /** Waits for running statements, then closes every connection. */
+  end(): Promise<void>
+}
+
+/** Restarts the database after it was lost. */
+export interface Recovery {
+  /** Called whenever a connection was refused or lost. */
+  onLost(): void
+  /** Promise of a running recovery, or null; never rejects. */
+  current(): Promise<unknown> | null
+}
+
+/** A database that is not embedded recovers without our help. */
+const NONE: Recovery = { onLost: () => {}, current: () => null }
+
+/**
+ * Opens a connection pool that survives restarts of the database. During a recovery, statements wait for its end, so
+ * that a restart is only a pause and connection attempts do not slow it down.
+ */
+export function openPool(url: string, { onLost, current }: Recovery = NONE): Pool {
+  const pools = [CONNECTIONS, 1].map((max) => openConnections(url, max, onLost)) as [pg.Pool, pg.Pool]
+  const [pool, health] = pools
+  const turns = {
+    statements: turnsFor(MAX_WAITING.statements),
+    transactions: turnsFor(MAX_WAITING.transactions),
+  }
+
+  const named = (error: unknown): unknown => {
+    if (isConnectionLost(error)) onLost()
+    return asUnavailable(error)
+  }
+  const recovered = async (): Promise<void> => {
+    const recovery = current()
+    if (recovery) await Promise.race([recovery, delay(CONNECT_MS, null, { ref: false })])
+  }
+  const answered = async <Result>(asked: () => Promise<Result>): Promise<Result> => {
+    try {
+      await recovered()
+      return await asked()
+    } catch (error) {
+      throw named(error)
+    }
+  }
+  return {
+    query: <Row extends object>(sql: string, parameters?: readonly unknown[]) =>
+      answered(() => inTurn(turns.statements, () => ask<Row>(pool, sql, parameters))),
+    transaction: (work) => answered(() => inTransaction({ pool, turns: turns.transactions }, work)),
+    ping: () => answered(async () => void (await health.query('select 1'))),
+    async end() {
+      await Promise.all(pools.map((one) => one.end()))
+    },
+  }
+}
+
+function openConnections(url: string, max: number, onLost: () => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'store',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // Sends statements without waiting for earlier results: `begin`, `commit` and sent statements cost no round trip.
+    pipeline: true,
+    types: { getTypeParser },
+  })
+  // Without these listeners a lost connection, idle or active, would crash the process.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+  return pool
+}
+
+const turnsFor = (maxWaiting: number): WeightedSemaphore =>
+  createSemaphore({ capacity: CONNECTIONS_OF_KIND, maxWaiting, maxWaitMs: MAX_WAIT_MS })
+
+/** @throws DatabaseUnavailable when no connection is free in time; nothing has been executed then */
+async function inTurn<Result>(turns: WeightedSemaphore, work: () => Promise<Result>): Promise<Result> {
+  const release = await turns.acquire().catch((error: unknown) => {
+    if (!(error instanceof SemaphoreError)) throw error
+    throw new DatabaseUnavailable('No connection came free in time.', { cause: error })
+  })
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
+
+/** Statement names by SQL text, equal in every process. SQL texts are constants, so that the map stays bounded. */
+const names = new Map<string, string>()
+
+/**
+ * Names a statement so that it is planned once per connection instead of at every execution; planning is most of the
+ * time of a cart change. Statements without parameters stay unnamed because a text of several statements cannot be
+ * prepared.
+ */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url').slice(0, 16)
+  names.set(sql, name)
+  return name
+}
+
+async function ask<Row extends object>(
+  on: pg.Pool | pg.PoolClient,
+  sql: string,
+  parameters?: readonly unknown[],
+): Promise<Row[]> {
+  const result = await on.query<Row>(
+    parameters ? { name: nameOf(sql), text: sql, values: [...parameters] } : { text: sql },
+  )
+  return result.rows
+}
+
+interface Connections {
+  pool: pg.Pool
+  turns: WeightedSemaphore
+}
+
+async function inTransaction<Result>(
+  { pool, turns }: Connections,
+  work: (inside: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTurn(turns, () => once(pool, work))
+    } catch (error) {
+      if (tries === TRIES || !isWorthAnotherTry(error)) throw error
+    }
+    // Full jitter: colliding transactions must not retry at the same time.
+    await delay(Math.random() * Math.min(PAUSE_MOST_MS, PAUSE_FIRST_MS * 2 ** tries))
+  }
+}
+
+async function once<Result>(pool: pg.Pool, work: (inside: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  /** Sent statements that have not been awaited yet, in order. */
+  const ahead: Promise<unknown>[] = []
+  const send = (asked: Promise<unknown>): void => {
+    // Awaited below or rolled back: prevents an unhandled rejection.
+    asked.catch(() => {})
+    ahead.push(asked)
+  }
+  const inside: Transaction = {
+    query: (sql, parameters) => ask(client, sql, parameters),
+    send: (sql, parameters) => send(ask(client, sql, parameters)),
+    transaction: (more) => more(inside),
+  }
+  try {
+    send(client.query('begin'))
+    const result = await work(inside)
+    const commit = client.query('commit')
+    send(commit)
+    await Promise.all(ahead)
+    const { command } = await commit
+    // PostgreSQL responds to the commit of a failed transaction with ROLLBACK, even if the failure was caught.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a failed statement was ignored.')
+    return result
+  } catch (error) {
+    // If the rollback fails the connection is lost, and the pool drops it.
+    await client.query('rollback').catch(() => {})
+    throw await firstFailure(ahead, error)
+  } finally {
+    client.release()
+  }
+}
+
+/** The first error: later statements only report that the transaction is aborted. */
+async function firstFailure(ahead: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
+  for (const outcome of await Promise.allSettled(ahead)) if (outcome.status === 'rejected') return outcome.reason
+  return error
+}

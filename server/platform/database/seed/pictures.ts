@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Picture } from '#contract/catalogue/product.ts'
+import type { Database } from '../database.ts'
+import type { DemoPackage, DemoProduct } from './demo-data.ts'
+
+/** A rendered product image, with a second gallery image if that was rendered too. */
+export type DrawnPicture = Picture & { close_view?: Picture }
+
+/**
+ * Finds or renders the original images of these products in the object store; returns them by product id. Called at
+ * every start, so existing images must only be looked up.
+ */
+export type DrawPictures = (products: readonly (DemoProduct | DemoPackage)[]) => Promise<Map<number, DrawnPicture>>
+
+interface Kept {
+  id: number
+  picture: Picture | null
+  close_view: Picture | null
+}
+
+/** `own_picture`: staff uploaded the image; rendered images do not replace it. */
+type KeptRow = Kept & { own_picture: boolean }
+
+/**
+ * Updates the products whose rendered image differs from the stored one and raises the catalogue version if any does. A
+ * stored second gallery image stays if none was rendered.
+ */
+export async function keepPictures(db: Database, drawn: ReadonlyMap<number, DrawnPicture>): Promise<void> {
+  const wanted = [...drawn].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))
+  await db.transaction(async (inside) => {
+    const rows = await inside.query<KeptRow>(
+      'select id, picture, close_view, own_picture from product order by id for update',
+    )
+    const kept = new Map(rows.map(({ own_picture: _own, ...row }) => [row.id, row]))
+    const own = new Set(rows.filter(({ own_picture }) => own_picture).map(({ id }) => id))
+    const changed = wanted
+      .filter(({ id }) => !own.has(id))
+      .map(
+        ({ id, picture, close_view }): Kept => ({
+          id,
+          picture,
+          close_view: close_view ?? kept.get(id)?.close_view ?? null,
+        }),
+      )
+      .filter((one) => !isDeepStrictEqual(one, kept.get(one.id)))
+    for (const { id, picture, close_view } of changed) {
+      const values = [picture, close_view].map((one) => one && JSON.stringify(one))
+      await inside.query('update product set picture = $2, close_view = $3 where id = $1', [id, ...values])
+    }
+    if (changed.length > 0) await inside.query('update catalogue_version set version = version + 1')
+  })
+}

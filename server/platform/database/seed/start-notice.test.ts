@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { startNotice } from './start-notice.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'notice-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const said = (environment: Record<string, string>, lockedAccounts = 0): string =>
+  startNotice(readConfig(environment, root), { lockedAccounts }).join('\n')
+
+it('lists accounts, password and codes of a local store', () => {
+  expect(said({})).toMatch(/password kabusa-demo[^]*\+60100000901[^]*KABU-SADE-M229[^]*\/dev\/mailbox/)
+})
+
+it('does not print a custom password', () => {
+  expect(said({ DEMO_PASSWORD: 'canary-password' })).not.toContain('canary')
+})
+
+it('warns about real payments next to demo accounts', () => {
+  const merchant = { PAYMENT_SIMULATOR: 'off', SENANGPAY_MERCHANT_ID: '543', SENANGPAY_SECRET_KEY: 'canary' }
+  expect(said(merchant)).toContain('Warning: a merchant of a payment gateway is set beside demo accounts')
+  expect(said(merchant)).not.toContain('canary')
+})
+
+it('reports for a public store that codes cannot be sent and accounts are locked, without naming any', () => {
+  const store = { PUBLIC_URL: 'https://store.example' }
+  expect(said(store)).toMatch(/^Warning: one-time codes cannot be sent[^\n]*$/)
+  expect(said(store, 16)).toMatch(/\n16 demo accounts of an earlier local start are locked[^\n]*$/)
+})

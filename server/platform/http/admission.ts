@@ -1,0 +1,139 @@
+import type { Call, InputOf } from '#contract/call.ts'
+import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
+import type { Clock } from '#contract/clock.ts'
+import { type Context, OWN_ADDRESS } from '../../context.ts'
+import { WORDS } from '../../messages.ts'
+import { Refusal } from '../../route.ts'
+import { createSemaphore, SemaphoreError, type WeightedSemaphore } from '../tasks/weighted-semaphore.ts'
+import { addressNetwork } from './address-network.ts'
+
+/**
+ * Cost of a request besides its operations: session, locks, response. Measured on two cores, a batch of 50 operations
+ * takes about five times as long as a single operation.
+ */
+const REQUEST_COST = 10
+/**
+ * Reads and writes are limited separately. About 12 single writes or 2 batches of 50 run at once: more would only
+ * lengthen the time for which each holds its locks.
+ */
+const CAPACITY = { reads: 60, writes: 130 }
+/** Limits of the queue by cost and by waiting time; beyond them a request is refused with Retry-After. */
+const MAX_WAITING = { reads: 5_000, writes: 15_000 }
+const MAX_WAIT_MS = 3_000
+
+/** Concurrent and waiting requests of one account, or of one network without a session. */
+const OF_ONE = { capacity: 4, maxWaiting: 60, maxWaitMs: 5_000 }
+
+/** Time constants of the two moving sums, in seconds. */
+const THROUGHPUT_SECONDS = 1
+const REFUSED_SECONDS = 3
+const MAX_SPREAD_SECONDS = 10
+
+export interface Admission {
+  /**
+   * Waits until the server has capacity for this request, before it takes a database connection. Returns a function
+   * that releases the capacity. Requests of one account queue first among themselves, then all for the server.
+   *
+   * @throws Refusal UNAVAILABLE with Retry-After when the queue is full or the wait is too long
+   */
+  enter(call: Call, input: InputOf<Call>, context: Context): Promise<() => void>
+}
+
+export function createAdmission(clock: Clock): Admission {
+  const lanes = { reads: createLane('reads', clock), writes: createLane('writes', clock) }
+  const single = createKeyedSemaphores()
+  return {
+    async enter(call, input, context) {
+      const cost = REQUEST_COST + operationsOf(call, input)
+      const lane = call.method === 'GET' ? lanes.reads : lanes.writes
+      const leave: (() => void)[] = []
+      try {
+        const key = context.session?.person.id ?? addressNetwork(context.address, 64)
+        if (key !== OWN_ADDRESS) leave.push(await single.acquire(key, context.signal))
+        leave.unshift(await lane.semaphore.acquire(cost, context.signal))
+      } catch (error) {
+        for (const release of leave) release()
+        if (!(error instanceof SemaphoreError)) throw error
+        context.answerHeader('Retry-After', String(lane.retryAfter(cost)))
+        throw new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
+      }
+      return () => {
+        lane.finished(cost)
+        for (const release of leave) release()
+      }
+    },
+  }
+}
+
+interface Lane {
+  semaphore: WeightedSemaphore
+  finished(cost: number): void
+  /** Seconds after which a refused request of this cost should be retried. */
+  retryAfter(cost: number): number
+}
+
+function createLane(name: keyof typeof CAPACITY, clock: Clock): Lane {
+  const limits = { capacity: CAPACITY[name], maxWaiting: MAX_WAITING[name], maxWaitMs: MAX_WAIT_MS }
+  const semaphore = createSemaphore(limits)
+  const finished = createDecayingSum(clock, THROUGHPUT_SECONDS)
+  const refused = createDecayingSum(clock, REFUSED_SECONDS)
+  return {
+    semaphore,
+    finished: finished.add,
+    /** Refused clients retry; their retries are spread over the time that the server needs for all of them. */
+    retryAfter(cost) {
+      refused.add(cost)
+      const perSecond = Math.max(1, finished.value() / THROUGHPUT_SECONDS)
+      const seconds = Math.ceil((semaphore.load().waiting + refused.value()) / perSecond)
+      return 1 + Math.floor(Math.random() * Math.min(Math.max(1, seconds), MAX_SPREAD_SECONDS))
+    },
+  }
+}
+
+function operationsOf(call: Call, { body }: InputOf<Call>): number {
+  return call.path === syncCarts.path && Array.isArray(body.operations) ? body.operations.length : 1
+}
+
+interface KeyedSemaphores {
+  acquire(key: string, signal: AbortSignal): Promise<() => void>
+}
+
+/** One semaphore per key, dropped when nobody runs or waits there. */
+function createKeyedSemaphores(): KeyedSemaphores {
+  const semaphores = new Map<string, WeightedSemaphore>()
+  return {
+    async acquire(key, signal) {
+      const semaphore = semaphores.get(key) ?? createSemaphore(OF_ONE)
+      semaphores.set(key, semaphore)
+      const release = await semaphore.acquire(1, signal)
+      return () => {
+        release()
+        const { running, waiting } = semaphore.load()
+        if (running + waiting === 0) semaphores.delete(key)
+      }
+    },
+  }
+}
+
+interface DecayingSum {
+  add(amount: number): void
+  value(): number
+}
+
+/** A sum that decays exponentially: a value added `seconds` ago counts 1/e. */
+function createDecayingSum(clock: Clock, seconds: number): DecayingSum {
+  let sum = 0
+  let at = clock.monotonic()
+  const value = (): number => {
+    const now = clock.monotonic()
+    sum *= Math.exp((at - now) / (seconds * 1000))
+    at = now
+    return sum
+  }
+  return {
+    value,
+    add(amount) {
+      sum = value() + amount
+    },
+  }
+}

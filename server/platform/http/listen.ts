@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { RefusalAnswer } from '#contract/call.ts'
+import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
+import { WORDS } from '../../messages.ts'
+import { privateHeaders } from './answers.ts'
+
+type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/** The listening port; until the app is ready it answers 503 to every request. */
+export interface Door {
+  port: number
+  open(answer: Answer): void
+  /** Accepts no new requests and waits up to 8 s for the running ones. */
+  close(): Promise<void>
+}
+
+/** Limits for a connection before its request is parsed (quality.md 2, 64). */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 30_000,
+}
+const FINISH_MS = 8_000
+const LOOK_AGAIN_MS = 50
+
+/** @throws the error of `listen`: a port in use, an address that is not local */
+export async function takePort({ host, port }: { host: string; port: number }): Promise<Door> {
+  let answer: Answer = notYet
+  const serve = getRequestListener(
+    (request, env) =>
+      hasOneHost(env as HttpBindings)
+        ? answer(request, env as HttpBindings)
+        : refuse('BAD_REQUEST', WORDS.en.badRequest),
+    {
+      overrideGlobalObjects: false,
+      // Valid HTTP with an invalid Host or request target.
+      errorHandler: () => refuse('BAD_REQUEST', WORDS.en.badRequest),
+    },
+  )
+  const server = createServer(LIMITS, (incoming, outgoing) => void serve(incoming, outgoing))
+  server.on('clientError', answerUnreadable)
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    open: (opened) => {
+      answer = opened
+    },
+    close: () => closeServer(server),
+  }
+}
+
+const refusalText = (code: RefusalAnswer['data']['code'], userMessage: string): string =>
+  JSON.stringify({ OK: false, data: { response: null, userMessage, code } } satisfies RefusalAnswer)
+
+/** A refusal sent before the app handles the request, without its messages. */
+function refuse(code: 'BAD_REQUEST' | 'UNAVAILABLE', userMessage: string): Response {
+  const answer = new Response(refusalText(code, userMessage), {
+    status: REFUSAL_STATUS[code],
+    headers: privateHeaders(),
+  })
+  if (code === 'UNAVAILABLE') answer.headers.set('Retry-After', '1')
+  return answer
+}
+
+/** RFC 9112 3.2: of two Host headers Node uses the first, while a proxy may have checked the second. */
+const hasOneHost = ({ incoming: { rawHeaders } }: HttpBindings): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1
+
+const notYet = (): Response => refuse('UNAVAILABLE', WORDS.en.unavailable)
+
+/**
+ * Answers invalid or oversized HTTP. A request that times out is closed without a response: browsers would repeat it
+ * after the 408 that Node sends by default.
+ */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const isLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const body = isLong ? refusalText('TOO_LARGE', WORDS.en.tooLarge) : refusalText('BAD_REQUEST', WORDS.en.badRequest)
+  socket.end(
+    [
+      isLong ? 'HTTP/1.1 431 Request Header Fields Too Large' : 'HTTP/1.1 400 Bad Request',
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  // Connections become idle once they are answered; Node closes idle ones only at the moment of `close`.
+  const sweep = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS)
+  const enough = setTimeout(() => server.closeAllConnections(), FINISH_MS)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(enough)
+}

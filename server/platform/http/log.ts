@@ -1,0 +1,54 @@
+import { describeError } from '../../describe-error.ts'
+
+/**
+ * A log line for a refusal or fault. It never contains a body, query, cookie or error message, so no personal data and
+ * no secret.
+ */
+export interface LogEntry {
+  level: 'info' | 'error'
+  event: 'refusal' | 'fault'
+  method: string
+  /** Path of a call as declared, such as `/api/orders/{id}`, else the result of `loggedPath`. */
+  path: string
+  status: number
+  code: string
+  /** For a refusal to staff: permissions of which one is required. */
+  needs?: string
+  /** For a fault: the error, formatted by `describeError`. */
+  error?: string
+}
+
+export type Log = (entry: LogEntry) => void
+
+/** Writes one JSON object per line. */
+export const lineLog =
+  (write: (line: string) => void, now: () => number): Log =>
+  (entry) =>
+    write(JSON.stringify({ at: new Date(now()).toISOString(), ...entry }))
+
+export const silentLog: Log = () => {}
+
+/** Writes one line for each failure of background work. */
+export const lineReport =
+  (write: (line: string) => void, now: () => number) =>
+  (task: string, error: unknown): void => {
+    write(
+      JSON.stringify({
+        at: new Date(now()).toISOString(),
+        level: 'error',
+        event: 'task',
+        task,
+        error: describeError(error),
+      }),
+    )
+  }
+
+/** Matches path segments of our own routes; ids, names, codes and user input do not match. */
+const PLAIN_SEGMENT = /^[a-z][a-z_.-]*\d{0,2}$/
+
+/** Path of a URL that is no call, with `*` in place of every segment that may be user input. */
+export const loggedPath = (url: string): string =>
+  new URL(url).pathname
+    .split('/')
+    .map((segment) => (segment === '' || PLAIN_SEGMENT.test(segment) ? segment : '*'))
+    .join('/')

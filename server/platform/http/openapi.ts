@@ -1,0 +1,109 @@
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { type Call, refusalAnswer } from '#contract/call.ts'
+import { HEADER } from '#contract/constants.ts'
+import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
+
+import { MEDIA } from './request-guards.ts'
+
+type Json = Record<string, unknown>
+
+/** Headers of calls that are not part of their schemas, with a description. */
+const HEADERS: Record<string, Record<string, string>> = {
+  'GET /api/carts': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
+  'POST /api/carts/update_cart_item': {
+    [HEADER.idempotencyKey]: '"<client uuid>.<seq>": executed once, however often it arrives',
+    [HEADER.cartBase]: 'Highest seq whose outcome this client holds',
+    [HEADER.cartCancel]: '1 records the operation as cancelled unless it was executed before',
+  },
+  '/api/contact_us': { [HEADER.idempotencyKey]: '"<uuid>": one ticket, however often it arrives' },
+  'POST /api/addresses': { [HEADER.idempotencyKey]: '"<uuid>": one address, however often it is sent' },
+  'POST /api/auth/dealer/register': { [HEADER.idempotencyKey]: '"<uuid>": one application, however often it is sent' },
+  'POST /api/carts/sync': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
+}
+
+/** Creates the OpenAPI 3.1 document of these calls. */
+export function openApi(calls: readonly Call[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Store API', version },
+    paths,
+    components: {
+      schemas: { Refusal: refusalSchema() },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  }
+}
+
+function operationOf(call: Call): Json {
+  const success = {
+    type: 'object',
+    required: ['OK', 'data'],
+    properties: {
+      OK: { const: true },
+      data: {
+        type: 'object',
+        required: ['response', 'userMessage'],
+        properties: { response: jsonSchema(call.response, 'output'), userMessage: { type: 'null' } },
+      },
+    },
+  }
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.slice('/api'.length).replace(/[^a-z]+/g, '_')}`.replace(
+      /_$/,
+      '',
+    ),
+    summary: call.summary,
+    ...(call.access === 'session' ? { security: [{ session: [] }] } : {}),
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...Object.entries(HEADERS[`${call.method} ${call.path}`] ?? {}).map(([name, description]) => ({
+        name,
+        in: 'header',
+        description,
+        schema: { type: 'string' },
+      })),
+    ],
+    ...(call.method === 'POST'
+      ? { requestBody: { required: true, content: content(jsonSchema(call.body, 'input'), MEDIA[call.takes]) } }
+      : {}),
+    responses: {
+      200: {
+        description: 'The answer',
+        content: call.answers === 'file' ? content({}, '*/*') : content(success),
+      },
+      default: { description: 'A refusal', content: content({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  }
+}
+
+const content = (schema: Json, type: string = MEDIA.json): Json => ({ [type]: { schema } })
+
+function parametersOf(schema: Call['query'], place: 'path' | 'query'): Json[] {
+  return Object.entries(schema.entries).map(([name, entry]) => ({
+    name,
+    in: place,
+    required: place === 'path' || entry.type !== 'optional',
+    schema: jsonSchema(entry, 'input'),
+  }))
+}
+
+function refusalSchema(): Json {
+  const schema = jsonSchema(refusalAnswer, 'output')
+  return { ...schema, description: `data.code is one of ${Object.keys(REFUSAL_STATUS).join(', ')}` }
+}
+
+function jsonSchema(schema: v.GenericSchema, typeMode: NonNullable<ConversionConfig['typeMode']>): Json {
+  // Parts that JSON Schema cannot express (transformations, custom checks) are omitted; the server still applies them.
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  })
+  return rest
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { Call, InputOf } from '#contract/call.ts'
+import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
+import { BATCH_MOST } from '#contract/constants.ts'
+import type { Words } from '../../messages.ts'
+import { Refusal } from '../../route.ts'
+import { BATCH_BODY_MOST, BODY_MOST, readBody } from './read-body.ts'
+import { JsonRefused, parseStrictly } from './strict-json.ts'
+
+export type Fields = Record<string, string>
+
+/** Without a prototype, because clients choose the field names. */
+export const fields = (): Fields => Object.create(null)
+
+/** The refusal 422 VALIDATION with one message per field, by dotted path. */
+export const invalid = (words: Words, wrong: Fields): Refusal =>
+  new Refusal('VALIDATION', words.validation, { fields: wrong })
+
+/** @throws Refusal NOT_FOUND for invalid path parameters */
+export function readParams<C extends Call>(call: C, written: Fields, words: Words): InputOf<C>['params'] {
+  const read = v.safeParse(call.params, written)
+  if (!read.success) throw new Refusal('NOT_FOUND', words.notFound)
+  return read.output
+}
+
+/**
+ * @throws Refusal VALIDATION, also for a parameter given twice because it is ambiguous; NOT_FOUND for a NUL in a file
+ * name
+ */
+export function readQuery<C extends Call>(call: C, url: string, words: Words): InputOf<C>['query'] {
+  const start = url.indexOf('?')
+  const written = fields()
+  const unfit = fields()
+  for (const [name, value] of start < 0 ? [] : new URLSearchParams(url.slice(start))) {
+    if (!Object.hasOwn(call.query.entries, name)) unfit[name] = words.fieldUnknown
+    else if (name in written) unfit[name] = words.fieldRepeated
+    else if (value.includes('\0')) {
+      if (call.answers === 'file') throw new Refusal('NOT_FOUND', words.notFound)
+      unfit[name] = words.fieldWrong
+    }
+    written[name] = value
+  }
+  if (Object.keys(unfit).length > 0) throw invalid(words, unfit)
+  return check(call.query, written, words)
+}
+
+/** @throws Refusal TOO_LARGE, BATCH_TOO_LARGE, BAD_REQUEST or VALIDATION */
+export async function readJson<C extends Call>(call: C, request: Request, words: Words): Promise<InputOf<C>['body']> {
+  const isBatch = call.path === syncCarts.path
+  const text = await readBody(request, isBatch ? BATCH_BODY_MOST : BODY_MOST)
+  const tooMany = () => new Refusal('BATCH_TOO_LARGE', words.batchTooLarge(BATCH_MOST))
+  if (text === null) throw isBatch ? tooMany() : new Refusal('TOO_LARGE', words.tooLarge)
+  const value = parsed(text, words)
+  if (isBatch && v.is(longBatch, value)) throw tooMany()
+  return check(call.body, value, words)
+}
+
+/** Distinguished from an invalid body: the client may send the same operations in smaller batches. */
+const longBatch = v.looseObject({ operations: v.pipe(v.array(v.unknown()), v.minLength(BATCH_MOST + 1)) })
+
+function parsed(text: string, words: Words): unknown {
+  try {
+    return parseStrictly(text)
+  } catch (error) {
+    if (!(error instanceof JsonRefused)) throw error
+    if (error.reason === 'form') throw new Refusal('BAD_REQUEST', words.badRequest)
+    throw invalid(words, { body: words.fieldWrong })
+  }
+}
+
+/** @throws Refusal VALIDATION */
+export function check<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  words: Words,
+): v.InferOutput<Schema> {
+  // Message for schemas without one of their own.
+  const message = (issue: v.BaseIssue<unknown>): string => {
+    if (issue.expected === 'never') return words.fieldUnknown
+    return issue.received === 'undefined' ? words.fieldMissing : words.fieldWrong
+  }
+  const read = v.safeParse(schema, value, { message, abortPipeEarly: true })
+  if (read.success) return read.output
+  const wrong = fields()
+  for (const issue of read.issues) wrong[v.getDotPath(issue) ?? 'body'] ??= issue.message
+  throw invalid(words, wrong)
+}

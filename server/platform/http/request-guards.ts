@@ -1,0 +1,36 @@
+import type { Call } from '#contract/call.ts'
+import { HEADER } from '#contract/constants.ts'
+import type { Words } from '../../messages.ts'
+import { Refusal } from '../../route.ts'
+
+/** Oldest supported wire version of the app. Clients that send no version are accepted. */
+const OLDEST_APP_VERSION = 1
+
+/** @throws Refusal client_too_old */
+export function refuseOldApps(request: Request, words: Words): void {
+  const version = request.headers.get(HEADER.appVersion)
+  if (version !== null && !(Number(version) >= OLDEST_APP_VERSION))
+    throw new Refusal('client_too_old', words.clientTooOld)
+}
+
+/** Content type of a body by what its call takes. */
+export const MEDIA = { json: 'application/json', multipart: 'multipart/form-data' } as const
+
+/**
+ * Refuses state changes from other sites. `Sec-Fetch-Site` decides, or `Origin` in browsers without it; a request with
+ * neither header does not come from a browser, so another site cannot have triggered it.
+ *
+ * @throws Refusal CROSS_SITE
+ */
+export function refuseForeignWrites(request: Request, publicUrl: string, words: Words): void {
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const isForeign = site === null ? origin !== null && origin !== publicUrl : site !== 'same-origin'
+  if (isForeign) throw new Refusal('CROSS_SITE', words.crossSite)
+}
+
+/** @throws Refusal UNSUPPORTED_MEDIA */
+export function refuseOtherMedia(request: Request, takes: Call['takes'], words: Words): void {
+  const [type] = (request.headers.get('content-type') ?? '').split(';')
+  if (type?.trim().toLowerCase() !== MEDIA[takes]) throw new Refusal('UNSUPPORTED_MEDIA', words.unsupportedMedia)
+}

@@ -1,0 +1,197 @@
+import * as v from 'valibot'
+import type { Call, InputOf } from '#contract/call.ts'
+import { getMailbox } from '#contract/notifications/calls/get-mailbox.ts'
+import { getReturnedPayment } from '#contract/payments/calls/get-returned-payment.ts'
+import { getHealth } from '#contract/site/calls/get-health.ts'
+import type { Context, Session, Store } from '../../context.ts'
+import { describeError } from '../../describe-error.ts'
+import type { AccessCode } from '../../domains/site/services/access-code.ts'
+import type { Maintenance } from '../../domains/site/services/maintenance.ts'
+import { PermissionRefusal } from '../../domains/staff/services/permission-refusal.ts'
+import { languageOf, WORDS, type Words } from '../../messages.ts'
+import { lackingFor, mayCall } from '../../policy/policy.ts'
+import { FileAnswer, PaperAnswer, Refusal, type Route } from '../../route.ts'
+import type { Admission } from './admission.ts'
+import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answers.ts'
+import { type ByteCache, sendBytes } from './byte-cache.ts'
+import { refusalOf } from './fault.ts'
+import { type Log, type LogEntry, loggedPath } from './log.ts'
+import { ClientGone } from './read-body.ts'
+import { readJson, readParams, readQuery } from './read-input.ts'
+import { readMultipart } from './read-multipart.ts'
+import { refuseForeignWrites, refuseOldApps, refuseOtherMedia } from './request-guards.ts'
+import { sendFile, sendPaper } from './send-file.ts'
+
+/** Dependencies of `serveCall` besides the route. */
+export interface Service {
+  store: Store
+  cache: ByteCache
+  log: Log
+  /** Also validates responses against their schema, as in tests: a mismatch is a fault. */
+  checksAnswers: boolean
+  /** Finds the session of the cookie; renews the cookie, or deletes it if there is no session. */
+  findSession(context: Context): Promise<Session | null>
+  access: Pick<AccessCode, 'isRequired' | 'refuseStranger'>
+  maintenance: Maintenance
+  admission: Admission
+}
+
+/** A request as passed on by the web framework. */
+export interface Arrival {
+  request: Request
+  params: Record<string, string>
+  address: string
+  /** Path of the call as declared. */
+  path: string
+}
+
+/** Catalogue responses: cached for 5 s, then revalidated. */
+const CATALOGUE_CACHING = 'public, max-age=5'
+/** Behind an access code, shared caches must not store responses. */
+const GATED_CACHING = 'private, max-age=5'
+/** Random up to this value, so that refused clients do not retry at the same time. */
+const MAX_RETRY_AFTER_SECONDS = 3
+
+/** Serves one call: validated input in, envelope out. Never throws. */
+export async function serveCall(route: Route, arrival: Arrival, service: Service): Promise<Response> {
+  const headers = privateHeaders()
+  const context = contextOf(arrival, headers, service)
+  const words = WORDS[context.language]
+  try {
+    refuseOldApps(arrival.request, words)
+    if (isForEverybody(route.call) && mayCall(route.call, null))
+      return await serveCached(route, arrival, { context, service })
+    const isWrite = route.call.method === 'POST'
+    if (isWrite) {
+      refuseForeignWrites(arrival.request, service.store.config.publicUrl, words)
+      refuseOtherMedia(arrival.request, route.call.takes, words)
+    }
+    if (isWrite || route.call.access === 'session') context.session = await service.findSession(context)
+    if (route.call.access === 'session' && !context.session) {
+      throw new Refusal('SESSION_REQUIRED', words.sessionRequired)
+    }
+    const lacking = lackingFor(route.call, context.session)
+    if (lacking) throw new PermissionRefusal(lacking, context.language)
+    if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', words.forbidden)
+    if (isWrite) await service.maintenance.refuseWrite(route.call, context)
+    const input = await inputOf(route.call, arrival, words)
+    const response = await admitted(route, input, { context, service })
+    if (response instanceof FileAnswer) return sendFile(response, headers)
+    if (response instanceof PaperAnswer) return sendPaper(response, headers)
+    return new Response(envelope(response, service.store.config.imageOrigin), { headers })
+  } catch (thrown) {
+    return refuse(thrown, arrival.request, { headers, words, log: service.log, path: route.call.path })
+  }
+}
+
+/** Session for a page that shows the result of a call; null if the session may not make the call. */
+export async function sessionFor(call: Call, arrival: Arrival, service: Service): Promise<Session | null> {
+  const session = await service.findSession(contextOf(arrival, new Headers(), service))
+  return mayCall(call, session) ? session : null
+}
+
+/** Calls about the current moment: never cached, not even for 5 s. */
+const NEVER_KEPT: readonly string[] = [getHealth.path, getMailbox.path, getReturnedPayment.path]
+const isOfTheMoment = (call: Call): boolean => NEVER_KEPT.includes(call.path)
+
+/** Guest GET calls return the same response to everybody, so their bytes are cached. */
+const isForEverybody = (call: Call): boolean => call.access === 'guest' && call.method === 'GET' && !isOfTheMoment(call)
+
+interface Surroundings {
+  context: Context
+  service: Service
+}
+
+async function serveCached(route: Route, arrival: Arrival, { context, service }: Surroundings): Promise<Response> {
+  await service.access.refuseStranger(route.call, context)
+  const input = await inputOf(route.call, arrival, WORDS[context.language])
+  const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
+  const { imageOrigin } = service.store.config
+  const make = async () => envelope(await handled(route, input, { context, service }), imageOrigin)
+  const headers = publicHeaders((await service.access.isRequired()) ? GATED_CACHING : CATALOGUE_CACHING)
+  headers.set('Vary', 'Accept-Language')
+  return sendBytes(arrival.request, await service.cache.get(key, make), headers)
+}
+
+const readersOf = { json: readJson, multipart: readMultipart } as const
+
+async function inputOf(call: Call, { request, params }: Arrival, words: Words): Promise<InputOf<Call>> {
+  return {
+    params: readParams(call, params, words),
+    query: readQuery(call, request.url, words),
+    body: call.method === 'POST' ? await readersOf[call.takes](call, request, words) : {},
+  }
+}
+
+async function admitted(route: Route, input: InputOf<Call>, around: Surroundings): Promise<unknown> {
+  // The health check reports this load, so it is not queued.
+  if (isOfTheMoment(route.call)) return handled(route, input, around)
+  const leave = await around.service.admission.enter(route.call, input, around.context)
+  try {
+    return await handled(route, input, around)
+  } finally {
+    leave()
+  }
+}
+
+async function handled(route: Route, input: InputOf<Call>, { context, service }: Surroundings): Promise<unknown> {
+  const response = await route.handle(input, context)
+  if (!service.checksAnswers) return response
+  const checked = v.safeParse(route.call.response, response)
+  if (checked.success) return response
+  const at = checked.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+  throw new Error(`${route.call.path} broke its contract at ${at.join('; ')}`)
+}
+
+function contextOf({ request, address, path }: Arrival, answerHeaders: Headers, { store, log }: Service): Context {
+  const language = languageOf(request.headers.get('accept-language'))
+  return {
+    ...store,
+    session: null,
+    language,
+    header: (name) => request.headers.get(name),
+    answerHeader: (name, value) => answerHeaders.append(name, value),
+    address,
+    signal: request.signal,
+    reportFault: (thrown) => log(entryOf(thrown, refusalOf(thrown, WORDS[language]), { request, path })),
+  }
+}
+
+const retryAfter = (): string => String(1 + Math.floor(Math.random() * MAX_RETRY_AFTER_SECONDS))
+
+interface Refusing {
+  headers: Headers
+  words: Words
+  log: Log
+  /** Path of the call as declared. */
+  path?: string
+}
+
+/** Converts an error to its envelope and logs one line. */
+export function refuse(thrown: unknown, request: Request, { headers, words, log, path }: Refusing): Response {
+  const refusal = refusalOf(thrown, words)
+  if (!(thrown instanceof ClientGone)) log(entryOf(thrown, refusal, { request, path }))
+  if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter())
+  // The rest of the body that was not read would follow on this connection.
+  if (refusal.status === 413) headers.set('Connection', 'close')
+  return new Response(refusalEnvelope(refusal), { status: refusal.status, headers })
+}
+
+interface Asked {
+  request: Request
+  path?: string | undefined
+}
+
+function entryOf(thrown: unknown, refusal: Refusal, { request, path }: Asked): LogEntry {
+  const isFault = thrown !== refusal
+  return {
+    level: isFault ? 'error' : 'info',
+    event: isFault ? 'fault' : 'refusal',
+    method: request.method,
+    path: path ?? loggedPath(request.url),
+    status: refusal.status,
+    code: refusal.code,
+    ...(refusal instanceof PermissionRefusal && { needs: refusal.needs }),
+    ...(isFault && { error: describeError(thrown) }),
+  }
+}

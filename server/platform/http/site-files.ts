@@ -1,0 +1,89 @@
+import type { Store } from '../../context.ts'
+import type { DrawnHero } from '../../domains/content/services/home.ts'
+import { findShareCard, type ShareImages } from '../../domains/content/services/share-card.ts'
+import { sitemap } from '../../domains/content/services/sitemap.ts'
+import type { AccessCode } from '../../domains/site/services/access-code.ts'
+import { publicHeaders } from './answers.ts'
+import { bytesOf, createByteCache, sendBytes } from './byte-cache.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface SiteFileParts {
+  store: Store
+  access: Pick<AccessCode, 'isRequired'>
+  share: ShareImages | null
+  hero: DrawnHero | null
+}
+
+export interface SiteFiles {
+  /** null if the path is no such file. */
+  answer(request: Request, visitor: Visitor): Promise<Response | null>
+}
+
+const HOUR = 'public, max-age=3600'
+/** Private pages, one-time pages, and paths without content for crawlers. */
+const NOT_FOR_ROBOTS = ['/api/', '/account', '/auth/', '/cart', '/logout', '/payment', '/pdf/', '/test/']
+const CONTACT_VALID_MS = 180 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** Serves robots.txt, sitemaps and similar files. Behind an access code they reveal no content of the store. */
+export function createSiteFiles({ store, access, share, hero }: SiteFileParts): SiteFiles {
+  const { config, clock } = store
+  const cache = createByteCache(clock)
+
+  const text = async (request: Request, content: string): Promise<Response> =>
+    sendBytes(request, bytesOf(content), typed('text/plain; charset=utf-8', HOUR))
+
+  async function robots(request: Request): Promise<Response> {
+    if (await access.isRequired()) return text(request, 'User-agent: *\nDisallow: /\n')
+    const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${config.publicUrl}/sitemap.xml`, '']
+    return text(request, lines.join('\n'))
+  }
+
+  async function map(request: Request): Promise<Response | null> {
+    if (await access.isRequired()) return null
+    const bytes = await cache.get('sitemap', () => sitemap(store))
+    return sendBytes(request, bytes, typed('application/xml; charset=utf-8', HOUR))
+  }
+
+  /** RFC 9116; the expiry moves forward once a day. */
+  function security(request: Request): Promise<Response> {
+    const until = new Date(Math.floor(clock.now() / DAY_MS) * DAY_MS + CONTACT_VALID_MS).toISOString()
+    const lines = [
+      `Contact: ${config.publicUrl}/contact-us`,
+      `Expires: ${until}`,
+      'Preferred-Languages: en, ms, id',
+      '',
+    ]
+    return text(request, lines.join('\n'))
+  }
+
+  return {
+    async answer(request, visitor) {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/robots.txt') return robots(request)
+      if (pathname === '/sitemap.xml') return map(request)
+      if (pathname === '/.well-known/security.txt') return security(request)
+      return pathname.startsWith('/share/') ? shared(request, visitor, { store, access, share, hero }) : null
+    },
+  }
+}
+
+async function shared(
+  request: Request,
+  visitor: Visitor,
+  { store, access, share, hero }: SiteFileParts,
+): Promise<Response | null> {
+  if (!share || (await access.isRequired())) return null
+  const card = await findShareCard(store, new URL(request.url).pathname, hero)
+  if (!card) return null
+  const ifNoneMatch = request.headers.get('if-none-match')
+  const { status, headers, body } = await share.answer(card, { ifNoneMatch, ...visitor })
+  return new Response(body, { status, headers })
+}
+
+function typed(type: string, caching: string): Headers {
+  const headers = publicHeaders(caching)
+  headers.set('Content-Type', type)
+  return headers
+}

@@ -1,0 +1,260 @@
+import type { OperationKey } from '#contract/cart/operation-key.ts'
+import type { Words } from '../../messages.ts'
+import { Refusal } from '../../route.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import * as clients from './cart-clients-table.ts'
+import { identityOf, type Memory, type Outcome, parseMemory, recall, remember } from './operation-memory.ts'
+
+/** A queued operation of a client, with the fields that exactly-once execution needs. */
+export interface KeyedOperation {
+  key: OperationKey
+  /** Highest seq whose outcome the client has received. */
+  base: number
+  /** The fence: record the operation as cancelled unless it was executed before. */
+  isCancel: boolean
+  fingerprint: string
+  /** Random identity of the change; null from builds that send none. */
+  nonce: string | null
+}
+
+/** Operations of one client, in their order. */
+export interface Run<Operation extends KeyedOperation> {
+  operations: readonly [Operation, ...Operation[]]
+  owner: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+type Refused = Extract<Outcome<never>, { OK: false }>
+
+/** Only the last operation of a run gets a response; null for those before it. */
+type RunOutcome<Response> = Outcome<Response | null>
+
+/** The outcome of one operation of a run. */
+export type Settled<Response> =
+  /** Executed or refused now. */
+  | { kind: 'processed'; outcome: RunOutcome<Response> }
+  /** Answered before; the stored outcome is returned again. */
+  | { kind: 'replayed'; outcome: RunOutcome<Response> }
+  /** The same operation was executed before, and its answer is no longer stored. */
+  | { kind: 'already' }
+  /** owner_mismatch, client_unknown, client_copied, idempotency_mismatch or cancelled: nothing was recorded for it. */
+  | { kind: 'unrecorded'; refusal: Refusal }
+
+/** How operations are executed, inside the transaction that also records their outcomes. */
+export interface Work<Operation, Response> {
+  /** Locks the cart and raises its version by one per operation, refused and cancelled ones included. */
+  begin(operations: readonly Operation[]): Promise<void>
+  /** Applies one in memory. @throws Refusal when a business rule rejects it */
+  execute(operation: Operation): void
+  /** Queues the writes of the executed operations, without awaiting them. */
+  write(): void
+  /** The response to the last operation, read after all writes. */
+  respond(operation: Operation): Promise<Response>
+}
+
+interface Client<Response> {
+  row: clients.CartClient | null
+  memory: Memory<Response | null> | null
+}
+
+/**
+ * Settles a run of operations in one transaction, each as if it had been sent alone (offline 3.3): repeated ones get
+ * their stored outcome, new ones are executed in order. Locks the client's row first and then the cart's, always in
+ * this order.
+ *
+ * The run ends at an operation whose key was used by another copy of the device: the device sends it again first, under
+ * a new key, and later operations must not overtake it. Those are not executed and have no outcome.
+ *
+ * @throws whatever `work` throws other than a Refusal: everything is rolled back
+ */
+export async function settle<Operation extends KeyedOperation, Response>(
+  inside: Transaction,
+  { run, words }: { run: Run<Operation>; words: Words },
+  work: Work<Operation, Response>,
+): Promise<Settled<Response>[]> {
+  const client = await lockClient<Response>(inside, run)
+  const { operations, fresh } = plan(client, run)
+  if (fresh.size > 0) await work.begin([...fresh])
+  const state = stateOf<Operation, Response>(client)
+  const settled = operations.map((operation) =>
+    fresh.has(operation)
+      ? processed(operation, { state, work, words })
+      : known(operation, { client, owner: run.owner, state, words }),
+  )
+  if (state.processed) await record(inside, { run, state, last: state.processed }, work)
+  return settled
+}
+
+async function lockClient<Response>(
+  inside: Database,
+  { operations, owner, now }: Run<KeyedOperation>,
+): Promise<Client<Response>> {
+  const id = operations[0].key.clientId
+  let row = await clients.lock(inside, id)
+  if (!row && operations.some(({ base }) => base === 0)) {
+    await clients.create(inside, { id, owner, now: new Date(now) })
+    row = await clients.lock(inside, id)
+  }
+  return { row, memory: parseMemory<Response | null>(row?.last_body ?? null) }
+}
+
+/** How far a client has come, and what is remembered of its operations. */
+interface Progress<Response> {
+  mark: number
+  fingerprint: string
+  memory: Memory<Response | null> | null
+}
+
+const progressOf = <Response>({ row, memory }: Client<Response>): Progress<Response> => ({
+  mark: row?.last_seq ?? 0,
+  fingerprint: row?.last_fingerprint ?? '',
+  memory,
+})
+
+const recalled = <Response>({ mark, fingerprint, memory }: Progress<Response>, operation: KeyedOperation) =>
+  recall({ client: { last_seq: mark, last_fingerprint: fingerprint }, memory }, operation)
+
+/** The progress after one more operation above the mark. */
+function advance<Response>(
+  progress: Progress<Response>,
+  { key: { seq }, base, fingerprint, nonce }: KeyedOperation,
+  outcome: Outcome<Response | null>,
+): Progress<Response> {
+  const client = { last_seq: progress.mark, last_fingerprint: progress.fingerprint }
+  const identity = identityOf({ fingerprint, nonce })
+  const memory = remember({ client, memory: progress.memory }, { seq, base, identity, outcome })
+  return { mark: seq, fingerprint, memory }
+}
+
+/**
+ * Which operations are executed, and where the run ends. Both are independent of the outcomes, so every operation
+ * counts as executed here.
+ */
+function plan<Operation extends KeyedOperation>(client: Client<unknown>, { operations, owner }: Run<Operation>) {
+  const fresh = new Set<Operation>()
+  if (client.row?.owner !== owner) return { operations: [...operations], fresh }
+  let progress = progressOf(client)
+  for (const [at, operation] of operations.entries()) {
+    if (operation.base > progress.mark) continue
+    const { kind } = recalled(progress, operation)
+    if (kind === 'never' && !operation.isCancel) return { operations: operations.slice(0, at + 1), fresh }
+    if (kind !== 'new') continue
+    fresh.add(operation)
+    progress = advance(progress, operation, { OK: true, status: 200, response: null })
+  }
+  return { operations: [...operations], fresh }
+}
+
+type Processed<Response> = Extract<Settled<Response>, { kind: 'processed' }>
+
+/** The client's row while its operations are settled, before it is written. */
+interface State<Operation, Response> {
+  progress: Progress<Response>
+  executed: number
+  /** The last operation processed by this run. */
+  processed: { operation: Operation; settled: Processed<Response> } | null
+}
+
+const stateOf = <Operation, Response>(client: Client<Response>): State<Operation, Response> => ({
+  progress: progressOf(client),
+  executed: 0,
+  processed: null,
+})
+
+interface Settling<Operation, Response> {
+  state: State<Operation, Response>
+  work: Work<Operation, Response>
+  words: Words
+}
+
+function processed<Operation extends KeyedOperation, Response>(
+  operation: Operation,
+  { state, work, words }: Settling<Operation, Response>,
+): Settled<Response> {
+  const refusal = refusalOf(() => {
+    if (operation.isCancel) throw new Refusal('cancelled', words.cancelled)
+    work.execute(operation)
+  })
+  const outcome: RunOutcome<Response> = refusal ?? { OK: true, status: 200, response: null }
+  if (outcome.OK) state.executed += 1
+  const settled: Processed<Response> = { kind: 'processed', outcome }
+  state.progress = advance(state.progress, operation, outcome)
+  state.processed = { operation, settled }
+  return settled
+}
+
+function refusalOf(execute: () => void): Refused | null {
+  try {
+    execute()
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const refusal = { userMessage: error.message, code: error.code, ...error.facts }
+    return { OK: false, status: error.status, refusal }
+  }
+}
+
+interface Knowing<Operation, Response> {
+  client: Client<Response>
+  owner: string
+  state: State<Operation, Response>
+  words: Words
+}
+
+function known<Operation extends KeyedOperation, Response>(
+  operation: Operation,
+  { client: { row }, owner, state: { progress }, words }: Knowing<Operation, Response>,
+): Settled<Response> {
+  if (row && row.owner !== owner) return unrecorded('owner_mismatch', words.ownerMismatch)
+  // The server's row was restored from a backup or pruned: operations that the client considers done may be missing.
+  if (!row || progress.mark < operation.base) return unrecorded('client_unknown', words.clientUnknown)
+  const found = recalled(progress, operation)
+  switch (found.kind) {
+    case 'answered':
+      return { kind: 'replayed', outcome: found.outcome }
+    case 'executed':
+      return { kind: 'already' }
+    case 'forgotten':
+      return unrecorded('client_unknown', words.clientUnknown)
+    case 'never':
+      return operation.isCancel ? cancelled(words) : unrecorded('client_copied', words.clientCopied)
+    case 'other':
+      return operation.isCancel ? cancelled(words) : unrecorded('idempotency_mismatch', words.idempotencyMismatch)
+    case 'new':
+      throw new Error('An operation that nobody knows was not executed')
+  }
+}
+
+const cancelled = (words: Words): Settled<never> => unrecorded('cancelled', words.cancelled)
+
+const unrecorded = (
+  code: 'owner_mismatch' | 'client_unknown' | 'client_copied' | 'idempotency_mismatch' | 'cancelled',
+  sentence: string,
+): Settled<never> => ({ kind: 'unrecorded', refusal: new Refusal(code, sentence) })
+
+interface Recording<Operation extends KeyedOperation, Response> {
+  run: Run<Operation>
+  state: State<Operation, Response>
+  last: NonNullable<State<Operation, Response>['processed']>
+}
+
+/** Writes all changes of the run and the outcome of its last operation: only that one can be requested again. */
+async function record<Operation extends KeyedOperation, Response>(
+  inside: Transaction,
+  { run, state, last: { operation, settled } }: Recording<Operation, Response>,
+  work: Work<Operation, Response>,
+): Promise<void> {
+  if (state.executed > 0) work.write()
+  // The memory refers to the same outcome object, so its stored outcome gets the response too.
+  if (settled.outcome.OK) settled.outcome.response = await work.respond(operation)
+  clients.record(inside, {
+    clientId: operation.key.clientId,
+    seq: operation.key.seq,
+    fingerprint: operation.fingerprint,
+    status: settled.outcome.status,
+    body: JSON.stringify(state.progress.memory),
+    executed: state.executed,
+    now: new Date(run.now),
+  })
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#contract/clock.ts'
+import { canonicalModifiers, type ImageModifiers, ImageRefused, readImageUrl } from '#contract/image-url.ts'
+import { isOffered } from '#contract/picture-addresses.ts'
+import type { BackgroundTasks } from '../tasks/background-tasks.ts'
+import { FairQueue, QueueFull, type Requester, RequesterGone } from '../tasks/fair-queue.ts'
+import { allowedSource, publicAddress } from './allowed-source.ts'
+import { type CachedImage, DiskCache } from './disk-cache.ts'
+import { fetchOriginal } from './fetch-original.ts'
+import { GdsfCache } from './gdsf-cache.ts'
+import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-answer.ts'
+import { type Bytes, kindOf } from './image-kind.ts'
+import { ImageFault, type ImageProblem, refusalOf } from './image-refusal.ts'
+import { readOwnFile } from './own-storage.ts'
+import { readSigned } from './signed-address.ts'
+import { transform } from './transform.ts'
+import { createWarmer } from './warmer.ts'
+
+/** Limits of quality.md 3, "Image proxy"; tests use smaller ones. */
+export const IMAGE_LIMITS = {
+  encodesAtOnce: 2,
+  waitingMost: 32,
+  originTimeoutMs: 5_000,
+  diskBytesMost: 512 * 1024 * 1024,
+  memoryBytesMost: 64 * 1024 * 1024,
+}
+
+export interface ImageProxyOptions {
+  /** The only allowed origin, with scheme and port, without a trailing slash. */
+  origin: string
+  /**
+   * Absolute path of our own object store if `origin` is this server, whose files are then read from disk; else null.
+   */
+  ownStorage: string | null
+  cacheDirectory: string
+  /** Key for signed URLs of images that no page uses. */
+  secret: string
+  clock: Clock
+  /** Runs warming and the removal of evicted files. */
+  tasks: BackgroundTasks
+  /** Resolves a host name to the address to connect to; refuses private ones except in tests. */
+  resolve?: (hostname: string) => Promise<string>
+  limits?: Partial<typeof IMAGE_LIMITS>
+}
+
+export interface ImageRequest {
+  /** `/_ipx/<modifiers>/<source>`. */
+  path: string
+  ifNoneMatch: string | null
+  /** Identifies the client in the fair queue if the image must be encoded. */
+  requester: Requester
+  /** Aborts when the client disconnects; the image is then not encoded unless another client waits for it. */
+  signal?: AbortSignal
+}
+
+export interface ImageProxy {
+  /**
+   * Responds to a client; never throws for invalid requests. An image that is not cached is encoded only with modifiers
+   * that the store's pages use, or at a signed URL.
+   */
+  answer(request: ImageRequest): Promise<ImageAnswer>
+  /** Encodes an image for internal use, with any modifiers. */
+  make(path: string): Promise<ImageAnswer>
+  /** Serves an original of our own store, `/storage/…`. */
+  readStored(path: string, ifNoneMatch: string | null): Promise<ImageAnswer>
+  /** Encodes these images in advance, one by one, while no client has requested images for a while. */
+  warm(paths: Iterable<string>): void
+  /** Aborts open fetches; resolves once nothing is running. */
+  close(): Promise<void>
+}
+
+interface Order {
+  source: URL
+  modifiers: ImageModifiers
+  /** Cache key of the encoded image, independent of the order and spelling of its modifiers. */
+  key: string
+  /** Whether any client may have it encoded. */
+  isForAll: boolean
+}
+
+/** Identifies the store's own work in the queue. */
+const OWN: Requester = { network: 'own', group: 'own' }
+
+export function createImageProxy(options: ImageProxyOptions): ImageProxy {
+  const { ownStorage, clock, tasks } = options
+  const studio = createStudio(options)
+  const warmer = createWarmer({
+    clock,
+    tasks,
+    make: (path) => studio.prepare(readOrder(path, options)).catch(unlessPassing),
+  })
+
+  return {
+    async answer({ path, ifNoneMatch, requester, signal }) {
+      warmer.visitorCame()
+      return answered(async () => {
+        const order = readOrder(path, options)
+        return (await studio.findCached(order)) ?? (await studio.make(forAll(order), requester, signal))
+      }, ifNoneMatch)
+    },
+    make: (path) =>
+      answered(async () => {
+        const order = readOrder(path, options)
+        return (await studio.findCached(order)) ?? (await studio.make(order, OWN))
+      }, null),
+    readStored: (path, ifNoneMatch) => answered(() => readStoredImage(path, ownStorage), ifNoneMatch),
+    warm: warmer.warm,
+    close: studio.close,
+  }
+}
+
+/** @throws ImageFault `modifiers` */
+function forAll(order: Order): Order {
+  if (!order.isForAll) throw new ImageFault('modifiers')
+  return order
+}
+
+/** Ignores errors of a single image, which its client will get; rethrows unexpected ones. */
+function unlessPassing(error: unknown): void {
+  problemOf(error)
+}
+
+interface Studio {
+  /** null if the image must be encoded. */
+  findCached(order: Order): Promise<StoredImage | null>
+  make(order: Order, requester: Requester, signal?: AbortSignal): Promise<StoredImage>
+  /** Encodes the image to disk in advance unless another one would be evicted. */
+  prepare(order: Order): Promise<void>
+  close(): Promise<void>
+}
+
+/** Finds an image in memory or on disk, or encodes it; concurrent requests share one encode. */
+function createStudio(options: ImageProxyOptions): Studio {
+  const { cacheDirectory, clock, tasks } = options
+  const limits = { ...IMAGE_LIMITS, ...options.limits }
+  const disk = new DiskCache({ directory: cacheDirectory, bytesMost: limits.diskBytesMost, clock, tasks })
+  const recent = new GdsfCache<StoredImage>(limits.memoryBytesMost)
+  const queue = new FairQueue<CachedImage>({ concurrency: limits.encodesAtOnce, maxWaiting: limits.waitingMost })
+  const closing = new AbortController()
+
+  /** Fetching and encoding share one slot of the queue, so that at most two originals are in memory. */
+  async function findOrMake(order: Order, abandoned: AbortSignal): Promise<CachedImage> {
+    // Another request may have encoded it while this one was queued.
+    const known = await disk.read(order.key)
+    if (known) return known
+    if (closing.signal.aborted) throw new ImageFault('busy')
+    const signal = AbortSignal.any([abandoned, closing.signal])
+    const original = await readOriginal(order.source, options, signal)
+    abandoned.throwIfAborted()
+    const made = await transform(original, order.modifiers, abandoned)
+    const image = { ...made, digest: digestOf(made.body) }
+    // If the disk is full, the image is served anyway and encoded again next time.
+    await disk.write(order.key, image).catch(() => {})
+    return image
+  }
+
+  function remember(order: Order, image: CachedImage): StoredImage {
+    recent.set(order.key, image, { size: image.body.byteLength, cost: image.cost })
+    return image
+  }
+
+  return {
+    async findCached(order) {
+      const known = recent.get(order.key)
+      if (known) return known
+      const image = await disk.read(order.key)
+      return image && remember(order, image)
+    },
+    async make(order, requester, signal) {
+      const request = { key: order.key, requester, signal }
+      return remember(order, await queue.run(request, (abandoned) => findOrMake(order, abandoned)))
+    },
+    async prepare(order) {
+      if ((await disk.has(order.key)) || !(await disk.hasRoom())) return
+      await queue.run({ key: order.key, requester: null }, (abandoned) => findOrMake(order, abandoned))
+    },
+    async close() {
+      closing.abort()
+      await queue.idle()
+    },
+  }
+}
+
+async function readOriginal(source: URL, options: ImageProxyOptions, signal: AbortSignal): Promise<Bytes> {
+  const { ownStorage, resolve = publicAddress, limits } = options
+  if (ownStorage !== null) return readOwnFile(source.pathname, ownStorage)
+  const { originTimeoutMs: timeoutMs } = { ...IMAGE_LIMITS, ...limits }
+  return fetchOriginal(source, { address: await resolve(source.hostname), timeoutMs, signal })
+}
+
+async function readStoredImage(path: string, ownStorage: string | null): Promise<StoredImage> {
+  if (ownStorage === null) throw new ImageFault('missing')
+  const body = await readOwnFile(path, ownStorage)
+  const kind = kindOf(body)
+  if (!kind) throw new ImageFault('missing')
+  return { kind, body, digest: digestOf(body) }
+}
+
+async function answered(find: () => Promise<StoredImage>, ifNoneMatch: string | null): Promise<ImageAnswer> {
+  try {
+    return answerOf(await find(), ifNoneMatch)
+  } catch (error) {
+    return refusalOf(problemOf(error))
+  }
+}
+
+/** Images of our own store are keyed by path alone, so that the cache stays valid when the public URL changes. */
+function readOrder(path: string, { origin, ownStorage, secret }: ImageProxyOptions): Order {
+  const asked = readSigned(path, secret)
+  const { source, modifiers: written } = readImageUrl(asked.path)
+  const url = allowedSource(source, origin)
+  const modifiers = canonicalModifiers(written)
+  const { format, fit, width, height, quality, background }: ImageModifiers = modifiers
+  const address = ownStorage === null ? url.href : url.pathname
+  const name = JSON.stringify([address, format, fit, width, height, quality, background])
+  const key = createHash('sha256').update(name).digest('hex').slice(0, 40)
+  return { source: url, modifiers, key, isForAll: asked.isSigned || isOffered(modifiers) }
+}
+
+/** @throws unexpected errors: the app responds with a fault and logs it */
+function problemOf(error: unknown): ImageProblem {
+  if (error instanceof ImageRefused) return 'address'
+  // A disconnected client reads no response; handled like a full queue.
+  if (error instanceof QueueFull || error instanceof RequesterGone) return 'busy'
+  if (error instanceof ImageFault) return error.problem
+  throw error
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { getConfig } from '#contract/site/calls/get-config.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
+import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
+import type { Site } from '#contract/site/site.ts'
+import type { Config } from '../../config.ts'
+import type { callThrough } from './call-api.ts'
+import type { Renderer } from './renderer.ts'
+
+type CallApi = ReturnType<typeof callThrough>
+
+/** Data shared by all pages. */
+export interface Filling {
+  /** Build id; changes with the files that the pages request. */
+  build: string
+  site: Site
+  /** `site` as JSON for a script element. */
+  siteJson: string
+  /** Origin of public URLs. */
+  origin: string
+  descriptions: Record<Language, string>
+  ageGate: Setting<'age_gate'>
+  /** Language of the market, with which the shell starts. */
+  language: Language
+}
+
+/** Reads the data shared by all pages from the store's current settings. */
+export async function readFilling(callApi: CallApi, config: Config, { build, scriptJson }: Renderer): Promise<Filling> {
+  const { language, locale } = config.market
+  const [[title, descriptions], ageGate] = await Promise.all([
+    readSite(callApi),
+    readSetting(callApi, 'age_gate', language),
+  ])
+  const { mode: salesMode } = await readSetting(callApi, 'sales_mode', language)
+  const site: Site = {
+    name: title,
+    locale,
+    timeZone: config.timeZone,
+    imageOrigin: config.imageOrigin,
+    minimumAge: ageGate.minimum,
+    salesMode,
+    sendsCodes: config.demoMailbox,
+  }
+  return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, language }
+}
+
+/** Title of the store and its description in each language. */
+async function readSite(callApi: CallApi): Promise<[title: string, descriptions: Filling['descriptions']]> {
+  const [en, ms, id] = await Promise.all(LANGUAGES.map((language) => readSetting(callApi, 'site', language)))
+  if (!en || !ms || !id) throw new Error('the store has as many settings of its site as languages')
+  return [en.title, { en: en.description, ms: ms.description, id: id.description }]
+}
+
+async function readSetting<Id extends SettingId>(callApi: CallApi, id: Id, language: Language): Promise<Setting<Id>> {
+  const response = await callApi(getConfig, { params: { id } }, language)
+  const { config } = v.parse(getConfig.response, response)
+  return v.parse(SETTINGS[id], config.value) as Setting<Id>
+}

@@ -1,0 +1,15 @@
+import { COOKIE, LANGUAGE_PARAMETER } from '#contract/constants.ts'
+import { firstSpoken, isLanguage, type Language } from '#contract/site/language.ts'
+import type { Market } from '#contract/site/market.ts'
+import { cookieOf } from './viewport.ts'
+
+/**
+ * Language of a page: from its URL, else the language cookie, else the first supported one of Accept-Language, else the
+ * market's. The inline script of a page uses the same rule without a server.
+ */
+export function pageLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>, market: Market): Language {
+  const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER)
+  const chosen = cookieOf(headers, COOKIE.language)
+  const accepted = (headers.get('accept-language') ?? '').split(',')
+  return [asked, chosen].find(isLanguage) ?? firstSpoken(accepted) ?? market.language
+}

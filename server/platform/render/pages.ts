@@ -1,0 +1,205 @@
+import type { Call } from '#contract/call.ts'
+import type { Breakpoint } from '#contract/constants.ts'
+import type { Language } from '#contract/site/language.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Store } from '../../context.ts'
+import { describeError } from '../../describe-error.ts'
+import { type Bytes, bytesOf, createByteCache, sendBytes } from '../http/byte-cache.ts'
+import { type Log, loggedPath, silentLog } from '../http/log.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { ReportFailure } from '../tasks/background-tasks.ts'
+import { QueueFull, RequesterGone } from '../tasks/fair-queue.ts'
+import { type Ask, type Asked, CallFailed } from './call-api.ts'
+import { builtSource, type Frame, frames, type Source } from './frame.ts'
+import { pageLanguage } from './language.ts'
+import type { PageFiles } from './module-files.ts'
+import { createRenderQueue, OWN_VISITOR, RenderBudgetSpent } from './render-queue.ts'
+import type { Rendered, Renderer } from './renderer.ts'
+import type { Template } from './template.ts'
+import { viewportOf } from './viewport.ts'
+
+export interface PageParts {
+  store: Pick<Store, 'config' | 'clock'>
+  /** Output folder of the build. */
+  dist: string
+  /** The app's request handler, for calls during rendering. */
+  ask: Ask
+  log?: Log
+  /** Called for failures in the background. */
+  report?: ReportFailure
+  /** Default: the build. */
+  source?: Source
+}
+
+export interface Pages {
+  /** @param visitor client for which the page is rendered; without one, the server itself */
+  answer(request: Request, visitor?: Visitor): Promise<Response>
+}
+
+const SHELL = '/index.html'
+const RETRY_AFTER_SECONDS = 2
+
+type Outcome = Rendered | { redirect: string }
+
+/** Thrown for a result that must not be cached because it is not the same for everybody. */
+class NotKept extends Error {
+  readonly outcome: Outcome
+  /** Search string that the result belongs to; the result may contain it. */
+  readonly asked: string
+  constructor(outcome: Outcome, { asked }: Visit) {
+    super('not kept')
+    this.outcome = outcome
+    this.asked = asked
+  }
+}
+
+interface Visit {
+  path: string
+  search: string
+  /** Search string as requested. */
+  asked: string
+  viewport: Breakpoint
+  language: Language
+  files: PageFiles
+}
+
+const NO_FILES: PageFiles = { scripts: [], sheets: [] }
+
+/**
+ * Responds to first visits with rendered pages. They are the same for everybody: their compressed bytes are cached for
+ * 5 s by market, language, viewport and canonical URL only; no other cookie is read.
+ */
+export function createPages(parts: PageParts): Pages {
+  const { store, dist, ask, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
+  const cache = createByteCache(store.clock)
+  const queue = createRenderQueue(store.clock)
+  const { now, callApi } = frames({ source, ask, store, report })
+  const { market, publicUrl } = store.config
+
+  async function pageOf(frame: Frame, visit: Visit): Promise<Bytes> {
+    const { renderer, site } = frame
+    const callFor = (call: Call, input: Asked) => callApi(call, input, visit.language)
+    const outcome = await renderer.render({ ...visit, site, origin: publicUrl, callApi: callFor })
+    if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome, visit)
+    const headers = frame.template.headers(visit.files, outcome.tints)
+    return bytesOf(frame.template.page(outcome, visit), { headers })
+  }
+
+  async function answer(request: Request, frame: Frame, visitor: Visitor): Promise<Response> {
+    if (new URL(request.url).pathname === SHELL) return sendShell(request, frame.template)
+    const { known, visit } = readVisit(request, frame.renderer, { market, source })
+    const key = keyOf(frame, market, visit)
+    const alone = `${key}\n${visit.asked}`
+    const make = () => pageOf(frame, visit)
+    const caching = known?.isPrivate ? 'no-store' : 'no-cache'
+    const send = (bytes: Bytes) => sendBytes(request, bytes, headersOf(bytes.headers, caching))
+    try {
+      const shared = () => cache.fresh(key) ?? queue.run(key, () => cache.get(key, make), visitor)
+      // Unknown paths are not cached: there are unlimited ones, and they would evict real pages.
+      return await send(await (known ? shared() : queue.run(alone, make, visitor)))
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error
+      // A concurrent request shared the render, but needs the result for its own URL.
+      const own = error.asked === visit.asked ? error : await queue.run(alone, make, visitor).then(send, notKeptOnly)
+      return own instanceof Response ? own : notKept(request, { template: frame.template, visit, outcome: own.outcome })
+    }
+  }
+
+  return {
+    async answer(request, visitor = OWN_VISITOR) {
+      let frame: Frame | undefined
+      try {
+        frame = await now()
+        return await answer(request, frame, visitor)
+      } catch (error) {
+        if (!isOverload(error)) log(entryOf(request, error))
+        if (!frame) throw error
+        return shellInstead(frame.template, error)
+      }
+    },
+  }
+}
+
+/** @throws every other error */
+function notKeptOnly(error: unknown): NotKept {
+  if (error instanceof NotKept) return error
+  throw error
+}
+
+interface VisitParts {
+  market: Market
+  source: Pick<Source, 'files'>
+}
+
+/** Parses a request; `known` is null for a path without a route. */
+function readVisit(request: Request, renderer: Renderer, { market, source }: VisitParts) {
+  const { pathname, search } = new URL(request.url)
+  const viewport = viewportOf(request.headers)
+  const language = pageLanguage(request, market)
+  const known = renderer.describe(pathname, search, language)
+  const asked = search.slice(1)
+  const spelled = known ?? { path: pathname, search: asked }
+  const visit: Visit = {
+    path: spelled.path,
+    search: spelled.search,
+    asked,
+    viewport,
+    language,
+    files: source.files(known?.modules ?? []),
+  }
+  return { known, visit }
+}
+
+/** Cache key: equal for requests that get the same page. */
+const keyOf = ({ version }: Frame, { code }: Market, { language, viewport, path, search }: Visit): string =>
+  [version, code, language, viewport, path, search].join('\n')
+
+const sendShell = (request: Request, template: Template): Promise<Response> =>
+  sendBytes(request, bytesOf(template.shell), headersOf(template.headers(NO_FILES), 'no-cache'))
+
+/** Errors caused by the client (too many requests, or disconnected) rather than by the server. */
+const isOverload = (error: unknown): boolean =>
+  error instanceof RenderBudgetSpent || error instanceof QueueFull || error instanceof RequesterGone
+
+/** Responds with the shell: the app can show local data and retries by itself. */
+function shellInstead(template: Template, error: unknown): Response {
+  const headers = headersOf(template.headers(NO_FILES), 'no-store')
+  const seconds = error instanceof RenderBudgetSpent ? error.retryAfterSeconds : RETRY_AFTER_SECONDS
+  headers.set('Retry-After', String(seconds))
+  return new Response(template.shell, { status: statusOf(error), headers })
+}
+
+const headersOf = (named: Bytes['headers'], caching: 'no-cache' | 'no-store'): Headers =>
+  new Headers({ ...named, 'Cache-Control': caching })
+
+interface Unkept {
+  template: Template
+  visit: Visit
+  outcome: Outcome
+}
+
+async function notKept(request: Request, { template, visit, outcome }: Unkept): Promise<Response> {
+  const headers = headersOf(template.headers(visit.files, 'tints' in outcome ? outcome.tints : ''), 'no-store')
+  if ('redirect' in outcome) {
+    headers.set('Location', outcome.redirect)
+    return new Response(null, { status: 302, headers })
+  }
+  const sent = await sendBytes(request, bytesOf(template.page(outcome, visit)), headers)
+  sent.headers.delete('ETag')
+  return new Response(sent.body, { status: outcome.status, headers: sent.headers })
+}
+
+function statusOf(error: unknown): 429 | 500 | 503 {
+  if (error instanceof RenderBudgetSpent) return 429
+  return error instanceof CallFailed || isOverload(error) ? 503 : 500
+}
+
+const entryOf = (request: Request, error: unknown) => ({
+  level: 'error' as const,
+  event: 'fault' as const,
+  method: request.method,
+  path: loggedPath(request.url),
+  status: statusOf(error),
+  code: error instanceof CallFailed ? 'UNAVAILABLE' : 'FAULT',
+  error: describeError(error),
+})

@@ -1,0 +1,93 @@
+import { HEADER } from '#contract/constants.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
+import { WORDS } from '../../messages.ts'
+import type { Filling } from './filling.ts'
+import { attribute, headTags } from './head.ts'
+import type { PageFiles, Sheet } from './module-files.ts'
+import { hashOf, type InlineHashes, pageHeaders } from './page-headers.ts'
+import type { Rendered } from './renderer.ts'
+
+/** The built index.html with the store's data filled in; the basis of every page. */
+export interface Template {
+  /** HTML of a rendered page. */
+  page(rendered: Rendered, visit: { path: string; search: string; language: Language; files: PageFiles }): string
+  /**
+   * The service worker's shell, without content and state, which the app creates in the browser. It contains the age
+   * gate in every language.
+   */
+  shell: string
+  /**
+   * Headers of a page with these files and tints, or of the shell, which has neither; they contain the hashes of all
+   * inline blocks.
+   */
+  headers(files: PageFiles, tints?: string): Record<string, string>
+}
+
+const SCRIPT = /<script data-entry="([^"]*)"( data-shell)>([\s\S]*?)<\/script>/
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
+const AGE = /<!--age-->\s*([\s\S]*?)\s*<!--\/age-->/
+
+/** @throws Error if the text does not have the structure that the build creates */
+export function fillTemplate(text: string, filling: Filling): Template {
+  const { siteJson, descriptions } = filling
+  const html = text.replace('%SITE%', () => siteJson)
+  const [, entry = '', shellMark = '', script] = SCRIPT.exec(html) ?? []
+  const [, style] = STYLE.exec(html) ?? []
+  const [, gate] = AGE.exec(html) ?? []
+  if (script === undefined || style === undefined || gate === undefined)
+    throw new Error('index.html was not built: run npm run build')
+  const gateIn = (language: Language) => ageGate(gate, language, filling)
+  const inLanguage = (language: Language, gates: string) =>
+    html.replace(AGE, () => gates).replace('%LANGUAGE%', language)
+  const rendered = new Map(
+    LANGUAGES.map((language) => [language, inLanguage(language, gateIn(language)).replace(shellMark, '')]),
+  )
+  return {
+    shell: described(
+      inLanguage(filling.language, LANGUAGES.map(gateIn).join('\n    ')),
+      descriptions[filling.language],
+    ),
+    headers: policies(script, style, filling.build),
+    page: ({ head, about, html, tints, state }, { files: { scripts, sheets }, ...visit }) =>
+      described(rendered.get(visit.language) ?? '', about.description ?? descriptions[visit.language])
+        .replace(`data-entry="${entry}"`, `data-entry="${[entry, ...scripts].join(' ')}"`)
+        .replace('</style>', () => `</style>${sheets.map(inlined).join('')}${tints && `<style>${tints}</style>`}`)
+        .replace('<!--head-->', () => head + headTags(about, visit, filling))
+        .replace('<!--root-->', () => html)
+        .replace('<!--state-->', () => `<script type="application/json" id="state">${state}</script>`),
+  }
+}
+
+const described = (html: string, description: string): string =>
+  html.replace('%DESCRIPTION%', () => attribute(description))
+
+const inlined = ({ href, text }: Sheet): string => `<style data-sheet="${href}">${text}</style>`
+
+/**
+ * Caches hashes per set of stylesheets, of which there are as many as page types; tints differ per page and are not
+ * cached.
+ */
+function policies(script: string, style: string, build: string): Template['headers'] {
+  const made = new Map<string, InlineHashes>()
+  return ({ sheets }, tints = '') => {
+    const key = sheets.map(({ href }) => href).join(' ')
+    const known = made.get(key) ?? {
+      script: hashOf(script),
+      styles: [style, ...sheets.map(({ text }) => text)].map(hashOf),
+    }
+    made.set(key, known)
+    const styles = tints ? [...known.styles, hashOf(tints)] : known.styles
+    return { ...pageHeaders({ ...known, styles }), [HEADER.build]: build }
+  }
+}
+
+function ageGate(gate: string, language: Language, { ageGate: { question, note, yes, no } }: Filling): string {
+  return gate
+    .replaceAll('%LANGUAGE%', language)
+    .replace('%AGE_QUESTION%', () => attribute(question[language]))
+    .replace('%AGE_NOTE%', () => attribute(note[language]))
+    .replace('%AGE_REFUSED%', () => attribute(WORDS[language].comeBackOfAge))
+    .replace('%AGE_YES%', () => attribute(yes[language]))
+    .replace('%AGE_NO%', () => attribute(no[language]))
+    .replace('%BELOW_FLOOR%', () => attribute(WORDS[language].belowFloor))
+}

@@ -1,6 +1,0 @@
-import type { Database } from '../database/database.ts'
-
-/** @throws DatabaseUnavailable */
-export async function ping(db: Database): Promise<void> {
-  await db.query('select 1')
-}

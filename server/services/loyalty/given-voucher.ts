@@ -1,8 +1,0 @@
-import type { Given } from '../../queries/voucher-grants.ts'
-import type { Telling } from '../inbox/notify.ts'
-
-/** The notification of a voucher given by somebody else. */
-export const givenVoucher = ({ id, name, ends_at }: Given): Pick<Telling, 'subject' | 'news'> => ({
-  subject: `voucher:${id}:given`,
-  news: { kind: 'voucher', what: 'given', name, ends_at: ends_at?.toISOString() ?? null },
-})

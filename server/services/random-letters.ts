@@ -1,6 +1,0 @@
-import { randomInt } from 'node:crypto'
-import { CLEAR_LETTERS } from '#contract/rules/clear-letters.ts'
-
-/** Random letters that are easy to read aloud, for names that cannot be guessed. */
-export const randomLetters = (count: number): string =>
-  Array.from({ length: count }, () => CLEAR_LETTERS[randomInt(CLEAR_LETTERS.length)]).join('')

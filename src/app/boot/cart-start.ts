@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentOwner, onSession } from '../../features/auth/session/session.ts'
+import { onAnswer } from '../../lib/http/connectivity.ts'
+import { untilLoaded } from '../../lib/http/until-loaded.ts'
+import { loadOtherRoutes } from '../routes/routes.ts'
+import type { LateStore } from './deferred-store.ts'
+
+const TOUCHES = ['pointerdown', 'keydown'] as const
+
+interface Parts {
+  store: LateStore
+  queries: QueryClient
+  /** The person has already tapped something that may be waiting for the cart. */
+  isWanted: boolean
+}
+
+/**
+ * Loads the cart module and its Redux store, chunks as large as a page: at once for a signed-in person, and for a
+ * guest at the first input or at the first call without a response, when there is something to store or to show.
+ */
+export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
+  if (isWanted || currentOwner() !== null) {
+    void load({ store, queries })
+    return
+  }
+  const start = () => {
+    for (const kind of TOUCHES) removeEventListener(kind, start, true)
+    for (const stop of stops) stop()
+    void load({ store, queries })
+  }
+  const stops = [onSession(() => currentOwner() !== null && start()), onAnswer((reason) => reason !== null && start())]
+  for (const kind of TOUCHES) addEventListener(kind, start, true)
+}
+
+async function load({ store, queries }: Omit<Parts, 'isWanted'>): Promise<void> {
+  // A person who interacts may navigate next; without a connection the route table must already be loaded.
+  loadOtherRoutes().catch(() => {})
+  // Every cart action waits for these chunks, and queued requests are not sent before they are loaded.
+  const [{ startCart }, { createAppStore }] = await untilLoaded(() =>
+    Promise.all([import('../../features/cart/state/cart-sync.ts'), import('../store.ts')]),
+  )
+  const started = createAppStore()
+  store.become(started)
+  startCart({ dispatch: started.dispatch, queryClient: queries })
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { documentLanguage } from '../../lib/language.ts'
+import { leaveTo } from '../../lib/leave.ts'
+import { frameRoom } from '../../messages/frame/frame-messages.ts'
+import { isChunkError, reloadOnce } from '../chunk-error.ts'
+import { isOwnPath, type Place } from '../location.ts'
+import { matchRoute } from '../routes/match-route.ts'
+import { load, type Shown } from '../routes/resolve.ts'
+import { tableOf } from '../routes/routes.ts'
+import { visit } from '../use-shown.ts'
+import type { PageState } from './page-state.ts'
+
+/** What the server rendered, with the chunk it needs, so that hydration finds the same markup. */
+export async function shownByServer({ path, search, error, isFrame }: PageState): Promise<Shown> {
+  const match = matchRoute(await tableOf(path), path, search)
+  const place: Place = match?.place ?? { path, search: '', params: {} }
+  const language = documentLanguage()
+  await frameRoom.load(language)
+  const Page = match && (await load(match.route, language, isFrame || error !== null))
+  return { place, route: match?.route ?? null, Page, error }
+}
+
+/** Retries once: an import can fail when the previous document was left during the same import. */
+const onceMore = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    if (!isChunkError(error)) throw error
+    return work()
+  })
+
+/** Resolves the page in the worker's shell, where nothing is rendered yet. Null: another document is being loaded. */
+export async function shownByBrowser(queries: QueryClient): Promise<Shown | null> {
+  const { pathname: path, search } = location
+  try {
+    const outcome = await onceMore(() => visit(path, search, { queries, isFirst: true }))
+    if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
+    if ('show' in outcome) return outcome.show
+    if (!isOwnPath(outcome.redirect)) {
+      leaveTo(outcome.redirect, { isPermitted: true })
+      return null
+    }
+    history.replaceState(null, '', outcome.redirect)
+    return await shownByBrowser(queries)
+  } catch (error) {
+    console.error(error)
+    if (isChunkError(error) && reloadOnce(path + search)) return null
+    const place = { path, search: '', params: {} }
+    return {
+      place,
+      route: null,
+      Page: null,
+      error: { status: 500, message: (await frameRoom.load()).messages.somethingWrong },
+    }
+  }
+}

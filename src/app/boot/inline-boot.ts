@@ -1,0 +1,134 @@
+/**
+ * The only script that runs before the first paint; inlined in every page with the same text. It sets the theme and
+ * the language, shows the age gate, records taps made before React has mounted, and then loads the app.
+ */
+import {
+  AGE_SECONDS,
+  COOKIE,
+  LANGUAGE_PARAMETER,
+  LANGUAGE_SECONDS,
+  RETRY_FIRST_MS,
+  RETRY_MOST_MS,
+} from '#contract/constants.ts'
+import { firstSpoken, isLanguage } from '#contract/site/language.ts'
+import { reloadOnce } from '../chunk-error.ts'
+import { isAtFloor } from './browser-floor.ts'
+
+type EarlyTap = [kind: 'click' | 'submit', element: HTMLElement]
+
+declare global {
+  interface Window {
+    /** Stops recording taps and returns the recorded ones, oldest first. */
+    earlyTaps?: () => EarlyTap[]
+  }
+}
+
+const page = document.documentElement
+const { entry, shell } = document.currentScript!.dataset as { entry: string; shell?: string }
+
+let theme: string | null = null
+try {
+  theme = localStorage.getItem(COOKIE.theme)
+} catch {
+  // Storage can be forbidden; the system theme applies then.
+}
+// Without a stored theme the style sheet follows the system, also when that changes while the page is open.
+if (theme) page.dataset.theme = theme
+
+const cookies = document.cookie.split('; ')
+const remember = (name: string, value: string, seconds: number) => {
+  document.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax`
+}
+
+const address = new URL(location.href)
+const asked = address.searchParams.get(LANGUAGE_PARAMETER)
+if (isLanguage(asked)) {
+  // The choice moves to the cookie and leaves the address, so that the person can choose another language later.
+  remember(COOKIE.language, asked, LANGUAGE_SECONDS)
+  address.searchParams.delete(LANGUAGE_PARAMETER)
+  history.replaceState(history.state, '', address)
+}
+// For a rendered page the server chose the language by the same rule; the worker's shell is shared by all languages.
+if (shell !== undefined) {
+  const prefix = `${COOKIE.language}=`
+  const chosen = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)
+  page.lang = [asked, chosen].find(isLanguage) ?? firstSpoken(navigator.languages) ?? page.lang
+}
+
+const gate = document.querySelector<HTMLDialogElement>(`.age-gate:lang(${page.lang})`)!
+if (!cookies.includes(`${COOKIE.age}=yes`)) {
+  // On submit, because `close` fires later: a visitor who leaves at once would see the gate again.
+  gate.onsubmit = ({ submitter }) => {
+    if ((submitter as HTMLButtonElement).value === 'yes') remember(COOKIE.age, 'yes', AGE_SECONDS)
+  }
+  gate.onclose = () => {
+    if (gate.returnValue === 'yes') return
+    gate.showModal()
+    const alert = gate.querySelector<HTMLElement>('[role=alert]')!
+    alert.textContent = alert.dataset.refused!
+  }
+  gate.showModal()
+}
+
+let app: Promise<unknown> | undefined
+let wait = RETRY_FIRST_MS
+const canRun = isAtFloor()
+const load = () => {
+  if (!canRun) return
+  // Without a connection the import fails; the next tap, the `online` event or the timer tries again.
+  app ??= Promise.all(entry.split(' ').map((url) => import(url))).catch(() => {
+    app = undefined
+    const [, last] = taps.at(-1) ?? []
+    // A navigation needs no further import, and assigning the address again would restart a slow one.
+    if (last instanceof HTMLAnchorElement) return location.assign(last.href)
+    // Firefox remembers a failed import for the lifetime of the document.
+    if (wait > RETRY_FIRST_MS)
+      fetch(location.href)
+        .then(({ ok }) => ok && reloadOnce(address.pathname + address.search))
+        .catch(() => {})
+    setTimeout(load, wait)
+    wait = Math.min(wait * 2, RETRY_MOST_MS)
+  })
+}
+
+const taps: EarlyTap[] = []
+const keep = (event: MouseEvent | SubmitEvent) => {
+  const kind = event.type as EarlyTap[0]
+  // Following a link would discard the recorded taps, so a link is recorded behind them.
+  const links = taps.length > 0 && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey ? ',a[href]' : ''
+  const selector = kind === 'click' ? `button[type=button]${links}` : 'form'
+  const element = (event.target as Element).closest<HTMLElement>(selector)
+  if (!element || gate.contains(element)) return
+  event.preventDefault()
+  event.stopPropagation()
+  taps.push([kind, element])
+  // Feedback that leaves the markup unchanged, because React hydrates exactly what the server rendered.
+  page.dataset.early = String(taps.length)
+  element.animate({ opacity: [0.4, 1] }, 400)
+  load()
+}
+const kinds = ['click', 'submit'] as const
+if (canRun) for (const kind of kinds) addEventListener(kind, keep, true)
+addEventListener('pointerdown', load, { passive: true })
+addEventListener('online', load)
+
+window.earlyTaps = () => {
+  for (const kind of kinds) removeEventListener(kind, keep, true)
+  removeEventListener('pointerdown', load)
+  removeEventListener('online', load)
+  delete page.dataset.early
+  return taps
+}
+
+const FRAME_MOST_MS = 3_000
+const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load)
+// `load` fires before the last image is painted; two frames later it is. A hidden page paints no frame.
+const afterPaint = () => {
+  if (document.hidden) return whenIdle()
+  requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+  // On a busy machine a frame is sometimes never painted: one page in 500 waited forever.
+  setTimeout(load, FRAME_MOST_MS)
+}
+
+if (shell === undefined) addEventListener('load', afterPaint)
+else load()

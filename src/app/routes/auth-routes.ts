@@ -1,0 +1,56 @@
+import type { DoorsWords } from '../../features/auth/messages/registration/en.ts'
+import { doorsRoom } from '../../features/auth/messages/registration/registration-messages.ts'
+import { mailboxQuery } from '../../features/notifications/mailbox-query.ts'
+import { countriesQuery } from '../../lib/countries.ts'
+import { partsRoom } from '../../messages/components/components-messages.ts'
+import type { PageRoute } from './page-route.ts'
+
+const door = (title: (words: DoorsWords) => string) =>
+  ({
+    words: [doorsRoom],
+    layout: null,
+    middleware: ['guest-only'],
+    title: ({ language }) => title(doorsRoom.words(language)),
+  }) satisfies Partial<PageRoute>
+
+/** Sign-in, registration, password reset and the dealer application. */
+export const doorRoutes: readonly PageRoute[] = [
+  {
+    path: '/auth/login',
+    page: () => import('../../features/auth/pages/sign-in-page.tsx'),
+    ...door(({ signIn }) => signIn),
+  },
+  {
+    path: '/auth/dealer/login',
+    page: () => import('../../features/auth/pages/sign-in-page.tsx'),
+    ...door(({ dealerSignIn }) => dealerSignIn),
+  },
+  {
+    path: '/auth/register',
+    page: () => import('../../features/auth/pages/register-page.tsx'),
+    ...door(({ registerTitle }) => registerTitle),
+  },
+  {
+    path: '/auth/reset',
+    page: () => import('../../features/auth/pages/reset-page.tsx'),
+    ...door(({ resetTitle }) => resetTitle),
+    words: [doorsRoom, partsRoom],
+  },
+  {
+    path: '/auth/dealer/register',
+    page: () => import('../../features/auth/pages/dealer-register-page.tsx'),
+    ...door(({ applyTitle }) => applyTitle),
+    words: [doorsRoom, partsRoom],
+    queries: () => [countriesQuery()],
+  },
+  {
+    // Development only, so it is kept out of the chunk that every visitor loads.
+    path: '/dev/mailbox',
+    page: () => import('../../features/notifications/pages/mailbox-page.tsx'),
+    words: [doorsRoom],
+    layout: 'default',
+    middleware: ['non-server'],
+    queries: () => [mailboxQuery()],
+    title: ({ language }) => doorsRoom.words(language).mailbox.title,
+  },
+]

@@ -1,0 +1,95 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Language } from '#contract/site/language.ts'
+import { contactRoom } from '../../features/contact/messages/contact/contact-messages.ts'
+import { aboutQuery, linksQuery, pageQuery, pagesQuery } from '../../features/content/content-queries.ts'
+import { contentRoom } from '../../features/content/messages/content/content-messages.ts'
+import { drawQuery } from '../../features/lucky-draw/draw-queries.ts'
+import { drawRoom } from '../../features/lucky-draw/messages/lucky-draw/lucky-draw-messages.ts'
+import { storesRoom } from '../../features/stores/messages/stores/stores-messages.ts'
+import { storesQuery } from '../../features/stores/stores-query.ts'
+import { STORES_SEARCH } from '../../features/stores/stores-search.ts'
+import { isFields } from '../../lib/fields.ts'
+import { type Place, trimmedPath } from '../location.ts'
+import type { PageRoute, TitleAsked } from './page-route.ts'
+
+/** The title of an editorial page, once it is in the query cache. */
+const titleOf = ({ cached }: TitleAsked, key: QueryKey, part: 'about_us' | 'html_page'): string | undefined => {
+  const answer = cached(key)
+  const page = isFields(answer) ? answer[part] : undefined
+  return isFields(page) ? String(page.title) : undefined
+}
+
+const slugOf = ({ path }: Place): string => trimmedPath(path).slice(1)
+
+/** The format of an editorial slug. Any other one-segment path is rejected without a request. */
+const isSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
+
+const editorial = {
+  isEditorial: true,
+  page: () => import('../../features/content/pages/content-page.tsx'),
+  words: [contentRoom],
+  layout: 'default',
+  queries: (place: Place, language: Language) => [pageQuery(slugOf(place), language), pagesQuery(language)],
+  title: (asked: TitleAsked) =>
+    titleOf(asked, pageQuery(slugOf(asked.place), asked.language).queryKey, 'html_page') ??
+    contentRoom.words(asked.language).store,
+} as const satisfies Partial<PageRoute>
+
+/** Editorial pages, the lucky draw, contact and the store locator. */
+export const contentRoutes: readonly PageRoute[] = [
+  {
+    path: '/about',
+    page: () => import('../../features/content/pages/about-page.tsx'),
+    words: [contentRoom],
+    layout: 'default',
+    middleware: [],
+    queries: (_place, language) => [aboutQuery(language), pagesQuery(language)],
+    title: (asked) =>
+      titleOf(asked, aboutQuery(asked.language).queryKey, 'about_us') ?? contentRoom.words(asked.language).about,
+  },
+  { path: '/warranty-information', middleware: [], ...editorial },
+  {
+    path: '/cny-lucky-draw',
+    page: () => import('../../features/lucky-draw/pages/draw-page.tsx'),
+    words: [drawRoom],
+    layout: 'default',
+    middleware: ['festive-campaign'],
+    queries: (_place, language) => [drawQuery(language)],
+    title: ({ language }) => drawRoom.words(language).title,
+  },
+  {
+    path: '/link-directory',
+    page: () => import('../../features/content/pages/link-directory-page.tsx'),
+    words: [contentRoom],
+    layout: 'default',
+    middleware: [],
+    queries: (_place, language) => [linksQuery(language), pagesQuery(language)],
+    title: ({ language }) => contentRoom.words(language).links,
+  },
+  {
+    path: '/contact-us',
+    page: () => import('../../features/contact/pages/contact-page.tsx'),
+    words: [contactRoom],
+    layout: 'default',
+    middleware: [],
+    title: ({ language }) => contactRoom.words(language).title,
+  },
+  {
+    path: '/store-locator',
+    page: () => import('../../features/stores/pages/stores-page.tsx'),
+    words: [storesRoom],
+    layout: 'default',
+    middleware: [],
+    search: STORES_SEARCH,
+    queries: () => [storesQuery()],
+    title: ({ language }) => storesRoom.words(language).title,
+  },
+]
+
+/** Any other one-segment path may be an editorial page. Must be last, so that it hides no route. */
+export const catchAll: PageRoute = {
+  path: '/:slug',
+  middleware: [],
+  isValid: ({ params }) => isSlug(params.slug ?? ''),
+  ...editorial,
+}

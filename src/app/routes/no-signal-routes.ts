@@ -1,0 +1,17 @@
+import { guardRoom } from '../../messages/guard/guard-messages.ts'
+import type { PageRoute } from './page-route.ts'
+
+const needsSignal = {
+  page: () => import('../../features/site/pages/needs-signal-page.tsx'),
+  words: [guardRoom],
+  layout: 'default',
+  middleware: ['non-server'],
+  title: ({ language }) => guardRoom.words(language).staff.title,
+} as const satisfies Partial<PageRoute>
+
+/** Replace the pages below /staff, which are never cached, when their route table cannot be loaded. */
+export const noSignalRoutes: readonly PageRoute[] = [
+  { path: '/staff', ...needsSignal },
+  { path: '/staff/:place', ...needsSignal },
+  { path: '/staff/:place/:id', ...needsSignal },
+]

@@ -1,0 +1,31 @@
+import { personRoom } from '../../features/account/messages/account/account-messages.ts'
+import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
+import { ordersRoom } from '../../features/orders/messages/orders/orders-messages.ts'
+import { paymentRoom } from '../../features/payments/messages/payments/payments-messages.ts'
+import { partsRoom } from '../../messages/components/components-messages.ts'
+import type { PageRoute } from './page-route.ts'
+
+const isId = (id = ''): boolean => /^[\da-f-]{36}$/.test(id)
+
+/** The order list and the order page. */
+export const orderRoutes: readonly PageRoute[] = [
+  {
+    path: '/account/orders',
+    page: () => import('../../features/orders/pages/orders-page.tsx'),
+    words: [personRoom, ordersRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    search: ['status', 'q', 'page'],
+    title: ({ language }) => ordersRoom.words(language).title,
+  },
+  {
+    path: '/account/orders/:id',
+    page: () => import('../../features/orders/pages/order-page.tsx'),
+    words: [personRoom, ordersRoom, paymentRoom, partsRoom],
+    layout: 'default',
+    middleware: ['auth'],
+    search: [SHEET_PARAMETER],
+    isValid: ({ params }) => isId(params.id),
+    title: ({ language }) => ordersRoom.words(language).one,
+  },
+]

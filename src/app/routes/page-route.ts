@@ -1,0 +1,53 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Language } from '#contract/site/language.ts'
+import type { CallQuery } from '../../lib/http/call-query.ts'
+import type { Room } from '../../messages/namespace.ts'
+import type { Place } from '../location.ts'
+import type { MiddlewareName } from '../middleware/named.ts'
+
+export type LayoutName = 'default'
+
+export interface PageLoader {
+  (): Promise<{ default: ComponentType<PageProps> }>
+  /** The page's source file, relative to the repository root; set only by the server build. */
+  module?: string
+}
+
+/** One route of the specification. */
+export interface PageRoute {
+  /** A wouter pattern. */
+  path: string
+  /** The page's chunk. A page takes only these props; it reads its location through wouter's hooks. */
+  page: PageLoader
+  /** Message namespaces that the page and its title need besides the layout's own. */
+  words?: readonly Room<unknown>[]
+  layout: LayoutName | null
+  middleware: readonly MiddlewareName[]
+  /** Search parameters that identify the page, in canonical order; or a function that returns the canonical search. */
+  search?: readonly string[] | ((search: string) => string)
+  /** Editorial: a page that does not exist counts as no matching route, not as a blocked one. */
+  isEditorial?: true
+  /** Anything other than true is a 404. */
+  isValid?(place: Place): unknown
+  /** The page's initial data: fetched by the server before rendering, and by the browser during navigation. */
+  queries?(place: Place, language: Language): CallQuery<unknown>[]
+  title(asked: TitleAsked): string
+}
+
+export interface TitleAsked {
+  place: Place
+  /** The query cache's data for a key. */
+  cached(key: QueryKey): unknown
+  language: Language
+}
+
+export interface PageProps {
+  params: Readonly<Record<string, string>>
+}
+
+/** Reads the query cache, for titles. */
+export const cachedIn =
+  (queries: QueryClient) =>
+  (key: QueryKey): unknown =>
+    queries.getQueryData(key)

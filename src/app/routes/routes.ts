@@ -1,0 +1,79 @@
+import { cartRoom } from '../../features/cart/messages/cart/cart-messages.ts'
+import { homeQuery, productQuery, productsQuery, promotionsQuery } from '../../features/catalogue/catalogue-queries.ts'
+import { catalogueRef, findCatalogueRef } from '../../features/catalogue/catalogue-ref.ts'
+import { shopQuery, shopSearch } from '../../features/catalogue/listing/shop-search.ts'
+import { catalogueRoom } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
+import { productRoom } from '../../features/catalogue/messages/product/product-messages.ts'
+import { shopRoom } from '../../features/catalogue/messages/shop/shop-messages.ts'
+import { isFields } from '../../lib/fields.ts'
+import { partsRoom } from '../../messages/components/components-messages.ts'
+import { frameRoom } from '../../messages/frame/frame-messages.ts'
+import type { Place } from '../location.ts'
+import { matchRoute } from './match-route.ts'
+import type { PageRoute } from './page-route.ts'
+
+const listQuery = ({ search }: Place) => productsQuery(shopQuery(new URLSearchParams(search)))
+
+const detailQuery = ({ params }: Place) => productQuery(catalogueRef(params))
+
+/** The pages of nearly every visit. Their helpers shared with other pages are not in the first script. */
+export const routes: readonly PageRoute[] = [
+  {
+    path: '/',
+    page: () => import('../../features/content/pages/home-page.tsx'),
+    layout: 'default',
+    middleware: [],
+    queries: () => [homeQuery()],
+    title: ({ language }) => frameRoom.words(language).home.title,
+  },
+  {
+    path: '/shop',
+    page: () => import('../../features/catalogue/pages/shop-page.tsx'),
+    words: [catalogueRoom, shopRoom, partsRoom],
+    layout: 'default',
+    middleware: [],
+    search: shopSearch,
+    queries: (place) => [listQuery(place), promotionsQuery()],
+    title: ({ language }) => frameRoom.words(language).shop.title,
+  },
+  {
+    path: '/shop/:type/:id',
+    page: () => import('../../features/catalogue/pages/product-page.tsx'),
+    words: [catalogueRoom, productRoom],
+    layout: 'default',
+    middleware: [],
+    isValid: ({ params }) => findCatalogueRef(params) !== null,
+    queries: (place) => [detailQuery(place)],
+    title: ({ place, cached, language }) => {
+      const answer = cached(detailQuery(place).queryKey)
+      return isFields(answer) && isFields(answer.product)
+        ? String(answer.product.name)
+        : frameRoom.words(language).product.title
+    },
+  },
+  {
+    path: '/cart',
+    page: () => import('../../features/cart/pages/cart-page.tsx'),
+    words: [cartRoom],
+    layout: 'default',
+    middleware: ['non-server'],
+    title: ({ language }) => frameRoom.words(language).nav.cart,
+  },
+]
+
+/** Loaded on navigation; a document of such a page preloads it with the app. */
+export const loadOtherRoutes = async (): Promise<readonly PageRoute[]> =>
+  (await import('./other-routes.ts')).otherRoutes
+
+const loadStaffRoutes = async (): Promise<readonly PageRoute[]> => (await import('./staff-routes.ts')).staffRoutes
+
+/**
+ * The route table for a path. The staff table is never cached; without a connection the other table has its
+ * replacement.
+ *
+ * @throws the import's error without a connection, when the file is not cached
+ */
+export async function tableOf(path: string): Promise<readonly PageRoute[]> {
+  if (matchRoute(routes, path, '')) return routes
+  return /^\/staff(?:\/|$)/.test(path) ? loadStaffRoutes().catch(loadOtherRoutes) : loadOtherRoutes()
+}

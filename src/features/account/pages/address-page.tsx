@@ -1,0 +1,61 @@
+import { Suspense, useState } from 'react'
+import type { Address } from '#contract/account/address.ts'
+import { ADDRESSES_MOST } from '#contract/constants.ts'
+import { lazyPart } from '../../../messages/namespace.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Sheet } from '../../../ui/overlays/dialog.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import { ownAddresses } from '../account-queries.ts'
+import { AddressList } from '../address-list.tsx'
+import { usePersonWords } from '../messages/account/account-messages.ts'
+import { useOwnSheet } from '../own-sheet.ts'
+import { RemoveQuestion } from '../remove-question.tsx'
+import { useDefaultAddress } from '../use-default-address.ts'
+import { useOwnAnswer } from '../use-own-answer.ts'
+import { Waiting } from '../waiting.tsx'
+import styles from './address-page.module.css'
+
+const AddressForm = lazyPart([], async () => (await import('../address-form.tsx')).AddressForm)
+
+const NEW = 'new'
+
+/** The person's delivery addresses; readable offline. */
+export default function AddressPage() {
+  const { places, addresses: words } = usePersonWords()
+  const { data, asOf } = useOwnAnswer(ownAddresses)
+  const { open, show, close } = useOwnSheet()
+  const [leaving, setLeaving] = useState<Address | null>(null)
+  const makeDefault = useDefaultAddress()
+  const addresses = data?.addresses.data
+  const edited = addresses?.find(({ id }) => id === open) ?? null
+  const isOpen = addresses !== undefined && (open === NEW || edited !== null)
+  const add = <Button onClick={() => show(NEW)}>{words.add}</Button>
+  return (
+    <AccountFrame title={places.addresses} count={addresses?.length} asOf={asOf}>
+      {!addresses && <Waiting />}
+      {addresses?.length === 0 && (
+        <EmptyState title={words.empty} text={words.emptyText}>
+          {add}
+        </EmptyState>
+      )}
+      {addresses && addresses.length > 0 && (
+        <>
+          <AddressList
+            addresses={addresses}
+            onEdit={({ id }) => show(id)}
+            onDefault={makeDefault}
+            onRemove={setLeaving}
+          />
+          <div className={styles.add}>
+            {addresses.length < ADDRESSES_MOST ? add : <p>{words.full(ADDRESSES_MOST)}</p>}
+          </div>
+        </>
+      )}
+      <Sheet title={open === NEW ? words.add : words.edit} isOpen={isOpen} onClose={close}>
+        <Suspense>{isOpen && <AddressForm key={open} address={edited} onDone={close} />}</Suspense>
+      </Sheet>
+      <RemoveQuestion address={leaving} onClose={() => setLeaving(null)} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { getSessions } from '#contract/auth/calls/get-sessions.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import { formatAgo } from '../../../lib/format/format-date.ts'
+import { useNow } from '../../../lib/format/now.ts'
+import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { showToast } from '../../../lib/notices.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { Question } from '../../../ui/overlays/question.tsx'
+import { Lamp } from '../../../ui/status-dot.tsx'
+import { useOwner } from '../../auth/session/use-session.ts'
+import { sessionsQuery } from '../account-queries.ts'
+import { Part, TextButton } from '../facts.tsx'
+import { usePersonWords } from '../messages/account/account-messages.ts'
+import styles from './devices.module.css'
+
+type Device = ResponseOf<typeof getSessions>['sessions']['data'][number]
+
+/** Sessions of the person, this device first, each with a sign-out button. */
+export function Devices() {
+  const { devices: words, waiting } = usePersonWords()
+  const owner = useOwner()
+  const { data } = useQuery({ ...sessionsQuery(owner), enabled: owner !== null })
+  const [ending, setEnding] = useState<readonly Device[]>([])
+  const all = data?.sessions.data ?? []
+  const others = all.filter(({ current }) => !current)
+  return (
+    <Part
+      title={words.title}
+      action={others.length > 1 && <TextButton onClick={() => setEnding(others)}>{words.endOthers}</TextButton>}
+    >
+      {!data && <p className={styles.waiting}>{waiting}</p>}
+      <ul className={styles.devices}>
+        {[...all.filter(({ current }) => current), ...others].map((device) => (
+          <DeviceRow key={device.id} device={device} onEnd={() => setEnding([device])} />
+        ))}
+      </ul>
+      <EndQuestion devices={ending} onClose={() => setEnding([])} />
+    </Part>
+  )
+}
+
+function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
+  const { devices: words } = usePersonWords()
+  const { ago } = useWords()
+  const now = useNow()
+  return (
+    <li>
+      <span>
+        <strong>{device.device}</strong>
+        {device.current ? (
+          <small>
+            <Lamp state="full" /> {words.thisOne}
+          </small>
+        ) : (
+          <small>{words.seen(formatAgo(Date.parse(device.last_seen), now, ago))}</small>
+        )}
+      </span>
+      {!device.current && (
+        <TextButton label={words.endNamed(device.device)} onClick={onEnd}>
+          {words.end}
+        </TextButton>
+      )}
+    </li>
+  )
+}
+
+/** Confirms signing out one device, or all others. */
+function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
+  const { devices: words, cancel, notDone } = usePersonWords()
+  const queries = useQueryClient()
+  const owner = useOwner()
+  const [isBusy, setIsBusy] = useState(false)
+  const [first] = devices
+  const isOne = devices.length === 1
+  const end = async () => {
+    setIsBusy(true)
+    try {
+      for (const { id } of devices) await endSession(id)
+      showToast({ kind: 'success', message: words.ended })
+    } catch (error) {
+      showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : notDone })
+    }
+    setIsBusy(false)
+    onClose()
+    await queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
+  }
+  return (
+    <Question
+      title={isOne ? words.endTitle : words.endOthersTitle}
+      isOpen={first !== undefined}
+      onClose={onClose}
+      stay={cancel}
+      act={isOne ? words.end : words.endOthers}
+      onAct={() => void end()}
+      isBusy={isBusy}
+    >
+      <p>{isOne && first ? words.endText(first.device) : words.endOthersText}</p>
+    </Question>
+  )
+}
+
+/** A session that has already ended is a success. */
+async function endSession(id: string): Promise<void> {
+  const [{ send }, { deleteSession }] = await Promise.all([
+    import('../../../lib/http/api-client.ts'),
+    import('#contract/auth/calls/delete-session.ts'),
+  ])
+  try {
+    await send(deleteSession, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof CallRefused && error.status === 404)) throw error
+  }
+}

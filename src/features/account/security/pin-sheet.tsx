@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react'
+import { showToast } from '../../../lib/notices.ts'
+import type { GuardWords } from '../../../messages/guard/en.ts'
+import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import { PIN_PATTERN, type PinAnswer } from '../../../offline/storage/pin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { devicePin } from '../../auth/session/device-pin.ts'
+import { watchPerson } from '../../auth/session/person-watch.ts'
+import { PinField } from '../../auth/session/pin-form.tsx'
+import { armLock, disarmLock, hasPinHere } from '../../auth/session/pin-lock.ts'
+import { useOwner } from '../../auth/session/use-session.ts'
+import type { FormProps } from '../profile-sheet.tsx'
+
+type Problems = Partial<Record<'current' | 'pin' | 'again' | 'root', string>>
+const NOTHING = { current: '', pin: '', again: '' }
+
+/** Sets, changes or removes the PIN of this device; changing and removing require the current PIN. */
+export function PinSheet({ onDone }: Pick<FormProps, 'onDone'>) {
+  const { pin: words } = useGuardWords()
+  const owner = useOwner() ?? ''
+  const [hadPin] = useState(() => hasPinHere(owner))
+  const [typed, setTyped] = useState(NOTHING)
+  const { problems, isBusy, change } = useChange(owner, { hadPin, onDone })
+  const field = (name: keyof typeof NOTHING, label: string) => (
+    <PinField
+      label={label}
+      error={problems[name]}
+      value={typed[name]}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  )
+  return (
+    <Form
+      onSubmit={(event) => change(event, typed)}
+      error={problems.root}
+      action={
+        <>
+          <Button type="submit" isWide isBusy={isBusy}>
+            {words.save}
+          </Button>
+          {hadPin && (
+            <Button
+              kind="line"
+              isWide
+              isBusy={isBusy}
+              onClick={(event) => change(event, { ...typed, isRemoving: true })}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      {hadPin && field('current', words.current)}
+      {field('pin', words.pin)}
+      {field('again', words.again)}
+    </Form>
+  )
+}
+
+interface Change {
+  current: string
+  pin: string
+  again: string
+  isRemoving?: boolean
+}
+
+function useChange(owner: string, { hadPin, onDone }: { hadPin: boolean; onDone: () => void }) {
+  const words = useGuardWords()
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  const save = async (asked: Change) => {
+    const found = problemsOf(asked, words)
+    if (found) return setProblems(found)
+    setBusy(true)
+    try {
+      const answer = hadPin ? await devicePin(owner).check(asked.current) : null
+      const refused = answer && refusalOf(answer, words)
+      if (refused) return setProblems({ current: refused })
+      await (asked.isRemoving ? remove(owner) : keep(owner, asked.pin))
+      showToast({ kind: 'success', message: asked.isRemoving ? words.pin.removed : words.pin.saved })
+      onDone()
+    } catch {
+      setProblems({ root: words.pin.unkept })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const change = (event: Pick<FormEvent, 'preventDefault'>, asked: Change) => {
+    event.preventDefault()
+    void save(asked)
+  }
+  return { problems, isBusy, change }
+}
+
+function problemsOf({ pin, again, isRemoving }: Change, { pin: words }: GuardWords): Problems | null {
+  if (isRemoving) return null
+  if (!PIN_PATTERN.test(pin)) return { pin: words.digits }
+  return pin === again ? null : { again: words.differs }
+}
+
+/** `none`: without a stored PIN there is nothing to verify, and the signed-in person can set a new one. */
+function refusalOf(answer: PinAnswer, { lock, pin }: GuardWords): string | null {
+  if (answer.kind === 'right' || answer.kind === 'none') return null
+  if (answer.kind === 'spent') return lock.spent
+  if (answer.waitMs > 0) return lock.wait(Math.ceil(answer.waitMs / 1_000))
+  return pin.wrong(answer.left)
+}
+
+async function keep(owner: string, pin: string): Promise<void> {
+  await devicePin(owner).set(pin)
+  armLock(owner)
+  watchPerson()
+}
+
+async function remove(owner: string): Promise<void> {
+  await devicePin(owner).remove()
+  disarmLock(owner)
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { Profile } from '#contract/account/profile.ts'
+import { beginSecondFactor } from '#contract/auth/calls/begin-second-factor.ts'
+import { confirmSecondFactor } from '#contract/auth/calls/confirm-second-factor.ts'
+import { removeSecondFactor } from '#contract/auth/calls/remove-second-factor.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import { send } from '../../../lib/http/api-client.ts'
+import { showToast } from '../../../lib/notices.ts'
+import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/forms/code-field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { CurrentPassword } from '../form-parts.tsx'
+import { OwnForm } from '../own-form.tsx'
+import type { FormProps } from '../profile-sheet.tsx'
+import { useOwnForm } from '../use-own-form.ts'
+import { useProfileChange } from '../use-profile-change.ts'
+import styles from './second-factor.module.css'
+
+type Begun = ResponseOf<typeof beginSecondFactor>
+
+/** Sets up the second factor step by step, or disables it. */
+export function SecondFactor({ profile, onDone }: FormProps) {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const { changed } = useProfileChange()
+  const close = () => {
+    changed({ profile: withFactor(profile, true, codes.length) })
+    onDone()
+  }
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={close} />
+  if (profile.second_factor?.is_on) return <TurnOff profile={profile} onDone={onDone} />
+  return begun ? <Confirm begun={begun} onCodes={setCodes} /> : <Begin onBegun={setBegun} />
+}
+
+const withFactor = (profile: Profile, isOn: boolean, left: number): Profile => ({
+  ...profile,
+  second_factor: { is_on: isOn, is_required: profile.second_factor?.is_required ?? false, recovery_codes: left },
+})
+
+function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const { factor: words } = useGuardWords()
+  const form = useOwnForm({
+    name: 'factor-begin',
+    fields: ['current_password'],
+    schema: beginSecondFactor.body,
+    values: { current_password: '' },
+    send: async (body) => onBegun(await send(beginSecondFactor, { body })),
+  })
+  return (
+    <OwnForm form={form} send={words.begin}>
+      <p>{words.text}</p>
+      <CurrentPassword {...form.field('current_password')} />
+    </OwnForm>
+  )
+}
+
+function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly string[]) => void }) {
+  const { factor: words } = useGuardWords()
+  const { size, path } = begun.qr
+  const form = useOwnForm({
+    name: 'factor-confirm',
+    fields: ['code'],
+    schema: confirmSecondFactor.body,
+    values: { code: '' },
+    send: async (body) => onCodes((await send(confirmSecondFactor, { body })).recovery_codes),
+  })
+  return (
+    <OwnForm form={form} send={words.confirm}>
+      <p>{words.scan}</p>
+      <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.qr}>
+        <path d={path} />
+      </svg>
+      <a className={buttonClass('line', true)} href={begun.uri}>
+        {words.open}
+      </a>
+      <p>
+        {words.typed} <code className={styles.key}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <CodeField label={words.code} {...form.field('code')} />
+    </OwnForm>
+  )
+}
+
+/** Recovery codes; shown only once. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { factor: words } = useGuardWords()
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    showToast({ kind: 'success', message: words.copied })
+  }
+  return (
+    <div className={styles.codes}>
+      <h3>{words.codes}</h3>
+      <p>{words.codesText}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Button kind="line" isWide onClick={() => void copy().catch(() => {})}>
+        {words.copy}
+      </Button>
+      <Button isWide onClick={onDone}>
+        {words.done}
+      </Button>
+    </div>
+  )
+}
+
+function TurnOff({ profile, onDone }: FormProps) {
+  const { factor: words } = useGuardWords()
+  const { changed } = useProfileChange()
+  const form = useOwnForm({
+    name: 'factor-off',
+    fields: ['current_password', 'code'],
+    schema: removeSecondFactor.body,
+    values: { current_password: '', code: '' },
+    async send(body) {
+      await send(removeSecondFactor, { body })
+      changed({ profile: withFactor(profile, false, 0) })
+      showToast({ kind: 'success', message: words.turnedOff })
+      onDone()
+    },
+  })
+  return (
+    <OwnForm form={form} send={words.turnOff}>
+      <p>{words.offText}</p>
+      <CurrentPassword {...form.field('current_password')} />
+      <Field
+        label={words.anyCode}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+    </OwnForm>
+  )
+}

@@ -1,0 +1,84 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { type Path, useForm } from 'react-hook-form'
+import type * as v from 'valibot'
+import { AFFILIATE_CHANNELS } from '#contract/affiliates/affiliate.ts'
+import { applyAffiliate } from '#contract/affiliates/calls/apply-affiliate.ts'
+import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
+import { useWords } from '../../messages/frame/frame-messages.ts'
+import { paths } from '../../paths.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/labelled.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { SubmitForm } from '../../ui/forms/submit-form.tsx'
+import styles from './affiliate.module.css'
+import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+import { useAffiliateCall } from './use-affiliate-call.ts'
+
+type Typed = v.InferInput<typeof applyAffiliate.body>
+type Written = v.InferOutput<typeof applyAffiliate.body>
+type Named = Path<Typed>
+const FIELDS = ['channel', 'url', 'bank', 'account_no', 'account_name', 'accept_terms'] as const
+const TERMS_ERROR = 'affiliate-terms-error'
+
+/** Application form: the affiliate's channel and the bank account for commission. */
+export function ApplyForm() {
+  const { apply: words } = useAffiliateWords()
+  const { form, field, submit, isBusy } = useApplication()
+  const terms = field('accept_terms')
+  return (
+    <SubmitForm
+      onSubmit={(event) => void submit(event)}
+      error={form.formState.errors.root?.message}
+      isBusy={isBusy}
+      send={words.send}
+    >
+      <SelectField
+        label={words.channel}
+        placeholder={words.choose}
+        options={AFFILIATE_CHANNELS.map((value) => ({ value, label: words.channels[value] }))}
+        {...field('channel')}
+      />
+      <Field label={words.url} type="url" inputMode="url" maxLength={200} {...field('url')} />
+      <Field label={words.bank} maxLength={60} {...field('bank')} />
+      <Field label={words.accountNo} inputMode="numeric" autoComplete="off" maxLength={34} {...field('account_no')} />
+      <Field label={words.accountName} autoComplete="name" maxLength={80} {...field('account_name')} />
+      <div className={styles.terms}>
+        <Checkbox
+          {...form.register('accept_terms')}
+          aria-invalid={terms.error !== undefined || undefined}
+          aria-describedby={terms.error && TERMS_ERROR}
+        >
+          {words.terms}
+        </Checkbox>
+        <a href={paths.page('affiliate-terms')} target="_blank" rel="noreferrer">
+          {words.readTerms}
+        </a>
+        <FieldError id={TERMS_ERROR}>{terms.error}</FieldError>
+      </div>
+    </SubmitForm>
+  )
+}
+
+/** Validated by the call's own schema; a refusal of the server is shown at its field. */
+function useApplication() {
+  const { apply: words } = useAffiliateWords()
+  const { messages } = useWords()
+  const { press, isBusy } = useAffiliateCall(async () => applyAffiliate)
+  const form = useForm<Typed, unknown, Written>({ resolver: valibotResolver(applyAffiliate.body) })
+  const submit = form.handleSubmit(async (written) => {
+    try {
+      await press(written)
+    } catch (error) {
+      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, words))
+    }
+  })
+  const field = (name: Exclude<Named, 'root'>) => {
+    const { error } = form.getFieldState(name, form.formState)
+    const message = error && (error.type === 'server' ? error.message : words.wrong[name])
+    // An empty address is absent, not invalid.
+    const options = name === 'url' ? { setValueAs: (text: string | null) => text || null } : {}
+    return { ...form.register(name, options), error: error && (message ?? messages.somethingWrong) }
+  }
+  return { form, field, submit, isBusy }
+}

@@ -1,0 +1,35 @@
+import type { AffiliateAnswer } from '#contract/affiliates/affiliate.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './affiliate.module.css'
+import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+
+/** Width of the chart in view box units. */
+const WIDTH = 100
+
+/** Commission per month. The bars are decorative: each is beside its month and amount. */
+export function EarningsChart({ months }: Pick<AffiliateAnswer, 'months'>) {
+  const { centre: words } = useAffiliateWords()
+  const { locale } = useSite()
+  const language = useLanguage()
+  const most = Math.max(...months.map(({ amount }) => amount))
+  if (months.length === 0 || most <= 0) return null
+  const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <section className={styles.part}>
+      <h2>{words.months}</h2>
+      <ol className={styles.chart}>
+        {months.map(({ month, amount }) => (
+          <li key={month}>
+            <span>{name.format(new Date(`${month}-01T00:00:00Z`))}</span>
+            <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(amount / most) * WIDTH} height="8" />
+            </svg>
+            <strong>{formatMoney(amount, locale)}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { useSite } from '../../../lib/site.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { affiliateCall, ownAffiliate } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { Waiting } from '../../account/waiting.tsx'
+import { useSession } from '../../auth/session/use-session.ts'
+import { useConnection } from '../../cart/sync/use-connection.ts'
+import { Centre } from '../centre.tsx'
+import { useAffiliateWords } from '../messages/affiliates/affiliates-messages.ts'
+
+/** An affiliate's own page; readable offline. */
+export default function AffiliateCentrePage() {
+  const words = useAffiliateWords()
+  const { salesMode } = useSite()
+  const { profile, isCustomer } = useSession()
+  const isHidden = isQuiet(salesMode)
+  const isOther = profile !== null && !isCustomer
+  const { data, asOf } = useOwnAnswer(ownAffiliate, !isHidden && !isOther)
+  const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
+  const content = () => {
+    if (isHidden) return <EmptyState title={words.quiet} text={words.quietText} />
+    if (isOther) return <EmptyState title={words.customersOnly} />
+    if (!data) return <Waiting />
+    if (data.affiliate)
+      return <Centre answer={data} affiliate={data.affiliate} isOffline={isOffline} load={affiliateCall} />
+    return (
+      <EmptyState title={words.centre.notYet} text={words.intro}>
+        <Link className={buttonClass()} href={paths.affiliate()}>
+          {words.centre.toProgramme}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <AccountFrame title={words.centre.title} asOf={asOf}>
+      {content()}
+    </AccountFrame>
+  )
+}

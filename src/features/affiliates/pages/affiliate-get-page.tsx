@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import * as v from 'valibot'
+import { Link, useLocation, useSearch } from 'wouter'
+import { affiliateCode } from '#contract/affiliates/affiliate.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { useSite } from '../../../lib/site.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { followLink } from '../follow-link.ts'
+import { useAffiliateWords } from '../messages/affiliates/affiliates-messages.ts'
+
+/** Landing page of referral links: stores the affiliate code and redirects to the shop. */
+export default function AffiliateGetPage() {
+  const words = useAffiliateWords()
+  const { salesMode } = useSite()
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const goOn = useEffectEvent(() => {
+    const code = v.safeParse(affiliateCode, new URLSearchParams(search).get('code'))
+    if (code.success && !isQuiet(salesMode)) void followLink(code.output, words.kept)
+    navigate(paths.shop(), { replace: true })
+  })
+  useEffect(() => goOn(), [])
+  return (
+    <EmptyState isPage title={words.arriving}>
+      <Link className={buttonClass()} href={paths.shop()}>
+        {words.toShop}
+      </Link>
+    </EmptyState>
+  )
+}

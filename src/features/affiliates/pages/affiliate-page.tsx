@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Link } from 'wouter'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { useSite } from '../../../lib/site.ts'
+import { lazyPart } from '../../../messages/namespace.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { rememberPage } from '../../auth/session/session.ts'
+import { useSession } from '../../auth/session/use-session.ts'
+import { affiliateRoom, useAffiliateWords } from '../messages/affiliates/affiliates-messages.ts'
+import { Programme } from '../programme.tsx'
+import { programmeQuery } from '../programme-query.ts'
+import styles from './affiliate-page.module.css'
+
+const ApplyForm = lazyPart([affiliateRoom], async () => (await import('../apply-form.tsx')).ApplyForm)
+
+/** The affiliate programme, public; customers apply here. */
+export default function AffiliatePage() {
+  const words = useAffiliateWords()
+  const { salesMode } = useSite()
+  const { data } = useQuery(programmeQuery())
+  if (isQuiet(salesMode) || data?.programme === null)
+    return <EmptyState isPage title={words.quiet} text={words.quietText} />
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <p>{words.intro}</p>
+      </header>
+      {data?.programme && <Programme programme={data.programme} />}
+      <Joining />
+    </div>
+  )
+}
+
+/** What comes next: sign-in for a guest, the form for a customer, the affiliate's page after an application. */
+function Joining() {
+  const words = useAffiliateWords()
+  const { isSignedIn, isCustomer, profile } = useSession()
+  if (!isSignedIn)
+    return (
+      <div className={styles.join}>
+        <Link className={buttonClass()} href={paths.logIn()} onClick={() => rememberPage(paths.affiliate())}>
+          {words.logIn}
+        </Link>
+      </div>
+    )
+  if (!profile) return null
+  if (!isCustomer) return <p className={styles.join}>{words.customersOnly}</p>
+  if (profile.affiliate)
+    return (
+      <div className={styles.join}>
+        <Link className={buttonClass()} href={paths.affiliateCentre()}>
+          {words.toCentre}
+        </Link>
+      </div>
+    )
+  return (
+    <section className={styles.form}>
+      <h2>{words.apply.title}</h2>
+      <Suspense>
+        <ApplyForm />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
+import { showToast } from '../../lib/notices.ts'
+import { useSite } from '../../lib/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/status-dot.tsx'
+import styles from './affiliate.module.css'
+import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+import { useAffiliateCall } from './use-affiliate-call.ts'
+
+const call = async () => (await import('#contract/affiliates/calls/request-payout.ts')).requestPayout
+
+interface Props {
+  /** Minor units: the payable amount, and the smallest payout. */
+  most: number
+  least: number
+  isOffline: boolean
+}
+
+/** Requests a payout of the whole payable amount. A reason against it replaces the button. */
+export function PayoutButton({ most, least, isOffline }: Props) {
+  const { centre: words, apply } = useAffiliateWords()
+  const { locale } = useSite()
+  const { press, isBusy } = useAffiliateCall(call)
+  const [error, setError] = useState<string>()
+  const money = (amount: number) => formatMoney(amount, locale)
+  if (most < least) return <p className={styles.payout}>{words.from(money(least))}</p>
+  const ask = async () => {
+    if (isBusy) return
+    setError(undefined)
+    try {
+      await press({ amount: most })
+      showToast({ id: 'payout', kind: 'success', message: words.asked(money(most)) })
+    } catch (thrown) {
+      const [said] = thrown instanceof CallRefused ? Object.values(thrown.refusal.fields ?? {}) : []
+      setError(said ?? (thrown instanceof CallRefused ? thrown.message : apply.noAnswer))
+    }
+  }
+  return (
+    <div className={styles.payout}>
+      {isOffline ? (
+        <Button kind="line" aria-disabled="true">
+          <Lamp state="hollow" />
+          {words.askOffline}
+        </Button>
+      ) : (
+        <Button isBusy={isBusy} onClick={() => void ask()}>
+          {words.ask(money(most))}
+        </Button>
+      )}
+      {error && <p role="alert">{error}</p>}
+    </div>
+  )
+}

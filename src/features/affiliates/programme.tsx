@@ -1,0 +1,42 @@
+import type { AffiliateProgramme } from '#contract/affiliates/affiliate.ts'
+import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import styles from './affiliate.module.css'
+import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+
+/** What the programme offers to buyers and affiliates, and its steps. */
+export function Programme({ programme }: { programme: AffiliateProgramme }) {
+  const words = useAffiliateWords()
+  const { locale } = useSite()
+  const { buyer_discount_bp, max_discount, commission_bp, min_payout } = programme
+  const share = (bp: number) => `${formatCount(bp / 100, locale)}%`
+  return (
+    <>
+      <dl className={styles.readout}>
+        <div>
+          <dt>{words.theySave}</dt>
+          <dd>{share(buyer_discount_bp)}</dd>
+          {max_discount !== null && <dd className={styles.note}>{words.upTo(formatMoney(max_discount, locale))}</dd>}
+        </div>
+        <div>
+          <dt>{words.youGet}</dt>
+          <dd>{share(commission_bp)}</dd>
+          <dd className={styles.note}>{words.ofGoods}</dd>
+        </div>
+        <div>
+          <dt>{words.paidFrom}</dt>
+          <dd>{formatMoney(min_payout, locale)}</dd>
+          <dd className={styles.note}>{words.toYourBank}</dd>
+        </div>
+      </dl>
+      <section className={styles.part}>
+        <h2>{words.how}</h2>
+        <ol className={styles.steps}>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

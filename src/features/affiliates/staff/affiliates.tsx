@@ -1,0 +1,74 @@
+import type { StaffAffiliate } from '#contract/affiliates/staff-affiliate.ts'
+import { Decision } from '../../staff/decision.tsx'
+import { Facts } from '../../staff/facts.tsx'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Stack } from '../../staff/stack.tsx'
+import { ByState } from '../../staff/status-filter-screen.tsx'
+import { useTold } from '../../staff/use-told.ts'
+import { AFFILIATE_STATES, affiliatesQuery } from './affiliate-queries.ts'
+
+const approve = async () => (await import('#contract/affiliates/calls/approve-affiliate.ts')).approveAffiliate
+const reject = async () => (await import('#contract/affiliates/calls/reject-affiliate.ts')).rejectAffiliate
+
+/** Affiliate applications and approved affiliates. */
+export function Affiliates() {
+  const { affiliate: words, places } = useStaffWords()
+  return (
+    <ByState place="affiliates" states={AFFILIATE_STATES} words={words} query={affiliatesQuery}>
+      {({ affiliates: { data, meta } }) => (
+        <Stack caption={places.affiliates} items={data} meta={meta} keyOf={({ code }) => code}>
+          {(one) => <OneAffiliate affiliate={one} />}
+        </Stack>
+      )}
+    </ByState>
+  )
+}
+
+function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
+  const { affiliate: words, field } = useStaffWords()
+  const { moment, phone } = useTold()
+  const { channel } = affiliate
+  return (
+    <>
+      <div>
+        <h3>{affiliate.code}</h3>
+        <Facts
+          facts={[
+            [words.person, `${affiliate.first_name} ${affiliate.last_name}`],
+            [words.phone, phone(affiliate.phone)],
+            [words.channel, channel && words.channels[channel]],
+            [words.url, affiliate.url],
+            [words.bank, affiliate.bank],
+            [words.accountNo, affiliate.account_no],
+            [words.accountName, affiliate.account_name],
+            [words.applied, moment(affiliate.applied_at)],
+            [words.state, words.states[affiliate.status]],
+            [field.reason, affiliate.reason],
+          ]}
+        />
+      </div>
+      <div>
+        <Judging key={affiliate.status} {...affiliate} />
+      </div>
+    </>
+  )
+}
+
+/** Actions allowed in the affiliate's current state. */
+function Judging({ code, status }: Pick<StaffAffiliate, 'code' | 'status'>) {
+  const { affiliate: words, field } = useStaffWords()
+  const yes = { call: approve, params: { code }, fields: [], done: words.approved(code) }
+  const no = {
+    call: reject,
+    params: { code },
+    fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: words.reasonHint }],
+    done: words.rejected(code),
+  } as const
+  const approving = useStaffForm(yes)
+  const suspending = useStaffForm(no)
+  if (status === 'approved') return <StaffForm form={suspending} send={words.suspend} />
+  if (status === 'suspended') return <StaffForm form={approving} send={words.approve} />
+  return <Decision yes={{ send: words.approve, asked: yes }} no={{ send: words.reject, asked: no }} />
+}

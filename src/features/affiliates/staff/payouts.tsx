@@ -1,0 +1,76 @@
+import type { StaffPayout } from '#contract/affiliates/staff-affiliate.ts'
+import { Decision } from '../../staff/decision.tsx'
+import { Facts } from '../../staff/facts.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Stack } from '../../staff/stack.tsx'
+import { ByState } from '../../staff/status-filter-screen.tsx'
+import { useTold } from '../../staff/use-told.ts'
+import { PAYOUT_STATES, payoutsQuery } from './payout-queries.ts'
+
+const approve = async () => (await import('#contract/affiliates/calls/approve-payout.ts')).approvePayout
+const reject = async () => (await import('#contract/affiliates/calls/reject-payout.ts')).rejectPayout
+
+/** Requested commission payouts, the longest waiting first: bank details and result. */
+export function Payouts() {
+  const { payout: words, places } = useStaffWords()
+  return (
+    <ByState place="payouts" states={PAYOUT_STATES} words={words} query={payoutsQuery}>
+      {({ payouts: { data, meta } }) => (
+        <Stack caption={places.payouts} items={data} meta={meta} keyOf={({ id }) => id}>
+          {(one) => <OnePayout payout={one} />}
+        </Stack>
+      )}
+    </ByState>
+  )
+}
+
+function OnePayout({ payout }: { payout: StaffPayout }) {
+  const { payout: words, affiliate, field } = useStaffWords()
+  const { money, moment, phone } = useTold()
+  const { id } = payout
+  const amount = money(payout.amount)
+  return (
+    <>
+      <div>
+        <h3>{amount}</h3>
+        <Facts
+          facts={[
+            [affiliate.bank, payout.bank],
+            [affiliate.accountNo, payout.account_no],
+            [affiliate.accountName, payout.account_name],
+            [words.code, payout.code],
+            [affiliate.person, `${payout.first_name} ${payout.last_name}`],
+            [affiliate.phone, phone(payout.phone)],
+            [words.asked, moment(payout.at)],
+            [words.state, words.states[payout.status]],
+            [words.note, payout.note],
+          ]}
+        />
+      </div>
+      <div>
+        {payout.status === 'requested' && (
+          <Decision
+            yes={{
+              send: words.approve,
+              asked: {
+                call: approve,
+                params: { id },
+                fields: [{ kind: 'text', name: 'reference', label: words.reference, hint: words.referenceHint }],
+                done: words.approved(amount),
+              },
+            }}
+            no={{
+              send: words.reject,
+              asked: {
+                call: reject,
+                params: { id },
+                fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: affiliate.reasonHint }],
+                done: words.rejected(amount),
+              },
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

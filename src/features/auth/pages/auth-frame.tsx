@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useSite } from '../../../lib/site.ts'
+import { paths } from '../../../paths.ts'
+import { Lamp } from '../../../ui/status-dot.tsx'
+import { useConnection } from '../../cart/sync/use-connection.ts'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import styles from './auth-frame.module.css'
+
+type DoorName = 'customers' | 'dealers'
+
+interface Props {
+  title: string
+  /** Whether this is the customer or dealer sign-in, and the addresses of both, where there are two. */
+  door?: DoorName
+  doors?: Readonly<Record<DoorName, string>>
+  intro?: string
+  /** The form works offline. */
+  isOfflineFine?: boolean
+  children: ReactNode
+  /** Links to other pages. */
+  ways?: ReactNode
+}
+
+/** Page frame of sign-in and registration: no layout, one form, and the advantages of an account on wide screens. */
+export function DoorFrame({ title, door = 'customers', doors, intro, isOfflineFine = false, children, ways }: Props) {
+  const words = useDoorsWords()
+  const { name } = useSite()
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link href={paths.home()}>{name}</Link>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {doors && (
+          <nav className={styles.doors} aria-label={words.doors}>
+            {(['customers', 'dealers'] as const).map((one) => (
+              <Link key={one} href={doors[one]} aria-current={one === door ? 'page' : undefined}>
+                {words[one]}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <Connection isOfflineFine={isOfflineFine} />
+        {children}
+        {ways && <div className={styles.ways}>{ways}</div>}
+      </main>
+      <aside className={styles.gains}>
+        <ul>
+          {words.gains[door].map((gain) => (
+            <li key={gain}>{gain}</li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}
+
+/** Shows that signing in needs a connection, and which remembered action follows after sign-in. */
+function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
+  const words = useDoorsWords()
+  const state = useConnection((connection) => connection.state)
+  const wish = useConnection(({ intents }) => intents[0])
+  const isOffline = (state === 'offline' || state === 'portal') && !isOfflineFine
+  return (
+    <div role="status">
+      {(isOffline || wish) && (
+        <p className={styles.state}>
+          {isOffline && <Lamp state="hollow" />}
+          <span>
+            {isOffline && words.offline} {wish && words.remembered(wish.name)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A text with a link. */
+export const Way = ({ text, href, children }: { text?: string; href: string; children: string }) => (
+  <p>
+    {text} <Link href={href}>{children}</Link>
+  </p>
+)

@@ -1,0 +1,66 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import { lazyPart } from '../../../messages/namespace.ts'
+import type { Unsent } from '../../../offline/storage/leave.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { actingRoom } from '../../dealers/messages/acting/acting-messages.ts'
+import { useActing } from '../session/acting.ts'
+import { signOut } from '../session/log-out.ts'
+import { countOf, unsentHere } from '../session/unsent.ts'
+
+/** Needed only when there are unsent changes. */
+const UnsentQuestion = lazyPart([], async () => (await import('../session/unsent-question.tsx')).UnsentQuestion)
+
+const HiddenPart = lazyPart([actingRoom], async () => (await import('../../account/hidden-part.tsx')).HiddenPart)
+
+/** Signs out and loads a new document, so that no personal data stays in memory. Asks first when changes are unsent. */
+export default function LogoutPage() {
+  // A dealer who is shown the sales person's tablet must not end the session.
+  return useActing()?.isShown ? (
+    <main id="content">
+      <Suspense>
+        <HiddenPart isPage />
+      </Suspense>
+    </main>
+  ) : (
+    <Leaving />
+  )
+}
+
+function Leaving() {
+  const { leave: words } = useGuardWords()
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [wasSent, setSent] = useState(false)
+  const leave = async (what: 'keep' | 'discard') => {
+    setUnsent(null)
+    await signOut(what)
+    location.replace(paths.home())
+  }
+  /** Signs out when nothing is unsent, else asks. */
+  const goOrAsk = async (left: Unsent) => {
+    if (countOf(left) === 0) await leave('keep')
+    else setUnsent(left)
+  }
+  const send = async () => {
+    setSending(true)
+    const left = await import('../session/send-unsent.ts').then(({ sendUnsent }) => sendUnsent()).catch(unsentHere)
+    setSending(false)
+    setSent(true)
+    await goOrAsk(left)
+  }
+  const begin = useEffectEvent(() => void unsentHere().then(goOrAsk))
+  useEffect(() => begin(), [])
+
+  if (!unsent) return <EmptyState isPage title={words.leaving} />
+  return (
+    <Suspense>
+      <UnsentQuestion
+        {...{ unsent, isSending, wasSent }}
+        onSend={() => void send()}
+        onLeave={(what) => void leave(what)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { COOKIE } from '#contract/constants.ts'
+import { cookieValue } from '../../../lib/cookie-value.ts'
+import { isServerPage, openServerPage } from '../../../lib/http/server-page.ts'
+import { partsRoom } from '../../../messages/components/components-messages.ts'
+import { lazyPart } from '../../../messages/namespace.ts'
+import { paths } from '../../../paths.ts'
+import { paymentRoom } from '../../payments/messages/payments/payments-messages.ts'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { SignInForm } from '../session/sign-in-form.tsx'
+import { DoorFrame, Way } from './auth-frame.tsx'
+
+const ReturnedPayment = lazyPart(
+  [paymentRoom, partsRoom],
+  async () => (await import('../../payments/returned-payment.tsx')).ReturnedPayment,
+)
+
+const DOORS = { customers: paths.logIn(), dealers: paths.dealerLogIn() }
+
+/** Customer and dealer sign-in, by the address. */
+export default function SignInPage() {
+  const words = useDoorsWords()
+  const [path, goTo] = useLocation()
+  const comesFromPayment = useReturnFromPayment()
+  const isDealer = path === paths.dealerLogIn()
+  return (
+    <DoorFrame
+      title={isDealer ? words.dealerSignIn : words.signIn}
+      door={isDealer ? 'dealers' : 'customers'}
+      doors={DOORS}
+      ways={
+        <>
+          <Way href={paths.resetPassword()}>{words.forgot}</Way>
+          {isDealer ? (
+            <Way text={words.applyText} href={paths.dealerRegister()}>
+              {words.apply}
+            </Way>
+          ) : (
+            <Way text={words.registerText} href={paths.register()}>
+              {words.register}
+            </Way>
+          )}
+        </>
+      }
+    >
+      <Suspense>{comesFromPayment && <ReturnedPayment />}</Suspense>
+      <SignInForm
+        key={path}
+        door={isDealer ? 'dealer' : 'customer'}
+        // The page that redirects to a payment gateway is rendered by the server.
+        onSignedIn={(next) => (isServerPage(next) ? openServerPage(next) : goTo(next, { replace: true }))}
+      />
+    </DoorFrame>
+  )
+}
+
+/** Whether the person comes back from a payment gateway: the result is then shown before sign-in. */
+function useReturnFromPayment(): boolean {
+  return useSyncExternalStore(never, isReturn, () => false)
+}
+
+const isReturn = (): boolean => cookieValue(COOKIE.returnPath)?.startsWith('/payment/') ?? false
+const never = () => () => {}

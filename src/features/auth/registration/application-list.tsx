@@ -1,0 +1,60 @@
+import type { Application } from '../../../offline/requests/application.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Lamp, type LampState } from '../../../ui/status-dot.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import styles from './registration.module.css'
+
+const LAMP: Record<Application['state'], LampState> = { waiting: 'half', sent: 'full', refused: 'signal' }
+
+interface Props {
+  list: readonly Application[]
+  /** Upload progress of the application being sent, 0 to 1. */
+  share: number | null
+  onChange: (application: Application) => void
+  onDone: (application: Application) => void
+}
+
+/** Dealer applications written on this device, with their state. */
+export function ApplicationList({ list, share, onChange, onDone }: Props) {
+  const { application: words } = useDoorsWords()
+  return (
+    <ul className={styles.applications} aria-live="polite">
+      {list.map((application) => (
+        <li key={application.id} data-state={application.state}>
+          <h2>{application.company}</h2>
+          <p className={styles.state}>
+            <Lamp state={LAMP[application.state]} />
+            {words[application.state]}
+          </p>
+          <Told application={application} />
+          {application.state === 'waiting' && share !== null && application.papers.length > 0 && (
+            <Progress share={share} />
+          )}
+          {application.state === 'refused' && <Button onClick={() => onChange(application)}>{words.change}</Button>}
+          {application.state === 'sent' && (
+            <Button kind="line" onClick={() => onDone(application)}>
+              {words.done}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Told({ application: { state, said } }: { application: Application }) {
+  const { application: words } = useDoorsWords()
+  if (state === 'sent') return <p>{words.sentText}</p>
+  return <p>{said ?? words.waitingText}</p>
+}
+
+function Progress({ share }: { share: number }) {
+  const { application: words } = useDoorsWords()
+  const text = words.uploading(Math.round(share * 100))
+  return (
+    <p className={styles.progress} aria-live="off">
+      <progress value={share} aria-label={text} />
+      <span aria-hidden="true">{text}</span>
+    </p>
+  )
+}

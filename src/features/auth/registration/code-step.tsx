@@ -1,0 +1,58 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/forms/code-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { codeField, problemText } from './registration-fields.ts'
+import { Resend } from './resend.tsx'
+import type { CodePurpose, SentCode } from './use-code-request.ts'
+
+interface Props {
+  purpose: CodePurpose
+  sent: SentCode
+  /** Server's message about a rejected code. */
+  refused: string | undefined
+  isFocused: boolean
+  onSent: (sent: SentCode) => void
+  onCode: (otp: string) => void
+  onChangePhone: () => void
+}
+
+/** Step for the one-time code. The server verifies it with the last step. */
+export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, onChangePhone }: Props) {
+  const words = useDoorsWords()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: valibotResolver(v.object({ otp: codeField })),
+    defaultValues: { otp: '' },
+  })
+  const { errors } = formState
+  useEffect(() => {
+    if (refused) setError('otp', { type: 'server', message: refused }, { shouldFocus: true })
+  }, [refused, setError])
+  useEffect(() => {
+    if (isFocused) setFocus('otp')
+  }, [isFocused, setFocus])
+  return (
+    <>
+      <Form
+        onSubmit={(event) => void handleSubmit(({ otp }) => onCode(otp))(event)}
+        action={
+          <Button type="submit" isWide>
+            {words.next}
+          </Button>
+        }
+      >
+        <CodeField
+          label={words.code}
+          hint={words.sentTo(sent.phone)}
+          error={problemText(errors.otp, words.problem.otp)}
+          {...register('otp')}
+        />
+      </Form>
+      <Resend {...{ purpose, sent, onSent, onChangePhone }} />
+    </>
+  )
+}

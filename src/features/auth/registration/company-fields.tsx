@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormSection } from '../../../ui/forms/form.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import type { TypedDealer } from './dealer-fields.ts'
+import { EmailField, NameFields } from './person-fields.tsx'
+import styles from './registration.module.css'
+import { problemText, useMarket } from './registration-fields.ts'
+
+interface Props {
+  form: UseFormReturn<TypedDealer>
+}
+
+export function CompanyFields({ form: { register, formState } }: Props) {
+  const { problem, ...words } = useDoorsWords()
+  const { code } = useMarket()
+  const { errors } = formState
+  return (
+    <FormSection title={words.company}>
+      <Field
+        label={words.companyName}
+        autoComplete="organization"
+        error={problemText(errors.company_name, problem.company_name)}
+        {...register('company_name')}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={words.registrationNo[code]}
+          autoComplete="off"
+          spellCheck={false}
+          error={problemText(errors.registration_no, problem.registration_no)}
+          {...register('registration_no')}
+        />
+        <Field
+          label={words.taxNo[code]}
+          autoComplete="off"
+          spellCheck={false}
+          error={problemText(errors.tax_no, problem.tax_no)}
+          {...register('tax_no')}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+export function ContactFields({ form: { register, formState } }: Props) {
+  const { problem, ...words } = useDoorsWords()
+  const { phonePlaceholder } = useMarket()
+  const { errors } = formState
+  return (
+    <FormSection title={words.contact}>
+      <NameFields first={register('first_name')} last={register('last_name')} errors={errors} />
+      <PhoneField
+        label={words.phone}
+        error={problemText(errors.phone, problem.phone(phonePlaceholder))}
+        {...register('phone')}
+      />
+      <EmailField fault={errors.email} {...register('email')} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,128 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useMemo, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { Owner } from '../../../offline/outbox/operation.ts'
+import type { Application, ApplicationBody } from '../../../offline/requests/application.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormSection } from '../../../ui/forms/form.tsx'
+import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { ApplicationList } from './application-list.tsx'
+import { CompanyFields, ContactFields } from './company-fields.tsx'
+import { bodyOf, dealerSchema, fieldOf, isField, NOTHING_TYPED, type TypedDealer, typedFrom } from './dealer-fields.ts'
+import { PapersField } from './papers-field.tsx'
+import styles from './registration.module.css'
+import { problemText, useMarket } from './registration-fields.ts'
+import { ShopFields } from './shop-fields.tsx'
+import { Terms } from './terms.tsx'
+import { useApplications, useWriter } from './use-applications.ts'
+import { useDealerDraft } from './use-dealer-draft.ts'
+
+interface Writing extends Pick<ReturnType<typeof useApplications>, 'post' | 'remove'> {
+  seller: Seller
+}
+
+/** Set when a sales person writes the application for a dealer. */
+type Seller = Pick<ApplicationBody, 'sales_person_id'>
+
+/** Form state of an application: values, documents, and errors of the server. */
+function useWriting(writer: Owner, { post, remove, seller }: Writing) {
+  const words = useDoorsWords()
+  const market = useMarket()
+  const schema = useMemo(() => dealerSchema(market), [market])
+  const form = useForm<TypedDealer>({ resolver: valibotResolver(schema), defaultValues: NOTHING_TYPED })
+  const [papers, setPapers] = useState<File[]>([])
+  const [paperProblem, setPaperProblem] = useState<string>()
+  const [isWriting, setWriting] = useState(false)
+  useDealerDraft(writer, form)
+
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await post({ body: { ...bodyOf(typed), ...seller }, papers: papers.map((file) => ({ name: file.name, file })) })
+    } catch {
+      return form.setError('root', { message: words.applicationUnkept })
+    }
+    form.reset(NOTHING_TYPED)
+    setPapers([])
+    setWriting(false)
+  })
+  const change = async (application: Application) => {
+    await remove(application)
+    if (application.body) form.reset(typedFrom(application.body))
+    setPapers(application.papers.map(({ name, file }) => new File([file], name, { type: file.type })))
+    setPaperProblem(application.problems.documents)
+    setWriting(true)
+    sayProblems(form, application)
+  }
+  return { form, papers, setPapers, paperProblem, isWriting, begin: () => setWriting(true), submit, change }
+}
+
+/** Dealer application form with the applications written on this device. Offline, an application is queued. */
+export function DealerApplication({ seller = {} }: { seller?: Seller }) {
+  const words = useDoorsWords()
+  const writer = useWriter()
+  const { list, share, post, remove } = useApplications(writer)
+  const writing = useWriting(writer, { post, remove, seller })
+  if (list.length > 0 && !writing.isWriting)
+    return (
+      <>
+        <ApplicationList
+          {...{ list, share }}
+          onChange={(one) => void writing.change(one)}
+          onDone={(one) => void remove(one)}
+        />
+        <div className={styles.over}>
+          <Button kind="line" onClick={writing.begin}>
+            {words.application.another}
+          </Button>
+        </div>
+      </>
+    )
+  return <ApplicationForm {...writing} />
+}
+
+type Written = Pick<ReturnType<typeof useWriting>, 'form' | 'papers' | 'setPapers' | 'paperProblem' | 'submit'>
+
+function ApplicationForm({ form, papers, setPapers, paperProblem, submit }: Written) {
+  const words = useDoorsWords()
+  return (
+    <SubmitForm
+      onSubmit={(event) => void submit(event)}
+      error={form.formState.errors.root?.message}
+      isBusy={form.formState.isSubmitting}
+      send={words.sendApplication}
+      sending={words.sendingApplication}
+    >
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
+      <CompanyFields form={form} />
+      <ContactFields form={form} />
+      <ShopFields form={form} />
+      <FormSection title={words.documents}>
+        <PapersField papers={papers} onChange={setPapers} problem={paperProblem} />
+      </FormSection>
+      <Consent form={form} />
+    </SubmitForm>
+  )
+}
+
+/** Shows the server's errors at the fields of a refused application. */
+function sayProblems({ setError }: UseFormReturn<TypedDealer>, { problems, said }: Application): void {
+  const told = Object.entries(problems).map(([name, message]) => ({ field: fieldOf(name), message }))
+  for (const { field, message } of told) if (isField(field)) setError(field, { type: 'server', message })
+  if (!told.some(({ field }) => isField(field) || field === 'documents') && said) setError('root', { message: said })
+}
+
+/** A component of its own, so that it registers last and the first invalid field is the one focused. */
+function Consent({ form: { register, formState } }: { form: UseFormReturn<TypedDealer> }) {
+  const { problem } = useDoorsWords()
+  return (
+    <Terms
+      terms={paths.page('dealer-terms')}
+      problem={problemText(formState.errors.accept_terms, problem.accept_terms)}
+      {...register('accept_terms')}
+    />
+  )
+}

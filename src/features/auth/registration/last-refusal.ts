@@ -1,0 +1,26 @@
+import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
+import type { DoorsWords } from '../messages/registration/en.ts'
+import type { DoorSteps } from './use-registration-steps.ts'
+
+/** Fields of earlier steps, where phone and code are entered. */
+const OF_PROOF = ['otp', 'phone'] as const
+
+interface Form<Field extends string> {
+  fields: readonly Field[]
+  setError: Parameters<typeof setRefusal<Field>>[0]
+}
+
+/**
+ * Shows the server's errors of the last step: an error of the code leads back to the code step, others appear at their
+ * field.
+ */
+export function tellLastRefusal<Field extends string>(
+  error: unknown,
+  { fields, setError }: Form<Field>,
+  { steps, words }: { steps: DoorSteps; words: DoorsWords },
+): void {
+  const said = placedRefusal<Field | (typeof OF_PROOF)[number]>(error, [...fields, ...OF_PROOF], words)
+  setRefusal(setError, fields, said)
+  const ofProof = said.otp ?? said.phone
+  if (ofProof !== undefined) steps.refuseCode(ofProof)
+}

@@ -1,0 +1,154 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useMemo } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { useSite } from '../../../lib/site.ts'
+import { paths } from '../../../paths.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { NewPassword } from './new-password.tsx'
+import { EmailField, NameFields } from './person-fields.tsx'
+import styles from './registration.module.css'
+import {
+  birthDateField,
+  birthDateProblem,
+  dayIn,
+  emailField,
+  nameField,
+  passwordField,
+  problemText,
+} from './registration-fields.ts'
+import { Terms } from './terms.tsx'
+
+const personSchema = (minimumAge: number, timeZone: string) =>
+  v.object({
+    first_name: nameField,
+    last_name: nameField,
+    email: emailField,
+    birth_date: birthDateField(minimumAge, () => dayIn(timeZone)),
+    password: passwordField,
+    affiliate_code: v.pipe(v.string(), v.trim(), v.regex(/^(?:[A-Za-z0-9]{4,16})?$/)),
+    accept_terms: v.pipe(
+      v.boolean(),
+      v.check((isGiven) => isGiven),
+    ),
+    marketing: v.boolean(),
+    remember: v.boolean(),
+  })
+
+/** Type of the form values. */
+export type TypedPerson = v.InferInput<ReturnType<typeof personSchema>>
+
+export const PERSON_FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'birth_date',
+  'password',
+  'affiliate_code',
+  'accept_terms',
+] as const
+
+export function usePersonForm(defaultValues: TypedPerson): UseFormReturn<TypedPerson> {
+  const { minimumAge, timeZone } = useSite()
+  const schema = useMemo(() => personSchema(minimumAge, timeZone), [minimumAge, timeZone])
+  return useForm<TypedPerson>({ resolver: valibotResolver(schema), defaultValues })
+}
+
+interface Props {
+  form: UseFormReturn<TypedPerson>
+  phone: string
+  isFocused: boolean
+  onSubmit: () => void
+}
+
+/** Step with the personal data of the new account. */
+export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
+  const words = useDoorsWords()
+  const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  useEffect(() => {
+    if (isFocused) setFocus('first_name')
+  }, [isFocused, setFocus])
+  return (
+    <SubmitForm
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      error={errors.root?.message}
+      isBusy={isSubmitting}
+      send={words.create}
+      sending={words.creating}
+    >
+      <Identity form={form} />
+      <Secret form={form} phone={phone} />
+      <Agreements form={form} />
+    </SubmitForm>
+  )
+}
+
+type Part = Pick<Props, 'form'>
+
+function Identity({ form: { register, formState } }: Part) {
+  const { problem, ...words } = useDoorsWords()
+  const { minimumAge, timeZone } = useSite()
+  const { errors } = formState
+  return (
+    <>
+      <NameFields first={register('first_name')} last={register('last_name')} errors={errors} />
+      <EmailField fault={errors.email} {...register('email')} />
+      <Field
+        label={words.birthDate}
+        hint={words.birthDateHint(minimumAge)}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={dayIn(timeZone)}
+        error={birthDateProblem(errors.birth_date, problem, minimumAge)}
+        {...register('birth_date')}
+      />
+    </>
+  )
+}
+
+function Secret({ form: { register, control, formState }, phone }: Pick<Props, 'form' | 'phone'>) {
+  const { problem, affiliate } = useDoorsWords()
+  const { errors } = formState
+  const [password, first, last, email] = useWatch({ control, name: ['password', 'first_name', 'last_name', 'email'] })
+  return (
+    <>
+      <NewPassword
+        typed={password}
+        known={[first, last, email, phone]}
+        problem={errors.password}
+        {...register('password')}
+      />
+      <Field
+        label={affiliate}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        error={problemText(errors.affiliate_code, problem.affiliate_code)}
+        {...register('affiliate_code')}
+      />
+    </>
+  )
+}
+
+function Agreements({ form: { register, formState } }: Part) {
+  const words = useDoorsWords()
+  return (
+    <div className={styles.agreements}>
+      <Terms
+        terms={paths.page('terms')}
+        problem={problemText(formState.errors.accept_terms, words.problem.accept_terms)}
+        {...register('accept_terms')}
+      />
+      <Checkbox {...register('marketing')}>{words.marketing}</Checkbox>
+      <Checkbox {...register('remember')}>{words.remember}</Checkbox>
+    </div>
+  )
+}

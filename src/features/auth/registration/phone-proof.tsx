@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../../lib/site.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { CodeStep } from './code-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { StepStrip } from './step-strip.tsx'
+import type { CodePurpose } from './use-code-request.ts'
+import { type DoorSteps, STEPS } from './use-registration-steps.ts'
+
+interface Props {
+  purpose: CodePurpose
+  steps: DoorSteps
+  /** Name of the last step, which differs per flow. */
+  name: string
+  children: ReactNode
+}
+
+/** Steps to verify a phone number by a one-time code, followed by the flow's own last step. */
+export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }, name, children }: Props) {
+  const { step: names, noCodes } = useDoorsWords()
+  const { sendsCodes } = useSite()
+  const { step, sent } = progress
+  if (!sendsCodes) return <EmptyState title={noCodes.title} text={noCodes.text} />
+  return (
+    <>
+      <StepStrip names={[names.phone, names.code, name]} at={STEPS.indexOf(step)} />
+      {step === 'phone' && (
+        <PhoneStep
+          purpose={purpose}
+          phone={sent.phone}
+          isFocused={hasMoved}
+          onSent={(sent) => go({ sent, step: 'code', otp: '' })}
+        />
+      )}
+      {step === 'code' && (
+        <CodeStep
+          purpose={purpose}
+          sent={sent}
+          refused={refused}
+          isFocused={hasMoved}
+          onSent={(sent) => go({ sent })}
+          onCode={(otp) => go({ otp, step: 'last' })}
+          onChangePhone={() => go({ step: 'phone' })}
+        />
+      )}
+      {step === 'last' && children}
+    </>
+  )
+}

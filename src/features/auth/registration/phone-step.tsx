@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
+import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { phoneField, problemText, useMarket } from './registration-fields.ts'
+import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
+
+interface Props {
+  purpose: CodePurpose
+  phone: string
+  /** The person returned to change the number. */
+  isFocused: boolean
+  onSent: (sent: SentCode) => void
+}
+
+const FIELDS = ['phone'] as const
+
+/** Step for the phone number that the code is sent to. */
+export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
+  const words = useDoorsWords()
+  const market = useMarket()
+  const { mutateAsync } = useCodeRequest(purpose)
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: valibotResolver(v.object({ phone: phoneField(market) })),
+    defaultValues: { phone },
+  })
+  const { errors, isSubmitting } = formState
+  useEffect(() => {
+    if (isFocused) setFocus('phone')
+  }, [isFocused, setFocus])
+  const submit = handleSubmit(async (typed) => {
+    try {
+      onSent(await mutateAsync(typed.phone))
+    } catch (error) {
+      setRefusal(setError, FIELDS, placedRefusal(error, FIELDS, words))
+    }
+  })
+  return (
+    <SubmitForm
+      onSubmit={(event) => void submit(event)}
+      error={errors.root?.message}
+      isBusy={isSubmitting}
+      send={words.sendCode}
+      sending={words.sendingCode}
+    >
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
+      <PhoneField
+        label={words.phone}
+        hint={words.phoneText}
+        error={problemText(errors.phone, words.problem.phone(market.phonePlaceholder))}
+        {...register('phone')}
+      />
+    </SubmitForm>
+  )
+}

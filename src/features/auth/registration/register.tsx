@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent } from 'react'
+import { register } from '#contract/auth/calls/register.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { keptAffiliateCode } from '../../../lib/affiliate-code.ts'
+import { send } from '../../../lib/http/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { pageAfterLogIn, useSignedIn } from '../session/use-log-in.ts'
+import { useRemember } from '../session/use-remember.ts'
+import { tellLastRefusal } from './last-refusal.ts'
+import { PERSON_FIELDS, PersonStep, type TypedPerson, usePersonForm } from './person-step.tsx'
+import { PhoneProof } from './phone-proof.tsx'
+import styles from './registration.module.css'
+import { type DoorProgress, type DoorSteps, useDoorSteps } from './use-registration-steps.ts'
+
+interface Props {
+  /** Called with the path to navigate to, always of this site. */
+  onSignedIn: (path: string) => void
+}
+
+/** Registration in three steps: phone, code, personal data; after a reload or crash it resumes at the same step. */
+export function Register({ onSignedIn }: Props) {
+  const { step: names } = useDoorsWords()
+  const steps = useDoorSteps('register')
+  const { progress, hasMoved, startOver } = steps
+  const form = useKeptPerson(steps)
+  const create = useCreate({ steps, form, onSignedIn })
+  return (
+    <>
+      <PhoneProof purpose="register" steps={steps} name={names.person}>
+        <PersonStep form={form} phone={progress.sent.phone} isFocused={hasMoved} onSubmit={() => void create()} />
+      </PhoneProof>
+      {progress.step !== 'phone' && (
+        <StartOver
+          onStart={() => {
+            form.reset(personOf({}))
+            startOver()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Deletes everything entered so far, including what is stored on the device. */
+function StartOver({ onStart }: { onStart: () => void }) {
+  const { startOver } = useDoorsWords()
+  return (
+    <div className={styles.over}>
+      <Button kind="line" onClick={onStart}>
+        {startOver}
+      </Button>
+    </div>
+  )
+}
+
+const personOf = (kept: DoorProgress['person']): TypedPerson => ({
+  first_name: kept.first_name ?? '',
+  last_name: kept.last_name ?? '',
+  email: kept.email ?? '',
+  birth_date: kept.birth_date ?? '',
+  affiliate_code: kept.affiliate_code ?? '',
+  password: '',
+  accept_terms: false,
+  marketing: false,
+  remember: false,
+})
+
+const KEPT = ['first_name', 'last_name', 'email', 'birth_date', 'affiliate_code'] as const
+
+/** Form of the last step; it outlives the step, so that going back for a code loses no input. */
+function useKeptPerson({ progress, write }: DoorSteps) {
+  const form = usePersonForm(personOf({}))
+  const { setValue, setValues, getValues, watch } = form
+  const { person } = progress
+  useEffect(() => {
+    const back = KEPT.filter((field) => person[field] && !getValues(field))
+    // Set at once: set one by one, each change would store a draft without the following fields.
+    setValues(Object.fromEntries(back.map((field) => [field, person[field]])))
+  }, [person, setValues, getValues])
+  useEffect(() => {
+    const code = keptAffiliateCode()
+    if (code && !getValues('affiliate_code')) setValue('affiliate_code', code)
+  }, [setValue, getValues])
+  useRemember((isRemembered) => setValue('remember', isRemembered))
+  const keep = useEffectEvent(write)
+  useEffect(() => {
+    const { unsubscribe } = watch((typed, { name }) => {
+      if (name) keep(Object.fromEntries(KEPT.map((field) => [field, typed[field] ?? ''])))
+    })
+    return unsubscribe
+  }, [watch])
+  return form
+}
+
+interface Creating extends Props {
+  steps: DoorSteps
+  form: ReturnType<typeof usePersonForm>
+}
+
+/** Creates the account. */
+function useCreate({ steps, form, onSignedIn }: Creating) {
+  const words = useDoorsWords()
+  const signedIn = useSignedIn()
+  const { sent, otp } = steps.progress
+  return form.handleSubmit(async (person) => {
+    try {
+      const answer = await send(register, { body: bodyOf(person, { phone: sent.phone, otp }) })
+      await steps.forget()
+      signedIn(answer)
+      onSignedIn(pageAfterLogIn(answer))
+    } catch (error) {
+      tellLastRefusal(error, { fields: PERSON_FIELDS, setError: form.setError }, { steps, words })
+    }
+  })
+}
+
+const bodyOf = (
+  { email, affiliate_code, ...person }: TypedPerson,
+  proof: { phone: string; otp: string },
+): BodyOf<typeof register> => ({
+  ...person,
+  ...proof,
+  accept_terms: true,
+  ...(email && { email }),
+  ...(affiliate_code && { affiliate_code }),
+})

@@ -1,0 +1,35 @@
+import { placedRefusal } from '../../../lib/form-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import styles from './registration.module.css'
+import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
+import { useSecondsTo } from './use-seconds-to.ts'
+
+interface Props {
+  purpose: CodePurpose
+  sent: SentCode
+  onSent: (sent: SentCode) => void
+  onChangePhone: () => void
+}
+
+/** Requests another code after a minute, or changes the number. */
+export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
+  const words = useDoorsWords()
+  const seconds = useSecondsTo(sent.resendAt)
+  const { mutate, isPending, isSuccess, error } = useCodeRequest(purpose)
+  const isWaiting = seconds > 0
+  const again = () => {
+    if (!isWaiting && !isPending) mutate(sent.phone, { onSuccess: onSent })
+  }
+  return (
+    <div className={styles.ways}>
+      <Button kind="line" aria-disabled={isWaiting || undefined} isBusy={isPending} onClick={again}>
+        {isWaiting ? words.resendIn(seconds) : words.resend}
+      </Button>
+      <Button kind="line" onClick={onChangePhone}>
+        {words.changePhone}
+      </Button>
+      <p role="status">{error ? placedRefusal(error, [], words).root : isSuccess && isWaiting && words.resent}</p>
+    </div>
+  )
+}

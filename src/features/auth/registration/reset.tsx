@@ -1,0 +1,63 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { resetPassword } from '#contract/auth/calls/reset-password.ts'
+import { send } from '../../../lib/http/api-client.ts'
+import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { tellLastRefusal } from './last-refusal.ts'
+import { NewPassword } from './new-password.tsx'
+import { PhoneProof } from './phone-proof.tsx'
+import { passwordField } from './registration-fields.ts'
+import { type DoorSteps, useDoorSteps } from './use-registration-steps.ts'
+
+interface Props {
+  onDone: () => void
+}
+
+/** Password reset: phone, code and new password. It does not sign in. */
+export function Reset({ onDone }: Props) {
+  const { step: names } = useDoorsWords()
+  const steps = useDoorSteps('reset')
+  return (
+    <PhoneProof purpose="reset" steps={steps} name={names.password}>
+      <PasswordStep steps={steps} onDone={onDone} />
+    </PhoneProof>
+  )
+}
+
+function PasswordStep({ steps, onDone }: Props & { steps: DoorSteps }) {
+  const words = useDoorsWords()
+  const { progress, hasMoved } = steps
+  const { phone } = progress.sent
+  const { register, handleSubmit, control, setError, setFocus, formState } = useForm({
+    resolver: valibotResolver(v.object({ password: passwordField })),
+    defaultValues: { password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const typed = useWatch({ control, name: 'password' })
+  useEffect(() => {
+    if (hasMoved) setFocus('password')
+  }, [hasMoved, setFocus])
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await send(resetPassword, { body: { phone, otp: progress.otp, password } })
+      await steps.forget()
+      onDone()
+    } catch (error) {
+      tellLastRefusal(error, { fields: ['password'], setError }, { steps, words })
+    }
+  })
+  return (
+    <SubmitForm
+      onSubmit={(event) => void submit(event)}
+      error={errors.root?.message}
+      isBusy={isSubmitting}
+      send={words.setPassword}
+      sending={words.settingPassword}
+    >
+      <NewPassword typed={typed} known={[phone]} problem={errors.password} {...register('password')} />
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendOneTimeCode } from '#contract/auth/calls/send-one-time-code.ts'
+import { browserClock } from '../../../lib/format/clock.ts'
+import { send } from '../../../lib/http/api-client.ts'
+
+export type CodePurpose = 'register' | 'reset'
+
+/** A requested one-time code. Times are milliseconds since 1970. */
+export interface SentCode {
+  phone: string
+  sentAt: number
+  /** No other code is sent before this time. */
+  resendAt: number
+}
+
+/** Requests a one-time code; within a minute of the last one the server sends none and returns the time to wait. */
+export const useCodeRequest = (purpose: CodePurpose) =>
+  useMutation({
+    async mutationFn(phone: string): Promise<SentCode> {
+      const { resend_after } = await send(sendOneTimeCode, { body: { phone, purpose } })
+      const sentAt = browserClock.now()
+      return { phone, sentAt, resendAt: sentAt + resend_after * 1_000 }
+    },
+  })

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { ONE_TIME_CODE_SECONDS } from '#contract/account/person-fields.ts'
+import { browserClock } from '../../../lib/format/clock.ts'
+import { formDrafts } from '../../../offline/storage/form-drafts.ts'
+import type { SentCode } from './use-code-request.ts'
+
+type Door = 'register' | 'reset'
+export const STEPS = ['phone', 'code', 'last'] as const
+
+/** Progress of a registration or password reset. */
+export interface DoorProgress {
+  step: (typeof STEPS)[number]
+  sent: SentCode
+  otp: string
+  /** Personal data entered so far, without the password. */
+  person: Readonly<Record<string, string>>
+}
+
+const START: DoorProgress = { step: 'phone', sent: { phone: '', sentAt: 0, resendAt: 0 }, otp: '', person: {} }
+
+const kept = v.object({
+  step: v.picklist(['code', 'last']),
+  sent: v.object({ phone: v.string(), sentAt: v.number(), resendAt: v.number() }),
+  otp: v.string(),
+  person: v.record(v.string(), v.string()),
+})
+
+/** Where a stored flow resumes: a code is valid for five minutes; after that, at the code step. */
+export function resumed(fields: unknown, now: number): DoorProgress | null {
+  const read = v.safeParse(kept, fields)
+  if (!read.success) return null
+  const { step, sent } = read.output
+  const isCodeOld = now - sent.sentAt > ONE_TIME_CODE_SECONDS * 1_000 || now < sent.sentAt
+  return isCodeOld || step === 'code' ? { ...read.output, step: 'code', otp: '' } : read.output
+}
+
+/** A device that cannot be read has stored nothing. */
+const readKept = async (door: Door): Promise<DoorProgress | null> => {
+  try {
+    return resumed(await formDrafts().read(door), browserClock.now())
+  } catch {
+    return null
+  }
+}
+
+/** Stores nothing before a code was sent. */
+async function keep(door: Door, { ...progress }: DoorProgress): Promise<void> {
+  if (progress.step === 'phone') return
+  await formDrafts()
+    .keep(door, progress)
+    .catch(() => {})
+}
+
+const forgetDoor = (door: Door): Promise<void> =>
+  formDrafts()
+    .forget(door)
+    .catch(() => {})
+
+/** Steps of a flow, stored on the device once a code was sent: after a reload it resumes at the same step. */
+export function useDoorSteps(form: Door) {
+  const [progress, setProgress] = useState<DoorProgress>(START)
+  /** The person navigated to this step, which then takes the focus; false after a resume. */
+  const [hasMoved, setHasMoved] = useState(false)
+  /** Server's message about a rejected code. */
+  const [refused, setRefused] = useState<string>()
+  const latest = useRef(START)
+
+  useEffect(() => {
+    const goOn = async () => {
+      const before = await readKept(form)
+      if (!before || latest.current !== START) return
+      latest.current = before
+      setProgress(before)
+    }
+    void goOn()
+  }, [form])
+
+  const become = (next: DoorProgress) => {
+    latest.current = next
+    void keep(form, next)
+  }
+  const go = (change: Partial<DoorProgress>) => {
+    become({ ...latest.current, ...change })
+    setHasMoved(true)
+    setRefused(undefined)
+    setProgress(latest.current)
+  }
+  return {
+    progress,
+    refused,
+    hasMoved,
+    go,
+    /** Returns to the code step and shows the message at its field. */
+    refuseCode(sentence: string): void {
+      go({ step: 'code', otp: '' })
+      setRefused(sentence)
+    },
+    /** Stores the typed values without a re-render. */
+    write: (person: DoorProgress['person']) => become({ ...latest.current, person }),
+    forget: () => forgetDoor(form),
+    startOver(): void {
+      go(START)
+      void forgetDoor(form)
+    },
+  }
+}
+
+export type DoorSteps = ReturnType<typeof useDoorSteps>

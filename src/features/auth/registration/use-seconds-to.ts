@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { browserClock } from '../../../lib/format/clock.ts'
+
+const left = (at: number): number => Math.max(0, Math.ceil((at - browserClock.now()) / 1_000))
+
+/** Whole seconds until a time, updated every second; 0 afterwards. */
+export function useSecondsTo(at: number): number {
+  const everySecond = useCallback(
+    (tell: () => void) => {
+      const timer = setInterval(() => {
+        tell()
+        if (left(at) === 0) clearInterval(timer)
+      }, 1_000)
+      return () => clearInterval(timer)
+    },
+    [at],
+  )
+  const secondsLeft = () => left(at)
+  return useSyncExternalStore(everySecond, secondsLeft, secondsLeft)
+}

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react'
+import { actsForDealers } from '#contract/cart/cart-owner.ts'
+import type { Owner } from '../../../offline/outbox/operation.ts'
+import { ownerOf } from '../../../offline/storage/owner.ts'
+import { currentOwner, onSession, tellHere } from './session.ts'
+
+/** The dealer that a sales person acts for: the fields that every page displays, also offline. */
+export interface ChosenDealer {
+  id: string
+  name: string
+  company: string
+}
+
+export interface Acting {
+  /** Cart owner of the person who chose: the choice does not apply to anybody else on this device. */
+  cartOwner: string
+  dealer: ChosenDealer
+  /** The dealer holds the tablet: hides other dealers, credit, discounts and the account. */
+  isShown: boolean
+}
+
+/** One choice for all tabs of a device, because tabs acting for different dealers are easily confused. */
+const KEY = 'acting'
+/** Fallback until the page is closed, when the device cannot store it. */
+let unkept: string | null = null
+let last: { text: string | null; acting: Acting | null } = { text: null, acting: null }
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? unkept
+  } catch {
+    return unkept
+  }
+}
+
+function store(acting: Acting | null): void {
+  const text = acting && JSON.stringify(acting)
+  unkept = null
+  try {
+    if (text === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, text)
+  } catch {
+    unkept = text
+  }
+  tellHere()
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Validates the stored text, which may come from another build or from the browser's developer tools. */
+function read(text: string | null): Acting | null {
+  try {
+    const { cartOwner, dealer, isShown } = JSON.parse(text ?? 'null') ?? {}
+    const { id, name, company } = dealer ?? {}
+    if (![cartOwner, id, name, company].every(isText)) return null
+    return { cartOwner, dealer: { id, name, company }, isShown: isShown === true }
+  } catch {
+    return null
+  }
+}
+
+/** The choice of the signed-in person; null for a person who acts for themselves or has not chosen yet. */
+export function actingHere(): Acting | null {
+  const text = storedText()
+  if (text !== last.text) last = { text, acting: read(text) }
+  return last.acting !== null && last.acting.cartOwner === currentOwner() ? last.acting : null
+}
+
+/**
+ * Partition of cart, wishlist and addresses: the person's own, or that of the dealer they act for; null for a guest.
+ */
+export function currentPartition(): Owner | null {
+  const cartOwner = currentOwner()
+  return cartOwner === null ? null : ownerOf(cartOwner, actingHere()?.dealer.id ?? null)
+}
+
+/** Whether a dealer has to be chosen first: a sales person has no cart of their own. */
+export function needsDealer(): boolean {
+  const cartOwner = currentOwner()
+  return cartOwner !== null && actsForDealers(cartOwner) && actingHere() === null
+}
+
+/** Switches all tabs to the dealer; null deselects. */
+export function chooseDealer(dealer: ChosenDealer | null): void {
+  const cartOwner = currentOwner()
+  store(dealer && cartOwner !== null ? { cartOwner, dealer, isShown: false } : null)
+}
+
+/** Marks the tablet as handed to the dealer, or as returned. */
+export function showDealer(isShown: boolean): void {
+  const acting = actingHere()
+  if (acting) store({ ...acting, isShown })
+}
+
+// Forwards a choice made in another tab to the session listeners of this tab.
+if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key === KEY && tellHere())
+
+export const useActing = (): Acting | null => useSyncExternalStore(onSession, actingHere, () => null)
+export const usePartition = (): Owner | null => useSyncExternalStore(onSession, currentPartition, () => null)
+export const useNeedsDealer = (): boolean => useSyncExternalStore(onSession, needsDealer, () => false)

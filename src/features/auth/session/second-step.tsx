@@ -1,0 +1,95 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { secondFactorStep } from '#contract/auth/calls/second-factor-step.ts'
+import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
+import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/forms/code-field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import styles from './second-step.module.css'
+import { pageAfterLogIn, useSecondStep } from './use-log-in.ts'
+
+interface Props {
+  onSignedIn: (path: string) => void
+  /** Returns to the password step, with the server's message unless the person requested it. */
+  onAgain: (sentence?: string) => void
+}
+
+const FIELDS = ['code'] as const
+
+type CodeForm = ReturnType<typeof useCode>['form']
+
+function useCode({ onSignedIn, onAgain }: Props) {
+  const words = useDoorsWords()
+  const { mutateAsync } = useSecondStep()
+  const form = useForm({ resolver: valibotResolver(secondFactorStep.body), defaultValues: { code: '' } })
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      onSignedIn(pageAfterLogIn(await mutateAsync(body)))
+    } catch (error) {
+      if (error instanceof CallRefused && error.refusal.code === 'CODE_EXPIRED') return onAgain(error.message)
+      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, words))
+    }
+  })
+  return { form, submit }
+}
+
+/** Second factor: a code of the authenticator app, or a recovery code. */
+export function SecondStep(props: Props) {
+  const { secondStep: words, signIn, signingIn } = useDoorsWords()
+  const [kind, setKind] = useState<Kind>('app')
+  const { form, submit } = useCode(props)
+  const { isSubmitting, errors } = form.formState
+  const change = () => {
+    form.resetField('code')
+    setKind(kind === 'app' ? 'recovery' : 'app')
+  }
+  return (
+    <>
+      <Form
+        onSubmit={(event) => void submit(event)}
+        error={errors.root?.message}
+        action={
+          <Button type="submit" isWide isBusy={isSubmitting}>
+            {isSubmitting ? signingIn : signIn}
+          </Button>
+        }
+      >
+        <Code key={kind} kind={kind} form={form} />
+      </Form>
+      <div className={styles.ways}>
+        <button type="button" onClick={change}>
+          {kind === 'recovery' ? words.useApp : words.useRecovery}
+        </button>
+        <button type="button" onClick={() => props.onAgain()}>
+          {words.again}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type Kind = 'app' | 'recovery'
+
+/** Focused at once: it is the only input. */
+function Code({ kind, form: { register, setFocus, formState } }: { kind: Kind; form: CodeForm }) {
+  const { secondStep: words } = useDoorsWords()
+  useEffect(() => setFocus('code'), [setFocus])
+  const { code: problem } = formState.errors
+  const ours = kind === 'recovery' ? words.wrongRecovery : words.wrong
+  const field = { error: problem && (problem.type === 'server' ? problem.message : ours), ...register('code') }
+  if (kind === 'app') return <CodeField label={words.code} hint={words.codeHint} {...field} />
+  return (
+    <Field
+      label={words.recovery}
+      hint={words.recoveryHint}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { browserClock } from '../../../lib/format/clock.ts'
+import { drain } from '../../../offline/outbox/drain.ts'
+import { openOutbox } from '../../../offline/outbox/outbox.ts'
+import { openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import { pageUpkeep } from '../../../offline/outbox/page-maintenance.ts'
+import { pageTransport } from '../../../offline/outbox/page-transport.ts'
+import { applicationsOf } from '../../../offline/requests/applications.ts'
+import { ERRAND_LISTS } from '../../../offline/requests/errand.ts'
+import { errandsOf } from '../../../offline/requests/errands.ts'
+import { lettersOf } from '../../../offline/requests/letters.ts'
+import { sendWishes } from '../../../offline/requests/send-wishes.ts'
+import { openWishes } from '../../../offline/requests/wishes.ts'
+import { ownersOf, type Unsent } from '../../../offline/storage/leave.ts'
+import { ownerOf } from '../../../offline/storage/owner.ts'
+import { pageDevice } from '../../../offline/storage/page-device.ts'
+import { currentOwner } from './session.ts'
+import { unsentHere } from './unsent.ts'
+
+/** Maximum duration per queue, so that sign-out is not held up. */
+const LONGEST_MS = 20_000
+
+/** Sends all queues now, regardless of back-off, and returns what could not be sent. */
+export async function sendUnsent(): Promise<Unsent> {
+  const cartOwner = currentOwner()
+  if (cartOwner === null) return unsentHere()
+  const person = ownerOf(cartOwner, null)
+  const outbox = openOutbox({
+    transact: pageDevice(),
+    isHidden: () => true,
+    transport: pageTransport,
+    openStore: openOutboxStore,
+    upkeep: pageUpkeep,
+  })
+  const owners = await pageDevice()('readonly', (records) => ownersOf(records, person))
+  for (const owner of owners) {
+    await outbox.store.nudge(owner, 'person')
+    await drain(owner, outbox, LONGEST_MS)
+    // What is left is counted below, with the reason for each; there is nothing to report here.
+    const wishes = { wishes: openWishes(pageDevice(), owner), owner, fetch: askServer, now: browserClock.now }
+    if ((await unsentHere()).wishes.length > 0) await sendWishes(wishes).catch(() => {})
+  }
+  await lettersOf(person).send()
+  await applicationsOf(person).send()
+  for (const list of ERRAND_LISTS) await errandsOf({ list, owner: person }).send()
+  return unsentHere()
+}
+
+const askServer: typeof fetch = (...asked) => fetch(...asked)

@@ -1,0 +1,103 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { logIn } from '#contract/auth/calls/log-in.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { SecondStep } from './second-step.tsx'
+import { type Door, isCodeDue, pageAfterLogIn, useLogIn } from './use-log-in.ts'
+import { useRemember } from './use-remember.ts'
+
+type Typed = BodyOf<typeof logIn>
+
+interface Props {
+  door: Door
+  /** Called with the path to navigate to, always of this site. */
+  onSignedIn: (path: string) => void
+}
+
+const FIELDS = ['identifier', 'password'] as const
+
+/** Validates with the call's own schema; errors of the server are shown at their field. */
+function useSignIn({ door, onSignedIn, onCodeDue }: Props & { onCodeDue: () => void }) {
+  const words = useDoorsWords()
+  const { mutateAsync } = useLogIn(door)
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Typed>({
+    resolver: valibotResolver(logIn.body),
+    defaultValues: { identifier: '', password: '', remember: false },
+  })
+  useRemember((isRemembered) => setValue('remember', isRemembered))
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (body) => {
+    try {
+      onSignedIn(pageAfterLogIn(await mutateAsync(body)))
+    } catch (error) {
+      if (isCodeDue(error)) return onCodeDue()
+      setRefusal(setError, FIELDS, placedRefusal(error, FIELDS, words))
+    }
+  })
+  return { register, submit, errors, isSubmitting }
+}
+
+/** Sign-in by phone or e-mail and password, followed by a second-factor code for those who have enabled it. */
+export function SignInForm(props: Props) {
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [said, setSaid] = useState<string>()
+  if (step === 'code')
+    return (
+      <SecondStep
+        onSignedIn={props.onSignedIn}
+        onAgain={(sentence) => {
+          setSaid(sentence)
+          setStep('password')
+        }}
+      />
+    )
+  return <PasswordStep {...props} said={said} onCodeDue={() => setStep('code')} />
+}
+
+/** `said`: why the password is requested again. */
+function PasswordStep({ said, ...props }: Props & { said: string | undefined; onCodeDue: () => void }) {
+  const words = useDoorsWords()
+  const { register, submit, errors, isSubmitting } = useSignIn(props)
+  const problem = (field: (typeof FIELDS)[number], ours: string) =>
+    errors[field] && (errors[field].type === 'server' ? errors[field].message : ours)
+  return (
+    <Form
+      onSubmit={(event) => void submit(event)}
+      error={errors.root?.message ?? said}
+      action={
+        <Button type="submit" isWide isBusy={isSubmitting}>
+          {isSubmitting ? words.signingIn : words.signIn}
+        </Button>
+      }
+    >
+      <noscript>
+        <p>{words.needsScript}</p>
+      </noscript>
+      <Field
+        label={words.identifier}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem('identifier', words.problem.identifier)}
+        {...register('identifier')}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        show={words.show}
+        hide={words.hide}
+        error={problem('password', words.problem.knownPassword)}
+        {...register('password')}
+      />
+      <Checkbox {...register('remember')}>{words.remember}</Checkbox>
+    </Form>
+  )
+}

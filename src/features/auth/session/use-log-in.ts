@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '#contract/account/profile.ts'
+import { dealerLogIn } from '#contract/auth/calls/dealer-log-in.ts'
+import { logIn } from '#contract/auth/calls/log-in.ts'
+import { secondFactorStep } from '#contract/auth/calls/second-factor-step.ts'
+import { returnPath } from '#contract/auth/return-path.ts'
+import { isStaff } from '#contract/auth/roles.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { send } from '../../../lib/http/api-client.ts'
+import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { paths } from '../../../paths.ts'
+import { openLock } from './pin-lock.ts'
+import { announceSession, currentOwner } from './session.ts'
+import { profileQuery } from './use-session.ts'
+
+/** `any`: signing in again where the kind of account is not known. */
+export type Door = 'customer' | 'dealer' | 'any'
+
+/** Publishes a successful sign-in to the query cache and to all tabs. */
+export function useSignedIn(): (answer: { profile: Profile }) => void {
+  const queries = useQueryClient()
+  return ({ profile }) => {
+    const owner = currentOwner()
+    queries.setQueryData(profileQuery(owner).queryKey, { profile })
+    // Entering the password or code also unlocks the PIN lock.
+    if (owner !== null) openLock(owner)
+    announceSession()
+    void import('./unsent.ts').then(async ({ expectPosted }) => (await expectPosted()) && announceSession())
+  }
+}
+
+/**
+ * Signs in as customer or dealer; resolves to the path to navigate to. Rejects with CallRefused, including its fields.
+ */
+export function useLogIn(door: Door) {
+  const signedIn = useSignedIn()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof logIn>) => enter(door, body),
+    onSuccess: signedIn,
+  })
+}
+
+/** Second-factor step, in the browser that has just passed the password step. */
+export function useSecondStep() {
+  const signedIn = useSignedIn()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof secondFactorStep>) => send(secondFactorStep, { body }),
+    onSuccess: signedIn,
+  })
+}
+
+/** Whether the password was correct and a second-factor code is required. */
+export const isCodeDue = (error: unknown): boolean =>
+  error instanceof CallRefused && error.refusal.code === 'SECOND_FACTOR'
+
+async function enter(door: Door, body: BodyOf<typeof logIn>) {
+  if (door !== 'any') return send(door === 'dealer' ? dealerLogIn : logIn, { body })
+  try {
+    return await send(logIn, { body })
+  } catch (error) {
+    // WRONG_DOOR is returned only after a correct password.
+    if (!(error instanceof CallRefused && error.refusal.code === 'WRONG_DOOR')) throw error
+    return send(dealerLogIn, { body })
+  }
+}
+
+/** Path after sign-in: the remembered page if it is of this site; for staff without one, the staff area. */
+export function pageAfterLogIn({ redirect, profile }: { redirect: string; profile: Profile }): string {
+  const page = returnPath(redirect)
+  return page === paths.home() && isStaff(profile) ? paths.staff() : page
+}

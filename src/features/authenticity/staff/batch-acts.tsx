@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { CodeBatch } from '#contract/authenticity/authenticity.ts'
+import { placedRefusal } from '../../../lib/form-refusal.ts'
+import { handOver } from '../../../lib/hand-over.ts'
+import { send } from '../../../lib/http/api-client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { Facts, Part } from '../../staff/facts.tsx'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useTold } from '../../staff/use-told.ts'
+import styles from './batch-acts.module.css'
+import { codeTable } from './code-table.ts'
+
+const codes = async () => (await import('#contract/authenticity/calls/get-code-batch.ts')).getCodeBatch
+const takeBack = async () => (await import('#contract/authenticity/calls/void-code-batch.ts')).voidCodeBatch
+
+/** One batch of codes: its statistics, the file for the printer, and revoking all codes. */
+export function BatchActs({ batch }: { batch: CodeBatch }) {
+  const { batch: words } = useStaffWords()
+  const { moment } = useTold()
+  return (
+    <>
+      <Part title={batch.product.name}>
+        <Facts
+          facts={[
+            [words.sku, batch.product.sku],
+            [words.note, batch.note],
+            [words.made, moment(batch.created_at)],
+            [words.count, batch.count],
+            [words.checked, batch.checked],
+            [words.registered, batch.registered],
+            [words.voided, batch.voided_at && moment(batch.voided_at)],
+          ]}
+        />
+      </Part>
+      <Part title={words.file}>
+        <CodeFile batch={batch} />
+      </Part>
+      {batch.voided_at === null && (
+        <>
+          <Part title={words.takeBack}>
+            <p>{words.takeBackText}</p>
+          </Part>
+          <TakeBack batch={batch} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Codes are fetched on demand only, because each access is recorded in the audit trail. */
+function CodeFile({ batch }: { batch: CodeBatch }) {
+  const words = useStaffWords()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    setFault(undefined)
+    try {
+      const { codes: made } = await send(await codes(), { params: { id: batch.id } })
+      if (made.length === 0) setFault(words.batch.ofDemo)
+      else handOver(codeTable(made), `codes-${batch.product.sku}-${batch.created_at.slice(0, 10)}.csv`)
+    } catch (error) {
+      setFault(placedRefusal(error, [], words).root)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className={styles.file}>
+      <p>{words.batch.fileText}</p>
+      <Button kind="line" isBusy={isBusy} onClick={() => void save()}>
+        {isBusy ? words.sending : words.batch.save}
+      </Button>
+      {fault && <Alert kind="error">{fault}</Alert>}
+    </div>
+  )
+}
+
+function TakeBack({ batch }: { batch: CodeBatch }) {
+  const { batch: words, field } = useStaffWords()
+  const form = useStaffForm({
+    call: takeBack,
+    params: { id: batch.id },
+    fields: [{ kind: 'text', name: 'reason', label: field.reason }],
+    done: words.takenBack(batch.product.name),
+  })
+  return <StaffForm form={form} send={words.takeBack} />
+}

@@ -1,0 +1,47 @@
+import type { CodeBatch } from '#contract/authenticity/authenticity.ts'
+import { Collection } from '../../staff/collection.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import type { ListColumn } from '../../staff/rows.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { useListPlace } from '../../staff/use-list-place.ts'
+import { useTold } from '../../staff/use-told.ts'
+import { BatchActs } from './batch-acts.tsx'
+import { MakeCodes } from './make-codes.tsx'
+
+const batches = async () => (await import('#contract/authenticity/calls/get-code-batches.ts')).getCodeBatches
+
+/** Batches of authenticity codes, each for the packs of one product, newest first. */
+export function BatchList() {
+  const { batch: words } = useStaffWords()
+  const columns = useColumns()
+  const page = useListPlace().value('page')
+  return (
+    <Collection
+      place="codes"
+      query={staffQuery('code-batches', batches, { query: page ? { page } : {} })}
+      rowsOf={(data) => data.batches.data}
+      metaOf={(data) => data.batches.meta}
+      keyOf={({ id }) => id}
+      title={words.product}
+      titleOf={({ product }) => product.name}
+      add={words.add}
+      columns={columns}
+    >
+      {(row, onDone) => (row ? <BatchActs batch={row} /> : <MakeCodes onDone={onDone} />)}
+    </Collection>
+  )
+}
+
+function useColumns(): ListColumn<CodeBatch>[] {
+  const { batch: words } = useStaffWords()
+  const { moment } = useTold()
+  return [
+    { id: 'sku', title: words.sku, isShort: true, cell: ({ product }) => product.sku },
+    { id: 'note', title: words.note, cell: ({ note }) => note ?? '–' },
+    { id: 'at', title: words.made, cell: ({ created_at }) => moment(created_at) },
+    { id: 'state', title: words.state, cell: ({ voided_at }) => words.states[voided_at === null ? 'good' : 'void'] },
+    { id: 'count', title: words.count, isFigure: true, cell: ({ count }) => count },
+    { id: 'checked', title: words.checked, isFigure: true, cell: ({ checked }) => checked },
+    { id: 'registered', title: words.registered, isFigure: true, cell: ({ registered }) => registered },
+  ]
+}

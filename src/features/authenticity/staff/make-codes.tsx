@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { productsQuery } from '../../catalogue/staff/product-queries.ts'
+import { Part } from '../../staff/facts.tsx'
+import { textIn } from '../../staff/forms/form-text.ts'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Answered } from '../../staff/query-boundary.tsx'
+import { Rows } from '../../staff/rows.tsx'
+import styles from '../../vouchers/staff/issue-voucher.module.css'
+
+const make = async () => (await import('#contract/authenticity/calls/make-codes.ts')).makeCodes
+
+/** Creates codes: first the product, among those whose packs have codes, then the number. */
+export function MakeCodes({ onDone }: { onDone: () => void }) {
+  const { batch: words, product: goods, find } = useStaffWords()
+  const [q, setQ] = useState('')
+  const [product, setProduct] = useState<StaffProductCard | null>(null)
+  if (product) return <HowMany product={product} onLeave={() => setProduct(null)} onDone={onDone} />
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setQ(textIn(event.currentTarget, 'goods'))
+  }
+  const values: Readonly<Record<string, string>> = { show: 'coded', q }
+  return (
+    <>
+      <Part title={words.whichGoods}>
+        <form className={styles.search} role="search" onSubmit={search}>
+          <Field label={goods.search} name="goods" type="search" maxLength={60} />
+          <Button type="submit" kind="line">
+            {find}
+          </Button>
+        </form>
+      </Part>
+      <Answered query={productsQuery((name) => values[name] || undefined)}>
+        {({ products: { data, meta } }) => (
+          <Rows
+            caption={words.withCodes}
+            rows={data}
+            // Shows one page only; other products are found by search.
+            meta={{ ...meta, per_page: Math.max(meta.per_page, meta.total) }}
+            keyOf={({ id }) => id}
+            onPick={setProduct}
+            columns={[
+              { id: 'name', title: goods.name, cell: ({ name }) => name },
+              { id: 'sku', title: goods.sku, cell: ({ sku }) => sku },
+            ]}
+          />
+        )}
+      </Answered>
+    </>
+  )
+}
+
+interface HowManyProps {
+  product: StaffProductCard
+  onLeave: () => void
+  onDone: () => void
+}
+
+function HowMany({ product, onLeave, onDone }: HowManyProps) {
+  const { batch: words } = useStaffWords()
+  const form = useStaffForm({
+    call: make,
+    fields: [
+      { kind: 'whole', name: 'count', label: words.count, hint: words.countHint },
+      { kind: 'text', name: 'note', label: words.note, hint: words.noteHint, empty: 'absent' },
+    ],
+    shape: (read) => ({ ...read, product_id: product.id }),
+    done: ({ batch }) => words.done(batch.count, product.name),
+    onDone,
+  })
+  return (
+    <StaffForm form={form} send={words.make} onLeave={onLeave}>
+      <p>{words.forGoods(product.name, product.sku)}</p>
+    </StaffForm>
+  )
+}

@@ -1,0 +1,31 @@
+import type { BundleHint as Hint } from '#contract/cart/cart.ts'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCartPageWords } from '../messages/cart-page/cart-page-messages.ts'
+import styles from './bundle-hint.module.css'
+import { takeBundle } from './bundle-work.ts'
+import { useBundlePress } from './use-bundle-press.ts'
+
+/** Offers to convert single cart lines to a bundle that costs less. */
+export function BundleHint({ hint: { promotion_id, name, saving, items } }: { hint: Hint }) {
+  const { bundle: words } = useCartPageWords()
+  const { locale } = useSite()
+  const { isBusy, press } = useBundlePress(takeBundle, words.waits)
+  return (
+    <section className={styles.hint} aria-label={words.hintTitle}>
+      <p>
+        <strong>{words.hint(name, formatMoney(saving, locale))}</strong>
+        <span>{words.hintText}</span>
+      </p>
+      <Button
+        kind="line"
+        isBusy={isBusy}
+        aria-label={words.applyNamed(name)}
+        onClick={() => void press({ promotion_id, from_cart: true, items })}
+      >
+        {words.apply}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BodyOf } from '#contract/call.ts'
+import type { addBundle } from '#contract/cart/calls/add-bundle.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import type { Promotion } from '#contract/catalogue/promotion.ts'
+import { PRODUCTS_PER_PAGE_MOST } from '#contract/constants.ts'
+import { callQuery } from '../../../lib/http/call-query.ts'
+import { productTitle } from '../../../lib/product-title.ts'
+import { isBuyable } from '../../../lib/stock-state.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Sheet } from '../../../ui/overlays/dialog.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { SkeletonRow } from '../../../ui/skeleton.tsx'
+import { Lamp } from '../../../ui/status-dot.tsx'
+import { useProductWords } from '../../catalogue/messages/product/product-messages.ts'
+import { useCartPageWords } from '../messages/cart-page/cart-page-messages.ts'
+import { useConnection } from '../sync/use-connection.ts'
+import { type BundlePiece, bundleItems, firstChoice, picksOf } from './bundle-picks.ts'
+import styles from './bundle-sheet.module.css'
+import { takeBundle } from './bundle-work.ts'
+import { useBundlePress } from './use-bundle-press.ts'
+
+const products = async () => (await import('#contract/catalogue/calls/get-products.ts')).getProducts
+
+const goodsQuery = (promotionId: number) => {
+  const query = { promotion_id: String(promotionId), per_page: String(PRODUCTS_PER_PAGE_MOST) }
+  return callQuery(products, { query }, { queryKey: ['products', query] })
+}
+
+type Items = BodyOf<typeof addBundle>['items']
+
+interface Props {
+  promotion: Promotion
+  first: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Sheet to choose the product of each piece of a bundle and add the whole bundle to the cart. */
+export function BundleSheet({ promotion, first, isOpen, onClose }: Props) {
+  const { data, isPending } = useQuery({ ...goodsQuery(promotion.id), enabled: isOpen })
+  const { bundle: words } = useCartPageWords()
+  // Outside of the sheet's content, so that a sheet that is closed and reopened reuses the idempotency key.
+  const bundle = useBundlePress(takeBundle, words.waits)
+  const take = async (items: Items) => {
+    if ((await bundle.press({ promotion_id: promotion.id, items })) === 'done') onClose()
+  }
+  const pieces = picksOf(promotion, data?.products.data ?? [])
+  return (
+    <Sheet title={promotion.name} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.inside}>
+        <p className={styles.price}>
+          <Price amount={promotion.price} />
+        </p>
+        {isPending ? (
+          <SkeletonRow />
+        ) : pieces.some(({ goods }) => goods.length === 0) ? (
+          <p>{words.noGoods}</p>
+        ) : (
+          <Pieces pieces={pieces} first={first} isBusy={bundle.isBusy} onTake={take} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface PiecesProps {
+  pieces: readonly BundlePiece[]
+  first: number
+  isBusy: boolean
+  onTake: (items: Items) => Promise<void>
+}
+
+function Pieces({ pieces, first, isBusy, onTake }: PiecesProps) {
+  const { bundle: words } = useCartPageWords()
+  const { offers } = useProductWords()
+  const isOffline = useConnection(({ state }) => state !== 'online')
+  const [chosen, setChosen] = useState(() => pieces.map((piece) => firstChoice(piece, first)))
+  const items = bundleItems(pieces, chosen)
+  const choose = (at: number, id: number) => setChosen(chosen.map((before, index) => (index === at ? id : before)))
+  return (
+    <>
+      {pieces.map((piece, at) => (
+        <SelectField
+          key={`${at} ${piece.label}`}
+          label={words.choose(piece.label, piece.at, piece.of)}
+          options={piece.goods.map((card) => optionOf(card, words.soldOut))}
+          value={String(chosen[at] ?? '')}
+          onChange={({ target }) => choose(at, Number(target.value))}
+        />
+      ))}
+      {items && !isOffline ? (
+        <Button isWide isBusy={isBusy} onClick={() => void onTake(items)}>
+          {words.take}
+        </Button>
+      ) : (
+        <Button kind="line" isWide aria-disabled>
+          <Lamp state="hollow" />
+          {isOffline ? offers.takeLater : words.take}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function optionOf(card: ProductCard, soldOut: (name: string) => string) {
+  const { title } = productTitle(card)
+  const isDisabled = !isBuyable(card)
+  return { value: String(card.id), label: isDisabled ? soldOut(title) : title, isDisabled }
+}

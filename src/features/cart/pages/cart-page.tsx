@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../messages/namespace.ts'
+import { usePartition } from '../../auth/session/acting.ts'
+import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { cartPageRoom } from '../messages/cart-page/cart-page-messages.ts'
+import { NoLines } from '../no-lines.tsx'
+import { Prepared } from '../prepared.tsx'
+import { useCart } from '../state/use-cart.ts'
+import styles from './cart-page.module.css'
+
+/** Loaded with its messages, which only this page uses. */
+const WholeCart = lazyPart([cartPageRoom], async () => (await import('../whole-cart.tsx')).WholeCart)
+
+export default function CartPage() {
+  const words = useCartWords()
+  const cart = useCart()
+  const partition = usePartition()
+  return (
+    <div className={styles.cart}>
+      <h1>
+        {words.cart.title} {cart.status === 'ready' && <span>{cart.lines.length}</span>}
+      </h1>
+      {cart.status === 'ready' && cart.lines.length > 0 ? (
+        <Suspense fallback={<NoLines status="loading" />}>
+          <WholeCart key={partition} cart={cart} />
+        </Suspense>
+      ) : (
+        <NoLines status={cart.status} />
+      )}
+      <Prepared />
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { CartChange } from '#contract/cart/cart-change.ts'
+import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
+import { LOADER_AFTER_ADD_MS, QUANTITY_MOST } from '#contract/constants.ts'
+import { showToast } from '../../../lib/notices.ts'
+import { frameRoom } from '../../../messages/frame/frame-messages.ts'
+import { StorageHung } from '../../../offline/connection.ts'
+import type { Decision } from '../../../offline/outbox/decisions.ts'
+import type { Edit } from '../../../offline/outbox/enqueue.ts'
+import { fold } from '../../../offline/outbox/merge-operations.ts'
+import { isWaiting, keyOf, type Operation, type Owner, operationId } from '../../../offline/outbox/operation.ts'
+import { sendDirectly } from '../../../offline/outbox/send-directly.ts'
+import { CommitUnknown } from '../../../offline/storage/records.ts'
+import { actingHere, needsDealer } from '../../auth/session/acting.ts'
+import { askForDealer } from '../../auth/session/dealer-question.ts'
+import { askForSync, keepStorage } from '../sync/background-sync.ts'
+import { heldActions } from '../sync/held-actions.ts'
+import { tellStorageHung } from './cart-notices.ts'
+import type { CartRuntime } from './cart-runtime.ts'
+import { lineBusy, lineRested } from './cart-slice.ts'
+import type { Buyable, CartActions, ShownLine } from './cart-view.ts'
+
+const asProductable = (card: Buyable): CartLine['productable'] => ({
+  id: card.id,
+  type: card.type,
+  sku: card.sku,
+  name: card.name,
+  slug: card.slug,
+  image: card.image,
+  attributes: card.attributes,
+  price: card.price,
+  unit_price: card.unit_price,
+  points_price: card.points_price,
+  stock: card.stock,
+  preorder: card.preorder,
+  max_per_order: card.max_per_order,
+  available: true,
+})
+
+const addressOf = (line: ShownLine): LineAddress => ({
+  productable_type: line.productable_type,
+  productable_id: line.productable.id,
+  checkout_type: line.checkout_type,
+})
+
+/**
+ * Adds the dealer's name to a change, and `hand: 'dealer'` if the dealer made it on a tablet that a sales person handed
+ * over.
+ */
+function inHand(edit: Edit): Edit {
+  const acting = actingHere()
+  if (!acting) return edit
+  return { ...edit, cartName: acting.dealer.name, ...(acting.isShown && { hand: 'dealer' }) }
+}
+
+/**
+ * Stores a change, then sends it: the same path online and offline. A device that cannot store the change sends it
+ * directly under its own idempotency key.
+ *
+ * @throws when the change was neither stored nor sent
+ */
+async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void> {
+  try {
+    const { seq } = await cart.outbox.store.enqueue(owner, inHand(edit))
+    keepStorage()
+    // A user action triggers a retry at once, regardless of the back-off.
+    void cart.requestDrain('signal')
+    if (document.visibilityState === 'hidden' || !navigator.onLine) void askForSync(owner, seq)
+  } catch (error) {
+    // The change may have been stored: sending it as well could apply it twice.
+    if (error instanceof CommitUnknown) throw error
+    if (await isOvertaking(cart, owner, edit)) throw error
+    if (!(await sendDirectly(owner, inHand(edit), cart.outbox))) throw error
+    // The new quantity may not appear on this screen, because the cart cannot be stored either.
+    const { messages } = await frameRoom.load()
+    showToast({ id: 'cart-updated', kind: 'success', message: messages.cartUpdated })
+    if (error instanceof StorageHung) void tellStorageHung()
+    void cart.refetch()
+  }
+  await cart.reread()
+}
+
+/** True when the same line has a queued change: that one, applied later, would undo a change sent directly now. */
+async function isOvertaking({ outbox }: CartRuntime, owner: Owner, { line }: Edit): Promise<boolean> {
+  const { operations } = await outbox.store.view(owner).catch(() => ({ operations: [] as Operation[] }))
+  return operations.some((operation) => isWaiting(operation) && keyOf(operation) === lineKey(line))
+}
+
+/** Marks the line's control as pending while `work` runs; further taps are still accepted. */
+async function busily<Result>(cart: CartRuntime, key: string, work: () => Promise<Result>): Promise<Result> {
+  cart.dispatch(lineBusy(key))
+  try {
+    return await work()
+  } finally {
+    cart.dispatch(lineRested(key))
+  }
+}
+
+async function changeLine(cart: CartRuntime, line: ShownLine, wanted: CartChange): Promise<void> {
+  const owner = cart.owner()
+  if (owner === null) return
+  const display = { productable: line.productable, before: line.quantity }
+  await busily(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: wanted, display }))
+}
+
+interface Added {
+  card: Buyable
+  quantity: number
+  checkoutType: LineAddress['checkout_type']
+}
+
+async function add(
+  cart: CartRuntime,
+  { card, quantity, checkoutType }: Added,
+): Promise<'added' | 'sign-in' | 'choose-dealer'> {
+  const owner = cart.owner()
+  const line: LineAddress = { productable_type: card.type, productable_id: card.id, checkout_type: checkoutType }
+  const productable = asProductable(card)
+  const { store, clock } = cart.outbox
+  if (owner === null || needsDealer()) {
+    const page = location.pathname + location.search
+    const display = { productable, before: null }
+    await store.addIntent({ v: 1, id: crypto.randomUUID(), line, quantity, display, page, at: clock.now() })
+    await cart.reread()
+    if (owner === null) return 'sign-in'
+    askForDealer()
+    return 'choose-dealer'
+  }
+  const key = lineKey(line)
+  cart.dispatch(lineBusy(key))
+  setTimeout(() => cart.dispatch(lineRested(key)), LOADER_AFTER_ADD_MS)
+  const { snapshot, operations } = await store.view(owner).catch(() => ({ snapshot: null, operations: [] }))
+  const before = fold(snapshot, operations).get(key) ?? 0
+  await change(cart, owner, { line, change: { action: 'add', quantity }, display: { productable, before } })
+  return 'added'
+}
+
+async function toggleSelected(cart: CartRuntime, line: ShownLine): Promise<void> {
+  const owner = cart.owner()
+  if (owner === null) return
+  await cart.outbox.store.select(owner, line.key, !line.selected)
+  await cart.reread()
+  await cart.refetch()
+}
+
+async function decide(cart: CartRuntime, id: string, decision: Decision): Promise<void> {
+  const owner = cart.owner()
+  if (owner === null) return
+  const { store } = cart.outbox
+  await store.decide(await ownerOfOperation(cart, owner, id), id, decision)
+  await cart.reread()
+  void cart.requestDrain('person')
+}
+
+/** Owner of an operation; a held operation belongs to another cart of the same person than the one shown. */
+async function ownerOfOperation({ outbox }: CartRuntime, current: Owner, id: string): Promise<Owner> {
+  const { carts } = await outbox.store.accountView(current)
+  const held = carts.find(({ operations }) => operations.some((operation) => operationId(operation) === id))
+  return held?.owner ?? current
+}
+
+async function retryNow(cart: CartRuntime): Promise<void> {
+  const owner = cart.owner()
+  // The dealer may have been reassigned to the sales person.
+  if (owner !== null) await cart.outbox.store.resume(owner).catch(() => {})
+  await cart.requestDrain('person')
+}
+
+async function answerIntent(cart: CartRuntime, id: string, accept: boolean): Promise<void> {
+  const owner = cart.owner()
+  const { store } = cart.outbox
+  const intent = (await store.intents()).find((one) => one.id === id)
+  // The change stays undecided until a dealer is chosen.
+  if (accept && needsDealer()) return askForDealer()
+  if (accept && intent && owner !== null) {
+    const { line, quantity, display } = intent
+    await change(cart, owner, { line, change: { action: 'add', quantity }, display, intentId: id })
+    return
+  }
+  await store.removeIntent(id)
+  await cart.reread()
+}
+
+async function dismissLapsed(cart: CartRuntime): Promise<void> {
+  const owner = cart.owner()
+  if (owner !== null) await cart.outbox.store.forgetTombstone(owner)
+}
+
+/** The cart actions of this tab. */
+export const cartActions = (cart: CartRuntime): CartActions => ({
+  add: (card, quantity, checkoutType = 'currency') => add(cart, { card, quantity, checkoutType }),
+  setQuantity: (line, quantity) =>
+    changeLine(
+      cart,
+      line,
+      quantity < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity: Math.min(quantity, QUANTITY_MOST) },
+    ),
+  remove: (line) => changeLine(cart, line, { action: 'remove', quantity: 0 }),
+  toggleSelected: (line) => toggleSelected(cart, line),
+  retry: (id) => decide(cart, id, { kind: 'retry' }),
+  discard: (id) => decide(cart, id, { kind: 'discard' }),
+  dismiss: (id) => decide(cart, id, { kind: 'discard' }),
+  setTo: (id, quantity) => decide(cart, id, { kind: 'set', quantity }),
+  checkNow: (id) => decide(cart, id, { kind: 'check' }),
+  retryNow: () => void retryNow(cart),
+  answerIntent: (id, accept) => answerIntent(cart, id, accept),
+  dismissLapsed: () => dismissLapsed(cart),
+  ...heldActions(cart),
+})

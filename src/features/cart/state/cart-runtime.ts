@@ -1,0 +1,35 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import type { Nudge } from '../../../offline/outbox/backoff.ts'
+import type { DrainReport } from '../../../offline/outbox/drain.ts'
+import type { Owner } from '../../../offline/outbox/operation.ts'
+import type { Outbox } from '../../../offline/outbox/outbox.ts'
+import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import type { CartActions } from './cart-view.ts'
+
+/** Dependencies of the cart actions in this tab, once the cart is started. */
+export interface CartRuntime {
+  outbox: Outbox<OutboxStore>
+  dispatch: Dispatch
+  /** Partition of the signed-in person; null for a guest. */
+  owner(): Owner | null
+  /** Updates the slice from the records. */
+  reread(): Promise<void>
+  /** Sends queued changes; with a nudge, ahead of the back-off. Resolves to null for a guest. */
+  requestDrain(nudge: Nudge | null): Promise<DrainReport | null>
+  /** Fetches the cart from the server again. */
+  refetch(): Promise<void>
+}
+
+/** For parts of a page that need more of the cart than its actions. */
+export interface StartedCart extends CartActions {
+  runtime: CartRuntime
+}
+
+let tellStarted: (cart: StartedCart) => void = () => {}
+
+/** Resolves once the cart of this tab is started; earlier taps wait for it. */
+export const cartStarted = new Promise<StartedCart>((resolve) => {
+  tellStarted = resolve
+})
+
+export const cartIsStarted = (cart: StartedCart): void => tellStarted(cart)

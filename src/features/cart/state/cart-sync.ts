@@ -1,0 +1,133 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { onAnswer } from '../../../lib/http/connectivity.ts'
+import { exchange } from '../../../lib/http/http.ts'
+import { onChances } from '../../../lib/http/reconnect-events.ts'
+import type { Owner } from '../../../offline/outbox/operation.ts'
+import { openOutbox } from '../../../offline/outbox/outbox.ts'
+import { openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import { pageUpkeep } from '../../../offline/outbox/page-maintenance.ts'
+import { pageTransport } from '../../../offline/outbox/page-transport.ts'
+import { isSamePerson } from '../../../offline/storage/owner.ts'
+import { pageDevice } from '../../../offline/storage/page-device.ts'
+import { actingHere, currentPartition } from '../../auth/session/acting.ts'
+import { currentOwner, onSession } from '../../auth/session/session.ts'
+import { askForSync, syncRequests } from '../sync/background-sync.ts'
+import { drainRequests } from '../sync/drain-requests.ts'
+import { lookAgain } from '../sync/look-again.ts'
+import { oneAtATime } from '../sync/one-at-a-time.ts'
+import { withOtherQueues } from '../sync/other-queues.ts'
+import { cartActions } from './cart-actions.ts'
+import { tellSettled } from './cart-notices.ts'
+import { cartQuery, cartQueryKey } from './cart-query.ts'
+import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
+import { callAnswered, callUnanswered, cartFetched, ownerChanged } from './cart-slice.ts'
+import { handOverOnLeave, hasWorker } from './hand-over.ts'
+import { recordsReader, unstoredInto } from './records-reader.ts'
+
+/** Method and path of the getHealth call; the response body is not used. */
+const HEALTH = { method: 'GET', path: '/api/health' } as const
+
+/** Without a worker to send after the page is left, edits are sent at once, as on a hidden page. */
+const openTabOutbox = () =>
+  openOutbox({
+    transact: pageDevice(),
+    isHidden: () => document.visibilityState === 'hidden' || !hasWorker(),
+    transport: pageTransport,
+    openStore: openOutboxStore,
+    upkeep: pageUpkeep,
+  })
+
+interface CartParts {
+  dispatch: Dispatch
+  queryClient: QueryClient
+}
+
+/**
+ * Starts the cart of this tab: fills the slice from IndexedDB, keeps it in sync with other tabs and the worker, and
+ * sends queued changes at every opportunity. Call once, in the browser, after the first paint.
+ *
+ * @returns the function that stops it
+ */
+export function startCart({ dispatch, queryClient }: CartParts): () => void {
+  const outbox = openTabOutbox()
+  let owner: Owner | null = null
+  const reread = oneAtATime(recordsReader(dispatch, outbox, () => owner))
+  const askBrowser = syncRequests(() => document.visibilityState)
+  const owned = drainRequests(
+    outbox,
+    () => owner,
+    (report) => {
+      void tellSettled(report, outbox.clock.now())
+      void reread()
+      // The tab may be closed before the back-off ends.
+      if (askBrowser(report) && owner !== null) void askForSync(owner, outbox.clock.now())
+    },
+  )
+  const requests = withOtherQueues(owned, outbox, () => owner)
+  const queryOf = (whose: Owner | null) => cartQuery(whose, outbox, unstoredInto(dispatch))
+  const observer = new QueryObserver(queryClient, queryOf(null))
+
+  const runtime: CartRuntime = {
+    outbox,
+    dispatch,
+    owner: () => owner,
+    reread,
+    requestDrain: requests.request,
+    refetch: () => queryClient.invalidateQueries({ queryKey: cartQueryKey(owner) }),
+  }
+  const adopt = async () => {
+    owner = currentPartition()
+    dispatch(ownerChanged(owner))
+    observer.setOptions(queryOf(owner))
+    if (owner !== null) await outbox.store.resume(owner, actingHere()?.dealer.name).catch(() => {})
+    await reread()
+    await requests.request('signal')
+  }
+  const stops = [
+    ...listen(runtime),
+    // Also when the same person signs in again after their session had ended: their queue is resumed.
+    onSession(() => void adopt()),
+    observer.subscribe(({ isSuccess, failureCount }) =>
+      dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
+    ),
+    handOverOnLeave(currentOwner),
+    requests.stop,
+  ]
+  void adopt()
+  cartIsStarted({ ...cartActions(runtime), runtime })
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Subscribes to every event that triggers a re-read of the records or a drain. */
+const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime): (() => void)[] => [
+  outbox.channel.subscribe(({ owner: changed, isOurs }) => {
+    const current = owner()
+    if (current === null || !isSamePerson(changed, current)) return
+    void reread()
+    if (changed !== current) return
+    // The worker sends changes but leaves fetching the resulting cart to a page.
+    if (!isOurs) void requestDrain(null)
+  }),
+  onChances(() => {
+    void reread()
+    void requestDrain('signal')
+  }),
+  watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
+  lookAgain(() => exchange(HEALTH, {}), outbox.clock),
+]
+
+/** Records the connectivity seen by the last call; the first response after an outage triggers a drain. */
+function watchAnswers(dispatch: Dispatch, now: () => number, onReturn: () => void): () => void {
+  let isSilent = false
+  return onAnswer((reason) => {
+    if (reason !== null) {
+      isSilent = true
+      dispatch(callUnanswered(reason))
+      return
+    }
+    dispatch(callAnswered(now()))
+    if (isSilent) onReturn()
+    isSilent = false
+  })
+}

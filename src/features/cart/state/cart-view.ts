@@ -1,0 +1,192 @@
+import type { Calculation, CartLine } from '#contract/cart/cart.ts'
+import type { CartChange } from '#contract/cart/cart-change.ts'
+import type { CartFlags } from '#contract/cart/cart-flags.ts'
+import type { CartChoices } from '../../../offline/outbox/cart-choices.ts'
+
+/** What can be added to the cart: a product card, or a product as contained in cart and wishlist. */
+export type Buyable = Omit<CartLine['productable'], 'available'> & { compare_at_price?: number | null }
+
+export interface ShownRefusal {
+  code: string
+  /** The server's message, in the reader's language. */
+  userMessage: string
+  /** Pieces still available, with STOCK_LIMIT; offered as "Set to n". */
+  available: number | null
+  /** The quantity that the refused change would have set. */
+  asked: number
+}
+
+/** Why a change needs a decision; offline/operation.ts explains each value. */
+export type Doubt = 'unknown' | 'unresolved' | 'cancelled' | 'age'
+
+/** One cart line of the view model: the server's last state with the changes of this device applied. */
+export interface ShownLine {
+  /** contract/cart/line-key.ts; the same before and after the server has stored the line. */
+  key: string
+  /** The server's id; null until the server has stored the line. */
+  id: string | null
+  productable: CartLine['productable']
+  productable_type: CartLine['productable_type']
+  checkout_type: CartLine['checkout_type']
+  quantity: number
+  /** Minor units for currency lines, points for points lines; an estimate while `state` is `waiting`. */
+  lineTotal: number
+  selected: boolean
+  state: 'settled' | 'waiting' | 'refused' | 'review'
+  /** When the oldest unsettled change was made; null for a settled line. */
+  since: number | null
+  /** The quantity that this change would set; null for a settled line. */
+  asked: number | null
+  refusal: ShownRefusal | null
+  /** Set while `state` is `review`. */
+  doubt: Doubt | null
+  /** The operation that `retry`, `discard`, `dismiss`, `setTo` and `checkNow` apply to. */
+  operationId: string | null
+  /** Who changed it last, in a cart that a sales person edits for a dealer; null for a change not sent yet. */
+  changedBy: NonNullable<CartLine['changed_by']> | null
+  /** The bundle that the line belongs to; null for a single line. */
+  promotionId: number | null
+  /** Why the line is not counted, as the server's message: no longer sold, or its bundle has ended. */
+  error: CartLine['error']
+  /** An action on the line is pending; further taps are still accepted. */
+  isBusy: boolean
+}
+
+/** A change of this device that the server's cart does not contain yet, for the "Waiting to send" sheet. */
+export interface ShownOperation {
+  id: string
+  key: string
+  name: string
+  change: CartChange
+  /** Quantity of the line before the change; null if unknown. */
+  before: number | null
+  state: 'waiting' | 'sending' | 'refused' | 'review'
+  /** Milliseconds since 1970. */
+  at: number
+  refusal: ShownRefusal | null
+  /** Set while `state` is `review`. */
+  doubt: Doubt | null
+  /** Pieces of the product in the shown cart; null for a cart that is not shown. */
+  held: number | null
+}
+
+/** Changes of a cart that is not shown, or that can no longer be opened. */
+export interface ShownHeldCart {
+  owner: string
+  /** The dealer's name; null if unknown. */
+  name: string | null
+  /** False: none of its changes can be sent until the dealer is assigned again. */
+  isAssigned: boolean
+  operations: ShownOperation[]
+  /** Ids of operations that request pieces and can be moved to another cart. */
+  movable: string[]
+}
+
+/** A line whose quantity on a restored server differs from the one confirmed before. */
+export interface ShownRollback {
+  key: string
+  name: string
+  before: number
+  after: number
+}
+
+/** What is queued or needs a decision outside of the shown cart, for any dealer the person acts for. */
+export interface ShownAccount {
+  heldCarts: ShownHeldCart[]
+  rollback: ShownRollback[]
+  /** Number of unreadable records that were set aside. */
+  quarantined: number
+  /** Number of these lines that need a decision, as counted by the chip. */
+  needsYou: number
+}
+
+/** An "Add" by a guest, offered again after sign-in (never silently, because prices and range differ by role). */
+export interface ShownIntent {
+  id: string
+  name: string
+  quantity: number
+  at: number
+}
+
+export interface ShownCart {
+  status: 'guest' | 'loading' | 'ready' | 'unavailable'
+  lines: ShownLine[]
+  selectedLines: ShownLine[]
+  flags: CartFlags
+  /** The server's amounts for the selected lines; its last ones while `isEstimate`. */
+  calculation: Calculation | null
+  /** Minor units over the selected currency lines. */
+  subtotal: number
+  /** Changes are pending: the subtotal is calculated here from cached prices. */
+  isEstimate: boolean
+  /** Pieces in the cart, for the badge. */
+  count: number
+  /** When the server last returned the cart; null = never on this device. */
+  asOf: number | null
+}
+
+/** View model of an owner's records, independent of connectivity and pending actions. */
+export interface ShownView
+  extends Pick<ShownCart, 'lines' | 'flags' | 'calculation' | 'subtotal' | 'isEstimate' | 'asOf'>,
+    Pick<ShownConnection, 'operations' | 'waiting' | 'needsYou' | 'nextTryAt' | 'parkedElsewhere' | 'lapsed'> {
+  /** Choices made for the cart, and whether the stored calculation was requested with exactly these. */
+  choices: CartChoices
+  areChoicesAsked: boolean
+  /** What blocks the queue; null when nothing is queued or nothing blocks it. */
+  hold: 'sign-in' | 'update' | 'portal' | null
+}
+
+export interface CartActions {
+  /**
+   * `sign-in`: for a guest, the intent is stored and the page navigates to sign-in. `choose-dealer`: the intent is
+   * stored and the sales person chooses a dealer first. Rejects when it could not be stored.
+   */
+  add(
+    card: Buyable,
+    quantity: number,
+    checkoutType?: CartLine['checkout_type'],
+  ): Promise<'added' | 'sign-in' | 'choose-dealer'>
+  setQuantity(line: ShownLine, quantity: number): Promise<void>
+  remove(line: ShownLine): Promise<void>
+  toggleSelected(line: ShownLine): Promise<void>
+  /** Repeats the change as a new operation, after a refusal or once it is certain that it was not applied. */
+  retry(operationId: string): Promise<void>
+  discard(operationId: string): Promise<void>
+  /** Removes a refused change from the screen. */
+  dismiss(operationId: string): Promise<void>
+  /** Sets exactly this quantity instead of the refused change. */
+  setTo(operationId: string, quantity: number): Promise<void>
+  /** Queries the server for the result of a change whose `doubt` is `unknown`. */
+  checkNow(operationId: string): Promise<void>
+  retryNow(): void
+  answerIntent(id: string, accept: boolean): Promise<void>
+  /** Confirms that the person has read about the `lapsed` changes. */
+  dismissLapsed(): Promise<void>
+  /** Moves a held change to the shown cart. */
+  moveHere(operationId: string): Promise<void>
+  /** Saves the changes of all held carts as a file. */
+  exportHeld(): Promise<void>
+  /** Saves the unreadable records as a file, for support. */
+  exportQuarantined(): Promise<void>
+  forgetQuarantined(): Promise<void>
+  /** Restores what a restored server has lost, or leaves the cart unchanged. */
+  answerRollback(isPutBack: boolean): Promise<void>
+}
+
+export interface ShownConnection {
+  state: 'online' | 'offline' | 'portal' | 'sign-in' | 'update' | 'storage-failed'
+  lastAnswerAt: number | null
+  nextTryAt: number | null
+  waiting: number
+  /** Lines of the shown cart with refused changes or changes in review. */
+  needsYou: number
+  /** `needsYou` plus everything that `account` counts. */
+  needsYouInAll: number
+  account: ShownAccount
+  operations: ShownOperation[]
+  intents: ShownIntent[]
+  /** Number of unsent changes of other accounts on this device; no details, because the device may be shared. */
+  parkedElsewhere: number
+  /** Unsent changes of this account that were deleted from the device after 30 days; reported once. */
+  lapsed: number
+}

@@ -1,0 +1,33 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useSelector } from 'react-redux'
+import type { Calculation } from '#contract/cart/cart.ts'
+import { showAlert } from '../../../lib/notices.ts'
+import { type CartChoices, NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
+import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { useConnection } from '../sync/use-connection.ts'
+import { selectCart } from './cart-state.ts'
+import { chooseForCart } from './choose.ts'
+
+export interface Choosing {
+  choices: CartChoices
+  /** The server's response for exactly these choices; null until it arrives. */
+  answered: Calculation | null
+  isOffline: boolean
+  /** The cart is being fetched. */
+  isAsking: boolean
+  choose(chosen: Partial<CartChoices>): Promise<void>
+}
+
+/** Choices made for the cart, and the server's calculation for them. */
+export function useChoices(): Choosing {
+  const { messages } = useCartWords()
+  const { view } = useSelector(selectCart)
+  const isOffline = useConnection(({ state }) => state !== 'online')
+  return {
+    choices: view?.choices ?? NO_CHOICES,
+    answered: view?.areChoicesAsked ? view.calculation : null,
+    isOffline,
+    isAsking: useIsFetching({ queryKey: ['carts'] }) > 0 && !isOffline,
+    choose: (chosen) => chooseForCart(chosen).catch(() => showAlert(messages.somethingWrong)),
+  }
+}

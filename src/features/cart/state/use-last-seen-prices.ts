@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as v from 'valibot'
+import { browserClock } from '../../../lib/format/clock.ts'
+import type { Owner } from '../../../offline/outbox/operation.ts'
+import { device } from '../../../offline/storage/device.ts'
+import { openOwnRecords } from '../../../offline/storage/own-records.ts'
+import { useActing, usePartition } from '../../auth/session/acting.ts'
+import { useSession } from '../../auth/session/use-session.ts'
+import type { ShownCart, ShownLine } from './cart-view.ts'
+import { type Change, changesSince, type Seen, seen, seenAll, seenNow } from './last-seen-prices.ts'
+
+const NAME = 'cart-seen'
+
+interface Kept {
+  owner: Owner
+  seen: Seen
+}
+
+/** Without a stored last visit, nothing is reported as changed. */
+async function keptOf(owner: Owner): Promise<Kept> {
+  const found = await openOwnRecords(device(), owner)
+    .read(NAME)
+    .catch(() => null)
+  const known = v.safeParse(seen, found?.value)
+  return { owner, seen: known.success ? known.output : {} }
+}
+
+const isSame = (one: Seen, other: Seen): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Persists the last seen state of this owner's cart. */
+function useKept(owner: Owner | null): [Seen | null, (next: Seen) => void] {
+  const [kept, setKept] = useState<Kept | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    if (owner !== null) void keptOf(owner).then((found) => isCurrent && setKept(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [owner])
+  const keep = (next: Seen) => {
+    if (owner === null) return
+    setKept({ owner, seen: next })
+    // If it cannot be stored, it is held in memory until the page is closed.
+    openOwnRecords(device(), owner)
+      .keep(NAME, { value: next, at: browserClock.now() })
+      .catch(() => {})
+  }
+  return [kept !== null && kept.owner === owner ? kept.seen : null, keep]
+}
+
+/** Changes of the lines since this person last viewed them on this device, until confirmed with `read`. */
+export function useSeen({ status, lines }: Pick<ShownCart, 'status' | 'lines'>): {
+  changes: readonly Change[]
+  read(): void
+} {
+  const acting = useActing()
+  const { isDealer } = useSession()
+  const [before, keep] = useKept(usePartition())
+  // The catalogue shows public prices: the dealer price in the server's first response is not a change.
+  const told = (shown: readonly ShownLine[]) => (isDealer || acting ? shown.filter(({ id }) => id !== null) : shown)
+  const isReady = status === 'ready' && before !== null
+  const update = useEffectEvent((shown: readonly ShownLine[]) => {
+    if (before === null) return
+    const next = seenNow(before, told(shown))
+    if (!isSame(before, next)) keep(next)
+  })
+  useEffect(() => {
+    if (isReady) update(lines)
+  }, [isReady, lines])
+  return {
+    changes: isReady ? changesSince(before, told(lines)) : [],
+    read: () => keep(seenAll(told(lines))),
+  }
+}

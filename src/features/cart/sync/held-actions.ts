@@ -1,0 +1,50 @@
+import { handOver } from '../../../lib/hand-over.ts'
+import type { Owner } from '../../../offline/outbox/operation.ts'
+import { operationId } from '../../../offline/outbox/operation.ts'
+import { needsDealer } from '../../auth/session/acting.ts'
+import { askForDealer } from '../../auth/session/dealer-question.ts'
+import { cartRoom } from '../messages/cart/cart-messages.ts'
+import type { CartRuntime } from '../state/cart-runtime.ts'
+import type { CartActions } from '../state/cart-view.ts'
+import { shownAccount } from '../state/shown-account.ts'
+import { heldText } from './held-text.ts'
+
+const TEXT = 'text/plain'
+
+type HeldActions = Pick<
+  CartActions,
+  'moveHere' | 'exportHeld' | 'exportQuarantined' | 'forgetQuarantined' | 'answerRollback'
+>
+
+/** Actions on changes queued outside of the shown cart. */
+export function heldActions(cart: CartRuntime): HeldActions {
+  const { store } = cart.outbox
+  const asOwner = async (work: (owner: Owner) => Promise<unknown>): Promise<void> => {
+    const owner = cart.owner()
+    if (owner === null) return
+    await work(owner)
+    await cart.reread()
+    void cart.requestDrain('person')
+  }
+  return {
+    moveHere: (id) =>
+      asOwner(async (owner) => {
+        if (needsDealer()) return askForDealer()
+        const { carts } = await store.accountView(owner)
+        const held = carts.find(({ operations }) => operations.some((operation) => operationId(operation) === id))
+        if (held && held.owner !== owner) await store.moveTo(owner, held.owner, id)
+      }),
+    exportHeld: () =>
+      asOwner(async (owner) => {
+        const { heldCarts } = shownAccount(await store.accountView(owner), owner)
+        handOver(heldText(heldCarts, await cartRoom.load()), 'changes.txt', TEXT)
+      }),
+    exportQuarantined: () =>
+      asOwner(async (owner) => {
+        const { quarantined } = await store.accountView(owner)
+        handOver(JSON.stringify(quarantined, null, 2), 'unreadable-records.json', 'application/json')
+      }),
+    forgetQuarantined: () => asOwner((owner) => store.forgetQuarantined(owner)),
+    answerRollback: (isPutBack) => asOwner((owner) => store.answerRollback(owner, isPutBack)),
+  }
+}

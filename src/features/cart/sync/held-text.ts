@@ -1,0 +1,19 @@
+import type { CartWords } from '../messages/cart/en.ts'
+import { refusalWords } from '../refusal-actions.tsx'
+import type { ShownHeldCart } from '../state/cart-view.ts'
+import { changeWords } from './operation-words.ts'
+
+/** The changes of held carts as plain text, one per line, to be shared. */
+export function heldText(carts: readonly ShownHeldCart[], words: CartWords): string {
+  const { sync } = words
+  const lines = carts.flatMap(({ name, operations }) => [
+    name ?? sync.otherCart,
+    ...operations.map((operation) => {
+      const why = operation.refusal ? refusalWords(operation.refusal, words) : null
+      const facts = [new Date(operation.at).toISOString(), changeWords(operation, words), why]
+      return `- ${facts.filter(Boolean).join(' · ')}`
+    }),
+    '',
+  ])
+  return lines.join('\n')
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { NoAnswerReason } from '../../../lib/http/connectivity.ts'
+import { tellAnswer } from '../../../lib/http/connectivity.ts'
+import { lookAgain } from './look-again.ts'
+
+const page = new EventTarget()
+const view = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+let stop: () => void
+/** Result of each simulated health check, and how many there were. */
+let answer: NoAnswerReason | null
+let asked: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', view)
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
+  view.visibilityState = 'visible'
+  asked = 0
+  answer = 'network'
+  stop = lookAgain(
+    async () => {
+      asked++
+      tellAnswer(answer)
+    },
+    { now: Date.now, monotonic: () => performance.now() },
+  )
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
+
+describe('the connectivity probe', () => {
+  it('runs after a failed call, and stops once the server responds', async () => {
+    tellAnswer('network')
+    answer = null
+    await pass(1)
+    expect(asked).toBe(1)
+    await pass(600)
+    expect(asked).toBe(1)
+  })
+
+  it('backs off to two requests per minute', async () => {
+    tellAnswer('timeout')
+    await pass(1 + 2 + 4 + 8 + 16)
+    expect(asked).toBe(5)
+    await pass(120)
+    expect(asked).toBe(9)
+  })
+
+  it('runs no sooner on a connection where only some calls succeed', async () => {
+    answer = null
+    for (let call = 0; call < 60; call++) {
+      tellAnswer('network')
+      await pass(1)
+      tellAnswer(null)
+    }
+    expect(asked).toBeLessThanOrEqual(2)
+  })
+
+  it('runs on every reconnect event, but never while the page is hidden', async () => {
+    tellAnswer('network')
+    view.visibilityState = 'hidden'
+    await pass(60)
+    expect(asked).toBe(0)
+    view.visibilityState = 'visible'
+    view.dispatchEvent(new Event('visibilitychange'))
+    expect(asked).toBe(1)
+  })
+
+  it('does not run after it is stopped', async () => {
+    tellAnswer('network')
+    stop()
+    await pass(60)
+    expect(asked).toBe(0)
+  })
+})
+
+it('the connectivity probe does not run while all calls succeed', async () => {
+  tellAnswer(null)
+  page.dispatchEvent(new Event('focus'))
+  await pass(60)
+  expect(asked).toBe(0)
+})

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { POSTED, type Posted, WAITS_EVENT, waitingOf } from '../../../lib/http/queued-requests.ts'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Lamp } from '../../../ui/status-dot.tsx'
+import { useCartWords } from '../messages/cart/cart-messages.ts'
+import styles from './sync-sheet.module.css'
+
+const PLACES: Record<Posted, string> = {
+  letters: paths.contact(),
+  applications: paths.dealerRegister(),
+  scans: paths.verify(),
+  claims: paths.claims(),
+}
+
+/** Subscribes to queue counts, which other tabs change through storage and this tab announces by an event. */
+function onWaits(listener: () => void): () => void {
+  const events = [WAITS_EVENT, 'storage']
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}
+
+const useWaiting = (what: Posted): number =>
+  useSyncExternalStore(
+    onWaits,
+    () => waitingOf(what),
+    () => 0,
+  )
+
+/** Number of queued requests by kind. */
+export const usePosted = (): Record<Posted, number> => ({
+  letters: useWaiting('letters'),
+  applications: useWaiting('applications'),
+  scans: useWaiting('scans'),
+  claims: useWaiting('claims'),
+})
+
+interface Props {
+  posted: ReturnType<typeof usePosted>
+  onClose: () => void
+}
+
+/** Queued requests other than cart changes; each is readable on its own page, here only counted. */
+export function PostedRows({ posted, onClose }: Props) {
+  const { sync } = useCartWords()
+  return POSTED.filter((what) => posted[what] > 0).map((what) => (
+    <li key={what} className={styles.operation}>
+      <Lamp state="half" />
+      <Link href={PLACES[what]} onClick={onClose}>
+        {sync[what](posted[what])}
+      </Link>
+      <Icon name="right" />
+    </li>
+  ))
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { formatTime } from '../../../lib/format/format-date.ts'
+import { useTimeTelling } from '../../../lib/format/use-date-format.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Lamp } from '../../../ui/status-dot.tsx'
+import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { Fixes, refusalWords } from '../refusal-actions.tsx'
+import type { ShownOperation } from '../state/cart-view.ts'
+import { useCartActions } from '../state/use-cart-actions.ts'
+import { changeWords } from './operation-words.ts'
+import styles from './sync-sheet.module.css'
+
+interface Props {
+  operation: ShownOperation
+  /** The cart's changes are not being sent: shows that state instead of the usual one. */
+  held?: boolean
+  children?: ReactNode
+}
+
+/** One queued change: time, description, state and actions. */
+export function SyncOperation({ operation, held = false, children }: Props) {
+  const words = useCartWords()
+  const { sync, cart } = words
+  const telling = useTimeTelling()
+  const { discard } = useCartActions()
+  const { id, name, at, state, change, refusal, doubt } = operation
+  const needsYou = state === 'refused' || state === 'review'
+  return (
+    <li className={styles.operation} data-needs-you={needsYou || undefined}>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at, telling)}</time>
+      <div>
+        <h3>{changeWords(operation, words)}</h3>
+        <p>{refusal ? refusalWords(refusal, words) : change.action === 'remove' ? sync.outOfCart : sync.inCart}</p>
+        <p className={styles.state}>
+          <Lamp state={needsYou ? 'signal' : 'half'} />
+          {doubt !== null && cart.doubt[doubt]}
+          {state !== 'review' &&
+            { refused: sync.notDone, sending: sync.sending, waiting: held ? sync.held : cart.waiting }[state]}
+        </p>
+        {needsYou && (
+          <Fixes
+            operationId={id}
+            doubt={doubt}
+            refusal={refusal}
+            change={change.action}
+            held={operation.held}
+            away={cart.discard}
+          />
+        )}
+        {children}
+      </div>
+      {!needsYou && (
+        <IconButton aria-label={sync.discardChange(name)} onClick={() => void discard(id)}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </li>
+  )
+}

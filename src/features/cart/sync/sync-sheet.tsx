@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { browserClock } from '../../../lib/format/clock.ts'
+import { formatMoment } from '../../../lib/format/format-date.ts'
+import { useTimeTelling } from '../../../lib/format/use-date-format.ts'
+import { takeChance } from '../../../lib/http/reconnect-events.ts'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/overlays/dialog.tsx'
+import { ForDealer } from '../for-dealer.tsx'
+import { useCartWords } from '../messages/cart/cart-messages.ts'
+import type { CartWords } from '../messages/cart/en.ts'
+import type { ShownConnection } from '../state/cart-view.ts'
+import { useCartActions } from '../state/use-cart-actions.ts'
+import { HeldCarts } from './held-carts.tsx'
+import { PostedRows, usePosted } from './queued-notice.tsx'
+import { RolledBack } from './rolled-back.tsx'
+import { SyncOperation } from './sync-operation.tsx'
+import styles from './sync-sheet.module.css'
+import { Unreadable } from './unreadable.tsx'
+import { useConnection } from './use-connection.ts'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Everything changed on this device that is not sent yet. */
+export function SyncSheet({ isOpen, onClose }: Props) {
+  const { sync } = useCartWords()
+  return (
+    <Sheet title={sync.title} isOpen={isOpen} onClose={onClose}>
+      <ForDealer className={styles.answers} />
+      <Waiting onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Waiting({ onClose }: Pick<Props, 'onClose'>) {
+  const { sync, nav } = useCartWords()
+  const connection = useConnection()
+  const { retryNow } = useCartActions()
+  const { operations, waiting, needsYouInAll, state, parkedElsewhere, account } = connection
+  const posted = usePosted()
+  const written = Object.values(posted).reduce((sum, count) => sum + count, 0)
+  const heldCount = account.heldCarts.reduce((sum, cart) => sum + cart.operations.length, 0)
+  const all = operations.length + written + heldCount + account.rollback.length + account.quarantined
+  const tryNow = () => {
+    retryNow()
+    takeChance()
+  }
+  return (
+    <>
+      <Answers connection={connection} />
+      <div className={styles.count}>
+        <span className={styles.numeral}>{all}</span>
+        <p>
+          {all === 0 ? sync.nothing : waiting + written > 0 && sync.waiting(waiting + written)}
+          {needsYouInAll > 0 && <strong>{sync.needsYou(needsYouInAll)}</strong>}
+        </p>
+      </div>
+      {all === 0 && <p className={styles.note}>{sync.nothingText}</p>}
+      <RolledBack lines={account.rollback} />
+      <ul>
+        {operations.map((operation) => (
+          <SyncOperation key={operation.id} operation={operation} />
+        ))}
+        <PostedRows posted={posted} onClose={onClose} />
+      </ul>
+      <HeldCarts carts={account.heldCarts} />
+      <Unreadable count={account.quarantined} />
+      {parkedElsewhere > 0 && <p className={styles.note}>{sync.parked(parkedElsewhere)}</p>}
+      <div className={styles.foot}>
+        {state === 'sign-in' ? (
+          <Link className={buttonClass('ink', true)} href={paths.logIn()} onClick={onClose}>
+            {nav.signIn}
+          </Link>
+        ) : (
+          (waiting + written + heldCount > 0 || state !== 'online') && (
+            <Button isWide onClick={tryNow}>
+              {sync.tryNow}
+            </Button>
+          )
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Time of the server's last response, and of the next automatic attempt. */
+function Answers({ connection: { state, lastAnswerAt, nextTryAt } }: { connection: ShownConnection }) {
+  const { sync } = useCartWords()
+  const telling = useTimeTelling()
+  const now = useSeconds()
+  return (
+    <p className={styles.answers}>
+      {lastAnswerAt === null ? sync.noAnswer : sync.lastAnswer(formatMoment(lastAnswerAt, now, telling))}
+      <br />
+      {nextStep(state, nextTryAt === null ? null : Math.ceil((nextTryAt - now) / 1_000), sync)}
+    </p>
+  )
+}
+
+function nextStep(state: ShownConnection['state'], seconds: number | null, sync: CartWords['sync']): string | null {
+  switch (state) {
+    case 'online':
+      return null
+    case 'sign-in':
+      return sync.signIn
+    case 'update':
+      return sync.update
+    case 'storage-failed':
+      return sync.storage
+    case 'portal':
+      return sync.portal
+    case 'offline':
+      if (seconds === null) return sync.retrySoon
+      return seconds > 0 ? sync.retryIn(seconds) : sync.retryNow
+  }
+}
+
+/** Current time, updated every second while the sheet is open. */
+function useSeconds(): number {
+  const [now, setNow] = useState(() => browserClock.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(browserClock.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

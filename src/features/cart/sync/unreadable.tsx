@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/button.tsx'
+import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { useCartActions } from '../state/use-cart-actions.ts'
+import styles from './sync-sheet.module.css'
+
+/** Unreadable records of this device, to be exported for support or deleted. */
+export function Unreadable({ count }: { count: number }) {
+  const { sync } = useCartWords()
+  const { exportQuarantined, forgetQuarantined } = useCartActions()
+  if (count === 0) return null
+  return (
+    <section className={styles.section}>
+      <p>{sync.unreadable(count)}</p>
+      <div className={styles.acts}>
+        <Button kind="line" onClick={() => void exportQuarantined()}>
+          {sync.save}
+        </Button>
+        <Button kind="line" onClick={() => void forgetQuarantined()}>
+          {sync.removeUnreadable}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Facets, FacetValue } from '#contract/catalogue/facets.ts'
+import type { Promotion } from '#contract/catalogue/promotion.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Seal } from '../../../ui/colour-swatch.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { useTint } from '../../../ui/tint.ts'
+import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
+import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { Carried } from '../product/carried.tsx'
+import styles from './filter-form.module.css'
+import { useFilterNames } from './filter-names.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { ALONE, changed, type ManyField, toggled, valuesOf, withValues } from './shop-filters.ts'
+import type { ShopQuery } from './shop-search.ts'
+
+export interface FilterProps {
+  query: ShopQuery
+  facets: Facets | undefined
+  promotions: readonly Promotion[]
+  onChange: (next: ShopQuery) => void
+}
+
+const CHANGED_HERE = [
+  'flavour_family',
+  'flavour',
+  'nicotine_mg_ml',
+  'colour',
+  'promotion_id',
+  ...ALONE,
+  'page',
+] as const
+
+/** All filters of the list, each with its result count. Without JavaScript a form with a submit button. */
+export function FilterForm(given: FilterProps) {
+  const props = useAtOnce(given)
+  const { query, facets, promotions, onChange } = props
+  const words = useShopWords()
+  const { shop } = useCatalogueWords()
+  return (
+    <form action={paths.shop()}>
+      <Carried query={query} without={CHANGED_HERE} />
+      <Checks {...props} field="flavour_family" values={facets?.flavour_family} />
+      <Strength {...props} />
+      <fieldset className={styles.group}>
+        <legend className={styles.unseen}>{words.filters}</legend>
+        {ALONE.map((field) => (
+          <div key={field} className={styles.row}>
+            <Checkbox
+              name={field}
+              value="1"
+              checked={query[field] === '1'}
+              onChange={({ target }) => onChange(changed(query, { [field]: target.checked ? '1' : undefined }))}
+            >
+              {words.alone[field]}
+            </Checkbox>
+          </div>
+        ))}
+      </fieldset>
+      {facets?.price && <PriceFilter query={query} bounds={facets.price} onChange={onChange} />}
+      <Checks {...props} field="flavour" values={facets?.flavour} isFolded />
+      <Checks {...props} field="promotion_id" values={promotions.map(offerValue)} isFolded />
+      <Checks {...props} field="colour" values={facets?.colour} isFolded />
+      <noscript>
+        <Button type="submit" kind="line" isWide>
+          {shop.apply}
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** Optimistic update: a control changes on click, before the URL does, and the next click builds on that state. */
+function useAtOnce({ query, onChange, ...rest }: FilterProps): FilterProps {
+  const [pressed, setPressed] = useState<{ before: ShopQuery; next: ShopQuery } | null>(null)
+  const press = (next: ShopQuery) => {
+    setPressed({ before: query, next })
+    onChange(next)
+  }
+  return { ...rest, query: pressed?.before === query ? pressed.next : query, onChange: press }
+}
+
+type Value = Omit<FacetValue, 'count'> & { count?: number }
+
+const offerValue = ({ id, name }: Promotion): Value => ({ value: String(id), label: name })
+
+interface ChecksProps extends FilterProps {
+  field: ManyField & keyof ReturnType<typeof useShopWords>['field']
+  values: readonly Value[] | undefined
+  /** For long or rarely used filters: expanded only while one of its values is selected. */
+  isFolded?: boolean
+}
+
+function Checks({ field, values = [], isFolded = false, ...props }: ChecksProps) {
+  const { query, onChange } = props
+  const words = useShopWords()
+  const { nameOf } = useFilterNames(props)
+  const chosen = valuesOf(query, field)
+  if (values.length === 0) return null
+  const rows = values.map((one) => (
+    <Row key={one.value} sample={one.sample}>
+      <Checkbox
+        name={field}
+        value={one.value}
+        checked={chosen.includes(one.value)}
+        onChange={() => onChange(toggled(query, field, one.value))}
+      >
+        {one.sample && <Seal />}
+        <span className={styles.name}>{nameOf(field, one.value)}</span>
+        {one.count !== undefined && <span className={styles.count}>{one.count}</span>}
+      </Checkbox>
+    </Row>
+  ))
+  return (
+    <Group
+      label={words.field[field]}
+      count={values.length}
+      rows={rows}
+      isFolded={isFolded}
+      isOpen={chosen.length > 0}
+    />
+  )
+}
+
+interface GroupProps {
+  label: string
+  count: number
+  rows: ReactNode
+  isFolded: boolean
+  isOpen: boolean
+}
+
+function Group({ label, count, rows, isFolded, isOpen }: GroupProps) {
+  const id = useId()
+  if (!isFolded)
+    return (
+      <fieldset className={styles.group}>
+        <legend>{label}</legend>
+        {rows}
+      </fieldset>
+    )
+  return (
+    <details className={styles.fold} open={isOpen || undefined}>
+      <summary id={id}>
+        {label} <span className={styles.count}>{count}</span>
+      </summary>
+      <div role="group" aria-labelledby={id}>
+        {rows}
+      </div>
+    </details>
+  )
+}
+
+const Row = ({ sample, children }: { sample: FacetValue['sample']; children: ReactNode }) =>
+  sample ? <Tinted sample={sample}>{children}</Tinted> : <div className={styles.row}>{children}</div>
+
+function Tinted({ sample, children }: { sample: NonNullable<FacetValue['sample']>; children: ReactNode }) {
+  const tint = useTint(sample.id, sample)
+  return <div className={`${styles.row} ${tint}`}>{children}</div>
+}
+
+/** Maximum number of options shown as segments; more of them, or a multiple selection, are shown as checkboxes. */
+const SEGMENTS_MOST = 4
+
+function Strength(props: FilterProps) {
+  const { query, facets, onChange } = props
+  const words = useShopWords()
+  const field = 'nicotine_mg_ml'
+  const values = facets?.[field] ?? []
+  const chosen = valuesOf(query, field)
+  if (values.length === 0) return null
+  if (values.length > SEGMENTS_MOST || chosen.length > 1) return <Checks {...props} field={field} values={values} />
+  const options = [{ value: '', label: words.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]
+  return (
+    <fieldset className={styles.group} data-whole>
+      <legend>{words.field[field]}</legend>
+      <div className={styles.segments}>
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={field}
+              value={value}
+              checked={value === (chosen[0] ?? '')}
+              onChange={() => onChange(withValues(query, field, value ? [value] : []))}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { isOneOf } from '#contract/catalogue/catalogue-names.ts'
+import type { Facets } from '#contract/catalogue/facets.ts'
+import type { Promotion } from '#contract/catalogue/promotion.ts'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { ALONE, type ManyField, type Narrowing } from './shop-filters.ts'
+import type { ShopQuery } from './shop-search.ts'
+
+interface Known {
+  facets: Facets | undefined
+  promotions: readonly Promotion[]
+}
+
+/** Names of filter values in the reader's language, the same online and offline; falls back to the server's name. */
+export function useFilterNames({ facets, promotions }: Known) {
+  const { family } = useWords()
+  const words = useShopWords()
+  const { locale } = useSite()
+
+  function nameOf(field: ManyField, value: string): string {
+    if (field === 'promotion_id') return promotions.find(({ id }) => String(id) === value)?.name ?? words.offer
+    if (field === 'nicotine_mg_ml') return words.strength(value)
+    if (field === 'group') return value.replaceAll('-', ' ')
+    const known = field === 'flavour_family' ? family[value] : undefined
+    return known ?? facets?.[field]?.find((one) => one.value === value)?.label ?? value
+  }
+
+  function priceName({ price_min, price_max }: ShopQuery): string {
+    const [least, most] = [price_min, price_max].map((amount) => amount && formatMoney(Number(amount), locale))
+    if (least && most) return words.priceSpan(least, most)
+    return least ? words.priceFrom(least) : words.priceTo(most ?? '')
+  }
+
+  function narrowingName(query: ShopQuery, { by, value }: Narrowing): string {
+    if (by === 'price') return priceName(query)
+    if (by === 'q') return `“${value}”`
+    return isOneOf(ALONE, by) ? words.alone[by] : nameOf(by, value)
+  }
+
+  return { nameOf, narrowingName }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
+import { Range, type Span } from '../../../ui/forms/range.tsx'
+import { useShopWords } from '../messages/shop/shop-messages.ts'
+import styles from './filter-form.module.css'
+import { changed, priceRuler } from './shop-filters.ts'
+import type { ShopQuery } from './shop-search.ts'
+
+interface Props {
+  query: ShopQuery
+  /** Lowest and highest price within the other filters, minor units. */
+  bounds: { min: number; max: number }
+  onChange: (next: ShopQuery) => void
+}
+
+/**
+ * Slider that updates while it is dragged; the list updates on release. Disabled when all prices are equal, but still
+ * displayed, to avoid a layout shift.
+ */
+export function PriceFilter({ query, bounds, onChange }: Props) {
+  const words = useShopWords()
+  const { locale } = useSite()
+  const { from, to, step } = priceRuler(bounds)
+  const { price_min, price_max } = query
+  const within = (amount: string | undefined, end: number) => Math.min(Math.max(from, Number(amount ?? end)), to)
+  const asked: Span = [within(price_min, from), within(price_max, to)]
+  const [held, setHeld] = useState<{ span: Span; from: Span } | null>(null)
+  // The dragged value applies until the URL changes from what it was then.
+  const span = held && String(held.from) === String(asked) ? held.span : asked
+
+  const box = useRef<HTMLDivElement>(null)
+  const letGo = useEffectEvent(() => {
+    if (String(span) === String(asked)) return
+    const [least, most] = span
+    onChange(
+      changed(query, {
+        price_min: least > from ? String(least) : undefined,
+        price_max: most < to ? String(most) : undefined,
+      }),
+    )
+  })
+  // The native `change` event fires on release and after each key; React's `onChange` fires on every step.
+  useEffect(() => {
+    const element = box.current
+    element?.addEventListener('change', letGo)
+    return () => element?.removeEventListener('change', letGo)
+  }, [])
+
+  return (
+    <div ref={box} className={styles.group}>
+      <Range
+        label={words.field.price}
+        bounds={[from, to]}
+        value={span}
+        step={step}
+        isDisabled={to <= from}
+        format={(amount) => formatMoney(amount, locale)}
+        onChange={(next) => setHeld({ span: next, from: asked })}
+      />
+    </div>
+  )
+}

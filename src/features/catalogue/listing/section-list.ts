@@ -1,0 +1,12 @@
+import { paths } from '../../../paths.ts'
+
+/** Full list behind a section of the home page. */
+const LISTS: Record<string, string> = {
+  bestsellers: paths.shop({ sort: 'bestseller' }),
+  new: paths.shop({ sort: 'newest' }),
+  packages: paths.shop({ category: 'package' }),
+  redeem: paths.shop({ redeem_only: 1 }),
+}
+
+/** The whole shop for a section defined by the retailer. */
+export const listOfSection = (key: string): string => LISTS[key] ?? paths.shop()

@@ -1,0 +1,108 @@
+import { type FormEvent, type MouseEvent, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { isOneOf, PRODUCT_SORTS } from '#contract/catalogue/catalogue-names.ts'
+import type { Facets } from '#contract/catalogue/facets.ts'
+import type { Category } from '#contract/catalogue/product.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
+import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { Carried } from '../product/carried.tsx'
+import styles from './shop-bar.module.css'
+import { changed, narrowings } from './shop-filters.ts'
+import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-kinds.ts'
+import { type ShopQuery, shopQuery } from './shop-search.ts'
+
+/** Category tabs as links, each with its number of matches; the selection is stored in the URL. */
+export function ShopKinds({ query, facets }: { query: ShopQuery; facets: Facets | undefined }) {
+  const { shop, category } = useCatalogueWords()
+  const current = query.type === 'package' ? 'package' : query.category
+  const { q, sort } = query
+  const countOf = (kind: string) => facets?.category.find(({ value }) => value === kind)?.count
+  // The filters are kept for a category that has matches with them.
+  const listOf = (kind: Category | undefined): ShopQuery =>
+    kind && !countOf(kind) ? { q, category: kind, sort } : changed(query, { type: undefined, category: kind })
+  return (
+    <nav className={styles.kinds} aria-label={shop.kinds}>
+      <ul>
+        {[undefined, ...SHOP_CATEGORIES].map((kind) => (
+          <li key={kind ?? 'all'}>
+            <Link href={paths.shop(listOf(kind))} aria-current={kind === current ? 'page' : undefined}>
+              {kind ? category[kind] : shop.all}
+              {kind && <small>{countOf(kind) ?? 0}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface FilterEntryProps {
+  query: ShopQuery
+  /** URL of the filters for use without JavaScript. */
+  href: string
+  onOpen: () => void
+}
+
+/** Opens the filter sheet on phones; before hydration it is a link to the filters. */
+export function FilterEntry({ query, href, onOpen }: FilterEntryProps) {
+  const words = useShopWords()
+  const count = narrowings(query).length
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a className={styles.entry} href={href} aria-haspopup="dialog" onClick={open}>
+      {words.filter}
+      {count > 0 ? (
+        <span role="img" aria-label={words.chosenCount(count)}>
+          {count}
+        </span>
+      ) : (
+        <Icon name="plus" />
+      )}
+    </a>
+  )
+}
+
+const CHANGED_HERE = ['sort', 'page'] as const
+
+/** Sort order of the list: applied at once, or by a submit button without JavaScript. */
+export function ShopSort({ query }: { query: ShopQuery }) {
+  const { shop, sort } = useCatalogueWords()
+  const [, goTo] = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const chosen = new FormData(form.current).get('sort')
+    if (!isOneOf(PRODUCT_SORTS, chosen)) return
+    // Read from the URL, because the rendered list may lag behind the latest selection.
+    const latest = shopQuery(new URLSearchParams(location.search))
+    goTo(paths.shop(changed(latest, { sort: chosen === 'position' ? undefined : chosen })))
+  }
+  return (
+    <form ref={form} className={styles.sort} action={paths.shop()} onSubmit={submit} onChange={submit}>
+      <Carried query={query} without={CHANGED_HERE} />
+      <Select
+        name="sort"
+        label={shop.sort}
+        defaultValue={query.sort ?? 'position'}
+        key={query.sort}
+        options={SHOP_SORTS.map((value) => ({
+          value,
+          label: value === 'position' && query.q ? shop.bestMatch : sort[value],
+        }))}
+      />
+      <noscript>
+        <Button type="submit" kind="line">
+          {shop.apply}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

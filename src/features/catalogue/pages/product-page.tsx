@@ -1,0 +1,69 @@
+import { isBuyable } from '../../../lib/stock-state.ts'
+import { paths } from '../../../paths.ts'
+import { AsOf } from '../../../ui/stale-notice.tsx'
+import { useTint } from '../../../ui/tint.ts'
+import { OfferedBundle } from '../../cart/bundles/offered-bundle.tsx'
+import { TakeBundle } from '../../cart/bundles/take-bundle.tsx'
+import { BuyBar } from '../../cart/buy-bar.tsx'
+import { Missing } from '../../site/pages/missing.tsx'
+import { Heart } from '../../wishlist/heart.tsx'
+import { catalogueRef } from '../catalogue-ref.ts'
+import { ProductList } from '../listing/product-list.tsx'
+import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
+import { Offers } from '../offers.tsx'
+import { Delivery } from '../product/delivery.tsx'
+import { PackageContents } from '../product/package-contents.tsx'
+import { ProductDetails } from '../product/product-details.tsx'
+import { Notices, ProductHead, Readouts } from '../product/product-facts.tsx'
+import { ProductGallery } from '../product/product-gallery.tsx'
+import { ShareButton } from '../product/share-button.tsx'
+import { Siblings } from '../product/siblings.tsx'
+import { useProduct } from '../product/use-product.ts'
+import { CARD_PARTS } from './card-parts.tsx'
+import styles from './product-page.module.css'
+
+export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { shop } = useCatalogueWords()
+  const ref = catalogueRef(params)
+  const { data, asOf, isLate, error } = useProduct(ref)
+  if (!data) return <Missing title={shop.title} isLate={isLate} error={error} />
+  return <ProductView key={ref.id} product={data.product} asOf={asOf} />
+}
+
+type Product = NonNullable<ReturnType<typeof useProduct>['data']>['product']
+
+function ProductView({ product, asOf }: { product: Product; asOf: number | null }) {
+  const words = useCatalogueWords().product
+  const { id, type, name, related, promotions = [] } = product
+  const tint = useTint(id, product.image)
+  return (
+    <>
+      <article className={`${styles.product} ${tint}`}>
+        <ProductGallery product={product} />
+        <div className={styles.facts}>
+          <ProductHead product={product}>
+            <ShareButton name={name} path={paths.product(type, id)} />
+            <Heart productable_id={id} productable_type={type} name={name} place="line" />
+          </ProductHead>
+          <Readouts product={product} />
+          <Siblings product={product} />
+          <BuyBar card={product} isBuyable={isBuyable(product)} />
+          <OfferedBundle productId={id} />
+          <Notices product={product} />
+          <Delivery goods={product} />
+          <Offers promotions={promotions} first={id} Take={TakeBundle} />
+          <PackageContents product={product} />
+          <ProductDetails product={product} />
+          {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
+          <AsOf at={asOf} />
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className={styles.related}>
+          <h2>{type === 'package' ? words.alsoLike : words.related}</h2>
+          <ProductList cards={related} rank={3} isRail {...CARD_PARTS} />
+        </section>
+      )}
+    </>
+  )
+}

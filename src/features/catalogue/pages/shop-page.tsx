@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { ResponseOf } from '#contract/call.ts'
+import type { getProducts } from '#contract/catalogue/calls/get-products.ts'
+import { PRODUCTS_PER_PAGE } from '#contract/constants.ts'
+import { formatCount } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
+import { lazyPart } from '../../../messages/namespace.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { AsOf } from '../../../ui/stale-notice.tsx'
+import { Missing } from '../../site/pages/missing.tsx'
+import { promotionsQuery } from '../catalogue-queries.ts'
+import { ChosenFilters, WaysOut } from '../listing/chosen-filters.tsx'
+import { FilterForm, type FilterProps } from '../listing/filter-form.tsx'
+import { ProductList } from '../listing/product-list.tsx'
+import { FilterEntry, ShopKinds, ShopSort } from '../listing/shop-bar.tsx'
+import { narrowings } from '../listing/shop-filters.ts'
+import { type ShopQuery, shopQuery } from '../listing/shop-search.ts'
+import { useProducts } from '../listing/use-products.ts'
+import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
+import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { CARD_PARTS } from './card-parts.tsx'
+import styles from './shop-page.module.css'
+
+/** Loaded when first opened and then left mounted, so that closing returns the focus. */
+const FilterSheet = lazyPart([], async () => (await import('../listing/filter-sheet.tsx')).FilterSheet)
+
+export default function ShopPage() {
+  const words = useShopWords()
+  const { shop, product } = useCatalogueWords()
+  const { minimumAge, locale } = useSite()
+  const [, goTo] = useLocation()
+  const search = useSearch()
+  const query = useMemo(() => shopQuery(new URLSearchParams(search)), [search])
+  const { data, asOf, isLate, error, isBefore } = useProducts(query)
+  const promotions = useQuery(promotionsQuery()).data?.promotions.data ?? []
+  const title = useTitle(query)
+  if (!data) return <Missing title={title} isLate={isLate} error={error} />
+  const total = formatCount(data.products.meta.total, locale)
+  const terms = `${shop.prices} ${product.nicotine(minimumAge)}`
+  const filters = { query, facets: data.facets, promotions }
+  const show = (next: ShopQuery) => goTo(paths.shop(next))
+  return (
+    <div className={styles.shop}>
+      <div className={styles.side}>
+        <h1 className={styles.title}>
+          {title} <span>{total}</span>
+        </h1>
+        <section id="filters" className={styles.filters} aria-label={words.filters}>
+          <FilterForm {...filters} onChange={show} />
+        </section>
+      </div>
+      <div className={styles.list}>
+        <ShopKinds query={query} facets={data.facets} />
+        <div className={styles.bar}>
+          <PhoneFilters query={query} promotions={promotions} onChange={show} />
+          <ChosenFilters {...filters} />
+          {narrowings(query).length === 0 && <p className={styles.terms}>{terms}</p>}
+          <ShopSort query={query} />
+        </div>
+        <p className={styles.spoken} role="status">
+          {!isBefore && words.count(total)}
+        </p>
+        <div className={styles.results} aria-busy={isBefore} data-before={isBefore || undefined}>
+          <Results list={data} {...filters} />
+        </div>
+        {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
+        <AsOf at={asOf} />
+        <p className={styles.law}>{terms}</p>
+      </div>
+    </div>
+  )
+}
+
+function PhoneFilters({ onChange, ...asked }: Omit<FilterProps, 'facets'>) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
+  const show = (next: ShopQuery) => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <>
+      <FilterEntry query={asked.query} href="#filters" onOpen={open} />
+      <Suspense>
+        {wasOpened && <FilterSheet {...asked} isOpen={isOpen} onClose={() => setOpen(false)} onChange={show} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The listed categories, or the search query. */
+function useTitle({ q, type, category: written }: ShopQuery): string {
+  const { shop, category, type: types } = useCatalogueWords()
+  if (q !== undefined) return shop.searched(q)
+  const names: Record<string, string> = written ? category : types
+  const kinds = (written ?? type)?.split(',').flatMap((kind) => names[kind] ?? [])
+  return kinds?.join(', ') || shop.title
+}
+
+interface ResultsProps extends Omit<FilterProps, 'onChange'> {
+  list: ResponseOf<typeof getProducts>
+}
+
+function Results({ list, ...filters }: ResultsProps) {
+  const { query } = filters
+  const { data: cards, meta } = list.products
+  if (cards.length === 0) return <Nothing list={list} {...filters} />
+  return (
+    <>
+      {/* A new key per list: reused cells would move, which is a layout shift. */}
+      <ProductList key={cards.map(({ id }) => id).join()} cards={cards} rank={2} isFirst {...CARD_PARTS} />
+      <Pagination
+        page={meta.page}
+        pages={Math.ceil(meta.total / PRODUCTS_PER_PAGE)}
+        hrefOf={(page) => paths.shop({ ...query, page: page > 1 ? page : undefined })}
+      />
+    </>
+  )
+}
+
+/** The reason for an empty list, and links out of it. */
+function Nothing({ list, ...filters }: ResultsProps) {
+  const { query } = filters
+  const words = useShopWords()
+  const { shop } = useCatalogueWords()
+  const byText = narrowings(query).every(({ by }) => by === 'q')
+  if (list.products.meta.total > 0)
+    return (
+      <EmptyState title={words.endOfList}>
+        <Link className={buttonClass()} href={paths.shop({ ...query, page: undefined })}>
+          {words.toFirst}
+        </Link>
+      </EmptyState>
+    )
+  if (!byText)
+    return (
+      <EmptyState title={words.nothing} text={words.nothingText}>
+        <WaysOut {...filters} />
+      </EmptyState>
+    )
+  const { q } = query
+  return (
+    <EmptyState
+      title={q === undefined ? shop.empty : shop.notFound(q)}
+      text={q === undefined ? shop.emptyText : shop.notFoundText}
+    >
+      <Link className={buttonClass()} href={paths.shop()}>
+        {shop.wholeShop}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { DeliveryEstimate as Estimate } from '#contract/catalogue/delivery-estimate.ts'
+import type { Product } from '#contract/catalogue/product.ts'
+import { useStates } from '../../../lib/countries.ts'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
+import { useSite } from '../../../lib/site.ts'
+import { paths } from '../../../paths.ts'
+import { Select } from '../../../ui/forms/select.tsx'
+import { AsOf } from '../../../ui/stale-notice.tsx'
+import { Lamp } from '../../../ui/status-dot.tsx'
+import { chooseDeliveryState, useDeliveryState } from '../../auth/session/delivery-state.ts'
+import { useProductWords } from '../messages/product/product-messages.ts'
+import styles from './delivery-estimate.module.css'
+import { estimateQuery } from './delivery-queries.ts'
+
+export type Goods = Pick<Product, 'type' | 'id'>
+
+/** Choice of the delivery state, with fee and duration. The choice is stored on this device, not in an account. */
+export function DeliveryEstimate({ goods }: { goods: Goods }) {
+  const { delivery: words } = useProductWords()
+  const label = words.state[useSite().locale]
+  const area = label.toLowerCase()
+  const state = useDeliveryState()
+  const states = useStates()
+  return (
+    <>
+      <div className={styles.choice}>
+        <Select
+          label={label}
+          placeholder={words.choose(area)}
+          options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={state ?? ''}
+          onChange={({ target }) => chooseDeliveryState(target.value)}
+        />
+      </div>
+      <div className={styles.answer} aria-live="polite">
+        {state === null ? <p>{words.hint(area)}</p> : <Answer key={state} state={state} goods={goods} />}
+      </div>
+    </>
+  )
+}
+
+function Answer({ state, goods }: { state: string; goods: Goods }) {
+  const { delivery: words } = useProductWords()
+  const query = useQuery(estimateQuery(state, goods))
+  const { data, asOf, error } = useShownAnswer(query)
+  if (data) {
+    return (
+      <>
+        <Facts estimate={data.estimate} />
+        <AsOf at={asOf} />
+      </>
+    )
+  }
+  if (error instanceof CallRefused) return <p>{words.failed}</p>
+  const isSilent = error !== null || query.failureCount > 0 || query.fetchStatus === 'paused'
+  return (
+    <p className={styles.waiting}>
+      {isSilent && <Lamp state="hollow" />}
+      {isSilent ? words.offline : words.asking}
+    </p>
+  )
+}
+
+function Facts({ estimate }: { estimate: Estimate }) {
+  const { delivery: words } = useProductWords()
+  const { locale } = useSite()
+  const { restricted, state_name, fee, eta_days, free_from, to_free, pickup_stores, pickup_lead_hours } = estimate
+  if (restricted || fee === null) {
+    return (
+      <p className={styles.restricted}>
+        <Lamp state="signal" />
+        {words.restricted(state_name)}
+      </p>
+    )
+  }
+  const days = eta_days && words.days(...eta_days)
+  const isFreeLater = free_from !== null && to_free !== 0
+  return (
+    <dl>
+      <div>
+        <dt>{fee === 0 ? words.free : words.fee(formatMoney(fee, locale))}</dt>
+        <dd>{[days, isFreeLater && words.freeFrom(formatMoney(free_from, locale))].filter(Boolean).join(' · ')}</dd>
+      </div>
+      <div>
+        {pickup_stores > 0 ? (
+          <>
+            <dt>
+              <Link href={paths.stores()}>{words.pickup(pickup_stores)}</Link>
+            </dt>
+            <dd>{pickup_lead_hours !== null && words.ready(pickup_lead_hours)}</dd>
+          </>
+        ) : (
+          <dt className={styles.none}>{words.noPickup(words.state[locale].toLowerCase())}</dt>
+        )}
+      </div>
+    </dl>
+  )
+}

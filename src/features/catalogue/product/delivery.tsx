@@ -1,0 +1,38 @@
+import { Suspense, useId, useSyncExternalStore } from 'react'
+import { useSite } from '../../../lib/site.ts'
+import { lazyPart } from '../../../messages/namespace.ts'
+import { productRoom, useProductWords } from '../messages/product/product-messages.ts'
+import styles from './delivery.module.css'
+import type { Goods } from './delivery-estimate.tsx'
+
+const DeliveryEstimate = lazyPart([productRoom], async () => (await import('./delivery-estimate.tsx')).DeliveryEstimate)
+
+const never = () => () => {}
+
+/**
+ * Delivery fee and duration for the reader's state, and whether pickup is possible. Only the device stores the state,
+ * so the server renders a placeholder of the same size, which avoids a layout shift.
+ */
+export function Delivery({ goods }: { goods: Goods }) {
+  const { delivery: words } = useProductWords()
+  const { locale } = useSite()
+  const title = useId()
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const hint = <p className={styles.hint}>{words.hint(words.state[locale].toLowerCase())}</p>
+  return (
+    <section className={styles.delivery} aria-labelledby={title}>
+      <h2 id={title}>{words.title}</h2>
+      {isAwake ? (
+        <Suspense fallback={hint}>
+          <DeliveryEstimate goods={goods} />
+        </Suspense>
+      ) : (
+        hint
+      )}
+    </section>
+  )
+}

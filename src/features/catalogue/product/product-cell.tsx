@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import { productReading, productTitle } from '../../../lib/product-title.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { paths } from '../../../paths.ts'
+import { Reading } from '../../../ui/big-number.tsx'
+import { Seal } from '../../../ui/colour-swatch.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Stock } from '../../../ui/stock.tsx'
+import { useTint } from '../../../ui/tint.ts'
+import styles from './product-cell.module.css'
+
+interface Props {
+  card: ProductCard
+  /** Heading level, one below that of the list. */
+  rank: 2 | 3
+  sizes: string
+  /** Maximum width of the picture in pixels. */
+  most?: ComponentProps<typeof Picture>['most']
+  isPriority?: boolean
+  /** Upper right corner of the picture: the wishlist button. */
+  corner?: ReactNode
+  /** Bottom row with price and action, of constant height. */
+  foot: ReactNode
+}
+
+/** A product in a list. The whole cell links to its page, except for the controls in its bottom row. */
+export function ProductCell({ card, rank, sizes, most = 960, isPriority = false, corner, foot }: Props) {
+  const { family } = useWords()
+  const tint = useTint(card.id, card.image)
+  const { title, line } = productTitle(card)
+  const { flavour, flavour_family } = card.attributes
+  const kind = flavour_family && family[flavour_family]
+  const Heading = rank === 2 ? 'h2' : 'h3'
+  return (
+    <article className={`${styles.cell} ${tint}`}>
+      <div className={styles.picture}>
+        <Picture picture={card.image} alt="" sizes={sizes} most={most} isPriority={isPriority} />
+        <Reading reading={productReading(card)} />
+        {corner}
+      </div>
+      <div className={styles.text}>
+        <Heading className={styles.name}>
+          {flavour && <Seal />}
+          <Link className={styles.link} href={paths.product(card.type, card.id)}>
+            {title}
+          </Link>
+        </Heading>
+        {(line || kind) && <p className={styles.line}>{[line, kind].filter(Boolean).join(' · ')}</p>}
+        <Stock card={card} />
+      </div>
+      {foot}
+    </article>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Product } from '#contract/catalogue/product.ts'
+import type { Language } from '#contract/site/language.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatCount } from '../../../lib/format/format-money.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { productTitle } from '../../../lib/product-title.ts'
+import { useSite } from '../../../lib/site.ts'
+import { stockState } from '../../../lib/stock-state.ts'
+import { paths } from '../../../paths.ts'
+import { Price } from '../../../ui/price.tsx'
+import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
+import type { CatalogueWords } from '../messages/catalogue/en.ts'
+import { useProductWords } from '../messages/product/product-messages.ts'
+import styles from './product-facts.module.css'
+
+interface HeadProps {
+  product: Product
+  /** Actions besides buying; on phones in the corner of the picture. */
+  children: ReactNode
+}
+
+/** Category, name and price. */
+export function ProductHead({ product, children }: HeadProps) {
+  const words = useCatalogueWords()
+  const { locale, salesMode } = useSite()
+  const { title, line } = productTitle(product)
+  const { pack_size, volume_ml } = product.attributes
+  const content = volume_ml && pack_size && pack_size > 1 ? `${pack_size}\u00a0×\u00a0${volume_ml}\u00a0ml` : null
+  const { unit_price, compare_at_price, points_price, summary } = product
+  const points = points_price === null || isQuiet(salesMode) ? null : formatCount(points_price, locale)
+  return (
+    <header className={styles.head}>
+      <p className={styles.line}>
+        <Link href={paths.shop({ category: product.category })}>{words.category[product.category]}</Link>
+        {[line, content].filter(Boolean).map((part) => ` / ${part}`)}
+      </p>
+      <h1>{title}</h1>
+      <div className={styles.actions} data-whole>
+        {children}
+      </div>
+      <p className={styles.price}>
+        {unit_price === null ? words.product.pointsOnly : <Price amount={unit_price} />}
+        {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
+        {points && <small>{unit_price === null ? words.product.points(points) : words.product.orPoints(points)}</small>}
+      </p>
+      {summary && <p className={styles.summary}>{summary}</p>}
+    </header>
+  )
+}
+
+interface Telling {
+  locale: string
+  language: Language
+  words: CatalogueWords['product']
+}
+
+function stockFact(product: Product, { locale, language, words }: Telling): [value: string, label: string] {
+  const count = formatCount(product.stock, locale)
+  const state = stockState(product)
+  switch (state.kind) {
+    case 'in-stock':
+      return [count, words.stockLabel]
+    case 'few':
+      return [count, words.leftLabel]
+    case 'pre-order':
+      return [words.preOrder, state.eta ? words.expectedLabel(formatDay(state.eta, language)) : words.laterLabel]
+    case 'sold-out':
+      return [words.soldOut, words.nowLabel]
+  }
+}
+
+/** Specifications in equal cells, value above label; unknown ones are omitted. */
+export function Readouts({ product }: { product: Product }) {
+  const words = useCatalogueWords().product
+  const { pointsEarned } = useProductWords()
+  const language = useLanguage()
+  const { locale } = useSite()
+  const { points_earned = 0, warranty_days, max_per_order } = product
+  const facts: [value: string, label: string][] = [
+    stockFact(product, { locale, language, words }),
+    ...(points_earned > 0 ? [[formatCount(points_earned, locale), pointsEarned] as [string, string]] : []),
+    ...(warranty_days > 0 ? [[words.warranty(warranty_days), words.warrantyLabel] as [string, string]] : []),
+    [formatCount(max_per_order, locale), words.mostLabel],
+  ]
+  return (
+    <dl className={styles.readouts} aria-label={words.readout} data-whole>
+      {facts.slice(0, 3).map(([value, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Sold = Pick<Product, 'attributes' | 'components'>
+
+/** Whether the product, or a component of the package, contains nicotine. */
+const hasNicotine = ({ attributes, components = [] }: Sold): boolean =>
+  (attributes.nicotine_mg_ml ?? 0) > 0 || components.some(({ product }) => hasNicotine(product))
+
+/** The legal notice, which is required on every page that sells, followed by the store's own notices. */
+export function Notices({ product }: { product: Sold & Pick<Product, 'notices'> }) {
+  const words = useCatalogueWords().product
+  const { minimumAge } = useSite()
+  const line = hasNicotine(product) ? words.nicotine(minimumAge) : words.adults(minimumAge)
+  return (
+    <div className={styles.notices}>
+      <p>{line}</p>
+      {product.notices
+        .filter((notice) => !line.startsWith(notice))
+        .map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+    </div>
+  )
+}

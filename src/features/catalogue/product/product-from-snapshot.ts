@@ -1,0 +1,38 @@
+import type { Product, ProductableType, SnapshotCard } from '#contract/catalogue/product.ts'
+import { relatedProducts } from '#contract/catalogue/related-products.ts'
+import { productTitle } from '../../../lib/product-title.ts'
+
+/**
+ * Product page data from the catalogue stored on the device. Data of the server only (description, details, other
+ * pictures, bundles) is missing until it responds.
+ */
+export function productFromSnapshot(cards: readonly SnapshotCard[], type: ProductableType, id: number): Product | null {
+  const found = cards.find((candidate) => candidate.type === type && candidate.id === id)
+  if (!found) return null
+  const { summary = '', warranty_days = 0, age_restricted: _told, components, ...card } = found
+  const siblings = cards.filter(({ group }) => group !== null && group === card.group)
+  return {
+    ...card,
+    summary,
+    description: '',
+    images: [card.image],
+    specs: [],
+    siblings: siblings.map((sibling) => ({
+      id: sibling.id,
+      label: productTitle(sibling).title,
+      swatch: sibling.image,
+      stock: sibling.stock,
+    })),
+    related: relatedProducts(cards, card),
+    ...(components && { components: componentsOf(cards, components) }),
+    warranty_days,
+    notices: [],
+  }
+}
+
+/** A component that is not sold separately is missing in the stored catalogue, and omitted here. */
+const componentsOf = (cards: readonly SnapshotCard[], parts: NonNullable<SnapshotCard['components']>) =>
+  parts.flatMap(({ id, quantity }) => {
+    const product = cards.find((card) => card.id === id)
+    return product ? [{ product, quantity }] : []
+  })

@@ -1,0 +1,37 @@
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { showToast } from '../../../lib/notices.ts'
+import { useSite } from '../../../lib/site.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useProductWords } from '../messages/product/product-messages.ts'
+
+interface Props {
+  name: string
+  /** Path of the shared page, of this site. */
+  path: string
+}
+
+/** Shares a link with the device's share sheet, else copies it to the clipboard. */
+export function ShareButton({ name, path }: Props) {
+  const words = useProductWords()
+  const { salesMode } = useSite()
+  if (isQuiet(salesMode)) return null
+  const share = async () => {
+    const url = location.origin + path
+    try {
+      if (navigator.share) return await navigator.share({ title: name, url })
+      await navigator.clipboard.writeText(url)
+      showToast({ id: 'shared', kind: 'success', message: words.copied })
+    } catch (error) {
+      // The person closed the share sheet: not an error.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      // Fallback: shows the URL, to be selected and copied.
+      showToast({ id: 'shared', kind: 'info', message: url, autoClose: false })
+    }
+  }
+  return (
+    <IconButton aria-label={words.share(name)} onClick={() => void share()}>
+      <Icon name="share" />
+    </IconButton>
+  )
+}

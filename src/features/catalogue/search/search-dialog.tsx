@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import { SEARCH_MOST } from '#contract/constants.ts'
+import { paths } from '../../../paths.ts'
+import { SearchModal } from '../../../ui/overlays/search-modal.tsx'
+import { AsOf } from '../../../ui/stale-notice.tsx'
+import { useSearchWords } from '../messages/search/search-messages.ts'
+import { Kinds, RecentSearches } from './before-searching.tsx'
+import styles from './search-dialog.module.css'
+import { SearchHit } from './search-hit.tsx'
+import { useKeptShop } from './use-kept-shop.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
+
+/** Results in the dialog; the shop page lists all. */
+const SHOWN_MOST = 8
+const ALL = 'all'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Search of the whole catalogue, as cached on this device. */
+export function SearchDialog({ isOpen, onClose }: Props) {
+  const words = useSearchWords()
+  const { query, setQuery, found, hits, status, shop } = useAnswer(isOpen)
+  const recent = useRecentSearches(isOpen)
+  const [, goTo] = useLocation()
+  const text = query.trim()
+  const leave = () => {
+    setQuery('')
+    onClose()
+  }
+  const leaveTo = (path: string) => {
+    if (text) recent.remember(text)
+    leave()
+    goTo(path)
+  }
+  const seeAll = () => text && leaveTo(paths.shop({ q: text }))
+  const choose = (id: string) => {
+    const card = found.find((one) => String(one.id) === id)
+    if (card) leaveTo(paths.product(card.type, card.id))
+    else seeAll()
+  }
+  return (
+    <SearchModal
+      label={words.label}
+      isOpen={isOpen}
+      onClose={leave}
+      query={query}
+      onQuery={setQuery}
+      most={SEARCH_MOST}
+      hits={hits}
+      onChoose={choose}
+      onSubmit={seeAll}
+      status={status}
+    >
+      <AsOf at={shop.asOf} />
+      {text && shop.find && found.length === 0 && <p className={styles.tip}>{words.tryThis}</p>}
+      {!text && <RecentSearches texts={recent.texts} onAsk={setQuery} onForget={recent.forget} />}
+      {found.length === 0 && <Kinds onLeave={leave} />}
+    </SearchModal>
+  )
+}
+
+const NONE: readonly ProductCard[] = []
+
+/** The query, its results and the status message. The results are deferred, so that typing stays responsive. */
+function useAnswer(isOpen: boolean) {
+  const words = useSearchWords()
+  const shop = useKeptShop(isOpen)
+  const [query, setQuery] = useState('')
+  const asked = useDeferredValue(query).trim()
+  const { find } = shop
+  const found = useMemo(() => (find && asked ? find(asked) : NONE), [find, asked])
+  const hits = useMemo(() => {
+    const shown = found
+      .slice(0, SHOWN_MOST)
+      .map((card) => ({ id: String(card.id), content: <SearchHit card={card} /> }))
+    const all = { id: ALL, content: <span className={styles.all}>{words.seeAll(found.length)}</span> }
+    return shown.length > 0 ? [...shown, all] : []
+  }, [found, words])
+  return { query, setQuery, found, hits, shop, status: statusOf() }
+
+  function statusOf(): string {
+    if (!asked) return ''
+    if (!find) return shop.isMissing ? words.unavailable : words.waiting
+    return found.length > 0 ? words.results(found.length) : words.nothing(asked)
+  }
+}

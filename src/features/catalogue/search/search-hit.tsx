@@ -1,0 +1,40 @@
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import { formatCount } from '../../../lib/format/format-money.ts'
+import { productTitle } from '../../../lib/product-title.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { Seal } from '../../../ui/colour-swatch.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Stock } from '../../../ui/stock.tsx'
+import { useTint } from '../../../ui/tint.ts'
+import styles from './search-hit.module.css'
+
+/** One result: product, price and stock. */
+export function SearchHit({ card }: { card: ProductCard }) {
+  const { category, product } = useWords()
+  const { locale } = useSite()
+  const tint = useTint(card.id, card.image)
+  const { title, line } = productTitle(card)
+  const price = card.unit_price
+  return (
+    <div className={`${styles.hit} ${tint}`}>
+      <div className={styles.picture}>
+        <Picture picture={card.image} alt="" sizes="48px" most={160} />
+      </div>
+      <div className={styles.name}>
+        <p>
+          <Seal /> {title}
+        </p>
+        <p className={styles.line}>{line || category[card.category]}</p>
+      </div>
+      <div className={styles.offer}>
+        <p>
+          {price !== null && <Price amount={price} />}
+          {price === null && card.points_price !== null && product.points(formatCount(card.points_price, locale))}
+        </p>
+        <Stock card={card} />
+      </div>
+    </div>
+  )
+}

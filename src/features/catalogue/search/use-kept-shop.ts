@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import { searchIn } from '#contract/catalogue/search.ts'
+import { browserClock } from '../../../lib/format/clock.ts'
+import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../../offline/storage/catalogue-store.ts'
+
+interface KeptShop {
+  /** Best match first; null until the catalogue is loaded. */
+  find: ((q: string) => ProductCard[]) | null
+  /** There was no response and nothing is cached. */
+  isMissing: boolean
+  /** Set when there was no response and the cached catalogue is shown: milliseconds since 1970. */
+  asOf: number | null
+}
+
+/** The catalogue cached on this device, for search without requests; refreshed whenever the search opens. */
+export function useKeptShop(isOpen: boolean): KeptShop {
+  const [shop, setShop] = useState<StoredCatalogue | null>(null)
+  const [answer, setAnswer] = useState<Pick<KeptShop, 'isMissing' | 'asOf'>>({ isMissing: false, asOf: null })
+
+  useEffect(() => {
+    if (!isOpen) return
+    let isWanted = true
+    const openedAt = browserClock.now()
+    // An unchanged version keeps the search index.
+    const show = (kept: StoredCatalogue | null) =>
+      setShop((before) => (kept === null || (before && before.etag === kept.etag) ? before : kept))
+    const bring = async () => {
+      const kept = await loadCatalogue()
+      if (isWanted) show(kept)
+      const fresh = await refreshCatalogue()
+      if (!isWanted) return
+      show(fresh)
+      const isOld = fresh !== null && fresh.savedAt < openedAt
+      setAnswer({ isMissing: fresh === null, asOf: isOld ? fresh.savedAt : null })
+    }
+    void bring()
+    return () => {
+      isWanted = false
+    }
+  }, [isOpen])
+
+  const find = useMemo(() => (shop ? finder(shop.products) : null), [shop])
+  return { find, ...answer }
+}
+
+function finder(cards: readonly ProductCard[]): (q: string) => ProductCard[] {
+  const search = searchIn(cards)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return (q) => search(q).flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Facts, Part } from '../../staff/facts.tsx'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Answered } from '../../staff/query-boundary.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { StockForm } from '../../staff/stock-form.tsx'
+import { usePermitted } from '../../staff/use-permitted.ts'
+import { useTold } from '../../staff/use-told.ts'
+import { productChange } from './product-change.ts'
+import { productFields } from './product-fields.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { productQuery } from './product-queries.ts'
+
+const change = async () => (await import('#contract/catalogue/calls/change-staff-product.ts')).changeStaffProduct
+
+/** Editor of a product: picture and all editable fields, or the stock only, depending on the permissions. */
+export function ProductEditor({ id }: { id: string }) {
+  const query = productQuery(id)
+  const { data } = useQuery(query)
+  const { product: words } = useStaffWords()
+  const isPermitted = usePermitted()
+  const mayEdit = isPermitted('POST /api/staff/products/{id}')
+  return (
+    <StaffFrame
+      place="products"
+      title={data?.product.name}
+      action={
+        data && (
+          <a className={buttonClass('line')} href={paths.product(data.product.type, data.product.id)}>
+            {words.inShop}
+          </a>
+        )
+      }
+    >
+      <Answered query={query}>
+        {({ product }) => (
+          <>
+            {mayEdit && (
+              <Part title={words.picture}>
+                <ProductPicture product={product} />
+              </Part>
+            )}
+            <Known product={product} />
+            {/* Keyed by revision, so that the form restarts from the saved product. */}
+            {mayEdit && <ProductForm key={product.revision} product={product} />}
+            {!mayEdit && <StockForm product={product} />}
+          </>
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function Known({ product }: { product: StaffProduct }) {
+  const { product: words, market } = useStaffWords()
+  const { moment } = useTold()
+  return (
+    <Part title={words.about}>
+      <Facts
+        facts={[
+          [words.sku, product.sku],
+          [words.group, product.group],
+          ...product.markets.map((one) => [words.reserved(market[one.market]), String(one.reserved)] as const),
+          [words.changed, moment(product.updated_at)],
+        ]}
+      />
+    </Part>
+  )
+}
+
+function ProductForm({ product }: { product: StaffProduct }) {
+  const words = useStaffWords()
+  const form = useStaffForm({
+    call: change,
+    params: { id: String(product.id) },
+    fields: productFields(product, words),
+    values: product,
+    shape: (read, begun) => productChange(read, begun, product.revision),
+    done: ({ filled }) => (filled.length > 0 ? words.product.filled(filled.join(', ')) : words.saved(product.name)),
+  })
+  return <StaffForm form={form} send={words.save} />
+}

@@ -1,0 +1,47 @@
+import type { StaffProduct, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
+import type { Field } from '../../staff/forms/fields.ts'
+import { inThree, roleOptions } from '../../staff/forms/shared-fields.ts'
+import type { StaffWords } from '../../staff/messages/staff/en.ts'
+
+/** Fields of a product in one market; the stock of a package is that of its components. */
+const marketFields = ({ currency, stock }: StaffProductMarket, { field }: StaffWords): Field[] => [
+  { kind: 'money', name: 'price', label: field.price, currency, empty: 'null' },
+  { kind: 'money', name: 'compare_at_price', label: field.compare_at_price, currency, empty: 'null' },
+  ...(stock === null ? [] : [{ kind: 'whole', name: 'stock', label: field.stock, hint: field.stock_hint } as const]),
+  { kind: 'flag', name: 'preorder_allowed', label: field.preorder_allowed },
+  { kind: 'day', name: 'preorder_eta', label: field.preorder_eta, empty: 'null' },
+  { kind: 'whole', name: 'preorder_limit', label: field.preorder_limit, empty: 'null' },
+  { kind: 'flag', name: 'visible', label: field.visible },
+  { kind: 'text', name: 'registration_no', label: field.registration_no, empty: 'null' },
+]
+
+/** Each market has its own fields, because the currencies differ and a package has no stock. */
+export const productFields = ({ markets }: StaffProduct, words: StaffWords): Field[] => [
+  { kind: 'text', name: 'name', label: words.field.name },
+  {
+    kind: 'group',
+    name: 'markets',
+    label: words.product.markets,
+    isArray: true,
+    fields: markets.map((market, at) => ({
+      kind: 'group',
+      name: String(at),
+      label: words.market[market.market],
+      fields: [{ kind: 'fixed', name: 'market', label: '', value: market.market }, ...marketFields(market, words)],
+    })),
+  },
+  { kind: 'lines', name: 'badges', label: words.field.badges, hint: words.field.badges_hint },
+  {
+    kind: 'several',
+    name: 'roles',
+    label: words.field.roles,
+    hint: words.field.roles_hint,
+    options: roleOptions(words),
+    isNumber: true,
+    empty: 'null',
+  },
+  { kind: 'whole', name: 'max_per_order', label: words.field.max_per_order },
+  { kind: 'whole', name: 'points_price', label: words.field.points_price, empty: 'null' },
+  { kind: 'whole', name: 'warranty_days', label: words.field.warranty_days },
+  inThree({ name: 'summary', label: words.field.summary, kind: 'area' }, words),
+]

@@ -1,0 +1,89 @@
+import { Link } from 'wouter'
+import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
+import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
+import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ListBar } from '../../staff/list-bar.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Answered } from '../../staff/query-boundary.tsx'
+import { type ListColumn, Rows } from '../../staff/rows.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { useListPlace } from '../../staff/use-list-place.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
+import { useTold } from '../../staff/use-told.ts'
+import { productsQuery, SHOWN } from './product-queries.ts'
+
+/** All products including hidden ones, with the data of this market. */
+export function ProductList() {
+  const { category } = useWords()
+  const { product: words, places } = useStaffWords()
+  const columns = useColumns()
+  const isPermitted = usePermitted()
+  const { value } = useListPlace()
+  return (
+    <StaffFrame
+      place="products"
+      action={
+        isPermitted('GET /api/staff/products_file') && (
+          <>
+            <a className={buttonClass('line')} href={exportProducts.path} download>
+              {words.export}
+            </a>
+            <Link className={buttonClass('line')} href={paths.staff('import')}>
+              {places.import}
+            </Link>
+          </>
+        )
+      }
+    >
+      <ListBar
+        search={words.search}
+        filters={[
+          {
+            name: 'category',
+            label: words.category,
+            options: CATEGORIES.map((one) => ({ value: one, label: category[one] })),
+          },
+          { name: 'show', label: words.show, options: SHOWN.map((one) => ({ value: one, label: words.shown[one] })) },
+        ]}
+      />
+      <Answered query={productsQuery(value)}>
+        {({ products: { data, meta } }) => (
+          <Rows
+            caption={places.products}
+            rows={data}
+            meta={meta}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => paths.staff('products', String(id))}
+            columns={columns}
+          />
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function useColumns(): ListColumn<StaffProductCard>[] {
+  const { category } = useWords()
+  const { product: words } = useStaffWords()
+  const { moneyOf } = useTold()
+  return [
+    { id: 'name', title: words.name, cell: ({ name }) => name },
+    { id: 'sku', title: words.sku, isShort: true, cell: ({ sku }) => sku },
+    { id: 'category', title: words.category, cell: (one) => category[one.category] },
+    {
+      id: 'state',
+      title: words.state,
+      cell: ({ here }) => (here?.visible ? words.shown.visible : words.shown.hidden),
+    },
+    { id: 'stock', title: words.stock, isFigure: true, cell: ({ here }) => here?.stock ?? '–' },
+    {
+      id: 'price',
+      title: words.price,
+      isFigure: true,
+      cell: ({ here }) => (here && here.price !== null ? moneyOf(here.price, here.currency) : '–'),
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
+import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import { placedRefusal } from '../../../lib/form-refusal.ts'
+import { showToast } from '../../../lib/notices.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FileField } from '../../../ui/forms/file-field.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCall } from '../../staff/use-staff-call.ts'
+import styles from './product-picture.module.css'
+
+const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: FILE_BYTES_MOST }
+const change = async () => (await import('#contract/catalogue/calls/change-product-picture.ts')).changeProductPicture
+
+interface Shown {
+  file: File
+  address: string
+}
+
+/** Data URL of a local file, because the content security policy does not allow `blob:` pictures. */
+function useShownFile(file: File | undefined): string | undefined {
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => {
+    if (!file) return
+    const reader = new FileReader()
+    reader.onload = () => typeof reader.result === 'string' && setShown({ file, address: reader.result })
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return shown?.file === file ? shown?.address : undefined
+}
+
+/** The current picture, and a preview of the new one, cropped like on the server. */
+export function ProductPicture({ product: { id, name, image } }: { product: StaffProduct }) {
+  const words = useStaffWords()
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<string>()
+  const address = useShownFile(file)
+  const { run, isBusy } = useStaffCall(change)
+  const save = async () => {
+    if (!file) return
+    setFault(undefined)
+    try {
+      if ((await run({ params: { id: String(id) }, body: { file } })) === null) return
+    } catch (error) {
+      const said = placedRefusal(error, ['file'], words)
+      return setFault(said.file ?? said.root)
+    }
+    setFile(undefined)
+    showToast({ kind: 'success', message: words.saved(name) })
+  }
+  return (
+    <div className={styles.pictures}>
+      {image && (
+        <figure>
+          <Picture picture={image} alt={name} sizes="160px" />
+          <figcaption>{words.product.now}</figcaption>
+        </figure>
+      )}
+      {address && (
+        <figure>
+          <img src={address} alt={words.product.preview} />
+          <figcaption>{words.product.preview}</figcaption>
+        </figure>
+      )}
+      <div>
+        <FileField
+          {...TAKEN}
+          label={words.product.newPicture}
+          hint={words.product.pictureHint}
+          error={fault}
+          files={file ? [file] : []}
+          onChange={([chosen]) => setFile(chosen)}
+        />
+        {file && (
+          <Button isBusy={isBusy} onClick={() => void save()}>
+            {isBusy ? words.sending : words.product.usePicture}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

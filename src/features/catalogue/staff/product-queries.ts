@@ -1,0 +1,19 @@
+import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { oneOf } from '../../staff/use-list-place.ts'
+
+export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'coded'] as const
+
+const products = async () => (await import('#contract/catalogue/calls/get-staff-products.ts')).getStaffProducts
+const product = async () => (await import('#contract/catalogue/calls/get-staff-product.ts')).getStaffProduct
+
+/** @param value reads a parameter of the URL */
+export function productsQuery(value: (name: string) => string | undefined) {
+  const [category, show] = [oneOf(CATEGORIES, value('category')), oneOf(SHOWN, value('show'))]
+  const [q, page] = [value('q'), value('page')]
+  return staffQuery('products', products, {
+    query: { ...(category && { category }), ...(show && { show }), ...(q && { q }), ...(page && { page }) },
+  })
+}
+
+export const productQuery = (id: string) => staffQuery('product', product, { params: { id } })

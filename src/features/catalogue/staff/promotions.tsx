@@ -1,0 +1,61 @@
+import { Collection } from '../../staff/collection.tsx'
+import { SaveForm } from '../../staff/forms/save-form.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { useListPlace } from '../../staff/use-list-place.ts'
+import { useTold } from '../../staff/use-told.ts'
+import { promotionFields } from './promotion-fields.ts'
+
+const promotions = async () => (await import('#contract/catalogue/calls/get-staff-promotions.ts')).getStaffPromotions
+const create = async () => (await import('#contract/catalogue/calls/create-promotion.ts')).createPromotion
+const change = async () => (await import('#contract/catalogue/calls/change-promotion.ts')).changePromotion
+
+const FIRST = { max_per_order: 1, priority: 100, exclude_vouchers: false }
+
+/** Promotions, in the order in which they are applied. */
+export function Promotions() {
+  const all = useStaffWords()
+  const { promotion: words, add, saved } = all
+  const fields = promotionFields(all)
+  const { dated } = useTold()
+  const page = useListPlace().value('page')
+  return (
+    <Collection
+      place="promotions"
+      query={staffQuery('promotions', promotions, { query: page ? { page } : {} })}
+      rowsOf={(data) => data.promotions.data}
+      metaOf={(data) => data.promotions.meta}
+      keyOf={({ id }) => id}
+      title={all.field.name}
+      titleOf={({ name }) => name}
+      add={add.promotion}
+      columns={[
+        { id: 'type', title: words.type, cell: ({ type }) => words.types[type] },
+        { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
+        { id: 'from', title: words.from, cell: ({ starts_at }) => dated(starts_at) },
+        { id: 'to', title: words.to, cell: ({ ends_at }) => dated(ends_at) },
+      ]}
+    >
+      {(row, onDone) =>
+        row ? (
+          <SaveForm
+            call={change}
+            params={{ id: String(row.id) }}
+            fields={fields}
+            values={row}
+            done={saved(row.name)}
+            onDone={onDone}
+          />
+        ) : (
+          <SaveForm
+            call={create}
+            fields={fields}
+            values={FIRST}
+            done={({ promotion }) => saved(promotion.name)}
+            onDone={onDone}
+          />
+        )
+      }
+    </Collection>
+  )
+}

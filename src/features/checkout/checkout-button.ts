@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CartAnswer } from '#contract/cart/cart.ts'
+import type { NextStep } from '#contract/orders/order.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import { cartChoices } from '../../offline/outbox/cart-choices.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { checkoutRecords } from './checkout-records.ts'
+import { drainFirst } from './drain-first.ts'
+import { openPresses, type Press, type PressBody } from './pending-checkout.ts'
+import { type Stop, stopOf } from './stop.ts'
+import { sendPress } from './submit-checkout.ts'
+
+/** Loaded on the first click: turns one checkout into exactly one order, whatever the network does. */
+
+export type Pressed =
+  | { kind: 'go'; next: NextStep }
+  /** Already ordered, by this checkout or from another device. */
+  | { kind: 'ordered'; orderId: string }
+  | { kind: 'stop'; stop: Stop; now?: Pick<CartAnswer, 'carts' | 'calculation'> }
+
+interface Wish {
+  partition: Owner
+  body: PressBody
+  /** The cart that the person saw and agreed to. */
+  shown: Pick<CartAnswer, 'carts' | 'calculation'>
+}
+
+const pressesOf = (partition: Owner) =>
+  openPresses({
+    records: checkoutRecords(partition),
+    newId: () => crypto.randomUUID(),
+    now: browserClock.now,
+  })
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The pending checkout without a response; null if there is none. */
+export const findLostPress = (partition: Owner): Promise<Press | null> => pressesOf(partition).find()
+export const forgetPress = (partition: Owner): Promise<void> => pressesOf(partition).forget()
+
+export async function pressButton({ partition, body, shown }: Wish, queries: QueryClient): Promise<Pressed> {
+  const presses = pressesOf(partition)
+  const drained = await drainFirst(partition)
+  if (drained.kind !== 'clear') return { kind: 'stop', stop: drained }
+  const before = await presses.find()
+  // Lines of a checkout without a response may have left the cart with the order: its result is queried anyway.
+  const isSame = before !== null && hasSameItems(before.cart_ids, body.cart_ids)
+  if (!isSame && !hasSameItems(drained.cartIds, body.cart_ids)) {
+    void queries.invalidateQueries({ queryKey: ['carts'] })
+    return { kind: 'stop', stop: { kind: 'cart-changed' } }
+  }
+  return deliver(await presses.begin(body), { partition, shown }, queries)
+}
+
+/** Repeats a pending checkout unchanged. */
+export async function pressAgain(partition: Owner, press: Press, queries: QueryClient): Promise<Pressed> {
+  return deliver(press, { partition, shown: null }, queries)
+}
+
+interface Around {
+  partition: Owner
+  shown: Wish['shown'] | null
+}
+
+async function deliver(press: Press, { partition, shown }: Around, queries: QueryClient): Promise<Pressed> {
+  const sent = await sendPress(press, { presses: pressesOf(partition), sleep })
+  if (sent.kind === 'no-answer' || sent.kind === 'sign-in') return { kind: 'stop', stop: { kind: sent.kind } }
+  void queries.invalidateQueries({ queryKey: ['carts'] })
+  if (sent.kind === 'ordered') return sent
+  if (sent.kind === 'placed') {
+    // Voucher and manual discount apply to one order only.
+    await cartChoices(partition)
+      .choose({ voucherCode: null, manualDiscount: 0 })
+      .catch(() => {})
+    return { kind: 'go', next: sent.answer.next }
+  }
+  const { refusal } = sent
+  void queries.invalidateQueries({ queryKey: ['checkout'] })
+  const { carts, calculation } = refusal
+  return { kind: 'stop', stop: stopOf(refusal, shown), ...(carts && calculation && { now: { carts, calculation } }) }
+}
+
+const hasSameItems = (one: readonly string[], other: readonly string[]): boolean =>
+  [...one].sort().join() === [...other].sort().join()

@@ -1,0 +1,145 @@
+import { Suspense, useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import { showToast } from '../../../lib/notices.ts'
+import { useSite } from '../../../lib/site.ts'
+import { partsRoom } from '../../../messages/components/components-messages.ts'
+import { lazyPart } from '../../../messages/namespace.ts'
+import type { Owner } from '../../../offline/outbox/operation.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonRow } from '../../../ui/skeleton.tsx'
+import { openDealers } from '../../auth/session/dealer-question.ts'
+import { rememberPage } from '../../auth/session/session.ts'
+import { followNext } from '../../payments/follow-next.ts'
+import { loyaltyRoom } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { useCheckoutWords } from '../messages/checkout/checkout-messages.ts'
+import { PlaceBar } from '../place-bar.tsx'
+import { Sums } from '../sums.tsx'
+import { useOrderButton } from '../use-order-button.ts'
+import styles from './checkout-page.module.css'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
+
+/** Loaded with the order total. */
+const CheckoutVoucher = lazyPart([loyaltyRoom], async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher)
+
+const loadStop = () => import('../stop-notice.tsx')
+const StopNotice = lazyPart([partsRoom], async () => (await loadStop()).StopNotice)
+const LostPress = lazyPart([partsRoom], async () => (await import('../unanswered-checkout.tsx')).LostPress)
+
+type OrderButton = ReturnType<typeof useOrderButton>
+
+export function CheckoutForm({ partition }: { partition: Owner }) {
+  const form = useCheckoutForm(partition)
+  const button = useButton(partition)
+  // The order bar shows the same for an order that has just been submitted.
+  const isLostShown = button.lost !== null && (form.isEmpty || button.stop === null)
+  useEffect(() => {
+    // Preloads the notice of a missing response, whose chunk could not be loaded then.
+    Promise.all([loadStop(), partsRoom.load()]).catch(() => {})
+  }, [])
+  return (
+    <>
+      <Suspense>
+        {isLostShown && <LostPress isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
+      </Suspense>
+      {form.isEmpty && button.stop?.kind !== 'no-answer' && <Stopped button={button} />}
+      <Inside partition={partition} form={form} button={button} />
+    </>
+  )
+}
+
+const Stopped = ({ button: { stop } }: { button: OrderButton }) => (
+  <Suspense>{stop && <StopNotice stop={stop} onSignIn={() => rememberPage(paths.checkout())} />}</Suspense>
+)
+
+/** Navigates according to the response. */
+function useButton(partition: Owner): OrderButton {
+  const { stops } = useCheckoutWords()
+  const [, goTo] = useLocation()
+  return useOrderButton(partition, {
+    onNext: (next) => followNext(next, goTo),
+    onOrdered: (id) => {
+      showToast({ kind: 'info', message: stops.alreadyOrdered, autoClose: true })
+      goTo(paths.order(id))
+    },
+  })
+}
+
+interface Props {
+  partition: Owner
+  form: CheckoutFormState
+  button: OrderButton
+}
+
+function Inside({ partition, form, button }: Props) {
+  const { closed, stops } = useCheckoutWords()
+  const { salesMode } = useSite()
+  if (salesMode === 'dealers_only' && form.buyer.isKnown && !form.buyer.isForDealer)
+    return <EmptyState title={closed.dealers} text={closed.dealersText} />
+  // While an order is being submitted, or its response was lost, the state of its lines is unknown.
+  if (form.isEmpty && button.lost) return null
+  const isUnavailable = form.cart.status === 'unavailable'
+  if (isUnavailable || (form.isEmpty && !button.isBusy))
+    return (
+      <EmptyState title={closed.empty} text={isUnavailable ? undefined : closed.emptyText}>
+        <Link className={buttonClass()} href={paths.cart()}>
+          {stops.toCart}
+        </Link>
+      </EmptyState>
+    )
+  if (form.cart.status !== 'ready' || form.lines.length === 0)
+    return (
+      <div aria-busy="true">
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    )
+  return (
+    <div className={styles.form}>
+      <div className={styles.steps}>
+        {form.buyer.dealer && <ForDealer {...form.buyer.dealer} />}
+        <CheckoutSteps form={form} />
+      </div>
+      <Order partition={partition} form={form} button={button} />
+    </div>
+  )
+}
+
+function ForDealer({ name, company }: { name: string; company: string }) {
+  const { dealer } = useCheckoutWords()
+  return (
+    <p className={styles.dealer}>
+      <span>
+        <strong>{name}</strong> {company}
+      </span>
+      <button type="button" onClick={openDealers}>
+        {dealer.change}
+      </button>
+    </p>
+  )
+}
+
+/** Voucher suggestion, totals and the order button. */
+function Order({ partition, form, button }: Props) {
+  const { sums } = useCheckoutWords()
+  const { answer, terms, needs, isOffline, isCounting, bodyOf, queryKey } = form
+  const press = () => answer && button.press(partition, bodyOf(answer), { cart: answer, queryKey })
+  return (
+    <section className={styles.side} aria-label={sums.title}>
+      <Suspense>{answer && <CheckoutVoucher form={form} />}</Suspense>
+      {answer && <Sums calculation={answer.calculation} isDelivered={terms.deliveryMethod === 'DELIVERY'} />}
+      <PlaceBar
+        total={answer?.calculation.total ?? null}
+        needs={needs}
+        isOffline={isOffline}
+        isCounting={isCounting}
+        isBusy={button.isBusy}
+        onPress={press}
+      >
+        <Stopped button={button} />
+      </PlaceBar>
+    </section>
+  )
+}

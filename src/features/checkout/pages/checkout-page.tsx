@@ -1,0 +1,51 @@
+import { Link } from 'wouter'
+import { hasCart } from '#contract/site/sales-mode.ts'
+import { useSite } from '../../../lib/site.ts'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useNeedsDealer, usePartition } from '../../auth/session/acting.ts'
+import { openDealers } from '../../auth/session/dealer-question.ts'
+import { useCheckoutWords } from '../messages/checkout/checkout-messages.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import styles from './checkout-page.module.css'
+
+/** Checkout of the selected cart lines on one page. */
+export default function CheckoutPage() {
+  const words = useCheckoutWords()
+  return (
+    <div className={styles.checkout}>
+      <header className={styles.head}>
+        <Link href={paths.cart()} aria-label={words.back}>
+          <Icon name="left" />
+        </Link>
+        <h1>{words.title}</h1>
+      </header>
+      <Content />
+    </div>
+  )
+}
+
+function Content() {
+  const { dealer, closed } = useCheckoutWords()
+  const { salesMode } = useSite()
+  const partition = usePartition()
+  const needsDealer = useNeedsDealer()
+  if (!hasCart(salesMode))
+    return (
+      <EmptyState title={closed.catalogue} text={closed.catalogueText}>
+        <Link className={buttonClass()} href={paths.stores()}>
+          {closed.stores}
+        </Link>
+      </EmptyState>
+    )
+  if (needsDealer)
+    return (
+      <EmptyState title={dealer.title} text={dealer.text}>
+        <Button onClick={openDealers}>{dealer.choose}</Button>
+      </EmptyState>
+    )
+  // Remounted for another dealer's order.
+  return partition === null ? null : <CheckoutForm key={partition} partition={partition} />
+}

@@ -1,0 +1,120 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { CartLine } from '#contract/cart/cart.ts'
+import { partsRoom } from '../../../messages/components/components-messages.ts'
+import { lazyPart } from '../../../messages/namespace.ts'
+import { Sheet } from '../../../ui/overlays/dialog.tsx'
+import { personRoom } from '../../account/messages/account/account-messages.ts'
+import { useCartActions } from '../../cart/state/use-cart-actions.ts'
+import { PaymentChoice } from '../../payments/payment-choice.tsx'
+import { storesRoom } from '../../stores/messages/stores/stores-messages.ts'
+import type { Need } from '../checkout-terms.ts'
+import { DeliveryStep } from '../delivery-step.tsx'
+import { useCheckoutWords } from '../messages/checkout/checkout-messages.ts'
+import { PaymentStep } from '../payment-step.tsx'
+import { ReviewStep } from '../review-step.tsx'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+
+const AddressForm = lazyPart(
+  [personRoom, partsRoom],
+  async () => (await import('../../account/address-form.tsx')).AddressForm,
+)
+
+/** For pickup orders. */
+const Stores = lazyPart([storesRoom], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
+
+const hasAny = (needs: readonly Need[], ...wanted: Need[]): boolean => needs.some((need) => wanted.includes(need))
+
+/** The three steps, all visible. */
+export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
+  const { draft, choose, needs, paying, chosen, buyer, answer, lines } = form
+  return (
+    <>
+      <Delivery form={form} />
+      <PaymentStep
+        paying={paying}
+        isOpen={hasAny(needs, 'payment_service', 'payment_method')}
+        dealerName={buyer.dealer?.name ?? null}
+        isWithoutCredit={buyer.isWithoutCredit}
+        creditLeft={buyer.creditLeft}
+      >
+        <PaymentChoice
+          value={chosen}
+          amount={answer?.calculation.total ?? 0}
+          onChange={({ service, methodId }) => choose({ paymentService: service, paymentMethodId: methodId })}
+        />
+      </PaymentStep>
+      <ReviewStep
+        lines={lines}
+        isOpen={hasAny(needs, 'items', 'stock', 'code')}
+        fixes={useFixes(form)}
+        remark={draft.remark}
+        onRemark={(remark) => choose({ remark })}
+      />
+    </>
+  )
+}
+
+function Delivery({ form }: { form: CheckoutFormState }) {
+  const { choose, needs, terms, salesMode, buyer, answer } = form
+  const adding = useNewAddress(buyer.addresses, (addressId) => choose({ addressId }))
+  const { delivery: words } = useCheckoutWords()
+  return (
+    <>
+      <DeliveryStep
+        terms={terms}
+        salesMode={salesMode}
+        isOpen={hasAny(needs, 'delivery_method', 'pickup_store', 'address', 'restricted')}
+        addresses={buyer.addresses}
+        shipTo={answer?.calculation.ship_to ?? null}
+        fee={answer?.calculation.shipping_fee ?? null}
+        onMethod={(deliveryMethod) => choose({ deliveryMethod })}
+        onAddress={(addressId) => choose({ addressId })}
+        onAdd={adding.open}
+      >
+        <Suspense>
+          <Stores form={form} />
+        </Suspense>
+      </DeliveryStep>
+      <Sheet title={words.add} isOpen={adding.isOpen} onClose={adding.close}>
+        <Suspense>{adding.isOpen && <AddressForm address={null} onDone={adding.close} />}</Suspense>
+      </Sheet>
+    </>
+  )
+}
+
+/** Selects the address that is added while the sheet is open. */
+function useNewAddress(addresses: CheckoutFormState['buyer']['addresses'], onNew: (id: string) => void) {
+  const [isOpen, setOpen] = useState(false)
+  const before = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    const known = before.current
+    const added = known && addresses?.find(({ id }) => !known.has(id))
+    if (!added) return
+    before.current = null
+    onNew(added.id)
+  })
+  return {
+    isOpen,
+    open: () => {
+      before.current = new Set(addresses?.map(({ id }) => id))
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+  }
+}
+
+/** Corrections are made in the cart itself, as on the cart page, online and offline. */
+function useFixes({ cart }: CheckoutFormState) {
+  const { setQuantity, remove } = useCartActions()
+  const shown = ({ id }: CartLine) => cart.lines.find((line) => (line.id ?? line.key) === id)
+  return {
+    setTo: (line: CartLine, quantity: number) => {
+      const found = shown(line)
+      if (found) void setQuantity(found, quantity)
+    },
+    remove: (line: CartLine) => {
+      const found = shown(line)
+      if (found) void remove(found)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { ROLE } from '#contract/constants.ts'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
+import { actingProfile, ownAddresses, ownProfile } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { useActing } from '../../auth/session/acting.ts'
+
+/** The buyer, the account charged and the delivery addresses; cached values while offline. */
+export function useBuyer() {
+  const { locale } = useSite()
+  const acting = useActing()
+  const own = useOwnAnswer(ownProfile).data?.profile
+  const dealers = useOwnAnswer(actingProfile, acting !== null).data?.profile
+  const addresses = useOwnAnswer(ownAddresses).data?.addresses.data
+  const company = (acting ? dealers : own)?.dealer
+  // The dealer's remaining credit is hidden while the tablet is shown to others.
+  const hasCredit = company && company.credit_limit > 0 && !acting?.isShown
+  return {
+    addresses,
+    /** Whether the role is known. */
+    isKnown: acting !== null || own !== undefined,
+    isForDealer: acting !== null || own?.role_id === ROLE.dealer,
+    dealer: acting?.dealer ?? null,
+    /** A dealer without credit pays each order before it is sent. */
+    isWithoutCredit: company?.credit_limit === 0,
+    creditLeft: hasCredit ? formatMoney(Math.max(0, company.credit_limit - company.credit_used), locale) : null,
+  }
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import type { CartAnswer, CartLine } from '#contract/cart/cart.ts'
+import { useSite } from '../../../lib/site.ts'
+import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
+import type { Owner } from '../../../offline/outbox/operation.ts'
+import { selectCart } from '../../cart/state/cart-state.ts'
+import type { ShownLine } from '../../cart/state/cart-view.ts'
+import { useCart } from '../../cart/state/use-cart.ts'
+import { useConnection } from '../../cart/sync/use-connection.ts'
+import { missingChoice, type PaymentChosen, stillOffered } from '../../payments/payment-chosen.ts'
+import { paymentMethodsQuery } from '../../payments/payment-queries.ts'
+import { checkoutBody } from '../checkout-body.ts'
+import { askedOf, checkoutCartQuery, pickupStoresQuery } from '../checkout-queries.ts'
+import { needsOf, payingOf, paymentFor, type Sale, termsOf } from '../checkout-terms.ts'
+import { useCartChoices } from '../use-cart-choices.ts'
+import { useCheckoutDraft } from '../use-checkout-draft.ts'
+import { useBuyer } from './use-buyer.ts'
+
+/** State of the checkout page: choices, options, the calculated order, and the body of the checkout call. */
+export function useCheckoutForm(partition: Owner) {
+  const { salesMode } = useSite()
+  const buyer = useBuyer()
+  const { draft, choose } = useCheckoutDraft(partition)
+  const choices = useCartChoices(partition, useSelector(selectCart).view?.choices)
+  const stores = useQuery(pickupStoresQuery()).data?.stores.data
+  const { addresses } = buyer
+  const terms = termsOf({ draft, salesMode, addresses, stores })
+  const ordered = useOrdered(partition, { terms, choices })
+  const { lines, answer } = ordered
+  const sale: Sale = { lines, calculation: answer?.calculation ?? null, isForDealer: buyer.isForDealer, salesMode }
+  const paying = payingOf(sale)
+  const chosen = usePaymentChosen(draft, answer?.calculation.total ?? null)
+  const wish = paymentFor(paying, chosen.value)
+  const needs = needsOf(sale, terms, wish)
+  const isMethodMissing = paying === 'choose' && chosen.isMethodMissing && !needs.includes('payment_method')
+  return {
+    ...ordered,
+    buyer,
+    choices,
+    draft,
+    choose,
+    stores,
+    terms,
+    salesMode,
+    paying,
+    chosen: chosen.value,
+    needs: isMethodMissing ? [...needs, 'payment_method' as const] : needs,
+    bodyOf: (shown: CartAnswer) =>
+      checkoutBody({
+        partition,
+        cartIds: ordered.cartIds,
+        terms,
+        payment: wish,
+        choices: choices ?? NO_CHOICES,
+        remark: draft.remark,
+        shown,
+      }),
+  }
+}
+
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
+
+type Asked = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'>
+
+/** The selected lines as the server has them, with the exact price; offline, as cached. */
+function useOrdered(partition: Owner, { terms, choices }: Asked) {
+  const queries = useQueryClient()
+  const cart = useCart()
+  const state = useConnection((connection) => connection.state)
+  const waiting = useConnection((connection) => connection.waiting)
+  const cartIds = cart.selectedLines.flatMap(({ id }) => id ?? [])
+  const asked = { partition, cartIds, terms, choices }
+  const query = checkoutCartQuery(asked)
+  const { data: answer, isPlaceholderData, isFetching } = useQuery(query)
+  // The server's cart has changed, so the calculation may be outdated.
+  useEffect(() => {
+    if (cart.asOf !== null) void queries.invalidateQueries({ queryKey: ['checkout', partition] })
+  }, [cart.asOf, partition, queries])
+  const known = answer?.carts.data.filter(({ id }) => cartIds.includes(id)) ?? []
+  // The server has none of these lines: they were ordered by a request whose response was lost, or on another device.
+  const isGone = answer && !isPlaceholderData && known.length === 0
+  return {
+    cart,
+    cartIds,
+    answer,
+    asked: askedOf(asked),
+    queryKey: query.queryKey,
+    lines: known.length > 0 ? known : cart.selectedLines.map(asLine),
+    isOffline: state === 'offline' || state === 'portal',
+    isCounting: isPlaceholderData && isFetching,
+    isEmpty: cart.status === 'ready' && !waiting && (isGone || cart.selectedLines.length === 0),
+  }
+}
+
+/** A local line in the server's form; one that the server does not have uses its key as id. */
+const asLine = ({ key, id, lineTotal, promotionId, ...line }: ShownLine): CartLine => ({
+  ...line,
+  id: id ?? key,
+  line_total: lineTotal,
+  promotion_id: promotionId,
+  updated_at: '',
+})
+
+/** The chosen payment method, without one that is no longer offered. */
+function usePaymentChosen(
+  { paymentService, paymentMethodId }: ReturnType<typeof useCheckoutDraft>['draft'],
+  total: number | null,
+): { value: PaymentChosen; isMethodMissing: boolean } {
+  const { data: offer } = useQuery(paymentMethodsQuery())
+  const kept = { service: paymentService, methodId: paymentMethodId }
+  const value = offer && total !== null ? stillOffered(kept, offer, total) : kept
+  return { value, isMethodMissing: offer !== undefined && missingChoice(value, offer) === 'method' }
+}

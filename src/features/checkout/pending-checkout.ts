@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { BodyOf } from '#contract/call.ts'
+import { checkout } from '#contract/checkout/calls/checkout.ts'
+import type { OwnRecords } from '../../offline/storage/own-records.ts'
+
+/** Content of a checkout; its `client_ref` is assigned here. */
+export type PressBody = Omit<BodyOf<typeof checkout>, 'client_ref'>
+export type Press = BodyOf<typeof checkout>
+
+const NAME = 'checkout-press'
+
+interface Deps {
+  records: Pick<OwnRecords, 'read' | 'keep' | 'forget'>
+  newId(): string
+  now(): number
+}
+
+/**
+ * The one checkout whose result is unknown. It is stored before it is sent, so that neither a reload nor closing the
+ * app can lead to a second order; the same content has the same `client_ref` until the server has responded.
+ */
+export function openPresses({ records, newId, now }: Deps) {
+  /** Fallback until the page is closed, when the device cannot store it. */
+  let unkept: Press | null = null
+
+  async function find(): Promise<Press | null> {
+    const kept = await records.read(NAME).catch(() => null)
+    const checked = v.safeParse(checkout.body, kept?.value)
+    return checked.success ? checked.output : unkept
+  }
+
+  return {
+    find,
+    async begin(body: PressBody): Promise<Press> {
+      const before = await find()
+      if (before && isSameWish(before, body)) return before
+      const press: Press = { ...body, client_ref: newId() }
+      unkept = press
+      await records.keep(NAME, { value: press, at: now() }).catch(() => {})
+      return press
+    },
+    async forget(): Promise<void> {
+      unkept = null
+      await records.forget(NAME).catch(() => {})
+    },
+  }
+}
+
+export type Presses = ReturnType<typeof openPresses>
+
+/** Compares both as parsed by the server, with defaults filled in. */
+function isSameWish(press: Press, body: PressBody): boolean {
+  const read = (wish: Press) =>
+    JSON.stringify(Object.entries(v.parse(checkout.body, wish)).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return read(press) === read({ ...body, client_ref: press.client_ref })
+}

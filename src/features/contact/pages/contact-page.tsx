@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ownMessages } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { Contact } from '../contact.tsx'
+import { letterPost } from '../letter-post.ts'
+import { useContactWords } from '../messages/contact/contact-messages.ts'
+import styles from './contact-page.module.css'
+
+export default function ContactPage() {
+  const words = useContactWords()
+  const queries = useQueryClient()
+  const { data } = useOwnAnswer(ownMessages)
+  useEffect(() => letterPost.hear(() => void queries.invalidateQueries({ queryKey: ['messages'] })), [queries])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <p>{words.intro}</p>
+        <Link href={paths.stores()}>
+          {words.visit}
+          <Icon name="right" />
+        </Link>
+      </header>
+      <div className={styles.writing}>
+        <Contact own={data?.messages.data ?? []} />
+      </div>
+    </div>
+  )
+}

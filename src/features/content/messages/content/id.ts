@@ -1,0 +1,21 @@
+import { id as frame } from '../../../../messages/frame/id.ts'
+import type { ContentWords } from './en.ts'
+
+/** Indonesian messages: editorial pages and the link directory. */
+export const id: ContentWords = {
+  claims: { title: 'Garansi Anda', claim: 'Ajukan klaim', verify: 'Periksa kode' },
+  ...frame,
+  about: 'Tentang kami',
+  warranty: 'Garansi',
+  links: 'Tautan kami',
+  campaign: 'Kampanye',
+  store: 'Toko',
+  updated: (day) => `Terakhir diubah ${day}`,
+  goodToKnow: 'Perlu diketahui',
+  leaving: {
+    title: 'Tinggalkan toko?',
+    text: (place) => `Tautan ini membuka ${place}. Isi di sana bukan tanggung jawab kami.`,
+    stay: 'Tetap di sini',
+    leave: 'Buka tautan',
+  },
+}

@@ -1,0 +1,21 @@
+import { ms as frame } from '../../../../messages/frame/ms.ts'
+import type { ContentWords } from './en.ts'
+
+/** Malay messages: editorial pages and the link directory. */
+export const ms: ContentWords = {
+  claims: { title: 'Waranti anda', claim: 'Buat tuntutan', verify: 'Semak kod' },
+  ...frame,
+  about: 'Tentang kami',
+  warranty: 'Waranti',
+  links: 'Semua pautan kami',
+  campaign: 'Kempen',
+  store: 'Kedai',
+  updated: (day) => `Kali terakhir diubah ${day}`,
+  goodToKnow: 'Baik untuk diketahui',
+  leaving: {
+    title: 'Tinggalkan kedai?',
+    text: (place) => `Pautan ini membuka ${place}. Kandungan di sana bukan di bawah jagaan kami.`,
+    stay: 'Kekal di sini',
+    leave: 'Buka pautan',
+  },
+}

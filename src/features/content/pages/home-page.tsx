@@ -1,0 +1,82 @@
+import { Link } from 'wouter'
+import type { Home } from '#contract/content/home.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { AsOf } from '../../../ui/stale-notice.tsx'
+import { Banners } from '../../catalogue/banners.tsx'
+import { Hero } from '../../catalogue/hero.tsx'
+import { CountsStrip } from '../../catalogue/listing/counts-strip.tsx'
+import { ProductList } from '../../catalogue/listing/product-list.tsx'
+import { listOfSection } from '../../catalogue/listing/section-list.ts'
+import { CARD_PARTS } from '../../catalogue/pages/card-parts.tsx'
+import { FlavourScale } from '../../catalogue/product/flavour-scale.tsx'
+import { useHome } from '../../catalogue/use-home.ts'
+import { Missing } from '../../site/pages/missing.tsx'
+import styles from './home-page.module.css'
+
+/** Shown with the configured minimum age, in a line of its own. */
+const SAID_ABOVE = 'nicotine'
+
+export default function HomePage() {
+  const words = useWords()
+  const { minimumAge } = useSite()
+  const { data: home, asOf, isLate, error } = useHome()
+  if (!home) return <Missing title={words.home.title} isLate={isLate} error={error} />
+  const [first, ...others] = home.sections.filter(({ items }) => items.length > 0)
+  return (
+    <>
+      <Hero hero={home.hero} count={home.flavours.length} />
+      <CountsStrip counts={home.counts} />
+      <FlavourScale flavours={home.flavours} />
+      {first && <Section section={first} />}
+      {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
+      <AsOf at={asOf} />
+      <section aria-label={words.home.offers}>
+        <Banners banners={home.banners} />
+        {home.festive.active && <LeadOn href={paths.festive()}>{words.home.festive}</LeadOn>}
+      </section>
+      {others.map((section) => (
+        <Section key={section.key} section={section} />
+      ))}
+      <LeadOn href={paths.shop()}>{words.shop.wholeShop}</LeadOn>
+      <div className={styles.notices}>
+        <p>{words.product.nicotine(minimumAge)}</p>
+        {home.notices.map(({ key, text }) => key !== SAID_ABOVE && <p key={key}>{text}</p>)}
+      </div>
+    </>
+  )
+}
+
+/** The first items of a list in one row, with a link to the whole list. */
+function Section({ section: { key, title, items } }: { section: Home['sections'][number] }) {
+  const { home } = useWords()
+  const href = listOfSection(key)
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Link href={href}>{title}</Link>
+      </h2>
+      <ProductList
+        cards={items}
+        rank={3}
+        isRail
+        more={
+          <Link href={href} aria-label={`${title}: ${home.seeAll}`}>
+            {home.seeAll}
+            <Icon name="right" />
+          </Link>
+        }
+        {...CARD_PARTS}
+      />
+    </section>
+  )
+}
+
+const LeadOn = ({ href, children }: { href: string; children: string }) => (
+  <Link className={styles.lead} href={href}>
+    {children}
+    <Icon name="right" />
+  </Link>
+)

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { AsOf } from '../../../ui/stale-notice.tsx'
+import { Missing } from '../../site/pages/missing.tsx'
+import { linksQuery, pagesQuery } from '../content-queries.ts'
+import { LinkList } from '../link-list.tsx'
+import { useContentWords } from '../messages/content/content-messages.ts'
+import styles from './link-directory-page.module.css'
+
+export default function LinkDirectoryPage() {
+  const words = useContentWords()
+  const language = useLanguage()
+  const { data, ...shown } = useShownAnswer(useQuery(linksQuery(language)))
+  const { data: pages } = useQuery(pagesQuery(language))
+  if (!data) return <Missing title={words.links} {...shown} />
+  const published = pages?.html_pages?.data ?? []
+  return (
+    <div className={styles.page}>
+      <h1>
+        {words.links} <span>{data.links.length + published.length}</span>
+      </h1>
+      <AsOf at={shown.asOf} />
+      <LinkList links={data.links} />
+      {published.length > 0 && (
+        <section aria-labelledby="good-to-know">
+          <h2 id="good-to-know">{words.goodToKnow}</h2>
+          <LinkList
+            links={published.map(({ slug, title }) => ({
+              label: title,
+              href: `/${slug}`,
+              icon: 'page',
+              external: false,
+            }))}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { StaffBanner } from '#contract/content/staff-content.ts'
+import { Collection } from '../../staff/collection.tsx'
+import type { Field } from '../../staff/forms/fields.ts'
+import { inThree } from '../../staff/forms/shared-fields.ts'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import type { StaffWords } from '../../staff/messages/staff/en.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { staffQuery } from '../../staff/staff-queries.ts'
+
+const PLACES = ['home', 'shop', 'redemption'] as const
+const banners = async () => (await import('#contract/content/calls/get-staff-banners.ts')).getStaffBanners
+const save = async () => (await import('#contract/content/calls/save-banners.ts')).saveBanners
+
+interface Hung {
+  place: (typeof PLACES)[number]
+  banners: readonly StaffBanner[]
+}
+
+const bannerFields = (words: StaffWords): Field[] => [
+  {
+    kind: 'list',
+    name: 'banners',
+    label: words.field.banner,
+    add: words.add.banner,
+    fields: [
+      inThree({ name: 'title', label: words.field.title }, words),
+      { kind: 'text', name: 'href', label: words.field.href, hint: words.field.href_hint },
+      { kind: 'colour', name: 'body', label: words.field.body },
+      { kind: 'colour', name: 'accent', label: words.field.accent },
+      { kind: 'moment', name: 'from', label: words.field.starts_at, empty: 'null' },
+      { kind: 'moment', name: 'to', label: words.field.ends_at, empty: 'null' },
+    ],
+  },
+]
+
+/** Banners of the shop, in order, by position. */
+export function Banners() {
+  const { banner: words } = useStaffWords()
+  return (
+    <Collection<{ banners: Record<Hung['place'], StaffBanner[]> }, Hung>
+      place="banners"
+      query={staffQuery('banners', banners)}
+      rowsOf={(data) => PLACES.map((place) => ({ place, banners: data.banners[place] }))}
+      keyOf={({ place }) => place}
+      title={words.place}
+      titleOf={({ place }) => words.places[place]}
+      columns={[{ id: 'count', title: words.count, isFigure: true, cell: (one) => one.banners.length }]}
+    >
+      {(row, onDone) => row && <Hang hung={row} onDone={onDone} />}
+    </Collection>
+  )
+}
+
+function Hang({ hung, onDone }: { hung: Hung; onDone: () => void }) {
+  const words = useStaffWords()
+  const form = useStaffForm({
+    call: save,
+    params: { place: hung.place },
+    fields: bannerFields(words),
+    values: { banners: hung.banners },
+    done: words.saved(words.banner.places[hung.place]),
+    onDone,
+  })
+  return <StaffForm form={form} send={words.save} onLeave={onDone} />
+}

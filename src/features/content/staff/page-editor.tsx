@@ -1,0 +1,141 @@
+import { type ComponentType, useState } from 'react'
+import { Link } from 'wouter'
+import type { Block } from '#contract/content/content.ts'
+import type { StaffPage } from '#contract/content/staff-content.ts'
+import { LANGUAGES } from '#contract/site/language.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { Part } from '../../staff/facts.tsx'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Answered } from '../../staff/query-boundary.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { oneOf, useListPlace } from '../../staff/use-list-place.ts'
+import { useStaffCall } from '../../staff/use-staff-call.ts'
+import styles from './page-editor.module.css'
+
+const page = async () => (await import('#contract/content/calls/get-staff-page.ts')).getStaffPage
+const save = async () => (await import('#contract/content/calls/save-page.ts')).savePage
+const preview = async () => (await import('#contract/content/calls/preview-page.ts')).previewPage
+
+/** Component that renders the blocks as readers see them. */
+export type Preview = ComponentType<{ blocks: readonly Block[] }>
+
+interface Props {
+  slug: string
+  Preview: Preview
+}
+
+/** Editor of one editorial page per language, with a preview. */
+export function PageEditor({ slug, Preview }: Props) {
+  const { page: words } = useStaffWords()
+  const isNew = useListPlace().value('edit') === 'new'
+  return (
+    <StaffFrame
+      place="pages"
+      title={`/${slug}`}
+      action={
+        <a className={buttonClass('line')} href={paths.page(slug)}>
+          {words.open}
+        </a>
+      }
+    >
+      {isNew ? (
+        <Written page={{ slug, listed: true, texts: { en: null, ms: null, id: null } }} Preview={Preview} />
+      ) : (
+        <Answered query={staffQuery('page', page, { params: { slug } })}>
+          {(data) => <Written page={data.page} Preview={Preview} />}
+        </Answered>
+      )}
+    </StaffFrame>
+  )
+}
+
+function Written({ page: written, Preview }: { page: StaffPage; Preview: Preview }) {
+  const { page: words, language: names } = useStaffWords()
+  const { value, href } = useListPlace()
+  const own = useLanguage()
+  const language = oneOf(LANGUAGES, value('language')) ?? own
+  return (
+    <>
+      <nav className={styles.languages} aria-label={words.languages}>
+        {LANGUAGES.map((one) => (
+          <Link key={one} href={href({ language: one })} aria-current={one === language ? 'page' : undefined}>
+            {names[one]}
+            {written.texts[one] === null && <small>{words.unwritten}</small>}
+          </Link>
+        ))}
+      </nav>
+      <TextForm
+        key={`${language} ${written.texts[language]?.updated_at}`}
+        page={written}
+        language={language}
+        Preview={Preview}
+      />
+    </>
+  )
+}
+
+interface TextProps {
+  page: StaffPage
+  language: (typeof LANGUAGES)[number]
+  Preview: Preview
+}
+
+function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProps) {
+  const words = useStaffWords()
+  const { go } = useListPlace()
+  const form = useStaffForm({
+    call: save,
+    params: { slug },
+    fields: [
+      { kind: 'text', name: 'title', label: words.field.title },
+      { kind: 'area', name: 'description', label: words.field.description, hint: words.field.description_hint },
+      { kind: 'area', name: 'html', label: words.field.html, hint: words.field.html_hint },
+      { kind: 'flag', name: 'listed', label: words.field.listed },
+    ],
+    values: { ...texts[language], listed },
+    shape: (read) => ({ ...read, language }),
+    done: words.saved(`/${slug}`),
+    onDone: () => go({ edit: undefined }),
+  })
+  const look = usePreview(form)
+  return (
+    <>
+      <StaffForm
+        form={form}
+        send={words.save}
+        more={
+          <Button kind="line" isBusy={look.isBusy} onClick={() => void look.ask()}>
+            {words.preview}
+          </Button>
+        }
+      />
+      {look.shown && (
+        <Part title={words.page.preview}>
+          {look.shown.is_changed && <Alert kind="warning">{words.page.cleaned}</Alert>}
+          <Preview blocks={look.shown.blocks} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+function usePreview({ read, tell }: { read: () => Readonly<Record<string, unknown>>; tell: (error: unknown) => void }) {
+  const { run, isBusy } = useStaffCall(preview)
+  const [shown, setShown] = useState<{ blocks: readonly Block[]; is_changed: boolean }>()
+  const ask = async () => {
+    const { html } = read()
+    try {
+      const answer = await run({ body: { html: typeof html === 'string' ? html : '' } })
+      if (answer) setShown(answer.preview)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  return { ask, shown, isBusy }
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { actingProfile } from '../account/account-queries.ts'
+import { useOwnAnswer } from '../account/use-own-answer.ts'
+import { useActing } from '../auth/session/acting.ts'
+import { openDealers, openShow } from '../auth/session/dealer-question.ts'
+import { useActingWords } from './messages/acting/acting-messages.ts'
+
+/** The dealer a sales person acts for, the dealer's terms and related links, on the account page. */
+export function ActingPart({ onLeave }: { onLeave: () => void }) {
+  const { sheet, selector } = useActingWords()
+  const { locale } = useSite()
+  const acting = useActing()
+  const { data } = useOwnAnswer(actingProfile, acting !== null)
+  const company = data?.profile.dealer ?? null
+  const to = (open: () => void) => () => {
+    onLeave()
+    open()
+  }
+  if (!acting)
+    return (
+      <Button isWide onClick={to(openDealers)}>
+        {sheet.choose}
+      </Button>
+    )
+  const terms = company && [
+    company.tier && selector.tiers[company.tier],
+    company.credit_limit > 0 && sheet.credit(formatMoney(company.credit_limit - company.credit_used, locale)),
+  ]
+  return (
+    <>
+      <p>
+        {sheet.actingFor}
+        <strong>{acting.dealer.name}</strong>
+        <span>{[acting.dealer.company, ...(terms ?? [])].filter(Boolean).join(' · ')}</span>
+      </p>
+      <Button isWide onClick={to(openShow)}>
+        {sheet.show}
+      </Button>
+      <Button kind="line" isWide onClick={to(openDealers)}>
+        {sheet.change}
+      </Button>
+    </>
+  )
+}

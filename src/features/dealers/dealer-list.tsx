@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { ownDealers } from '../account/account-queries.ts'
+import { Part, TextLink } from '../account/facts.tsx'
+import { usePersonWords } from '../account/messages/account/account-messages.ts'
+import { useOwnAnswer } from '../account/use-own-answer.ts'
+import styles from './dealer-list.module.css'
+import { dealersNamed } from './dealers-named.ts'
+
+/** Dealers assigned to the sales person, searchable by name, also offline. */
+export function DealerList() {
+  const { dashboard: words, waiting } = usePersonWords()
+  const { data } = useOwnAnswer(ownDealers)
+  const [typed, setTyped] = useState('')
+  const all = data?.dealers.data
+  const found = dealersNamed(typed, all ?? [])
+  return (
+    <Part title={words.yourDealers} action={<TextLink href={paths.newDealer()}>{words.newDealer}</TextLink>}>
+      {!all && <p className={styles.none}>{waiting}</p>}
+      {all?.length === 0 && <p className={styles.none}>{words.noDealers}</p>}
+      {all && all.length > 0 && (
+        <div className={styles.dealers}>
+          <Field
+            label={words.findDealer}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <p className={styles.count} role="status">
+            {found.length > 0 ? words.found(found.length) : words.noDealer}
+          </p>
+          <ul>
+            {found.map(({ dealer_id, dealer }) => (
+              <li key={dealer_id}>
+                <strong>
+                  {dealer.first_name} {dealer.last_name}
+                </strong>
+                <span>
+                  {[dealer.company_name, dealer.tier && words.tierNames[dealer.tier]].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,181 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { countQueues, type QueueCount } from '../../offline/outbox/queue-counts.ts'
+import { ownerOf, personOf } from '../../offline/storage/owner.ts'
+import { pageDevice } from '../../offline/storage/page-device.ts'
+import { Question } from '../../ui/overlays/question.tsx'
+import { SearchModal } from '../../ui/overlays/search-modal.tsx'
+import { ownDealers } from '../account/account-queries.ts'
+import { useOwnAnswer } from '../account/use-own-answer.ts'
+import { type Acting, type ChosenDealer, chooseDealer, usePartition } from '../auth/session/acting.ts'
+import { closeQuestion, useDealerQuestion } from '../auth/session/dealer-question.ts'
+import styles from './acting-bar.module.css'
+import { dealerTint } from './dealer-tint.ts'
+import { type Dealer, dealersNamed } from './dealers-named.ts'
+import { useActingWords } from './messages/acting/acting-messages.ts'
+
+interface Props {
+  acting: Acting | null
+  /** Number of unsent changes of the chosen dealer's cart. */
+  unsent: number
+}
+
+const chosenOf = ({ dealer_id, dealer }: Dealer): ChosenDealer => ({
+  id: dealer_id,
+  name: `${dealer.first_name} ${dealer.last_name}`,
+  company: dealer.company_name,
+})
+
+const NONE: readonly Dealer[] = []
+
+/**
+ * Selector of the sales person's dealers by full name, also offline. Asks for confirmation before leaving a dealer with
+ * unsent changes.
+ */
+export function DealerSelector({ acting, unsent }: Props) {
+  const [next, setNext] = useState<ChosenDealer | null>(null)
+  const choose = (dealer: ChosenDealer) => {
+    if (dealer.id === acting?.dealer.id) return
+    if (acting && unsent > 0) setNext(dealer)
+    else chooseDealer(dealer)
+  }
+  return (
+    <>
+      <Dealers current={acting?.dealer.id} onChoose={choose} />
+      <LeaveQuestion {...{ acting, unsent, next }} onClose={() => setNext(null)} />
+    </>
+  )
+}
+
+interface DealersProps {
+  /** Id of the dealer currently acted for. */
+  current: string | undefined
+  onChoose: (dealer: ChosenDealer) => void
+}
+
+function Dealers({ current, onChoose }: DealersProps) {
+  const { selector: words } = useActingWords()
+  const question = useDealerQuestion()
+  const [typed, setTyped] = useState('')
+  const isOpen = question === 'choose' || question === 'first'
+  const { dealers, hits, isKnown } = useHits({ typed, isOpen, current })
+  const close = () => {
+    setTyped('')
+    closeQuestion()
+  }
+  const choose = (id: string) => {
+    const found = dealers.find(({ dealer_id }) => dealer_id === id)
+    close()
+    if (found) onChoose(chosenOf(found))
+  }
+  const counted = hits.length > 0 ? words.found(hits.length) : words.nobody
+  const known = dealers.length > 0 ? counted : words.none
+  return (
+    <SearchModal
+      label={words.find}
+      isOpen={isOpen}
+      onClose={close}
+      query={typed}
+      onQuery={setTyped}
+      hits={hits}
+      onChoose={choose}
+      status={isKnown ? known : words.waiting}
+    >
+      {question === 'first' && (
+        <div className={styles.intro}>
+          <h2>{words.first}</h2>
+          <p>{words.firstText}</p>
+        </div>
+      )}
+    </SearchModal>
+  )
+}
+
+interface LeaveProps extends Props {
+  /** The dealer to switch to; null: no confirmation is open. */
+  next: ChosenDealer | null
+  onClose: () => void
+}
+
+function LeaveQuestion({ acting, unsent, next, onClose }: LeaveProps) {
+  const { leave } = useActingWords()
+  const go = () => {
+    chooseDealer(next)
+    onClose()
+  }
+  return (
+    <Question
+      title={leave.title(next?.name ?? '')}
+      isOpen={next !== null}
+      onClose={onClose}
+      stay={leave.stay}
+      act={leave.go}
+      onAct={go}
+    >
+      <p>{leave.text(unsent, acting?.dealer.name ?? '')}</p>
+    </Question>
+  )
+}
+
+interface Asked extends Pick<DealersProps, 'current'> {
+  typed: string
+  isOpen: boolean
+}
+
+/** Loads and stores the list before the selector is opened, so that it is available offline. */
+function useHits({ typed, isOpen, current }: Asked) {
+  const partition = usePartition()
+  const counts = useCounts(partition, isOpen)
+  const { data } = useOwnAnswer(ownDealers)
+  const dealers = data?.dealers.data ?? NONE
+  const hits = useMemo(
+    () =>
+      dealersNamed(typed, dealers).map((dealer) => {
+        const { dealer_id: id } = dealer
+        const count = partition === null ? undefined : counts.get(ownerOf(personOf(partition), id))
+        return { id, content: <Row dealer={dealer} count={count} isCurrent={id === current} /> }
+      }),
+    [typed, dealers, partition, counts, current],
+  )
+  return { dealers, hits, isKnown: data !== undefined }
+}
+
+const NO_COUNTS: ReadonlyMap<Owner, QueueCount> = new Map()
+
+/** Queued changes per dealer on this device, counted when the list is opened. */
+function useCounts(partition: Owner | null, isOpen: boolean): ReadonlyMap<Owner, QueueCount> {
+  const [counts, setCounts] = useState(NO_COUNTS)
+  useEffect(() => {
+    if (!isOpen || partition === null) return
+    // A device that cannot be read has no queued changes.
+    countQueues(pageDevice(), partition).then(setCounts, () => setCounts(NO_COUNTS))
+  }, [isOpen, partition])
+  return counts
+}
+
+interface RowProps {
+  dealer: Dealer
+  count: QueueCount | undefined
+  isCurrent: boolean
+}
+
+function Row({ dealer: { dealer_id, dealer }, count, isCurrent }: RowProps) {
+  const { selector: words } = useActingWords()
+  const said = [
+    isCurrent && words.current,
+    count && count.waiting > 0 && words.unsent(count.waiting),
+    count && count.needsYou > 0 && words.needYou(count.needsYou),
+  ]
+  return (
+    <span className={styles.dealer}>
+      <span className={`${styles.dot} ${dealerTint(dealer_id)}`} aria-hidden="true" />
+      <span>
+        <strong>
+          {dealer.first_name} {dealer.last_name}
+        </strong>
+        <small>{[dealer.company_name, dealer.tier && words.tiers[dealer.tier]].filter(Boolean).join(' · ')}</small>
+      </span>
+      <em>{said.filter(Boolean).join(', ')}</em>
+    </span>
+  )
+}

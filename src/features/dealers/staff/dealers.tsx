@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DealerApplication } from '#contract/dealers/dealer-application.ts'
+import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { DealerAccount } from '../../staff/dealer-account.tsx'
+import { Decision } from '../../staff/decision.tsx'
+import { Facts } from '../../staff/facts.tsx'
+import type { Field } from '../../staff/forms/fields.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { PrivateFile } from '../../staff/private-file.tsx'
+import { Stack } from '../../staff/stack.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { ByState } from '../../staff/status-filter-screen.tsx'
+import { useTold } from '../../staff/use-told.ts'
+import { DEALER_STATES, dealersQuery } from './dealer-queries.ts'
+
+const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
+const approve = async () =>
+  (await import('#contract/dealers/calls/approve-dealer-application.ts')).approveDealerApplication
+const reject = async () =>
+  (await import('#contract/dealers/calls/reject-dealer-application.ts')).rejectDealerApplication
+
+/** Dealer applications with their documents, and dealer accounts. */
+export function Dealers() {
+  const { dealer: words, places } = useStaffWords()
+  return (
+    <ByState place="dealers" states={DEALER_STATES} words={words} query={dealersQuery}>
+      {(listed) =>
+        'dealers' in listed ? (
+          <Stack
+            caption={words.states.accounts}
+            items={listed.dealers.data}
+            meta={listed.dealers.meta}
+            keyOf={({ id }) => id}
+          >
+            {(one) => <DealerAccount dealer={one} />}
+          </Stack>
+        ) : (
+          <Stack
+            caption={places.dealers}
+            items={listed.applications.data}
+            meta={listed.applications.meta}
+            keyOf={({ id }) => id}
+          >
+            {(one) => <OneDealer application={one} />}
+          </Stack>
+        )
+      }
+    </ByState>
+  )
+}
+
+function OneDealer({ application }: { application: DealerApplication }) {
+  const { dealer: words, field } = useStaffWords()
+  const { moment, phone } = useTold()
+  const { address, sales_person: seller, tier } = application
+  const written = [address.address_1, address.address_2, address.postcode, address.city]
+  return (
+    <>
+      <div>
+        <h3>{application.company_name}</h3>
+        {!application.phone_proven && <Alert kind="warning">{words.unproven}</Alert>}
+        <Facts
+          facts={[
+            [words.person, `${application.first_name} ${application.last_name}`],
+            [words.phone, phone(application.phone)],
+            [words.email, application.email],
+            [words.registration, application.registration_no],
+            [words.tax, application.tax_no],
+            [words.address, written.filter(Boolean).join(', ')],
+            [words.sentBy, seller && `${seller.first_name} ${seller.last_name}`],
+            [words.sent, moment(application.created_at)],
+            [words.state, words.states[application.status]],
+            [field.tier, tier && words.tiers[tier]],
+            [field.reason, application.reason],
+          ]}
+        />
+      </div>
+      <div>
+        {application.documents.length === 0 && <p>{words.noPapers}</p>}
+        {application.documents.map((id, at) => (
+          <PrivateFile key={id} id={id} alt={words.paper(at + 1)} />
+        ))}
+        {application.status === 'pending' && <DealerDecision application={application} />}
+      </div>
+    </>
+  )
+}
+
+function DealerDecision({ application: { id, company_name, sales_person } }: { application: DealerApplication }) {
+  const { dealer: words, field } = useStaffWords()
+  const { data } = useQuery(staffQuery('sales-persons', salesPersons))
+  const sellers = data?.sales_persons.data ?? []
+  const terms: Field[] = [
+    {
+      kind: 'choice',
+      name: 'tier',
+      label: field.tier,
+      options: DEALER_TIERS.map((value) => ({ value, label: words.tiers[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'sales_person_id',
+      label: field.sales_person_id,
+      empty: 'absent',
+      options: sellers.map((one) => ({ value: one.id, label: `${one.first_name} ${one.last_name}` })),
+    },
+    { kind: 'money', name: 'credit_limit', label: field.credit_limit, hint: field.credit_limit_hint, empty: 'absent' },
+  ]
+  return (
+    <Decision
+      yes={{
+        send: words.approve,
+        asked: {
+          call: approve,
+          params: { id },
+          fields: terms,
+          values: { tier: 'bronze', sales_person_id: sales_person?.id },
+          done: words.approved(company_name),
+        },
+      }}
+      no={{
+        send: words.reject,
+        asked: {
+          call: reject,
+          params: { id },
+          fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: field.reason_hint }],
+          done: words.rejected(company_name),
+        },
+      }}
+    />
+  )
+}

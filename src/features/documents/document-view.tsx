@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { PaperPath } from '#contract/documents/document-path.ts'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './document-view.module.css'
+import { lookForPaper, type PaperState } from './find-document.ts'
+import { usePapersWords } from './messages/documents/documents-messages.ts'
+
+interface Props {
+  paper: PaperPath
+  /** Address of the PDF. */
+  address: string
+}
+
+/** On a phone an iframe shows only a part of the page, so the document is opened in another app. */
+const showsPapers = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 48rem)').matches
+
+/** A document in the browser's PDF viewer, with links to open and download it. */
+export function PaperView({ paper: { kind, key }, address }: Props) {
+  const words = usePapersWords()
+  const { state, ask } = usePaper(address)
+  const name = kind === 'receipts' ? words.kind[kind] : `${words.kind[kind]} ${key}`
+
+  if (state === null) {
+    return (
+      <main>
+        <EmptyState isPage title={name} text={words.asking} />
+      </main>
+    )
+  }
+  if (state !== 'ready') {
+    return (
+      <main>
+        <EmptyState isPage title={words[state]} text={words[`${state}Text`]}>
+          {state !== 'absent' && <Button onClick={ask}>{words.again}</Button>}
+          <Link className={buttonClass('line')} href={paths.account()}>
+            {words.back}
+          </Link>
+        </EmptyState>
+      </main>
+    )
+  }
+  const isShown = showsPapers()
+  return (
+    <main className={styles.page} data-framed={isShown}>
+      <header>
+        <Link href={paths.account()}>
+          <Icon name="left" />
+          {words.back}
+        </Link>
+        <h1>{name}</h1>
+        {!isShown && <p>{words.ready}</p>}
+        <div>
+          <a className={buttonClass('line')} href={address} target="_blank" rel="noopener">
+            {words.open}
+          </a>
+          <a className={buttonClass()} href={address} download>
+            {words.save}
+          </a>
+        </div>
+      </header>
+      {isShown && <iframe src={`${address}#navpanes=0`} title={name} />}
+    </main>
+  )
+}
+
+/** Null while the server is being asked; `ask` checks again. */
+function usePaper(address: string): { state: PaperState | null; ask(): void } {
+  const [asked, setAsked] = useState({ address })
+  const [state, setState] = useState<PaperState | null>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    void lookForPaper(asked.address, left.signal).then((found) => left.signal.aborted || setState(found))
+    return () => left.abort()
+  }, [asked])
+  const ask = () => {
+    setState(null)
+    setAsked({ address })
+  }
+  return { state, ask }
+}

@@ -1,0 +1,21 @@
+import { useSearch } from 'wouter'
+import { readPaperPath } from '#contract/documents/document-path.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { paths } from '../../../paths.ts'
+import { PaperView } from '../document-view.tsx'
+
+export default function PaperPage({ params: { kind, key } }: { params: Readonly<Record<string, string>> }) {
+  const language = useLanguage()
+  const asked = new URLSearchParams(useSearch())
+  const path = `${kind}/${key}`
+  const paper = readPaperPath(path)
+  // The route is valid for document paths only.
+  if (!paper) return null
+  const address = paths.paperFile({
+    path,
+    lang: language,
+    width: asked.get('width') ?? undefined,
+    dealer: asked.get('dealer') ?? undefined,
+  })
+  return <PaperView key={address} paper={paper} address={address} />
+}

@@ -1,8 +1,0 @@
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useLoyaltyWords } from '../../words/loyalty/loyalty-words.ts'
-
-/** Replaces vouchers and points where promotions are not allowed. */
-export function Quiet({ isPage = false }: { isPage?: boolean }) {
-  const words = useLoyaltyWords()
-  return <EmptyState isPage={isPage} title={words.quiet} text={words.quietText} />
-}

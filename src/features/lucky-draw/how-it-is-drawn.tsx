@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { FestiveDraw } from '#contract/lucky-draw/festive-draw.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Lamp } from '../../ui/status-dot.tsx'
+import styles from './draw.module.css'
+import { useDrawWords } from './messages/lucky-draw/lucky-draw-messages.ts'
+
+/** The commitment, the result, and how anyone can verify it. */
+export function HowItIsDrawn({ draw }: { draw: FestiveDraw }) {
+  const { how: words } = useDrawWords()
+  const { result, commitment } = draw
+  return (
+    <section className={styles.part}>
+      <h2>{words.title}</h2>
+      <p className={styles.text}>{words.rule}</p>
+      <details className={styles.self}>
+        <summary>
+          {words.self}
+          <Icon name="down" />
+        </summary>
+        <ol className={styles.steps}>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <dl className={styles.facts}>
+          <dt>{words.commitment}</dt>
+          <dd>
+            <code>{commitment}</code>
+          </dd>
+          <dt>{words.seed}</dt>
+          <dd>{result ? <code>{result.seed}</code> : words.sealed}</dd>
+          {result && (
+            <>
+              <dt>{words.entries}</dt>
+              <dd>
+                <a href={`/api/festive_draw/${draw.id}/entries`}>{words.list(result.entries)}</a>
+              </dd>
+            </>
+          )}
+        </dl>
+        {result && <Again draw={draw} />}
+      </details>
+    </section>
+  )
+}
+
+type Outcome = 'same' | 'other' | 'failed'
+
+const LAMPS = { same: 'full', other: 'signal', failed: 'hollow' } as const
+
+/** Verifies the draw on this device. */
+function Again({ draw }: { draw: FestiveDraw }) {
+  const { how: words } = useDrawWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const reckon = async () => {
+    setIsBusy(true)
+    const { isAsDrawn } = await import('./verify-draw.ts')
+    setOutcome((await isAsDrawn(draw)) ? 'same' : 'other')
+  }
+  const press = () => {
+    if (isBusy) return
+    setOutcome(null)
+    reckon()
+      .catch(() => setOutcome('failed'))
+      .finally(() => setIsBusy(false))
+  }
+  return (
+    <div className={styles.again}>
+      <Button kind="line" isBusy={isBusy} onClick={press}>
+        {words.again}
+      </Button>
+      <p role="status">
+        {outcome && (
+          <>
+            <Lamp state={LAMPS[outcome]} />
+            {words.outcomes[outcome]}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AsOf } from '../../../ui/stale-notice.tsx'
+import { ownDrawEntries } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { useOwner } from '../../auth/session/use-session.ts'
+import { Missing } from '../../site/pages/missing.tsx'
+import { drawQuery } from '../draw-queries.ts'
+import { HowItIsDrawn } from '../how-it-is-drawn.tsx'
+import { useDrawWords } from '../messages/lucky-draw/lucky-draw-messages.ts'
+import { OwnEntries } from '../own-entries.tsx'
+import { Phase } from '../phase.tsx'
+import { Prizes } from '../prizes.tsx'
+import styles from './draw-page.module.css'
+
+/** The lucky draw of the festive campaign: prizes, own entries, and the results afterwards. */
+export default function DrawPage() {
+  const words = useDrawWords()
+  const isSignedIn = useOwner() !== null
+  const { data, asOf, ...shown } = useShownAnswer(useQuery(drawQuery(useLanguage())))
+  const own = useOwnAnswer(ownDrawEntries)
+  if (!data) return <Missing title={words.title} {...shown} />
+  const { draw } = data
+  if (!draw) return <EmptyState isPage title={words.title} text={words.unannounced} />
+  // The cached entries may be those of an earlier draw.
+  const entries = own.data?.draw_id === draw.id ? own.data.entries.data : undefined
+  // Staff cannot order and have no entries.
+  const hasNone = own.error instanceof CallRefused
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{draw.title}</h1>
+        <AsOf at={asOf ?? own.asOf} />
+        <Phase draw={draw} />
+        <Prizes draw={draw} own={entries ?? []} />
+        {!hasNone && <OwnEntries draw={draw} isSignedIn={isSignedIn} entries={entries} />}
+      </div>
+      <HowItIsDrawn draw={draw} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLanguage } from '../../../lib/language.ts'
+import { Collection } from '../../staff/collection.tsx'
+import type { Field } from '../../staff/forms/fields.ts'
+import { SaveForm } from '../../staff/forms/save-form.tsx'
+import { inThree } from '../../staff/forms/shared-fields.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { useListPlace } from '../../staff/use-list-place.ts'
+import { useTold } from '../../staff/use-told.ts'
+import { DrawView } from './draw-view.tsx'
+
+const draws = async () => (await import('#contract/lucky-draw/calls/get-staff-draws.ts')).getStaffDraws
+const create = async () => (await import('#contract/lucky-draw/calls/create-draw.ts')).createDraw
+
+/** Lucky draws of the festive campaign, newest first. */
+export function DrawList() {
+  const { draw: words } = useStaffWords()
+  const { dated } = useTold()
+  const page = useListPlace().value('page')
+  const language = useLanguage()
+  return (
+    <Collection
+      place="draws"
+      query={staffQuery('draws', draws, { query: page ? { page } : {} })}
+      rowsOf={(data) => data.draws.data}
+      metaOf={(data) => data.draws.meta}
+      keyOf={({ id }) => id}
+      title={words.name}
+      titleOf={({ title }) => title[language]}
+      add={words.add}
+      columns={[
+        { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
+        { id: 'from', title: words.opens, cell: ({ opens_at }) => dated(opens_at) },
+        { id: 'to', title: words.closes, cell: ({ closes_at }) => dated(closes_at) },
+        { id: 'entries', title: words.entries, isFigure: true, cell: ({ entries }) => entries },
+      ]}
+    >
+      {(row, onDone) => (row ? <DrawView draw={row} /> : <Announce onDone={onDone} />)}
+    </Collection>
+  )
+}
+
+function Announce({ onDone }: { onDone: () => void }) {
+  const all = useStaffWords()
+  const { draw: words, saved } = all
+  const language = useLanguage()
+  const fields: Field[] = [
+    inThree({ name: 'title', label: words.name }, all),
+    { kind: 'lines', name: 'prizes', label: words.prizes, hint: words.prizesHint },
+    { kind: 'moment', name: 'opens_at', label: words.opens, hint: words.opensHint },
+    { kind: 'moment', name: 'closes_at', label: words.closes },
+  ]
+  return <SaveForm call={create} fields={fields} done={({ draw }) => saved(draw.title[language])} onDone={onDone} />
+}

@@ -1,0 +1,110 @@
+import { Link } from 'wouter'
+import type { StaffDraw } from '#contract/lucky-draw/staff-draw.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { paths } from '../../../paths.ts'
+import { Facts, Part } from '../../staff/facts.tsx'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Rows } from '../../staff/rows.tsx'
+import { usePermitted } from '../../staff/use-permitted.ts'
+import { useTold } from '../../staff/use-told.ts'
+
+const hold = async () => (await import('#contract/lucky-draw/calls/hold-draw.ts')).holdDraw
+const callOff = async () => (await import('#contract/lucky-draw/calls/call-off-draw.ts')).callOffDraw
+
+/** One lucky draw: its prizes, the available actions, and the winners once it is drawn. */
+export function DrawView({ draw }: { draw: StaffDraw }) {
+  const { draw: words } = useStaffWords()
+  return (
+    <>
+      <About draw={draw} />
+      {draw.state === 'coming' && (
+        <>
+          <Part title={words.callOff}>
+            <p>{words.callOffText}</p>
+          </Part>
+          <CallOff draw={draw} />
+        </>
+      )}
+      {draw.state === 'closed' && (
+        <>
+          <Part title={words.hold}>
+            <p>{words.holdText}</p>
+          </Part>
+          <Hold draw={draw} />
+        </>
+      )}
+      {draw.state === 'drawn' && <Winners draw={draw} />}
+    </>
+  )
+}
+
+function About({ draw }: { draw: StaffDraw }) {
+  const { draw: words, places } = useStaffWords()
+  const { moment } = useTold()
+  const isPermitted = usePermitted()
+  return (
+    <Part title={draw.title[useLanguage()]}>
+      <Facts
+        facts={[
+          [words.state, words.states[draw.state]],
+          [words.opens, moment(draw.opens_at)],
+          [words.closes, moment(draw.closes_at)],
+          [words.drawn, draw.drawn_at && moment(draw.drawn_at)],
+          [words.prizes, draw.prizes.join('\n')],
+          [words.entries, draw.entries],
+          [words.commitment, draw.commitment],
+        ]}
+      />
+      <p>
+        {words.shown}{' '}
+        {isPermitted('GET /api/staff/configs') ? (
+          <Link href={paths.staff('settings')}>{places.settings}</Link>
+        ) : (
+          places.settings
+        )}
+      </p>
+    </Part>
+  )
+}
+
+function Hold({ draw: { id, title } }: { draw: StaffDraw }) {
+  const { draw: words } = useStaffWords()
+  const form = useStaffForm({ call: hold, params: { id }, fields: [], done: words.held(title[useLanguage()]) })
+  return <StaffForm form={form} send={words.hold} />
+}
+
+function CallOff({ draw: { id, title } }: { draw: StaffDraw }) {
+  const { draw: words, field } = useStaffWords()
+  const form = useStaffForm({
+    call: callOff,
+    params: { id },
+    fields: [{ kind: 'text', name: 'reason', label: field.reason }],
+    done: words.calledOff(title[useLanguage()]),
+  })
+  return <StaffForm form={form} send={words.callOff} />
+}
+
+function Winners({ draw: { winners } }: { draw: StaffDraw }) {
+  const { draw: words } = useStaffWords()
+  const { phone } = useTold()
+  return (
+    <Rows
+      caption={words.winners}
+      rows={winners}
+      keyOf={({ entry_no }) => entry_no}
+      hrefOf={({ order_id }) => paths.staff('orders', order_id)}
+      columns={[
+        { id: 'order', title: words.order, cell: ({ order_no }) => order_no },
+        { id: 'prize', title: words.prize, cell: ({ prize }) => prize },
+        { id: 'entry', title: words.entry, cell: ({ entry_no }) => entry_no },
+        {
+          id: 'who',
+          title: words.who,
+          cell: ({ customer }) => `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`,
+        },
+      ]}
+    />
+  )
+}

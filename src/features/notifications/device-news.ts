@@ -1,0 +1,49 @@
+import type { Unsent } from '../../offline/storage/leave.ts'
+import { paths } from '../../paths.ts'
+
+/** Entries queued for longer than this are reported. */
+const STUCK_MS = 15 * 60_000
+
+/** News about the queues of this device, which the server does not know. */
+export interface DeviceNews {
+  /** `decide`: refused or in doubt, so the person has to decide. */
+  what: 'decide' | 'stuck'
+  of: 'changes' | 'wishes' | 'letters' | 'applications' | 'claims' | 'scans'
+  count: number
+  /** Of the oldest entry, milliseconds since 1970. */
+  since: number
+  href: string
+}
+
+interface Waiting {
+  at: number
+  needsYou: boolean
+}
+
+const posted = ({ at, state }: { at: number; state: string }): Waiting => ({ at, needsYou: state === 'refused' })
+
+/** All entries that are stuck or need a decision; the latter come first. */
+export function deviceNews({ changes, wishes, letters, applications, errands }: Unsent, now: number): DeviceNews[] {
+  const errandsIn = (wanted: 'claims' | 'scans') => errands.filter(({ list }) => list === wanted).map(posted)
+  const queues: Record<DeviceNews['of'], readonly [href: string, waiting: readonly Waiting[]]> = {
+    changes: [
+      paths.cart(),
+      changes.map(({ createdAt: at, state }) => ({ at, needsYou: state === 'rejected' || state === 'review' })),
+    ],
+    wishes: [paths.wishlist(), wishes.map(({ at }) => ({ at, needsYou: false }))],
+    letters: [paths.contact(), letters.map(posted)],
+    applications: [paths.newDealer(), applications.map(posted)],
+    claims: [paths.claims(), errandsIn('claims')],
+    scans: [paths.codes(), errandsIn('scans')],
+  }
+  return (['decide', 'stuck'] as const).flatMap((what) =>
+    Object.entries(queues).flatMap(([of, [href, waiting]]) => {
+      const found = waiting.filter(({ at, needsYou }) =>
+        what === 'decide' ? needsYou : !needsYou && now - at >= STUCK_MS,
+      )
+      if (found.length === 0) return []
+      const since = Math.min(...found.map(({ at }) => at))
+      return [{ what, of: of as DeviceNews['of'], count: found.length, since, href }]
+    }),
+  )
+}

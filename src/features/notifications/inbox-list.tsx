@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { InboxItem, News } from '#contract/notifications/inbox.ts'
+import { pathOfNews } from '#contract/notifications/pushed-news.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
+import type { DeviceNews } from './device-news.ts'
+import styles from './inbox.module.css'
+import type { InboxWords } from './messages/notifications/en.ts'
+import { useInboxWords } from './messages/notifications/notifications-messages.ts'
+
+interface Props {
+  /** News of this device only; listed first, because they are current. */
+  own: readonly DeviceNews[]
+  items: readonly InboxItem[]
+  onRead: (item: InboxItem) => void
+}
+
+/** Notifications, newest first, each with a link to its subject. */
+export function InboxList({ own, items, onRead }: Props) {
+  const words = useInboxWords()
+  const moment = useMoment()
+  return (
+    <ul className={styles.inbox}>
+      {own.map(({ what, of, count, since, href }) => (
+        <li key={`${what} ${of}`}>
+          <Link href={href}>
+            <Lamp state={what === 'decide' ? 'signal' : 'half'} />
+            <Said
+              title={words.device[of](count)}
+              text={what === 'decide' ? words.decide : words.stuck(moment(since))}
+            />
+          </Link>
+        </li>
+      ))}
+      {items.map((item) => (
+        <li key={item.id} data-read={item.is_read}>
+          <Link href={pathOfNews(item.news)} onClick={() => item.is_read || onRead(item)}>
+            {item.is_read ? <span /> : <Lamp state="signal" />}
+            <Said
+              title={titleOf(item.news, words)}
+              text={textOf(item.news, words, moment)}
+              at={
+                <small>
+                  {item.is_read ? null : `${words.unread} · `}
+                  <time dateTime={item.at}>{moment(Date.parse(item.at))}</time>
+                </small>
+              }
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Moment = (at: number) => string
+
+function useMoment(): Moment {
+  const telling = useTimeTelling()
+  const now = useNow()
+  return (at) => formatMoment(at, now, telling)
+}
+
+interface SaidProps {
+  title: string
+  text: string | null
+  at?: ReactNode
+}
+
+const Said = ({ title, text, at }: SaidProps) => (
+  <span>
+    <strong>{title}</strong>
+    {text && <span>{text}</span>}
+    {at}
+  </span>
+)
+
+function titleOf(news: News, words: InboxWords): string {
+  if (news.kind === 'order') return words.order[news.what](news.order_no)
+  if (news.kind === 'voucher') return words.voucher[news.what](news.name)
+  if (news.kind === 'claim') return (news.status === null ? words.written : words.claim[news.status])(news.claim_no)
+  if (news.kind === 'affiliate') return words.affiliate[news.what]
+  if (news.kind === 'message') return words.message[news.what](news.ticket_no)
+  if (news.kind === 'dealer_tier') return words.tier(words.tierNames[news.tier])
+  return news.kind === 'draw' ? words.won(news.prize) : words.other
+}
+
+function textOf(news: News, words: InboxWords, moment: Moment): string | null {
+  if (news.kind === 'order') return news.pickup_code && words.pickupCode(news.pickup_code)
+  if (news.kind === 'voucher') return news.ends_at && words.until(moment(Date.parse(news.ends_at)))
+  return news.kind === 'affiliate' ? news.note : null
+}

@@ -1,0 +1,36 @@
+import { getInbox } from '#contract/notifications/calls/get-inbox.ts'
+import type { Owner } from '../../../offline/outbox/operation.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { ownQuery, personal } from '../../account/account-queries.ts'
+import { usePersonWords } from '../../account/messages/account/account-messages.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { Waiting } from '../../account/waiting.tsx'
+import { InboxList } from '../inbox-list.tsx'
+import { useInboxWords } from '../messages/notifications/notifications-messages.ts'
+import { PushSwitch } from '../push-switch.tsx'
+import { ReadAll } from '../read-all.tsx'
+import { useDeviceNews } from '../use-device-news.ts'
+import { useReading } from '../use-reading.ts'
+
+const ownInbox = (partition: Owner | null) => ownQuery(async () => getInbox, personal('inbox', partition))
+
+/** Notifications of the store and of this device; readable offline. */
+export default function InboxPage() {
+  const { places } = usePersonWords()
+  const words = useInboxWords()
+  const { data, asOf } = useOwnAnswer(ownInbox)
+  const own = useDeviceNews()
+  const { readOne, readAll } = useReading()
+  const items = data?.inbox.data ?? []
+  const [newest] = items
+  return (
+    <AccountFrame title={places.inbox} count={own.length + items.length} asOf={asOf}>
+      {newest && data && data.unread > 0 && <ReadAll onPress={() => readAll(newest)} />}
+      {own.length + items.length > 0 && <InboxList own={own} items={items} onRead={(item) => void readOne(item)} />}
+      {!data && <Waiting />}
+      {data && own.length + items.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
+      <PushSwitch />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import styles from './inbox.module.css'
+import { useInboxWords } from './messages/notifications/notifications-messages.ts'
+
+/** Marks all notifications as read. */
+export function ReadAll({ onPress }: { onPress: () => Promise<void> }) {
+  const words = useInboxWords()
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onPress()
+    setBusy(false)
+  }
+  return (
+    <div className={styles.head}>
+      <Button kind="line" aria-busy={isBusy || undefined} onClick={() => void press()}>
+        {words.readAll}
+      </Button>
+    </div>
+  )
+}

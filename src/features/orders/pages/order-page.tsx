@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { CallRefused } from '../../../lib/http/call-errors.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { ownProfile } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { Waiting } from '../../account/waiting.tsx'
+import { useConnection } from '../../cart/sync/use-connection.ts'
+import { useOrdersWords } from '../messages/orders/orders-messages.ts'
+import { orderQuestion } from '../order-queries.ts'
+import { useOrderWatch } from '../use-order-watch.ts'
+import { OrderWhole } from './order-whole.tsx'
+
+/** One order with its history and the actions of its owner. */
+export default function OrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { data, asOf, error } = useOwnAnswer(useMemo(() => orderQuestion(id), [id]))
+  const { data: me } = useOwnAnswer(ownProfile)
+  const state = useConnection((connection) => connection.state)
+  const order = data?.order
+  useOrderWatch(order)
+  const isOffline = asOf !== null || state === 'offline' || state === 'portal'
+  return (
+    <AccountFrame title={<Title orderNo={order?.order_no} />} asOf={asOf}>
+      {order && <OrderWhole key={order.id} order={order} profile={me?.profile ?? null} isOffline={isOffline} />}
+      {!order && error instanceof CallRefused && <Missing message={error.status === 404 ? null : error.message} />}
+      {!order && !(error instanceof CallRefused) && (isOffline ? <Unkept /> : <Waiting />)}
+    </AccountFrame>
+  )
+}
+
+function Title({ orderNo }: { orderNo: string | undefined }) {
+  const { one } = useOrdersWords()
+  return orderNo === undefined ? (
+    one
+  ) : (
+    <>
+      {one} <span>{orderNo}</span>
+    </>
+  )
+}
+
+/** @param message the server's reason; null when this person has no such order */
+function Missing({ message }: { message: string | null }) {
+  const words = useOrdersWords()
+  return (
+    <EmptyState title={message === null ? words.notFound : words.failed} text={message ?? words.notFoundText}>
+      <Link className={buttonClass('line')} href={paths.orders()}>
+        {words.toOrders}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Unkept() {
+  const words = useOrdersWords()
+  return (
+    <EmptyState title={words.noneKept} text={words.noneKeptText}>
+      <Link className={buttonClass('line')} href={paths.orders()}>
+        {words.toOrders}
+      </Link>
+    </EmptyState>
+  )
+}

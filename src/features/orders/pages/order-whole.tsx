@@ -1,0 +1,183 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Profile } from '#contract/account/profile.ts'
+import { isSalesPerson } from '#contract/auth/roles.ts'
+import type { Order } from '#contract/orders/order.ts'
+import type { OwnerAct } from '#contract/orders/order-status.ts'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
+import { Sheet } from '../../../ui/overlays/dialog.tsx'
+import { Part } from '../../account/facts.tsx'
+import { useOwnSheet } from '../../account/own-sheet.ts'
+import { useActing } from '../../auth/session/acting.ts'
+import { openDealers } from '../../auth/session/dealer-question.ts'
+import { cartStarted } from '../../cart/state/cart-runtime.ts'
+import { CancelQuestion, ReceivedQuestion } from '../act-questions.tsx'
+import { useOrdersWords } from '../messages/orders/orders-messages.ts'
+import { OrderActs } from '../order-acts.tsx'
+import { OrderFigures } from '../order-figures.tsx'
+import { OrderHead } from '../order-head.tsx'
+import { OrderLines } from '../order-lines.tsx'
+import { OrderMoney } from '../order-money.tsx'
+import { OrderPapers } from '../order-papers.tsx'
+import { OrderTimeline } from '../order-timeline.tsx'
+import { OrderWay } from '../order-way.tsx'
+import { PickupCode } from '../pickup-code.tsx'
+import { Reordered } from '../reordered.tsx'
+import { useOrderActs, useReorder } from '../use-order-acts.ts'
+import styles from './order-page.module.css'
+
+const PayOrder = lazy(async () => ({ default: (await import('../../payments/pay-order.tsx')).PayOrder }))
+const BankTransfer = lazy(async () => ({
+  default: (await import('../../payments/bank-transfer.tsx')).BankTransfer,
+}))
+
+/** The cart of this tab, which items ordered again are added to. */
+const CART = {
+  drain: async () => {
+    await (await cartStarted).runtime.requestDrain('person')
+  },
+  refetch: async () => (await cartStarted).runtime.refetch(),
+}
+
+interface Props {
+  order: Order
+  /** Null until the profile is loaded. */
+  profile: Profile | null
+  /** The order shown is a cached one, so its actions are disabled. */
+  isOffline: boolean
+}
+
+/** All details of an order, the most important first. */
+export function OrderWhole({ order, profile, isOffline }: Props) {
+  const { parts } = useOrdersWords()
+  const isSales = isSalesPerson(profile)
+  const company = isSales ? companyOf(order, profile) : null
+  const isPrinted = !isSales || order.placed_by?.id === profile?.id
+  return (
+    <>
+      {order.pickup_code && order.status === 'READY_FOR_PICKUP' && <PickupCode code={order.pickup_code} />}
+      <OrderHead order={order} readerId={profile?.id ?? null} company={company} />
+      <Acts order={order} isOffline={isOffline} isSales={isSales} />
+      <div className={styles.columns}>
+        <div>
+          <Part title={parts.goods}>
+            <OrderLines lines={order.lines} completed_at={order.completed_at} />
+          </Part>
+          <Part title={parts.figures}>
+            <OrderFigures order={order} />
+          </Part>
+          <Part title={parts.money}>
+            <OrderMoney order={order} showsFiles={!isSales && !isOffline} />
+          </Part>
+        </div>
+        <div>
+          <Part title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
+            <OrderWay order={order} />
+          </Part>
+          {order.remark && (
+            <Part title={parts.remark}>
+              <p className={styles.remark}>{order.remark}</p>
+            </Part>
+          )}
+          {isPrinted && (
+            <Part title={parts.papers}>
+              <OrderPapers order={order} />
+            </Part>
+          )}
+          <Part title={parts.timeline}>
+            <OrderTimeline order={order} />
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const companyOf = ({ dealer_id }: Order, profile: Profile | null): string =>
+  profile?.dealers.find((one) => one.dealer_id === dealer_id)?.dealer.company_name ?? ''
+
+interface ActsProps extends Omit<Props, 'profile'> {
+  isSales: boolean
+}
+
+/** The actions of an order with their confirmations and forms. */
+function Acts({ order, isOffline, isSales }: ActsProps) {
+  const [asked, setAsked] = useState<OwnerAct | null>(null)
+  const { show } = useOwnSheet()
+  const acting = useActing()
+  const acts = useOrderActs(order)
+  const again = useReorder(order, CART)
+  const isDealerMissing = isSales && acting?.dealer.id !== order.dealer_id
+  const close = () => setAsked(null)
+  const act = (wanted: OwnerAct) => {
+    if (wanted === 'pay' || wanted === 'send_receipt') return show(wanted)
+    if (wanted !== 'reorder') return setAsked(wanted)
+    if (isDealerMissing) openDealers()
+    else void again.reorder()
+  }
+  return (
+    <>
+      <OrderActs
+        {...{ order, isOffline, isDealerMissing }}
+        busy={again.isBusy ? 'reorder' : acts.isBusy ? asked : null}
+        onAct={act}
+      />
+      {again.refused && <Reordered said={again.said} refused={again.refused} onClose={again.forget} />}
+      <CancelQuestion
+        isOpen={asked === 'cancel'}
+        isBusy={acts.isBusy}
+        onClose={close}
+        onCancel={(reason) => void acts.cancel(reason).then(close)}
+      />
+      <ReceivedQuestion
+        isOpen={asked === 'confirm_received'}
+        isBusy={acts.isBusy}
+        onClose={close}
+        onConfirm={() => void acts.confirmReceived().then(close)}
+      />
+      <PaySheets order={order} isOffline={isOffline} onMoved={(next) => void acts.moved(next)} />
+    </>
+  )
+}
+
+interface SheetsProps extends Pick<Props, 'order' | 'isOffline'> {
+  onMoved: (order: Order) => void
+}
+
+/** Open while the address names the sheet and the server offers the action: a payment made meanwhile closes it. */
+function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
+  const words = useOrdersWords()
+  const { locale } = useSite()
+  const { open, close } = useOwnSheet()
+  const { id, total, acts } = order
+  const sent = (next: Order) => {
+    onMoved(next)
+    close()
+  }
+  return (
+    <>
+      <Sheet
+        title={words.pay.title(formatMoney(total, locale))}
+        isOpen={open === 'pay' && acts.includes('pay')}
+        onClose={close}
+      >
+        <div className={styles.sheet}>
+          <Suspense>
+            <PayOrder orderId={id} total={total} isOffline={isOffline} />
+          </Suspense>
+        </div>
+      </Sheet>
+      <Sheet
+        title={words.receipt.title}
+        isOpen={open === 'send_receipt' && acts.includes('send_receipt')}
+        onClose={close}
+      >
+        <div className={styles.sheet}>
+          <Suspense>
+            <BankTransfer order={order} onSent={sent} />
+          </Suspense>
+        </div>
+      </Sheet>
+    </>
+  )
+}

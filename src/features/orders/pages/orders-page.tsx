@@ -1,0 +1,41 @@
+import { useSearch } from 'wouter'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { actingProfile } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { Waiting } from '../../account/waiting.tsx'
+import { useOrdersWords } from '../messages/orders/orders-messages.ts'
+import { OrderList } from '../order-list.tsx'
+import { OrdersBar } from '../orders-bar.tsx'
+import { readOrdersSearch } from '../orders-search.ts'
+import { useOrders } from '../use-orders.ts'
+import styles from './order-page.module.css'
+
+/** Orders of the person, or of the dealer they act for. */
+export default function OrdersPage() {
+  const words = useOrdersWords()
+  const asked = readOrdersSearch(useSearch())
+  const { data, asOf, error } = useOrders(asked)
+  return (
+    <AccountFrame title={words.title} count={data?.total ?? undefined} asOf={asOf}>
+      <Credit />
+      <OrdersBar filter={asked} />
+      {data && <OrderList orders={data} asked={asked} />}
+      {!data && error && <EmptyState title={words.failed} text={error.message} />}
+      {!data && !error && <Waiting />}
+    </AccountFrame>
+  )
+}
+
+/** A dealer's used credit. */
+function Credit() {
+  const words = useOrdersWords()
+  const { locale } = useSite()
+  const { data } = useOwnAnswer(actingProfile)
+  const company = data?.profile.dealer
+  if (!company || company.credit_limit === 0) return null
+  const { credit_used: used, credit_limit: limit } = company
+  return <p className={styles.credit}>{words.credit(formatMoney(used, locale), formatMoney(limit, locale))}</p>
+}

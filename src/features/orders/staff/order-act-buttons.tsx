@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { StaffAct } from '#contract/orders/order-status.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { Sheet } from '../../../ui/overlays/dialog.tsx'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { RecordPaymentForm } from '../../staff/record-payment-form.tsx'
+import { usePermitted } from '../../staff/use-permitted.ts'
+import styles from './order-act-buttons.module.css'
+import { ACT_CALLS, fieldsOfAct, type SimpleAct } from './order-acts.ts'
+import { RefundForm } from './refund-form.tsx'
+
+interface ActProps<Act extends StaffAct> {
+  act: Act
+  order: StaffOrder
+  onDone?: () => void
+}
+
+/** Actions on an order that this account may perform. Those that need input open a sheet. */
+export function OrderActButtons({ order }: { order: StaffOrder }) {
+  const words = useStaffWords()
+  const isPermitted = usePermitted()
+  const [open, setOpen] = useState<StaffAct | null>(null)
+  const close = () => setOpen(null)
+  const acts = order.acts.filter((act) => isPermitted(callOf(act)))
+  return (
+    <div className={styles.acts}>
+      {acts.map((act) =>
+        isSimple(act) && fieldsOfAct(act, order, words).length === 0 ? (
+          <OnePress key={act} act={act} order={order} />
+        ) : (
+          <Button key={act} kind={isForward(act) ? 'ink' : 'line'} onClick={() => setOpen(act)}>
+            {words.act[act]}
+          </Button>
+        ),
+      )}
+      <Sheet title={open ? words.act[open] : ''} isOpen={open !== null} onClose={close}>
+        <div className={styles.sheet}>
+          {open === 'refund' && <RefundForm order={order} onDone={close} />}
+          {open === 'record_payment' && <RecordPaymentForm order={order} onDone={close} />}
+          {open !== null && isSimple(open) && <ActForm act={open} order={order} onDone={close} />}
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+const callOf = (act: StaffAct) => `POST /api/staff/orders/{id}/${act}` as const
+const isSimple = (act: StaffAct): act is SimpleAct => act !== 'refund' && act !== 'record_payment'
+
+/** Actions that advance an order are primary; those that undo something are not. */
+const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'
+
+function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
+  const words = useStaffWords()
+  return useStaffForm({
+    call: ACT_CALLS[act],
+    params: { id: order.id },
+    fields: fieldsOfAct(act, order, words),
+    done: words.acted[act](order.order_no),
+    onDone,
+  })
+}
+
+function OnePress(props: ActProps<SimpleAct>) {
+  const { act, sending } = useStaffWords()
+  const { submit, isBusy, faults } = useActForm(props)
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => void submit()}>
+        {isBusy ? sending : act[props.act]}
+      </Button>
+      {faults.root && <Alert kind="error">{faults.root}</Alert>}
+    </>
+  )
+}
+
+function ActForm(props: ActProps<SimpleAct>) {
+  const { act, cancelText } = useStaffWords()
+  return (
+    <StaffForm form={useActForm(props)} send={act[props.act]}>
+      {props.act === 'cancel' && <p>{cancelText}</p>}
+    </StaffForm>
+  )
+}

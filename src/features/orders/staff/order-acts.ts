@@ -1,0 +1,53 @@
+import type { Call } from '#contract/call.ts'
+import type { staffOrderAnswer } from '#contract/orders/calls/get-staff-order.ts'
+import type { StaffAct } from '#contract/orders/order-status.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import type { LoadCall } from '../../../lib/http/call-query.ts'
+import type { Field } from '../../staff/forms/fields.ts'
+import type { StaffWords } from '../../staff/messages/staff/en.ts'
+
+/** Each action on an order responds with the updated order. */
+type ActCall = LoadCall<Call<Call['params']['entries'], {}, Call['body']['entries'], typeof staffOrderAnswer>>
+
+/** Refunds and recorded payments have forms of their own. */
+export type SimpleAct = Exclude<StaffAct, 'refund' | 'record_payment'>
+
+export const ACT_CALLS: Record<SimpleAct, ActCall> = {
+  start_picking: async () => (await import('#contract/orders/calls/start-picking.ts')).startPicking,
+  ship: async () => (await import('#contract/orders/calls/ship-order.ts')).shipOrder,
+  ready_for_pickup: async () => (await import('#contract/orders/calls/ready-for-pickup.ts')).readyForPickup,
+  hand_over: async () => (await import('#contract/orders/calls/hand-over-order.ts')).handOverOrder,
+  complete: async () => (await import('#contract/orders/calls/complete-order.ts')).completeOrder,
+  cancel: async () => (await import('#contract/orders/calls/cancel-staff-order.ts')).cancelStaffOrder,
+}
+
+/** Input fields of an action; actions without fields run on click. */
+export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { field }: StaffWords): Field[] {
+  switch (act) {
+    case 'ship':
+      return [
+        { kind: 'text', name: 'courier', label: field.courier },
+        { kind: 'text', name: 'tracking_no', label: field.tracking_no },
+        { kind: 'text', name: 'tracking_url', label: field.tracking_url, empty: 'null' },
+      ]
+    case 'hand_over':
+      return [
+        {
+          kind: 'text',
+          name: 'pickup_code',
+          label: field.pickup_code,
+          hint: field.pickup_code_hint,
+          inputMode: 'numeric',
+        },
+        ...(payment_status === 'UNPAID'
+          ? [{ kind: 'text', name: 'payment_reference', label: field.payment_reference, empty: 'null' } as const]
+          : []),
+      ]
+    case 'cancel':
+      return [{ kind: 'area', name: 'reason', label: field.reason, hint: field.reason_hint }]
+    case 'start_picking':
+    case 'ready_for_pickup':
+    case 'complete':
+      return []
+  }
+}

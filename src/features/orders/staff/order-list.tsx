@@ -1,0 +1,73 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.ts'
+import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
+import { paths } from '../../../paths.ts'
+import { ListBar } from '../../staff/list-bar.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Answered } from '../../staff/query-boundary.tsx'
+import { type ListColumn, Rows } from '../../staff/rows.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { useListPlace } from '../../staff/use-list-place.ts'
+import { useTold } from '../../staff/use-told.ts'
+import { ordersQuery } from './order-queries.ts'
+
+/** Orders of the market, filtered by status, payment status and search text. */
+export function OrderList() {
+  const words = useStaffWords()
+  const { orders, status, money } = words
+  const columns = useColumns()
+  const { value } = useListPlace()
+  return (
+    <StaffFrame place="orders">
+      <ListBar
+        search={orders.search}
+        filters={[
+          {
+            name: 'status',
+            label: orders.status,
+            options: ORDER_STATUSES.map((one) => ({ value: one, label: status[one] })),
+          },
+          {
+            name: 'payment_status',
+            label: orders.money,
+            options: PAYMENT_STATUSES.map((one) => ({ value: one, label: money[one] })),
+          },
+        ]}
+      />
+      <Answered query={ordersQuery(value)}>
+        {({ orders: { data, meta } }) => (
+          <Rows
+            caption={words.places.orders}
+            rows={data}
+            meta={meta}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => paths.staff('orders', id)}
+            columns={columns}
+          />
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function useColumns(): ListColumn<StaffOrderCard>[] {
+  const { orders, status, money } = useStaffWords()
+  const told = useTold()
+  return [
+    { id: 'no', title: orders.number, isShort: true, cell: ({ order_no }) => order_no },
+    {
+      id: 'who',
+      title: orders.customer,
+      cell: ({ customer }) => customer.company_name ?? `${customer.first_name} ${customer.last_name}`,
+    },
+    { id: 'status', title: orders.status, cell: (one) => status[one.status] },
+    { id: 'money', title: orders.money, cell: (one) => money[one.payment_status] },
+    { id: 'way', title: orders.way, cell: (one) => orders.ways[one.delivery_method] },
+    { id: 'at', title: orders.placed, isShort: true, cell: (one) => told.moment(one.created_at) },
+    {
+      id: 'total',
+      title: orders.total,
+      isFigure: true,
+      cell: (one) => told.moneyOf(one.total, one.currency),
+    },
+  ]
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { paperPath } from '#contract/documents/document-path.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Facts, Part } from '../../staff/facts.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Answered } from '../../staff/query-boundary.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { useTold } from '../../staff/use-told.ts'
+import { OrderActButtons } from './order-act-buttons.tsx'
+import { OrderLines, OrderMoney } from './order-lines.tsx'
+import { orderQuery } from './order-queries.ts'
+import styles from './order-view.module.css'
+
+/** One order with everything staff need to process it, and the available actions. */
+export function OrderView({ id }: { id: string }) {
+  const query = orderQuery(id)
+  const { data } = useQuery(query)
+  return (
+    <StaffFrame place="orders" title={data?.order.order_no}>
+      <Answered query={query}>
+        {({ order }) => (
+          <>
+            <State order={order} />
+            <OrderActButtons order={order} />
+            <Serving order={order} />
+            <OrderLines order={order} />
+            <OrderMoney order={order} />
+            <Papers order={order} />
+            <Timeline order={order} />
+          </>
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function State({ order }: { order: StaffOrder }) {
+  const { status, money } = useStaffWords()
+  return (
+    <p className={styles.state} role="status">
+      {status[order.status]} · {money[order.payment_status]}
+    </p>
+  )
+}
+
+/** Recipient and delivery method. */
+function Serving({ order }: { order: StaffOrder }) {
+  const { orders } = useStaffWords()
+  const told = useTold()
+  const { customer, address, pickup_store: store } = order
+  const written = [address?.address_1, address?.address_2, address?.postcode, address?.city]
+  return (
+    <Part title={orders.serving}>
+      <Facts
+        facts={[
+          [orders.customer, `${customer.first_name} ${customer.last_name}`],
+          [orders.company, customer.company_name],
+          [
+            orders.phone,
+            <a key="phone" href={`tel:${customer.phone}`}>
+              {told.phone(customer.phone)}
+            </a>,
+          ],
+          [orders.placed, told.moment(order.created_at)],
+          [orders.placedBy, order.placed_by && `${order.placed_by.first_name} ${order.placed_by.last_name}`],
+          [orders.way, orders.ways[order.delivery_method]],
+          [orders.receiver, address && `${address.first_name} ${address.last_name}, ${told.phone(address.phone)}`],
+          [orders.address, address && written.filter(Boolean).join(', ')],
+          [orders.counter, store && `${store.name}, ${store.city}`],
+          [orders.remark, order.remark],
+          [
+            orders.shipments,
+            order.shipments.map(({ courier, tracking_no }) => `${courier} ${tracking_no}`).join('\n') || null,
+          ],
+          [orders.until, order.expires_at && told.moment(order.expires_at)],
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** Documents of the order; the delivery note is printed and enclosed in the parcel. */
+function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrder }) {
+  const { orders } = useStaffWords()
+  const note = paperPath({ kind: 'delivery-notes', key: order_no })
+  return (
+    <Part title={orders.papers}>
+      <div className={styles.papers}>
+        <a className={buttonClass('line')} href={paths.paper(note)}>
+          {orders.note}
+        </a>
+        <a className={buttonClass('line')} href={paths.paper(note, { width: '80' })}>
+          {orders.narrowNote}
+        </a>
+        {invoice_no && (
+          <a className={buttonClass('line')} href={paths.paper(paperPath({ kind: 'invoices', key: order_no }))}>
+            {orders.invoice(invoice_no)}
+          </a>
+        )}
+        {refunds.map(
+          ({ credit_note_no: no }) =>
+            no && (
+              <a
+                key={no}
+                className={buttonClass('line')}
+                href={paths.paper(paperPath({ kind: 'credit-notes', key: no }))}
+              >
+                {orders.creditNote(no)}
+              </a>
+            ),
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function Timeline({ order: { events } }: { order: StaffOrder }) {
+  const { orders, status, event, actor } = useStaffWords()
+  const told = useTold()
+  return (
+    <Part title={orders.timeline}>
+      <ol className={styles.timeline}>
+        {events.map((one) => (
+          <li key={one.id}>
+            <strong>{event[one.act]}</strong> {event[one.act] !== `${status[one.to]}.` && status[one.to]}
+            <small>
+              {told.moment(one.created_at)} · {actor[one.actor]}
+              {one.reason && ` · ${one.reason}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { refundOrder } from '#contract/orders/calls/refund-order.ts'
+import type { OrderLine } from '#contract/orders/order.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { placedRefusal } from '../../../lib/form-refusal.ts'
+import { showToast } from '../../../lib/notices.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field, TextArea } from '../../../ui/forms/field.tsx'
+import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { useTold } from '../../staff/use-told.ts'
+import styles from './refund-form.module.css'
+import { isEmptyWish, leftOf, type RefundChoice, refundWish } from './refund-wish.ts'
+
+const call = async () => refundOrder
+
+function useRefund(order: StaffOrder, onDone: () => void) {
+  const words = useStaffWords()
+  const [choice, setChoice] = useState<RefundChoice>({ isAll: false, pieces: {}, hasShipping: false, reason: '' })
+  const [faults, setFaults] = useState<{ reason?: string; root?: string }>({})
+  const { run, isBusy } = useStaffCall(call)
+  async function submit(): Promise<void> {
+    const body = refundWish(order, choice)
+    if (isEmptyWish(body)) return setFaults({ root: words.refund.nothing })
+    if (choice.reason.trim() === '') return setFaults({ reason: words.wrong.area })
+    setFaults({})
+    try {
+      if ((await run({ params: { id: order.id }, body })) === null) return
+    } catch (error) {
+      return setFaults(placedRefusal(error, ['reason'], words))
+    }
+    showToast({ kind: 'success', message: words.refund.done(order.order_no) })
+    onDone()
+  }
+  return { choice, change: (part: Partial<RefundChoice>) => setChoice({ ...choice, ...part }), faults, submit, isBusy }
+}
+
+/** Refunds pieces of lines, or everything left. The server calculates the amounts from the stored allocation. */
+export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const { refund, field, act, sending } = useStaffWords()
+  const { choice, change, faults, submit, isBusy } = useRefund(order, onDone)
+  return (
+    <div className={styles.form}>
+      <SubmitForm
+        send={act.refund}
+        sending={sending}
+        isBusy={isBusy}
+        error={faults.root}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p>{refund.text}</p>
+        <Checkbox checked={choice.isAll} onChange={({ target }) => change({ isAll: target.checked })}>
+          {refund.all}
+        </Checkbox>
+        {!choice.isAll && (
+          <>
+            {order.lines.map((line) => (
+              <LinePieces
+                key={line.id}
+                line={line}
+                currency={order.currency}
+                value={choice.pieces[line.id] ?? 0}
+                onChange={(pieces) => change({ pieces: { ...choice.pieces, [line.id]: pieces } })}
+              />
+            ))}
+            <Checkbox checked={choice.hasShipping} onChange={({ target }) => change({ hasShipping: target.checked })}>
+              {refund.shipping}
+            </Checkbox>
+          </>
+        )}
+        <TextArea
+          label={field.reason}
+          hint={field.reason_hint}
+          error={faults.reason}
+          value={choice.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </SubmitForm>
+    </div>
+  )
+}
+
+interface LineProps {
+  line: OrderLine
+  currency: 'MYR' | 'IDR'
+  value: number
+  onChange: (pieces: number) => void
+}
+
+function LinePieces({ line, currency, value, onChange }: LineProps) {
+  const { refund } = useStaffWords()
+  const { moneyOf } = useTold()
+  const left = leftOf(line)
+  const paid =
+    line.points_price === null ? moneyOf(line.line_total, currency) : refund.points(line.points_price * line.quantity)
+  return (
+    <Field
+      label={line.name}
+      hint={refund.allocated({ left, of: line.quantity, paid, back: moneyOf(line.refunded, currency) })}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={left}
+      disabled={left === 0}
+      value={String(value)}
+      onChange={({ target }) => onChange(Math.min(left, Math.max(0, Math.trunc(Number(target.value) || 0))))}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { refundOrder } from '#contract/orders/calls/refund-order.ts'
+import type { OrderLine } from '#contract/orders/order.ts'
+import type { StaffOrder } from '#contract/orders/staff-order.ts'
+
+/** Pieces of a line that can still be refunded. */
+export const leftOf = ({ quantity, refunded_quantity }: Pick<OrderLine, 'quantity' | 'refunded_quantity'>): number =>
+  quantity - refunded_quantity
+
+export interface RefundChoice {
+  isAll: boolean
+  /** Pieces by line id. */
+  pieces: Readonly<Record<string, number>>
+  hasShipping: boolean
+  reason: string
+}
+
+/** Request body of the refund; refunding everything left contains no lines, so that the rounding is refunded too. */
+export function refundWish({ lines }: StaffOrder, choice: RefundChoice): BodyOf<typeof refundOrder> {
+  const { isAll, pieces, hasShipping, reason } = choice
+  if (isAll) return { reason }
+  return {
+    lines: lines.flatMap(({ id }) => ((pieces[id] ?? 0) > 0 ? [{ line_id: id, quantity: pieces[id] ?? 0 }] : [])),
+    shipping: hasShipping,
+    reason,
+  }
+}
+
+/** Whether there is nothing to refund. */
+export const isEmptyWish = ({ lines, shipping }: BodyOf<typeof refundOrder>): boolean =>
+  lines?.length === 0 && !shipping

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import styles from './payment-facts.module.css'
+import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
+import { banksQuery } from './payment-queries.ts'
+
+/** Bank accounts for transfers, each with a copy button. Persisted, so available offline. */
+export function BankList() {
+  const words = usePaymentWords()
+  const { data } = useQuery(banksQuery())
+  return (
+    <ul className={styles.banks} aria-label={words.banks} aria-busy={data === undefined || undefined}>
+      {data?.banks.map(({ id, name, account_name, account_no, swift }) => (
+        <li key={id}>
+          <h3>{name}</h3>
+          <PaymentFacts>
+            <PaymentFact name={words.accountNo} copy={account_no.replaceAll(/\D/g, '')}>
+              {account_no}
+            </PaymentFact>
+            <PaymentFact name={words.accountName} copy={account_name}>
+              {account_name}
+            </PaymentFact>
+            {swift && (
+              <PaymentFact name="SWIFT" copy={swift}>
+                {swift}
+              </PaymentFact>
+            )}
+          </PaymentFacts>
+        </li>
+      ))}
+    </ul>
+  )
+}

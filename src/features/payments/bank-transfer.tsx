@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { decimalOf } from '#contract/money.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useSite } from '../../lib/site.ts'
+import { partsRoom } from '../../messages/components/components-messages.ts'
+import { lazyPart } from '../../messages/namespace.ts'
+import { Price } from '../../ui/price.tsx'
+import { BankList } from './bank-list.tsx'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import styles from './payment-facts.module.css'
+import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
+
+const ReceiptForm = lazyPart([partsRoom], async () => (await import('./receipt-form.tsx')).ReceiptForm)
+
+interface Props {
+  order: Pick<Order, 'id' | 'order_no' | 'total' | 'expires_at'>
+  onSent: (order: Order) => void
+}
+
+/** Instructions for a bank transfer: amount, reference, deadline, accounts, and the upload of the receipt. */
+export function BankTransfer({ order, onSent }: Props) {
+  const words = usePaymentWords()
+  const { exponent } = MARKETS[useSite().locale]
+  const telling = useTimeTelling()
+  const now = useNow()
+  const { id, order_no, total, expires_at } = order
+  return (
+    <div className={styles.transfer}>
+      <section>
+        <h2>{words.transfer.title}</h2>
+        <p>{words.transfer.text}</p>
+        <PaymentFacts>
+          <PaymentFact name={words.transfer.amount} copy={decimalOf(total, exponent)} isLarge>
+            <Price amount={total} />
+          </PaymentFact>
+          <PaymentFact name={words.transfer.reference} copy={order_no}>
+            {order_no}
+          </PaymentFact>
+          {expires_at && (
+            <PaymentFact name={words.transfer.until}>{formatMoment(Date.parse(expires_at), now, telling)}</PaymentFact>
+          )}
+        </PaymentFacts>
+      </section>
+      <BankList />
+      <section>
+        <h2>{words.receipt.title}</h2>
+        <Suspense>
+          <ReceiptForm orderId={id} amount={total} onSent={onSent} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import styles from './payment-facts.module.css'
+
+/** Copies a number to the clipboard. Where the browser forbids that, the number can be selected instead. */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const words = usePaymentWords()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={isCopied ? words.copied : words.copyNamed(what)}
+      onClick={() => void copy().catch(() => {})}
+      onBlur={() => setCopied(false)}
+    >
+      {isCopied ? words.copied : words.copy}
+    </button>
+  )
+}

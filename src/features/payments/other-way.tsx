@@ -1,0 +1,25 @@
+import type { Order } from '#contract/orders/order.ts'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import { PayOrder } from './pay-order.tsx'
+import styles from './payment-result.module.css'
+import { isPayable, type PaymentStanding } from './payment-standing.ts'
+
+interface Props {
+  order: Pick<Order, 'id' | 'total'>
+  standing: PaymentStanding
+  isOffline: boolean
+}
+
+/** Pays an order by another method: expanded when payment is due, collapsed while a payment is in progress. */
+export function OtherWay({ order: { id, total }, standing, isOffline }: Props) {
+  const words = usePaymentWords()
+  if (!isPayable(standing)) return null
+  const pay = <PayOrder orderId={id} total={total} isOffline={isOffline} />
+  if (standing === 'failed' || standing === 'unpaid') return pay
+  return (
+    <details className={styles.other}>
+      <summary>{words.otherWay}</summary>
+      {pay}
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { showToast } from '../../../lib/notices.ts'
+import { useConnection } from '../../cart/sync/use-connection.ts'
+import { BankTransfer } from '../bank-transfer.tsx'
+import { usePaymentWords } from '../messages/payments/payments-messages.ts'
+import { OtherWay } from '../other-way.tsx'
+import { PaymentNumber } from '../payment-number.tsx'
+import { PaymentResult } from '../payment-result.tsx'
+import { PaymentWait } from '../payment-wait.tsx'
+import { usePayment } from '../use-payment.ts'
+
+/** Result of a payment, polled while pending. The status word in the address has no effect. */
+export default function PaymentPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const words = usePaymentWords()
+  const state = useConnection((connection) => connection.state)
+  const { data: payment, standing, order, asOf, error, isLate } = usePayment(id)
+  if (!payment || !standing) return <PaymentWait error={error} isLate={isLate} />
+  const { attempt, now } = payment
+  const isOffline = state === 'offline' || state === 'portal' || asOf !== null
+  const sent = () => showToast({ kind: 'success', message: words.receipt.sent })
+  return (
+    <PaymentResult standing={standing} payment={payment} order={order} isSilent={asOf !== null}>
+      {standing === 'number' && attempt && <PaymentNumber attempt={attempt} now={now} />}
+      {standing === 'transfer' && order && <BankTransfer order={order} onSent={sent} />}
+      {order && <OtherWay order={order} standing={standing} isOffline={isOffline} />}
+    </PaymentResult>
+  )
+}

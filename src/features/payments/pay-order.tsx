@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
+import { useSite } from '../../lib/site.ts'
+import { dealerQuery } from '../../offline/storage/owner.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/status-dot.tsx'
+import { usePartition } from '../auth/session/acting.ts'
+import { followNext } from './follow-next.ts'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import styles from './payment-choice.module.css'
+import { PaymentChoice } from './payment-choice.tsx'
+import { missingChoice, NOTHING_CHOSEN, type PaymentChosen, stillOffered } from './payment-chosen.ts'
+import { paymentMethodsQuery, paymentStatusQuery } from './payment-queries.ts'
+
+interface Props {
+  orderId: string
+  /** Minor units. */
+  total: number
+  /** The server does not respond: the button shows that it needs a connection. */
+  isOffline: boolean
+}
+
+/** Pays an unpaid order by any method, for the first time or again. */
+export function PayOrder({ orderId, total, isOffline }: Props) {
+  const words = usePaymentWords()
+  const { locale } = useSite()
+  const { data: offer } = useQuery(paymentMethodsQuery())
+  const [wanted, setWanted] = useState<PaymentChosen>(NOTHING_CHOSEN)
+  const { pay, isBusy, failure } = usePaying(orderId)
+  const [isPressed, setPressed] = useState(false)
+  const chosen = offer ? stillOffered(wanted, offer, total) : wanted
+  const missing = offer ? missingChoice(chosen, offer) : 'service'
+  const isReady = missing === null && !isOffline
+  const said = missing === 'service' ? words.chooseFirst : missing === 'method' ? words.chooseMethod : undefined
+  const press = () => {
+    setPressed(true)
+    if (isReady && !isBusy) void pay(chosen)
+  }
+  return (
+    <div className={styles.choice}>
+      <PaymentChoice value={chosen} onChange={setWanted} amount={total} error={isPressed ? said : undefined} />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          <Lamp state="signal" />
+          {failure}
+        </p>
+      )}
+      <Button
+        kind={isReady ? 'ink' : 'line'}
+        isWide
+        isBusy={isBusy}
+        aria-disabled={isReady ? undefined : true}
+        onClick={press}
+      >
+        {!isReady && <Lamp state="hollow" />}
+        {isOffline ? words.payOffline : isBusy ? words.paying : words.pay(formatMoney(total, locale))}
+      </Button>
+    </div>
+  )
+}
+
+/** Starting a payment is safe to repeat after a lost response: a new attempt cancels an unused earlier one. */
+function usePaying(orderId: string) {
+  const words = usePaymentWords()
+  const queries = useQueryClient()
+  const partition = usePartition()
+  const [, goTo] = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const pay = async ({ service, methodId }: PaymentChosen) => {
+    if (service === null) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      const [{ send }, { payOrder }] = await Promise.all([
+        import('../../lib/http/api-client.ts'),
+        import('#contract/payments/calls/pay-order.ts'),
+      ])
+      const query = partition === null ? {} : dealerQuery(partition)
+      const body = { payment_service: service, payment_method_id: methodId }
+      const { next } = await send(payOrder, { params: { id: orderId }, query, body })
+      await queries.invalidateQueries({ queryKey: paymentStatusQuery(orderId, partition).queryKey })
+      followNext(next, goTo)
+    } catch (error) {
+      setFailure(
+        error instanceof CallRefused
+          ? (Object.values(error.refusal.fields ?? {})[0] ?? error.message)
+          : words.notStarted,
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { pay, isBusy, failure }
+}

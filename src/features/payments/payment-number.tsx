@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { browserClock } from '../../lib/format/clock.ts'
+import { Price } from '../../ui/price.tsx'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
+import styles from './payment-result.module.css'
+import type { PaymentStatus } from './payment-standing.ts'
+
+interface Props {
+  attempt: NonNullable<PaymentStatus['attempt']>
+  /** Current time of the server (ISO 8601): the remaining time does not depend on this device's clock. */
+  now: string
+}
+
+/** Virtual account or QR code of one payment, with the remaining time. */
+export function PaymentNumber({ attempt, now }: Props) {
+  const words = usePaymentWords()
+  const { va_number: number, qr, method_name, amount, expires_at } = attempt
+  return (
+    <section className={styles.number}>
+      <h2>{number ? words.vaTitle : words.qrTitle}</h2>
+      <p>{number ? words.vaText(method_name ?? '') : words.qrText}</p>
+      {qr && (
+        <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.qrLabel}>
+          <path d={qr.path} />
+        </svg>
+      )}
+      <PaymentFacts>
+        {number && (
+          <PaymentFact name={words.vaNumber} copy={number.replaceAll(/\D/g, '')} isLarge>
+            {number
+              .replaceAll(/\D/g, '')
+              .match(/.{1,4}/g)
+              ?.join(' ')}
+          </PaymentFact>
+        )}
+        <PaymentFact name={words.total} copy={String(amount)}>
+          <Price amount={amount} />
+        </PaymentFact>
+        <PaymentFact name={words.timeLeft}>
+          <TimeLeft leftMs={Date.parse(expires_at) - Date.parse(now)} />
+        </PaymentFact>
+      </PaymentFacts>
+    </section>
+  )
+}
+
+const padded = (count: number): string => String(count).padStart(2, '0')
+
+/** Remaining hours, minutes and seconds; hidden from screen readers, which would announce every second. */
+function TimeLeft({ leftMs }: { leftMs: number }) {
+  const { timeUp } = usePaymentWords()
+  const left = useLeft(leftMs)
+  if (left <= 0) return <span role="status">{timeUp}</span>
+  const [hours, minutes, seconds] = [left / 3_600, (left / 60) % 60, left % 60].map(Math.floor)
+  return (
+    <span role="timer" aria-live="off">
+      {`${padded(hours ?? 0)}:${padded(minutes ?? 0)}:${padded(seconds ?? 0)}`}
+    </span>
+  )
+}
+
+/**
+ * Remaining seconds.
+ *
+ * @param leftMs remaining milliseconds as just reported by the server
+ */
+function useLeft(leftMs: number): number {
+  const [end, setEnd] = useState(() => browserClock.monotonic() + leftMs)
+  const [said, setSaid] = useState(leftMs)
+  const [now, setNow] = useState(() => browserClock.monotonic())
+  if (said !== leftMs) {
+    setSaid(leftMs)
+    setEnd(browserClock.monotonic() + leftMs)
+  }
+  useEffect(() => {
+    const timer = setInterval(() => setNow(browserClock.monotonic()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((end - now) / 1_000))
+}

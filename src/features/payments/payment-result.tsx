@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Order } from '#contract/orders/order.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { PaymentWords } from './messages/payments/en.ts'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
+import styles from './payment-result.module.css'
+import type { PaymentStanding, PaymentStatus } from './payment-standing.ts'
+import { ResultMark } from './result-mark.tsx'
+
+interface Props {
+  standing: PaymentStanding
+  payment: PaymentStatus
+  order: Order | undefined
+  /** The server does not respond: the last known state is shown. */
+  isSilent: boolean
+  /** The next actions: pay, transfer, send a receipt. */
+  children: ReactNode
+}
+
+/** `number` and `transfer` have a component of their own, and use the text of another state here. */
+const SAID_AS: Record<PaymentStanding, Exclude<PaymentStanding, 'number' | 'transfer'>> = {
+  success: 'success',
+  account: 'account',
+  none: 'none',
+  preorder: 'preorder',
+  review: 'review',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  transfer: 'unpaid',
+  number: 'pending',
+  open: 'open',
+  pending: 'pending',
+  unpaid: 'unpaid',
+}
+
+/** Result of a payment: symbol, message, facts and next actions. */
+export function PaymentResult({ standing, payment: { attempt }, order, isSilent, children }: Props) {
+  const words = usePaymentWords()
+  const { title, text } = sentences(standing, words)
+  return (
+    <article className={styles.result}>
+      <div role="status" className={styles.said}>
+        <ResultMark standing={standing} />
+        <h1>{title}</h1>
+        {/* The transfer instructions below contain the text and the amount. */}
+        {standing !== 'transfer' && <p>{text}</p>}
+        {isSilent && <p className={styles.silent}>{words.silent}</p>}
+      </div>
+      <div className={styles.rest}>
+        {standing === 'open' && attempt?.form_href && (
+          // A plain link, because the page that posts to the gateway is rendered by the server.
+          <a className={buttonClass('ink', true)} href={attempt.form_href}>
+            {words.goOn}
+          </a>
+        )}
+        {/* The transfer instructions repeat these facts with copy buttons. */}
+        {order && standing !== 'transfer' && <Facts order={order} way={attempt?.method_name ?? null} />}
+        {children}
+        {order && <Ways order={order} />}
+      </div>
+    </article>
+  )
+}
+
+const sentences = (standing: PaymentStanding, { result }: PaymentWords) => {
+  const said = SAID_AS[standing]
+  return { title: result[said], text: result[`${said}Text`] }
+}
+
+function Facts({ order: { order_no, total }, way }: { order: Order; way: string | null }) {
+  const words = usePaymentWords()
+  return (
+    <PaymentFacts>
+      <PaymentFact name={words.order}>{order_no}</PaymentFact>
+      <PaymentFact name={words.total}>
+        <Price amount={total} />
+      </PaymentFact>
+      {way && <PaymentFact name={words.way}>{way}</PaymentFact>}
+    </PaymentFacts>
+  )
+}
+
+function Ways({ order: { id, order_no, invoice_no } }: { order: Order }) {
+  const words = usePaymentWords()
+  return (
+    <p className={styles.ways}>
+      <Link className={buttonClass('line', true)} href={paths.order(id)}>
+        {words.toOrder}
+      </Link>
+      {invoice_no && (
+        <Link className={buttonClass('line', true)} href={paths.paper(`invoices/${order_no}`)}>
+          {words.toInvoice}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoAnswer } from '../../ui/no-answer.tsx'
+import { SkeletonRow } from '../../ui/skeleton.tsx'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+
+/** Placeholder until the state of the payment is loaded, with messages for no response and for an unknown payment. */
+export function PaymentWait({ error, isLate }: { error: Error | null; isLate: boolean }) {
+  const words = usePaymentWords()
+  if (error || isLate) {
+    return (
+      <NoAnswer
+        error={error}
+        title={words.noResult}
+        text={words.noResultText}
+        href={paths.orders()}
+        way={words.toOrder}
+      />
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <EmptyState isPage title={words.title} />
+      <SkeletonRow />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import { amountText } from '#contract/format-number.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import { useSite } from '../../lib/site.ts'
+import { dealerQuery } from '../../offline/storage/owner.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { FileField } from '../../ui/forms/file-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { SubmitForm } from '../../ui/forms/submit-form.tsx'
+import { usePartition } from '../auth/session/acting.ts'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import { banksQuery, paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
+import { localMinute, type ReceiptWritten, receiptSchema } from './receipt-fields.ts'
+import { receiptSender } from './send-receipt.ts'
+
+const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: FILE_BYTES_MOST }
+
+interface Props {
+  orderId: string
+  /** Cost of the order in minor units: initial value of the editable amount field. */
+  amount: number
+  onSent: (order: Order) => void
+}
+
+type Typed = Record<keyof ReceiptWritten, string>
+const FIELDS = ['bank_id', 'payer_name', 'paid_at', 'amount'] as const
+
+/** Form to send the receipt of a transfer: the file, and the details shown by the bank. */
+export function ReceiptForm({ orderId, amount, onSent }: Props) {
+  const words = usePaymentWords().receipt
+  const market = MARKETS[useSite().locale]
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [noFile, setNoFile] = useState(false)
+  const form = useForm<Typed, unknown, ReceiptWritten>({
+    resolver: valibotResolver(useMemo(() => receiptSchema(market, browserClock.now), [market])),
+    defaultValues: {
+      bank_id: '',
+      payer_name: '',
+      paid_at: localMinute(browserClock.now()),
+      amount: amountText(amount, market),
+    },
+  })
+  const send = useSending(orderId)
+  const [file] = files
+  const submit = form.handleSubmit(async (written) => {
+    if (!file) return
+    try {
+      onSent(await send({ file, written }))
+    } catch (error) {
+      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, { noAnswer: words.failed }))
+    }
+  })
+  const { isSubmitting, errors } = form.formState
+  return (
+    <SubmitForm
+      onSubmit={(event) => {
+        setNoFile(!file)
+        void submit(event)
+      }}
+      error={errors.root?.message}
+      isBusy={isSubmitting}
+      send={words.send}
+      sending={words.sending}
+    >
+      <FileField
+        {...TAKEN}
+        label={words.file}
+        hint={words.fileHint}
+        error={noFile && !file ? words.wrong.file : undefined}
+        files={files}
+        onChange={setFiles}
+      />
+      <ReceiptFields form={form} symbol={market.symbol} />
+    </SubmitForm>
+  )
+}
+
+/** One sender per mounted form; sends the dealer's id when paying for a dealer. */
+function useSending(orderId: string) {
+  const queries = useQueryClient()
+  const partition = usePartition()
+  const sender = useMemo(
+    () => receiptSender(orderId, partition === null ? {} : dealerQuery(partition)),
+    [orderId, partition],
+  )
+  return async (receipt: Parameters<typeof sender>[0]) => {
+    const order = await sender(receipt)
+    const asked = [paymentStatusQuery(orderId, partition), paidOrderQuery(orderId, partition)]
+    await Promise.all(asked.map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
+    return order
+  }
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Typed, unknown, ReceiptWritten>
+  symbol: string
+}
+
+function ReceiptFields({ form, symbol }: FieldsProps) {
+  const words = usePaymentWords().receipt
+  const { data } = useQuery(banksQuery())
+  const banks = data?.banks ?? []
+  const field = (name: keyof Typed) => {
+    const { error } = form.getFieldState(name, form.formState)
+    const message = error && (error.type === 'server' ? error.message : words.wrong[name])
+    return { ...form.register(name), error: message }
+  }
+  return (
+    <>
+      <SelectField
+        // Remounts when the accounts arrive after the form, because a select only shows a value that it has an option
+        // for.
+        key={banks.length}
+        label={words.bank}
+        placeholder={words.chooseBank}
+        options={banks.map(({ id, name, account_no }) => ({ value: String(id), label: `${name} · ${account_no}` }))}
+        {...field('bank_id')}
+      />
+      <Field label={words.payer} autoComplete="name" {...field('payer_name')} />
+      <Field label={words.paidAt} type="datetime-local" max={localMinute(browserClock.now())} {...field('paid_at')} />
+      <Field label={words.amount(symbol)} inputMode="decimal" {...field('amount')} />
+    </>
+  )
+}

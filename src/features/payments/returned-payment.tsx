@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '../../ui/overlays/alert.tsx'
+import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import { returnedPaymentQuery } from './payment-queries.ts'
+
+/**
+ * Shown on the sign-in page to a person who returns from a payment in a browser without their session: number and
+ * payment state of the order.
+ */
+export function ReturnedPayment() {
+  const { returned: words } = usePaymentWords()
+  const { data } = useQuery(returnedPaymentQuery())
+  const payment = data?.payment
+  if (!payment) return null
+  return (
+    <Alert
+      kind={payment.status === 'failed' ? 'warning' : payment.status === 'success' ? 'success' : 'info'}
+      title={`${words.title(payment.order_no)} ${words.states[payment.status]}`}
+    >
+      {words.text}
+    </Alert>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { StaffPayment } from '#contract/staff/staff-record.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Facts } from '../../staff/facts.tsx'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import type { StaffWords } from '../../staff/messages/staff/en.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
+import { useTold } from '../../staff/use-told.ts'
+
+const refund = async () => (await import('#contract/payments/calls/refund-payment.ts')).refundPayment
+
+/** Text for the reason of a review; an unknown reason of an older build is shown unchanged. */
+export const whyOf = (reason: string | null, { whys }: StaffWords['payment']): string | null =>
+  reason === null ? null : (whys[reason] ?? reason)
+
+/** Whether the payment is decided through its receipt; a payment recorded by staff states its own reason for review. */
+const isReceipt = ({ provider, reason }: StaffPayment): boolean =>
+  provider === 'MANUAL' && (reason === null || reason === 'receipt')
+
+/** Unmatched payment: customer, reason, and a form to record its return. */
+export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
+  const { payment: words } = useStaffWords()
+  const { moneyOf, moment, phone } = useTold()
+  const isPermitted = usePermitted()
+  const { order, customer, currency } = payment
+  return (
+    <div>
+      <h3>
+        <Link href={paths.staff('orders', order.id)}>{order.order_no}</Link>
+      </h3>
+      <Facts
+        facts={[
+          [words.reason, whyOf(payment.reason, words)],
+          [words.due, moneyOf(order.total, currency)],
+          [words.amount, payment.reason === 'amount_differs' ? null : moneyOf(payment.amount, currency)],
+          [words.customer, `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`],
+          [words.provider, [payment.provider, payment.ref_no, payment.provider_txn_id].filter(Boolean).join(' ')],
+          [words.at, moment(payment.created_at)],
+        ]}
+      />
+      {isReceipt(payment) && isPermitted('GET /api/staff/receipts') && (
+        <Link href={paths.staff('receipts')}>{words.transfer}</Link>
+      )}
+      {!isReceipt(payment) && isPermitted('POST /api/staff/payments/{id}/refund') && <GiveBack payment={payment} />}
+    </div>
+  )
+}
+
+function GiveBack({ payment: { id, order, amount, reason } }: { payment: StaffPayment }) {
+  const { payment: words } = useStaffWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const form = useStaffForm({
+    call: refund,
+    params: { id },
+    fields: [
+      { kind: 'money', name: 'amount', label: words.came },
+      { kind: 'text', name: 'reference', label: words.reference, hint: words.referenceHint },
+    ],
+    // The amount received instead is shown by the gateway's own dashboard only.
+    values: reason === 'amount_differs' ? {} : { amount },
+    done: words.done(order.order_no),
+  })
+  if (!isOpen) {
+    return (
+      <Button kind="line" onClick={() => setIsOpen(true)}>
+        {words.giveBack}
+      </Button>
+    )
+  }
+  return (
+    <StaffForm form={form} send={words.giveBack} onLeave={() => setIsOpen(false)}>
+      <p>{words.giveBackText}</p>
+    </StaffForm>
+  )
+}

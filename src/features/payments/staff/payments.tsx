@@ -1,0 +1,71 @@
+import type { StaffPayment } from '#contract/staff/staff-record.ts'
+import { paths } from '../../../paths.ts'
+import type { Column } from '../../../ui/table.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Rows } from '../../staff/rows.tsx'
+import { Stack } from '../../staff/stack.tsx'
+import { ByState } from '../../staff/status-filter-screen.tsx'
+import { useTold } from '../../staff/use-told.ts'
+import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
+import { PaymentToDecide, whyOf } from './payment-to-decide.tsx'
+
+/** Payment attempts: those that need a decision one by one, the others as a list, the longest waiting first. */
+export function Payments() {
+  const { payment: words, places } = useStaffWords()
+  const columns = useColumns()
+  const keyOf = ({ id }: StaffPayment) => id
+  return (
+    <ByState place="payments" states={PAYMENT_STATES} words={words} query={paymentsQuery}>
+      {({ payments: { data, meta } }, state) =>
+        state === 'REVIEW' ? (
+          <Stack caption={places.payments} items={data} meta={meta} keyOf={keyOf}>
+            {(one) => <PaymentToDecide payment={one} />}
+          </Stack>
+        ) : (
+          <Rows
+            caption={places.payments}
+            rows={data}
+            meta={meta}
+            keyOf={keyOf}
+            hrefOf={({ order }) => paths.staff('orders', order.id)}
+            columns={columns[state === 'REFUNDED' ? 'givenBack' : 'tried']}
+          />
+        )
+      }
+    </ByState>
+  )
+}
+
+function useColumns(): Record<'tried' | 'givenBack', Column<StaffPayment>[]> {
+  const { payment: words } = useStaffWords()
+  const { moneyOf, moment } = useTold()
+  const tried: Column<StaffPayment>[] = [
+    { id: 'order', title: words.order, cell: ({ order }) => order.order_no },
+    {
+      id: 'who',
+      title: words.customer,
+      cell: ({ customer }) => `${customer.first_name} ${customer.last_name}`,
+    },
+    { id: 'how', title: words.provider, cell: ({ provider, ref_no }) => `${provider} ${ref_no}` },
+    { id: 'why', title: words.reason, cell: ({ reason }) => whyOf(reason, words) },
+    { id: 'at', title: words.at, cell: ({ created_at }) => moment(created_at) },
+    {
+      id: 'due',
+      title: words.due,
+      isFigure: true,
+      cell: ({ order, currency }) => moneyOf(order.total, currency),
+    },
+    {
+      id: 'amount',
+      title: words.amount,
+      isFigure: true,
+      cell: ({ amount, currency, refund }) => moneyOf(refund?.amount ?? amount, currency),
+    },
+  ]
+  const givenBack: Column<StaffPayment>[] = [
+    ...tried,
+    { id: 'reference', title: words.reference, cell: ({ refund }) => refund?.reference },
+    { id: 'by', title: words.givenBy, cell: ({ refund }) => refund && `${refund.by}, ${moment(refund.created_at)}` },
+  ]
+  return { tried, givenBack }
+}

@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import type { StaffReceipt } from '#contract/payments/staff-receipt.ts'
+import { paths } from '../../../paths.ts'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { Decision } from '../../staff/decision.tsx'
+import { Facts } from '../../staff/facts.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { PrivateFile } from '../../staff/private-file.tsx'
+import { Stack } from '../../staff/stack.tsx'
+import { ByState } from '../../staff/status-filter-screen.tsx'
+import { useTold } from '../../staff/use-told.ts'
+import { RECEIPT_STATES, receiptsQuery } from './receipt-queries.ts'
+
+const approve = async () => (await import('#contract/payments/calls/approve-receipt.ts')).approveReceipt
+const reject = async () => (await import('#contract/payments/calls/reject-receipt.ts')).rejectReceipt
+
+/** Transfer receipts, the longest waiting first: the picture beside the data that has to match it. */
+export function Receipts() {
+  const { receipt: words, places } = useStaffWords()
+  return (
+    <ByState place="receipts" states={RECEIPT_STATES} words={words} query={receiptsQuery}>
+      {({ receipts: { data, meta } }) => (
+        <Stack caption={places.receipts} items={data} meta={meta} keyOf={({ id }) => id}>
+          {(one) => <OneReceipt receipt={one} />}
+        </Stack>
+      )}
+    </ByState>
+  )
+}
+
+function OneReceipt({ receipt }: { receipt: StaffReceipt }) {
+  const { receipt: words, field } = useStaffWords()
+  const { moneyOf, moment, phone } = useTold()
+  const { id, order, amount, currency, customer } = receipt
+  return (
+    <>
+      <PrivateFile id={receipt.file_id} alt={words.picture(order.order_no)} />
+      <div>
+        <h3>
+          <Link href={paths.staff('orders', order.id)}>{order.order_no}</Link>
+        </h3>
+        {amount !== order.total && <Alert kind="warning">{words.differs}</Alert>}
+        <Facts
+          facts={[
+            [words.total, moneyOf(order.total, currency)],
+            [words.stated, moneyOf(amount, currency)],
+            [words.bank, receipt.bank_name],
+            [words.payer, receipt.payer_name],
+            [words.customer, `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`],
+            [words.paidAt, moment(receipt.paid_at)],
+            [words.sent, moment(receipt.created_at)],
+            [words.state, words.states[receipt.state]],
+            [field.reason, receipt.reason],
+          ]}
+        />
+        {receipt.state === 'REVIEW' && (
+          <Decision
+            yes={{
+              send: words.approve,
+              asked: { call: approve, params: { id }, fields: [], done: words.approved(order.order_no) },
+            }}
+            no={{
+              send: words.reject,
+              asked: {
+                call: reject,
+                params: { id },
+                fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: field.reason_hint }],
+                done: words.rejected(order.order_no),
+              },
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useShownAnswer } from '../../lib/http/shown-answer.ts'
+import { usePartition } from '../auth/session/acting.ts'
+import { paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
+import { askAgainAfter, isWaiting, standingOf } from './payment-standing.ts'
+
+/** Polling interval while the server does not respond. */
+const SILENT_MS = 5_000
+
+/**
+ * State of an order's payment, polled as long as it can change and the page is visible, and refreshed at once when the
+ * person returns from a bank's app.
+ */
+export function usePayment(orderId: string) {
+  const partition = usePartition()
+  const since = useRef(0)
+  const payment = useQuery({
+    ...paymentStatusQuery(orderId, partition),
+    enabled: partition !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data, status, dataUpdateCount, fetchFailureCount } }) => {
+      if (status === 'error' || fetchFailureCount > 0) return SILENT_MS
+      if (!data || !isWaiting(standingOf(data))) {
+        since.current = dataUpdateCount
+        return false
+      }
+      return askAgainAfter(dataUpdateCount - since.current)
+    },
+  })
+  const standing = payment.data && standingOf(payment.data)
+  // The order changes with each state of its payment (deadline, number, allowed actions), so the state is part of the
+  // key.
+  const { queryKey, ...asked } = paidOrderQuery(orderId, partition)
+  const order = useQuery({ ...asked, queryKey: [...queryKey, standing], enabled: standing !== undefined })
+  return { ...useShownAnswer(payment), order: order.data?.order, standing }
+}

@@ -1,0 +1,37 @@
+import type { ExpiringPoints } from '#contract/points/points.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { formatCount } from '../../lib/format/format-money.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useSite } from '../../lib/site.ts'
+import { lastDayOf } from '../vouchers/ticket-words.ts'
+import { useLoyaltyWords } from './messages/loyalty/loyalty-messages.ts'
+import styles from './points.module.css'
+
+/** View box units: the width of the longest bar, and the least visible width. */
+const WIDTH = 100
+const LEAST = 1.5
+
+/** Points that expire, by day. The bars are decorative: each is beside its day and number. */
+export function ExpiryChart({ expiring }: { expiring: readonly ExpiringPoints[] }) {
+  const { own: words, points: pointsWords } = useLoyaltyWords()
+  const { locale } = useSite()
+  const { timeZone, language } = useTimeTelling()
+  if (expiring.length === 0) return null
+  const most = Math.max(...expiring.map(({ points }) => points))
+  return (
+    <section className={styles.part}>
+      <h2>{words.chart}</h2>
+      <ol className={styles.chart}>
+        {expiring.map(({ points, at }) => (
+          <li key={at}>
+            <span>{formatDay(lastDayOf(at, timeZone), language)}</span>
+            <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={Math.max(LEAST, (points / most) * WIDTH)} height="8" />
+            </svg>
+            <strong>{pointsWords(formatCount(points, locale))}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

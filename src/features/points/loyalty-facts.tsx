@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+import type { Profile } from '#contract/account/profile.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { formatCount } from '../../lib/format/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import styles from './loyalty-facts.module.css'
+import { useLoyaltyWords } from './messages/loyalty/loyalty-messages.ts'
+
+/** Points and vouchers in a customer's profile, with links to their pages. */
+export function LoyaltyFacts({ profile: { points, notification_counts } }: { profile: Profile }) {
+  const { profile: words } = useLoyaltyWords()
+  const { locale, salesMode } = useSite()
+  if (isQuiet(salesMode)) return null
+  const cells = [
+    { href: paths.points(), name: words.points, figure: points.balance },
+    { href: paths.vouchers(), name: words.vouchers, figure: notification_counts.vouchers },
+  ]
+  return (
+    <ul className={styles.facts} aria-label={words.title}>
+      {cells.map(({ href, name, figure }) => (
+        <li key={href}>
+          <Link href={href}>
+            <strong>{formatCount(figure, locale)}</strong> {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'wouter'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { useSite } from '../../../lib/site.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { ownPoints } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { Waiting } from '../../account/waiting.tsx'
+import { useConnection } from '../../cart/sync/use-connection.ts'
+import { Quiet } from '../../vouchers/quiet.tsx'
+import { ExpiryChart } from '../expiry-chart.tsx'
+import { useLoyaltyWords } from '../messages/loyalty/loyalty-messages.ts'
+import { PointsReadout } from '../points-readout.tsx'
+import { Statement } from '../statement.tsx'
+import styles from './points-page.module.css'
+
+/** A customer's points: balance, pending, expiring, and the statement. */
+export default function PointsPage() {
+  const { own: words } = useLoyaltyWords()
+  const { salesMode } = useSite()
+  const isHidden = isQuiet(salesMode)
+  const { data, asOf } = useOwnAnswer(ownPoints, !isHidden)
+  const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
+  return (
+    <AccountFrame title={words.title} asOf={asOf}>
+      {isHidden && <Quiet />}
+      {!isHidden && data && (
+        <>
+          <PointsReadout {...data} />
+          <div className={styles.ways}>
+            <Link className={buttonClass()} href={paths.redemption()}>
+              {words.redeem}
+            </Link>
+          </div>
+          <ExpiryChart expiring={data.expiring} />
+          <Statement first={data.transactions} isOffline={isOffline} />
+        </>
+      )}
+      {!isHidden && !data && <Waiting />}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter'
+import { lineKey } from '#contract/cart/line-key.ts'
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { showAlert } from '../../../lib/notices.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AsOf } from '../../../ui/stale-notice.tsx'
+import { ownRedemption } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import type { ShownLine } from '../../cart/state/cart-view.ts'
+import { useCart } from '../../cart/state/use-cart.ts'
+import { useCartActions } from '../../cart/state/use-cart-actions.ts'
+import { ProductList } from '../../catalogue/listing/product-list.tsx'
+import { Quiet } from '../../vouchers/quiet.tsx'
+import { useLoyaltyWords } from '../messages/loyalty/loyalty-messages.ts'
+import { RedeemFoot } from '../redeem-foot.tsx'
+import { RedemptionHead } from '../redemption-head.tsx'
+
+const isForPoints = ({ checkout_type }: ShownLine): boolean => checkout_type === 'points'
+
+const pieces = (lines: readonly ShownLine[], { type, id }: ProductCard): number => {
+  const key = lineKey({ productable_type: type, productable_id: id, checkout_type: 'points' })
+  return lines.find((line) => line.key === key)?.quantity ?? 0
+}
+
+/** Goods for points; added to the cart like all others, also offline. */
+export default function RedemptionPage() {
+  const words = useLoyaltyWords()
+  const { messages } = useWords()
+  const { salesMode } = useSite()
+  const isHidden = isQuiet(salesMode)
+  const { data, asOf } = useOwnAnswer(ownRedemption, !isHidden)
+  const { add } = useCartActions()
+  const lines = useCart().lines.filter(isForPoints)
+  if (isHidden) return <Quiet isPage />
+  if (!data) return <EmptyState isPage title={words.redemption.title} text={words.notYet} />
+  const inCart = lines.reduce((sum, { productable, quantity }) => sum + (productable.points_price ?? 0) * quantity, 0)
+  const redeem = async (card: ProductCard) => {
+    await add(card, 1, 'points').catch(() => showAlert(messages.somethingWrong))
+  }
+  const footOf = (card: ProductCard) => (
+    <RedeemFoot card={card} left={data.balance - inCart} inCart={pieces(lines, card)} onRedeem={redeem} />
+  )
+  return (
+    <>
+      <RedemptionHead count={data.products.data.length} balance={data.balance} inCart={inCart}>
+        {lines.length > 0 && (
+          <Link className={buttonClass()} href={paths.cart()}>
+            {words.redemption.toCart}
+          </Link>
+        )}
+        <Link className={buttonClass('line')} href={paths.points()}>
+          {words.redemption.toPoints}
+        </Link>
+      </RedemptionHead>
+      <AsOf at={asOf} />
+      {data.products.data.length === 0 && <EmptyState title={words.redemption.none} />}
+      <ProductList cards={data.products.data} rank={2} isFirst footOf={footOf} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getPoints } from '#contract/points/calls/get-points.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { formatCount } from '../../lib/format/format-money.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useSite } from '../../lib/site.ts'
+import { lastDayOf } from '../vouchers/ticket-words.ts'
+import { useLoyaltyWords } from './messages/loyalty/loyalty-messages.ts'
+import styles from './points.module.css'
+
+type Points = Pick<ResponseOf<typeof getPoints>, 'balance' | 'pending' | 'expiring'>
+
+/** Balance, pending points, and the next expiry. */
+export function PointsReadout({ balance, pending, expiring }: Points) {
+  const { own: words } = useLoyaltyWords()
+  const { locale } = useSite()
+  const { timeZone, language } = useTimeTelling()
+  const [next] = expiring
+  return (
+    <>
+      <dl className={styles.readout}>
+        <div>
+          <dt>{words.balance}</dt>
+          <dd className={styles.balance}>{formatCount(balance, locale)}</dd>
+        </div>
+        <div>
+          <dt>{words.pending}</dt>
+          <dd>{formatCount(pending, locale)}</dd>
+          {pending > 0 && <dd className={styles.note}>{words.pendingText}</dd>}
+        </div>
+        <div>
+          <dt>{words.next}</dt>
+          <dd>{next ? formatCount(next.points, locale) : words.nothingLapses}</dd>
+          {next && <dd className={styles.note}>{formatDay(lastDayOf(next.at, timeZone), language)}</dd>}
+        </div>
+      </dl>
+      {balance < 0 && <p className={styles.owed}>{words.owed}</p>}
+    </>
+  )
+}

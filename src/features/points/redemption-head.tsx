@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/format/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { useLoyaltyWords } from './messages/loyalty/loyalty-messages.ts'
+import styles from './redemption.module.css'
+
+interface Props {
+  /** Of the products. */
+  count: number
+  balance: number
+  /** Points that lines of the cart will use. */
+  inCart: number
+  children: ReactNode
+}
+
+/** The points balance above the rewards. */
+export function RedemptionHead({ count, balance, inCart, children }: Props) {
+  const { redemption: words, points } = useLoyaltyWords()
+  const { locale } = useSite()
+  const said = (amount: number) => points(formatCount(amount, locale))
+  return (
+    <header className={styles.head}>
+      <h1>
+        {words.title} {count > 0 && <span>{count}</span>}
+      </h1>
+      <p>
+        <strong>{words.balance(said(balance))}</strong>
+      </p>
+      {inCart > 0 && <p role="status">{words.inCart(said(inCart))}</p>}
+      <div className={styles.ways}>{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+/**
+ * Full-page error view. It must not depend on anything that may have failed: its way out is a plain link, which loads
+ * a new document.
+ *
+ * @param message a more specific message than the general one
+ */
+export default function ErrorPage({ message }: { message?: string }) {
+  const { error, messages } = useWords()
+  return (
+    <EmptyState isPage title={error.title} text={message ?? messages.somethingWrong}>
+      <Button onClick={() => location.reload()}>{error.reload}</Button>
+      <a className={buttonClass('line')} href="/">
+        {error.home}
+      </a>
+    </EmptyState>
+  )
+}

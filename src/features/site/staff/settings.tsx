@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { ConfigEffect, StaffConfig } from '#contract/site/staff-config.ts'
+import { isFields } from '../../../lib/fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { Collection } from '../../staff/collection.tsx'
+import { Part } from '../../staff/facts.tsx'
+import type { Field } from '../../staff/forms/fields.ts'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Rows } from '../../staff/rows.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { settingFields } from './setting-fields.ts'
+
+const configs = async () => (await import('#contract/site/calls/get-staff-configs.ts')).getStaffConfigs
+const save = async () => (await import('#contract/site/calls/save-config.ts')).saveConfig
+const preview = async () => (await import('#contract/site/calls/preview-config.ts')).previewConfig
+
+/** Settings of the store. */
+export function Settings() {
+  const { setting: words, store } = useStaffWords()
+  return (
+    <Collection
+      place="settings"
+      query={staffQuery('configs', configs)}
+      rowsOf={(data) => data.configs}
+      keyOf={({ id }) => id}
+      title={words.title}
+      titleOf={({ id }) => words.names[id]}
+      columns={[{ id: 'set', title: words.written, cell: ({ value }) => (value === null ? store.no : store.yes) }]}
+    >
+      {(row, onDone) => row && <SettingForm config={row} onDone={onDone} />}
+    </Collection>
+  )
+}
+
+/** Converts the description of an older build, which has one text for all languages. */
+function valuesOf({ value }: StaffConfig): Record<string, unknown> {
+  const description = value?.description
+  const inAll = { en: description, ms: description, id: description }
+  return { value: { ...value, ...(typeof description === 'string' && { description: inAll }) } }
+}
+
+function SettingForm({ config, onDone }: { config: StaffConfig; onDone: () => void }) {
+  const words = useStaffWords()
+  const name = words.setting.names[config.id]
+  const fields: Field[] = [{ kind: 'group', name: 'value', label: name, fields: settingFields(config.id, words) }]
+  const form = useStaffForm({
+    call: save,
+    params: { id: config.id },
+    fields,
+    values: valuesOf(config),
+    done: words.saved(name),
+    onDone,
+  })
+  const look = useEffectOf(config, form)
+  return (
+    <>
+      <StaffForm
+        form={form}
+        send={words.save}
+        onLeave={onDone}
+        more={
+          <Button kind="line" isBusy={look.isBusy} onClick={() => void look.ask()}>
+            {words.preview}
+          </Button>
+        }
+      />
+      {look.effect && <Effect effect={look.effect} />}
+    </>
+  )
+}
+
+interface Looking {
+  read: () => Readonly<Record<string, unknown>>
+  tell: (error: unknown) => void
+}
+
+/** Preview of the effects of saving, from the server. */
+function useEffectOf({ id }: StaffConfig, { read, tell }: Looking) {
+  const { run, isBusy } = useStaffCall(preview)
+  const [effect, setEffect] = useState<ConfigEffect>()
+  const ask = async () => {
+    const { value } = read()
+    try {
+      const answer = await run({ params: { id }, body: { value: isFields(value) ? { ...value } : {} } })
+      if (answer) setEffect(answer.effect)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  return { ask, effect, isBusy }
+}
+
+function Effect({ effect: { changes, effects } }: { effect: ConfigEffect }) {
+  const { setting: words } = useStaffWords()
+  return (
+    <>
+      <Rows
+        caption={words.effect}
+        rows={changes}
+        keyOf={({ path }) => path}
+        columns={[
+          { id: 'path', title: words.path, cell: ({ path }) => path },
+          { id: 'was', title: words.was, cell: ({ from }) => from },
+          { id: 'becomes', title: words.becomes, cell: ({ to }) => to },
+        ]}
+      />
+      {effects.length > 0 && (
+        <Part title={words.noticed}>
+          {effects.map((sentence) => (
+            <Alert key={sentence} kind="info">
+              {sentence}
+            </Alert>
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}

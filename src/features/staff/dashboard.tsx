@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { StaffCall } from '#contract/staff/staff-policy.ts'
+import type { CallQuery } from '../../lib/http/call-query.ts'
+import { isUnanswered } from '../../lib/http/shown-answer.ts'
+import { paths } from '../../paths.ts'
+import { affiliatesQuery } from '../affiliates/staff/affiliate-queries.ts'
+import { payoutsQuery } from '../affiliates/staff/payout-queries.ts'
+import { productsQuery } from '../catalogue/staff/product-queries.ts'
+import { messagesQuery } from '../contact/staff/message-queries.ts'
+import { applicationsQuery } from '../dealers/staff/dealer-queries.ts'
+import { ordersQuery } from '../orders/staff/order-queries.ts'
+import { paymentsQuery } from '../payments/staff/payment-queries.ts'
+import { receiptsQuery } from '../payments/staff/receipt-queries.ts'
+import { claimsQuery } from '../warranty/staff/claim-queries.ts'
+import styles from './dashboard.module.css'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { Answered } from './query-boundary.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { usePermitted } from './use-permitted.ts'
+
+const ORDERS: StaffCall = 'GET /api/staff/orders'
+const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? status : undefined))
+
+/** Counts of pending work, each linked to its list. */
+export function Today() {
+  const { today: words } = useStaffWords()
+  const isPermitted = usePermitted()
+  const orders = (status: string) => `${paths.staff('orders')}?status=${status}`
+  return (
+    <StaffFrame place={null}>
+      <ul className={styles.today}>
+        <OrderCount status="PAID" label={words.toPick} href={orders('PAID')} />
+        <OrderCount status="PROCESSING" label={words.toShip} href={orders('PROCESSING')} />
+        <OrderCount status="READY_FOR_PICKUP" label={words.toHandOver} href={orders('READY_FOR_PICKUP')} />
+        <MessageAndMoneyCounts />
+        <Count
+          call="GET /api/staff/dealer_applications"
+          query={applicationsQuery('pending')}
+          of={({ applications }) => applications.meta.total}
+          label={words.dealers}
+          href={paths.staff('dealers')}
+        />
+        <Count
+          call="GET /api/staff/warranties"
+          query={claimsQuery('SUBMITTED')}
+          of={({ warranties }) => warranties.meta.total}
+          label={words.claims}
+          href={paths.staff('claims')}
+        />
+        <AffiliateCounts />
+        <Count
+          call="GET /api/staff/products/{id}"
+          query={productsQuery((name) => (name === 'show' ? 'out_of_stock' : undefined))}
+          of={({ products }) => products.meta.total}
+          label={words.soldOut}
+          href={`${paths.staff('products')}?show=out_of_stock`}
+        />
+      </ul>
+      {/* Renders nothing but the error, once for all counts. */}
+      {isPermitted(ORDERS) && (
+        <Answered query={ordersIn('PAID')} isQuiet>
+          {() => null}
+        </Answered>
+      )}
+    </StaffFrame>
+  )
+}
+
+function MessageAndMoneyCounts() {
+  const { today: words } = useStaffWords()
+  return (
+    <>
+      <Count
+        call="GET /api/staff/contact_messages"
+        query={messagesQuery({ state: 'new' })}
+        of={({ messages }) => messages.meta.total}
+        label={words.messages}
+        href={paths.staff('messages')}
+      />
+      <Count
+        call="GET /api/staff/receipts"
+        query={receiptsQuery('REVIEW')}
+        of={({ receipts }) => receipts.meta.total}
+        label={words.receipts}
+        href={paths.staff('receipts')}
+      />
+      <Count
+        call="GET /api/staff/payments"
+        query={paymentsQuery('REVIEW')}
+        of={({ payments }) => payments.meta.total}
+        label={words.payments}
+        href={paths.staff('payments')}
+      />
+    </>
+  )
+}
+
+function AffiliateCounts() {
+  const { today: words } = useStaffWords()
+  return (
+    <>
+      <Count
+        call="GET /api/staff/affiliates"
+        query={affiliatesQuery('pending')}
+        of={({ affiliates }) => affiliates.meta.total}
+        label={words.affiliates}
+        href={paths.staff('affiliates')}
+      />
+      <Count
+        call="GET /api/staff/affiliate_payouts"
+        query={payoutsQuery('requested')}
+        of={({ payouts }) => payouts.meta.total}
+        label={words.payouts}
+        href={paths.staff('payouts')}
+      />
+    </>
+  )
+}
+
+function OrderCount({ status, ...count }: { status: string; label: string; href: string }) {
+  return <Count call={ORDERS} query={ordersIn(status)} of={({ orders }) => orders.meta.total} {...count} />
+}
+
+interface CountProps<Data> {
+  /** The call behind `query`: without the permission for it no count is shown. */
+  call: StaffCall
+  query: CallQuery<Data>
+  of: (data: Data) => number
+  label: string
+  href: string
+}
+
+function Count<Data>({ call, ...count }: CountProps<Data>) {
+  const isPermitted = usePermitted()
+  return isPermitted(call) ? <Counted {...count} /> : null
+}
+
+function Counted<Data>({ query, of, label, href }: Omit<CountProps<Data>, 'call'>) {
+  const answered = useQuery({ ...query, gcTime: 0 })
+  const count = answered.data === undefined ? null : of(answered.data)
+  return (
+    <li>
+      <Link href={href} data-waits={count !== null && count > 0}>
+        <span>{label}</span>
+        <strong>{count ?? (isUnanswered(answered) ? '–' : '…')}</strong>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { MARKETS } from '#contract/site/market.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field as InputField, TextArea } from '../../../ui/forms/field.tsx'
+import { FieldError } from '../../../ui/forms/labelled.tsx'
+import styles from './field-list.module.css'
+import { type Field, type LineField, type SeveralField, type Typed, textOf, textsOf } from './fields.ts'
+import type { Faults } from './form-faults.ts'
+import { useFormPlace } from './use-staff-form.ts'
+
+export interface OneProps<Of extends Field> {
+  field: Of
+  value: Typed | undefined
+  onChange: (value: Typed) => void
+  faults: Faults
+  path: string
+}
+
+const TYPES: Partial<Record<LineField['kind'], string>> = {
+  day: 'date',
+  moment: 'datetime-local',
+  time: 'time',
+  colour: 'color',
+}
+const MODES: Partial<Record<LineField['kind'], 'numeric' | 'decimal'>> = {
+  whole: 'numeric',
+  money: 'decimal',
+  percent: 'decimal',
+}
+
+const symbolOf = (currency: 'MYR' | 'IDR'): string => MARKETS[currency === 'IDR' ? 'IDN' : 'MYR'].symbol
+
+/** Single- or multi-line input; numbers and amounts are edited as text, so that incomplete input is not lost. */
+export function LineControl({ field, value, onChange, faults, path }: OneProps<LineField>) {
+  const { kind, hint, autoComplete = 'off' } = field
+  const place = useFormPlace()
+  const label = kind === 'money' ? `${field.label}, ${symbolOf(field.currency ?? place.currency)}` : field.label
+  const texts = { label, hint, error: faults[path], value: textOf(value) }
+  if (kind === 'area') return <TextArea {...texts} onChange={({ target }) => onChange(target.value)} />
+  return (
+    <InputField
+      {...texts}
+      type={TYPES[kind] ?? 'text'}
+      inputMode={field.inputMode ?? MODES[kind]}
+      autoComplete={autoComplete}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** From this number of options on, they are shown in columns. */
+const MANY = 6
+
+/** Multiple choice. */
+export function SeveralControl({
+  field: { label, hint, options },
+  value,
+  onChange,
+  faults,
+  path,
+}: OneProps<SeveralField>) {
+  const chosen = textsOf(value)
+  return (
+    <fieldset className={styles.several} data-many={options.length > MANY || undefined}>
+      <legend>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          checked={chosen.includes(option.value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
+          }
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+      <FieldError id={`${path}-error`}>{faults[path]}</FieldError>
+    </fieldset>
+  )
+}

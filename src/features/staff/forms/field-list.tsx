@@ -1,0 +1,157 @@
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/forms/field.tsx'
+import { FormSection } from '../../../ui/forms/form.tsx'
+import { FieldError } from '../../../ui/forms/labelled.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { useStaffWords } from '../messages/staff/staff-messages.ts'
+import { LineControl, type OneProps, SeveralControl } from './field-controls.tsx'
+import styles from './field-list.module.css'
+import {
+  type Field,
+  fieldsOfCase,
+  type GroupField,
+  IS_THERE,
+  isLine,
+  type ListField,
+  type TypedFields,
+  textOf,
+  treeOf,
+  treesOf,
+  type VariantField,
+} from './fields.ts'
+import type { Faults } from './form-faults.ts'
+import { typedOf } from './typed.ts'
+import { useFormPlace } from './use-staff-form.ts'
+
+interface ListProps {
+  fields: readonly Field[]
+  typed: TypedFields
+  onChange: (typed: TypedFields) => void
+  faults: Faults
+  /** Dotted path of the parent of these fields. */
+  before?: string
+}
+
+/** Renders the fields of a definition recursively. */
+export const FieldList = ({ fields, typed, onChange, faults, before = '' }: ListProps) => (
+  <div className={styles.fields}>
+    {fields.map((field) => (
+      <OneField
+        key={field.name}
+        field={field}
+        value={typed[field.name]}
+        onChange={(value) => onChange({ ...typed, [field.name]: value })}
+        faults={faults}
+        path={before + field.name}
+      />
+    ))}
+  </div>
+)
+
+function OneField({ field, ...one }: OneProps<Field>) {
+  const { value, onChange, faults, path } = one
+  const { label, hint } = field
+  const error = faults[path]
+  if (isLine(field)) return <LineControl field={field} {...one} />
+  switch (field.kind) {
+    case 'fixed':
+      return null
+    case 'flag':
+      return (
+        <Switch
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+          {...(hint && { text: hint })}
+        >
+          {label}
+        </Switch>
+      )
+    case 'choice':
+      return (
+        <SelectField
+          {...{ label, hint, error }}
+          options={field.options}
+          placeholder="–"
+          value={textOf(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case 'lines':
+      return (
+        <TextArea {...{ label, hint, error }} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
+      )
+    case 'several':
+      return <SeveralControl field={field} {...one} />
+    case 'group':
+      return <Group field={field} {...one} />
+    case 'variant':
+      return <Variant field={field} {...one} />
+    case 'list':
+      return <List field={field} {...one} />
+  }
+}
+
+function Group({ field, value, onChange, faults, path }: OneProps<GroupField>) {
+  const tree = treeOf(value)
+  const isThere = !field.empty || tree[IS_THERE] === true
+  return (
+    <FormSection title={field.label}>
+      {field.hint && <p className={styles.hint}>{field.hint}</p>}
+      {field.empty && (
+        <Switch checked={isThere} onChange={({ target }) => onChange({ ...tree, [IS_THERE]: target.checked })}>
+          {field.label}
+        </Switch>
+      )}
+      {isThere && <FieldList fields={field.fields} typed={tree} {...{ onChange, faults }} before={`${path}.`} />}
+      <FieldError id={`${path}-error`}>{faults[path]}</FieldError>
+    </FormSection>
+  )
+}
+
+function Variant({ field, value, onChange, faults, path }: OneProps<VariantField>) {
+  const tree = treeOf(value)
+  return (
+    <FormSection title={field.label}>
+      <SelectField
+        label={field.label}
+        options={field.options}
+        value={textOf(tree[field.tag])}
+        onChange={({ target }) => onChange({ ...tree, [field.tag]: target.value })}
+      />
+      <FieldList fields={fieldsOfCase(field, tree)} typed={tree} {...{ onChange, faults }} before={`${path}.`} />
+      <FieldError id={`${path}-error`}>{faults[path]}</FieldError>
+    </FormSection>
+  )
+}
+
+function List({ field, value, onChange, faults, path }: OneProps<ListField>) {
+  const { takeOut, numbered } = useStaffWords()
+  const place = useFormPlace()
+  const items = treesOf(value)
+  return (
+    <FormSection title={field.label}>
+      {field.hint && <p className={styles.hint}>{field.hint}</p>}
+      {items.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and their fields hold no state
+        <fieldset key={at} className={styles.item}>
+          <legend>{numbered(field.label, at + 1)}</legend>
+          <FieldList
+            fields={field.fields}
+            typed={item}
+            onChange={(changed) => onChange(items.map((one, index) => (index === at ? changed : one)))}
+            faults={faults}
+            before={`${path}.${at}.`}
+          />
+          <Button kind="line" onClick={() => onChange(items.filter((one) => one !== item))}>
+            {takeOut}
+          </Button>
+        </fieldset>
+      ))}
+      <FieldError id={`${path}-error`}>{faults[path]}</FieldError>
+      <Button kind="line" onClick={() => onChange([...items, typedOf(field.fields, {}, place)])}>
+        {field.add}
+      </Button>
+    </FormSection>
+  )
+}

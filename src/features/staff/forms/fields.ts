@@ -1,0 +1,131 @@
+import type { Option } from '../../../ui/forms/select.tsx'
+
+/** Value of an empty field: null, or omitted. Without it an empty field is an error. */
+type Empty = 'null' | 'absent'
+
+interface Named {
+  /** Name of the field in the call. */
+  name: string
+  label: string
+  hint?: string | undefined
+}
+
+const LINE_KINDS = ['text', 'area', 'whole', 'money', 'percent', 'day', 'moment', 'time', 'colour'] as const
+
+/** Text of one or several lines, a number, an amount or a time. */
+export interface LineField extends Named {
+  kind: (typeof LINE_KINDS)[number]
+  /** Currency of an amount; by default the market's. */
+  currency?: 'MYR' | 'IDR'
+  empty?: Empty
+  /** Autocomplete hint for the browser, such as `one-time-code`. */
+  autoComplete?: string
+  inputMode?: 'numeric'
+}
+
+export interface FlagField extends Named {
+  kind: 'flag'
+}
+
+export interface ChoiceField extends Named {
+  kind: 'choice'
+  options: readonly Option[]
+  empty?: Empty
+}
+
+export interface SeveralField extends Named {
+  kind: 'several'
+  options: readonly Option[]
+  /** The call expects numbers. */
+  isNumber?: boolean
+  /** No selection is null. */
+  empty?: 'null'
+}
+
+/** Any number of texts, one per line. */
+export interface LinesField extends Named {
+  kind: 'lines'
+}
+
+export interface GroupField extends Named {
+  kind: 'group'
+  fields: readonly Field[]
+  /** The group is optional, and null when omitted. */
+  empty?: 'null'
+  /** Its fields are named by their index in an array. */
+  isArray?: boolean
+}
+
+/** A constant that is sent but not displayed. */
+export interface FixedField extends Named {
+  kind: 'fixed'
+  value: string
+}
+
+export interface ListField extends Named {
+  kind: 'list'
+  fields: readonly Field[]
+  /** Label of the button that adds an item. */
+  add: string
+}
+
+/** One of several shapes, selected by the field `tag`. */
+export interface VariantField extends Named {
+  kind: 'variant'
+  tag: string
+  options: readonly Option[]
+  cases: Readonly<Record<string, readonly Field[]>>
+}
+
+/** Declarative description of a form field; staff forms are lists of these. */
+export type Field =
+  | LineField
+  | FlagField
+  | ChoiceField
+  | SeveralField
+  | LinesField
+  | GroupField
+  | FixedField
+  | ListField
+  | VariantField
+
+export const isLine = (field: Field): field is LineField => LINE_KINDS.some((kind) => kind === field.kind)
+
+/** Form values as entered or selected, before conversion to the types of the call. */
+export type Typed = string | boolean | readonly string[] | readonly TypedFields[] | TypedFields
+export interface TypedFields {
+  readonly [name: string]: Typed
+}
+
+/** Key that states whether an optional group is present. */
+export const IS_THERE = 'is_there'
+
+const isTree = (typed: Typed | undefined): typed is TypedFields => typeof typed === 'object' && !Array.isArray(typed)
+
+export const textOf = (typed: Typed | undefined): string => (typeof typed === 'string' ? typed : '')
+export const treeOf = (typed: Typed | undefined): TypedFields => (isTree(typed) ? typed : {})
+export const treesOf = (typed: Typed | undefined): TypedFields[] => (Array.isArray(typed) ? typed.filter(isTree) : [])
+export const textsOf = (typed: Typed | undefined): string[] =>
+  Array.isArray(typed) ? typed.filter((one) => typeof one === 'string') : []
+
+/** Fields of the selected shape. */
+export const fieldsOfCase = ({ cases, tag }: VariantField, typed: TypedFields): readonly Field[] =>
+  cases[textOf(typed[tag])] ?? []
+
+/** All fields by dotted path, for the current list items and selected shapes. */
+export function leavesOf(fields: readonly Field[], typed: TypedFields, before = ''): Map<string, Field> {
+  const leaves = new Map<string, Field>()
+  const gather = (inner: readonly Field[], tree: TypedFields, path: string) => {
+    for (const [leaf, field] of leavesOf(inner, tree, `${path}.`)) leaves.set(leaf, field)
+  }
+  for (const field of fields) {
+    const path = before + field.name
+    const value = typed[field.name]
+    leaves.set(path, field)
+    if (field.kind === 'group') gather(field.fields, treeOf(value), path)
+    if (field.kind === 'variant') gather(fieldsOfCase(field, treeOf(value)), treeOf(value), path)
+    if (field.kind === 'list')
+      for (const [at, one] of treesOf(value).entries()) gather(field.fields, one, `${path}.${at}`)
+  }
+  return leaves
+}

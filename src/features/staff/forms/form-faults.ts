@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { placedRefusal } from '../../../lib/form-refusal.ts'
+import type { Field } from './fields.ts'
+
+export type Faults = Readonly<Partial<Record<string, string>>>
+
+type RefusalWords = Parameters<typeof placedRefusal>[2]
+
+interface FaultWords extends RefusalWords {
+  wrong: Record<Field['kind'], string>
+  wrongSomewhere: string
+}
+
+/** Issues of the call's schema by field; those of fields that are not displayed appear at the end of the form. */
+export function faultsOfIssues(
+  issues: readonly v.BaseIssue<unknown>[],
+  leaves: ReadonlyMap<string, Field>,
+  words: FaultWords,
+): Faults {
+  const faults: Record<string, string> = {}
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? ''
+    const field = leaves.get(path)
+    if (field) faults[path] ??= words.wrong[field.kind]
+    else faults.root ??= words.wrongSomewhere
+  }
+  return faults
+}
+
+/** Errors of the server by field. */
+export const faultsOfRefusal = (error: unknown, leaves: ReadonlyMap<string, Field>, words: FaultWords): Faults =>
+  placedRefusal(error, [...leaves.keys()], words)

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { BodyOf, Call, ParamsOf, ResponseOf } from '#contract/call.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import type { LoadCall } from '../../../lib/http/call-query.ts'
+import { showToast } from '../../../lib/notices.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useStaffWords } from '../messages/staff/staff-messages.ts'
+import { useStaffCall } from '../use-staff-call.ts'
+import { type Field, leavesOf, type TypedFields } from './fields.ts'
+import { type Faults, faultsOfIssues, faultsOfRefusal } from './form-faults.ts'
+import { type FormPlace, readTyped, typedOf } from './typed.ts'
+
+/** Default currency and time zone of form fields. */
+export function useFormPlace(): FormPlace {
+  const { locale, timeZone } = useSite()
+  return { currency: MARKETS[locale].currency, timeZone }
+}
+
+type Read = Readonly<Record<string, unknown>>
+
+export interface StaffFormAsked<C extends Call> {
+  call: LoadCall<C>
+  params?: ParamsOf<C>
+  fields: readonly Field[]
+  /** Initial values. */
+  values?: Readonly<Partial<Record<string, unknown>>>
+  /** Converts the read values to the request body; `begun` are the initial values. */
+  shape?: (read: Read, begun: Read) => Read
+  /** Success message. */
+  done: string | ((response: ResponseOf<C>) => string)
+  onDone?: ((response: ResponseOf<C>) => void) | undefined
+}
+
+/**
+ * A form described by field definitions: validated by the call's own schema, errors of the server shown at their field.
+ */
+export function useStaffForm<C extends Call>(asked: StaffFormAsked<C>) {
+  const { call, params, fields, values = {}, shape = (read) => read, done, onDone } = asked
+  const words = useStaffWords()
+  const place = useFormPlace()
+  const [typed, setTyped] = useState<TypedFields>(() => typedOf(fields, values, place))
+  // Values when the form was opened, so that later changes on the server do not count as edits.
+  const [begun] = useState(() => readTyped(fields, typed, place))
+  const [faults, setFaults] = useState<Faults>({})
+  const { run, isBusy } = useStaffCall(call)
+
+  /** The request body; null after showing the validation errors. */
+  async function written(): Promise<BodyOf<C> | null> {
+    const read = shape(readTyped(fields, typed, place), begun)
+    const schema: C['body'] = (await call()).body
+    if (v.is(schema, read)) return read
+    setFaults(faultsOfIssues(v.safeParse(schema, read).issues ?? [], leavesOf(fields, typed), words))
+    return null
+  }
+  async function submit(): Promise<void> {
+    setFaults({})
+    try {
+      const body = await written()
+      if (body === null) return
+      const response = await run({ ...(params && { params }), body })
+      if (response === null) return
+      showToast({ kind: 'success', message: typeof done === 'string' ? done : done(response) })
+      onDone?.(response)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  const tell = (error: unknown) => setFaults(faultsOfRefusal(error, leavesOf(fields, typed), words))
+  return { fields, typed, setTyped, faults, isBusy, submit, tell, read: () => readTyped(fields, typed, place) }
+}
+
+export type StaffFormState = Pick<
+  ReturnType<typeof useStaffForm>,
+  'fields' | 'typed' | 'setTyped' | 'faults' | 'isBusy' | 'submit'
+>

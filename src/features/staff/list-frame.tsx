@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import styles from './list-frame.module.css'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { Leaf, type Meta } from './pagination.tsx'
+
+interface Props {
+  caption: string
+  /** Displayed beside the caption. */
+  count: number | undefined
+  isEmpty: boolean
+  meta: Meta | undefined
+  /** The screen's title equals the caption, which is therefore hidden. */
+  isTitled?: boolean | undefined
+  children: ReactNode
+}
+
+/** Frame of a list: caption, count and pagination. */
+export function Listed({ caption, count, isEmpty, meta, isTitled, children }: Props) {
+  const id = useId()
+  const { nothing, counted } = useStaffWords()
+  return (
+    <section className={styles.listed} aria-labelledby={id}>
+      <h2 id={id} className={isTitled ? styles.unseen : undefined}>
+        {caption} {count !== undefined && <span>{counted(count)}</span>}
+      </h2>
+      {isEmpty && <p role="status">{nothing}</p>}
+      {children}
+      {meta && <Leaf meta={meta} />}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SHEET_PARAMETER } from '../../account/sheet-parameter.ts'
+import { useSession } from '../../auth/session/use-session.ts'
+import { Today } from '../dashboard.tsx'
+import { useStaffWords } from '../messages/staff/staff-messages.ts'
+import { StaffFrame } from '../staff-frame.tsx'
+import { isStaffPlace, PLACE_CALLS, type StaffPlace } from '../staff-places.ts'
+import { usePermitted } from '../use-permitted.ts'
+
+type OneOf = ComponentType<{ id: string }>
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+const screenOfOne = (load: () => Promise<OneOf>) => lazy(async () => ({ default: await load() }))
+
+/** Each screen is a chunk of its own; shared code is loaded with the first one. */
+const SCREENS: Record<StaffPlace, ComponentType> = {
+  orders: screen(async () => (await import('../../orders/staff/order-list.tsx')).OrderList),
+  messages: screen(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
+  receipts: screen(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
+  payments: screen(async () => (await import('../../payments/staff/payments.tsx')).Payments),
+  dealers: screen(async () => (await import('../../dealers/staff/dealers.tsx')).Dealers),
+  claims: screen(async () => (await import('../../warranty/staff/claim-list.tsx')).ClaimList),
+  codes: screen(async () => (await import('../../authenticity/staff/batch-list.tsx')).BatchList),
+  people: screen(async () => (await import('../people.tsx')).People),
+  affiliates: screen(async () => (await import('../../affiliates/staff/affiliates.tsx')).Affiliates),
+  payouts: screen(async () => (await import('../../affiliates/staff/payouts.tsx')).Payouts),
+  products: screen(async () => (await import('../../catalogue/staff/product-list.tsx')).ProductList),
+  import: screen(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
+  promotions: screen(async () => (await import('../../catalogue/staff/promotions.tsx')).Promotions),
+  vouchers: screen(async () => (await import('../../vouchers/staff/vouchers.tsx')).Vouchers),
+  draws: screen(async () => (await import('../../lucky-draw/staff/draw-list.tsx')).DrawList),
+  banners: screen(async () => (await import('../../content/staff/banners.tsx')).Banners),
+  notices: screen(async () => (await import('../../site/staff/notices.tsx')).Notices),
+  pages: screen(async () => (await import('../../content/staff/page-list.tsx')).PageList),
+  stores: screen(async () => (await import('../../stores/staff/stores.tsx')).Stores),
+  settings: screen(async () => (await import('../../site/staff/settings.tsx')).Settings),
+  audit: screen(async () => (await import('../audit.tsx')).Audit),
+}
+
+/** Screens of one record. */
+const OF_ONE: Partial<Record<StaffPlace, OneOf>> = {
+  orders: screenOfOne(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
+  messages: screenOfOne(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
+  claims: screenOfOne(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
+  products: screenOfOne(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),
+  pages: screenOfOne(async () => (await import('./page-screen.tsx')).PageScreen),
+}
+
+interface Props {
+  place?: string
+  id?: string
+}
+
+/** The screen for the address. */
+export function Desk({ place, id }: Props) {
+  const { profile } = useSession()
+  const isPermitted = usePermitted()
+  const isUnguarded = useUnguarded()
+  if (isUnguarded || !isStaffPlace(place)) return isUnguarded ? null : <Today />
+  if (profile && !isPermitted(PLACE_CALLS[place])) return <NotPermitted place={place} />
+  const One = id === undefined ? undefined : OF_ONE[place]
+  const Screen = SCREENS[place]
+  return <Suspense key={`${place} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
+}
+
+/** Shown for an address that this account may not open, such as a bookmark. */
+function NotPermitted({ place }: { place: StaffPlace }) {
+  const { notPermitted, notPermittedText } = useStaffWords()
+  return (
+    <StaffFrame place={place}>
+      <EmptyState title={notPermitted} text={notPermittedText} />
+    </StaffFrame>
+  )
+}
+
+/** Whether the required second factor is missing; redirects to its setup, because the server refuses other calls. */
+function useUnguarded(): boolean {
+  const { profile } = useSession()
+  const [, goTo] = useLocation()
+  const isUnguarded = !!profile?.second_factor?.is_required && !profile.second_factor.is_on
+  useEffect(() => {
+    if (isUnguarded) goTo(`${paths.profile()}?${SHEET_PARAMETER}=factor`, { replace: true })
+  }, [isUnguarded, goTo])
+  return isUnguarded
+}

@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
+import styles from './pagination.module.css'
+import { useListPlace } from './use-list-place.ts'
+
+export interface Meta {
+  page: number
+  per_page: number
+  total: number
+}
+
+/** Pagination of a list. */
+export function Leaf({ meta: { page, per_page, total } }: { meta: Meta }) {
+  const { previous, next, leaf, leaves } = useStaffWords()
+  const { href } = useListPlace()
+  const pages = Math.ceil(total / per_page)
+  if (pages < 2) return null
+  return (
+    <nav className={styles.leaf} aria-label={leaves}>
+      {page > 1 && (
+        <Link href={href({ page: String(page - 1) })} rel="prev">
+          {previous}
+        </Link>
+      )}
+      <span>{leaf(page, pages)}</span>
+      {page < pages && (
+        <Link href={href({ page: String(page + 1) })} rel="next">
+          {next}
+        </Link>
+      )}
+    </nav>
+  )
+}

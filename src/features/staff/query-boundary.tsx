@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallRefused } from '../../lib/http/call-errors.ts'
+import type { CallQuery } from '../../lib/http/call-query.ts'
+import { isUnanswered } from '../../lib/http/shown-answer.ts'
+import { useWords } from '../../messages/frame/frame-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Alert } from '../../ui/overlays/alert.tsx'
+import { SkeletonRow } from '../../ui/skeleton.tsx'
+import { useStaffWords } from './messages/staff/staff-messages.ts'
+import styles from './query-boundary.module.css'
+
+interface Props<Data> {
+  query: CallQuery<Data>
+  /** Renders nothing while loading. */
+  isQuiet?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * Renders the server's response, or a notice that a connection is required. Staff data is never stored on the device.
+ */
+export function Answered<Data>({ query, isQuiet = false, children }: Props<Data>) {
+  const { tryAgain } = useWords()
+  const { offline, offlineText, stale } = useStaffWords()
+  const answered = useQuery({ ...query, gcTime: 0 })
+  const { data, error, refetch } = answered
+  const again = (
+    <Button kind="line" onClick={() => void refetch()}>
+      {tryAgain}
+    </Button>
+  )
+  const isSilent = isUnanswered(answered)
+  if (data === undefined && error instanceof CallRefused) return <EmptyState title={error.message}>{again}</EmptyState>
+  if (data === undefined && isSilent)
+    return (
+      <EmptyState title={offline} text={offlineText}>
+        {again}
+      </EmptyState>
+    )
+  if (data === undefined && isQuiet) return null
+  if (data === undefined)
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </div>
+    )
+  return (
+    <>
+      {isSilent && (
+        <div className={styles.stale}>
+          <Alert kind="warning" action={again}>
+            {stale}
+          </Alert>
+        </div>
+      )}
+      {children(data)}
+    </>
+  )
+}

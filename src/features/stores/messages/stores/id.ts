@@ -1,0 +1,47 @@
+import { id as frame } from '../../../../messages/frame/id.ts'
+import type { StoresWords } from './en.ts'
+
+/** Indonesian messages: the store locator. */
+export const id: StoresWords = {
+  ...frame,
+  title: 'Gerai',
+  search: 'Kota, jalan atau kode pos',
+  state: { MYR: 'Negara bagian', IDN: 'Provinsi' },
+  anywhere: 'Semua provinsi',
+  openNow: 'Buka sekarang',
+  apply: 'Cari',
+  list: 'Gerai ditemukan',
+  near: {
+    ask: 'Terdekat dulu',
+    asking: 'Mencari lokasi Anda',
+    done: 'Terdekat dulu. Lokasi Anda tetap di perangkat ini.',
+    denied: 'Browser Anda tidak memberi tahu lokasi Anda. Anda dapat mengizinkannya di setelan situs ini.',
+    failed: 'Lokasi Anda tidak ditemukan. Coba lagi, atau cari nama kota.',
+  },
+  distance: 'dari sini',
+  kilometre: 'km',
+  kilometres: (km) => `${km}\u00a0km`,
+  days: ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'],
+  open: {
+    always: 'Selalu buka',
+    until: (time) => `Buka sampai ${time}`,
+    untilDay: (day, time) => `Buka sampai ${day} ${time}`,
+    never: 'Tutup',
+    today: (time) => `Tutup, buka ${time}`,
+    tomorrow: (time) => `Tutup, buka besok ${time}`,
+    onDay: (day, time) => `Tutup, buka ${day} ${time}`,
+  },
+  hours: 'Jam buka',
+  closed: 'Tutup',
+  services: 'Layanan di sini',
+  service: { warranty: 'Layanan garansi', verify: 'Periksa keaslian', events: 'Acara' },
+  hour: () => 'jam',
+  pickup: 'sampai pesanan siap diambil',
+  noPickup: 'Pesanan tidak bisa diambil di sini.',
+  call: 'Telepon',
+  whatsapp: 'WhatsApp',
+  directions: 'Petunjuk arah',
+  none: 'Gerai tidak ditemukan',
+  noneText: 'Coba kota atau provinsi lain, atau tanpa “Buka sekarang”.',
+  all: 'Tampilkan semua gerai',
+}

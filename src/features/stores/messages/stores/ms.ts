@@ -1,0 +1,47 @@
+import { ms as frame } from '../../../../messages/frame/ms.ts'
+import type { StoresWords } from './en.ts'
+
+/** Malay messages: the store locator. */
+export const ms: StoresWords = {
+  ...frame,
+  title: 'Cawangan',
+  search: 'Bandar, jalan atau poskod',
+  state: { MYR: 'Negeri', IDN: 'Provinsi' },
+  anywhere: 'Semua negeri',
+  openNow: 'Buka sekarang',
+  apply: 'Cari',
+  list: 'Cawangan ditemui',
+  near: {
+    ask: 'Terdekat dahulu',
+    asking: 'Mencari lokasi anda',
+    done: 'Terdekat dahulu. Lokasi anda kekal pada peranti ini.',
+    denied: 'Pelayar anda tidak memberitahu lokasi anda. Anda boleh membenarkannya dalam tetapan laman ini.',
+    failed: 'Lokasi anda tidak dapat ditemui. Cuba lagi, atau cari nama bandar.',
+  },
+  distance: 'dari sini',
+  kilometre: 'km',
+  kilometres: (km) => `${km}\u00a0km`,
+  days: ['Ahad', 'Isnin', 'Selasa', 'Rabu', 'Khamis', 'Jumaat', 'Sabtu'],
+  open: {
+    always: 'Sentiasa buka',
+    until: (time) => `Buka hingga ${time}`,
+    untilDay: (day, time) => `Buka hingga ${day} ${time}`,
+    never: 'Tutup',
+    today: (time) => `Tutup, buka ${time}`,
+    tomorrow: (time) => `Tutup, buka esok ${time}`,
+    onDay: (day, time) => `Tutup, buka ${day} ${time}`,
+  },
+  hours: 'Waktu buka',
+  closed: 'Tutup',
+  services: 'Perkhidmatan di sini',
+  service: { warranty: 'Khidmat waranti', verify: 'Semakan produk', events: 'Acara' },
+  hour: () => 'jam',
+  pickup: 'sehingga sedia untuk diambil',
+  noPickup: 'Pesanan tidak boleh diambil di sini.',
+  call: 'Telefon',
+  whatsapp: 'WhatsApp',
+  directions: 'Arah',
+  none: 'Tiada cawangan ditemui',
+  noneText: 'Cuba bandar atau negeri lain, atau tanpa “Buka sekarang”.',
+  all: 'Tunjukkan semua cawangan',
+}

@@ -1,0 +1,75 @@
+import { Collection } from '../../staff/collection.tsx'
+import type { Field } from '../../staff/forms/fields.ts'
+import { SaveForm } from '../../staff/forms/save-form.tsx'
+import type { StaffWords } from '../../staff/messages/staff/en.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { useTold } from '../../staff/use-told.ts'
+
+const stores = async () => (await import('#contract/stores/calls/get-staff-stores.ts')).getStaffStores
+const change = async () => (await import('#contract/stores/calls/change-store.ts')).changeStore
+
+/** Week order of both markets: Monday first. */
+const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
+
+const storeFields = ({ field, add, days }: StaffWords): Field[] => [
+  { kind: 'text', name: 'name', label: field.name },
+  { kind: 'text', name: 'phone', label: field.phone },
+  { kind: 'text', name: 'whatsapp', label: field.whatsapp, empty: 'null' },
+  {
+    kind: 'list',
+    name: 'opening_hours',
+    label: field.opening_hours,
+    add: add.hours,
+    fields: [
+      {
+        kind: 'several',
+        name: 'days',
+        label: field.days,
+        isNumber: true,
+        options: WEEK.map((value) => ({ value, label: days[value] })),
+      },
+      { kind: 'time', name: 'open', label: field.open },
+      { kind: 'text', name: 'close', label: field.close, hint: field.close_hint },
+    ],
+  },
+  { kind: 'flag', name: 'is_pickup', label: field.is_pickup },
+  { kind: 'whole', name: 'pickup_lead_hours', label: field.pickup_lead_hours, empty: 'null' },
+  { kind: 'flag', name: 'active', label: field.active },
+]
+
+/** Stores of the market. */
+export function Stores() {
+  const all = useStaffWords()
+  const { store: words, field, saved } = all
+  const { phone } = useTold()
+  return (
+    <Collection
+      place="stores"
+      query={staffQuery('stores', stores)}
+      rowsOf={(data) => data.stores}
+      keyOf={({ id }) => id}
+      title={field.name}
+      titleOf={({ name }) => name}
+      columns={[
+        { id: 'address', title: words.address, cell: ({ address }) => address },
+        { id: 'phone', title: words.phone, cell: (one) => phone(one.phone) },
+        { id: 'pickup', title: words.pickup, cell: ({ is_pickup }) => (is_pickup ? words.yes : words.no) },
+        { id: 'active', title: words.open, cell: ({ active }) => (active ? words.yes : words.no) },
+      ]}
+    >
+      {(row, onDone) =>
+        row && (
+          <SaveForm
+            call={change}
+            params={{ id: String(row.id) }}
+            fields={storeFields(all)}
+            values={row}
+            done={saved(row.name)}
+            onDone={onDone}
+          />
+        )
+      }
+    </Collection>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'wouter'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import { showAlert } from '../../../lib/notices.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { paths } from '../../../paths.ts'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { ownVouchers } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { Waiting } from '../../account/waiting.tsx'
+import { chooseForCart } from '../../cart/state/choose.ts'
+import { useConnection } from '../../cart/sync/use-connection.ts'
+import { useLoyaltyWords } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { Quiet } from '../quiet.tsx'
+import { Wallet } from '../wallet.tsx'
+
+/** Vouchers of the person, or of the dealer they act for. */
+export default function VouchersPage() {
+  const { vouchers: words } = useLoyaltyWords()
+  const { messages } = useWords()
+  const { salesMode } = useSite()
+  const isHidden = isQuiet(salesMode)
+  const { data, asOf } = useOwnAnswer(ownVouchers, !isHidden)
+  const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
+  const [, goTo] = useLocation()
+  const use = (voucherCode: string) =>
+    chooseForCart({ voucherCode }).then(
+      () => goTo(paths.cart()),
+      () => showAlert(messages.somethingWrong),
+    )
+  const count = data?.vouchers.data.filter(({ state }) => state === 'available').length
+  return (
+    <AccountFrame title={words.title} count={isHidden ? undefined : count} asOf={asOf}>
+      {isHidden && <Quiet />}
+      {!isHidden && data && <Wallet answer={data} isOffline={isOffline} onUse={(code) => void use(code)} />}
+      {!isHidden && !data && <Waiting />}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import type { StaffVoucher } from '#contract/catalogue/staff-promotion.ts'
+import type { StaffPerson } from '#contract/staff/staff-record.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Part } from '../../staff/facts.tsx'
+import { textIn } from '../../staff/forms/form-text.ts'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { Answered } from '../../staff/query-boundary.tsx'
+import { Rows } from '../../staff/rows.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { useTold } from '../../staff/use-told.ts'
+import styles from './issue-voucher.module.css'
+
+const people = async () => (await import('#contract/staff/calls/get-staff-people.ts')).getStaffPeople
+const issue = async () => (await import('#contract/vouchers/calls/issue-voucher.ts')).issueVoucher
+
+/** Issues a voucher to a person: first the person, then expiry and reason. */
+export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
+  const { voucher: words, find } = useStaffWords()
+  const told = useTold()
+  const [q, setQ] = useState('')
+  const [person, setPerson] = useState<StaffPerson | null>(null)
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setPerson(null)
+    setQ(textIn(event.currentTarget, 'person'))
+  }
+  return (
+    <>
+      <Part title={words.issue}>
+        <form className={styles.search} role="search" onSubmit={search}>
+          <Field label={words.person} name="person" type="search" minLength={2} maxLength={60} required />
+          <Button type="submit" kind="line">
+            {find}
+          </Button>
+        </form>
+      </Part>
+      {person && <Issue key={person.id} voucher={voucher} person={person} onDone={() => setPerson(null)} />}
+      {!person && q.length > 1 && (
+        <Answered query={staffQuery('people', people, { query: { q } })}>
+          {({ people: { data, meta } }) => (
+            <Rows
+              caption={words.people}
+              rows={data}
+              meta={{ ...meta, per_page: Math.max(meta.per_page, meta.total) }}
+              keyOf={({ id }) => id}
+              onPick={setPerson}
+              columns={[
+                { id: 'who', title: words.people, cell: (one) => `${one.first_name} ${one.last_name}` },
+                { id: 'phone', title: words.phone, cell: ({ phone }) => told.phone(phone) },
+                { id: 'company', title: words.company, cell: ({ company_name }) => company_name },
+              ]}
+            />
+          )}
+        </Answered>
+      )}
+    </>
+  )
+}
+
+function Issue({ voucher, person, onDone }: { voucher: StaffVoucher; person: StaffPerson; onDone: () => void }) {
+  const { voucher: words, field } = useStaffWords()
+  const { phone } = useTold()
+  const name = `${person.first_name} ${person.last_name}`
+  const form = useStaffForm({
+    call: issue,
+    params: { id: String(voucher.id) },
+    fields: [
+      { kind: 'moment', name: 'expires_at', label: field.expires_at, empty: 'null' },
+      { kind: 'text', name: 'reason', label: field.reason },
+    ],
+    shape: (read) => ({ ...read, account_id: person.id }),
+    done: words.issued(voucher.code, name),
+    onDone,
+  })
+  return (
+    <StaffForm form={form} send={words.issueTo(name)} onLeave={onDone}>
+      <p>{words.toPerson(name, phone(person.phone))}</p>
+    </StaffForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
+import type { Category } from '#contract/catalogue/product.ts'
+import { spanFields } from '../../catalogue/staff/promotion-fields.ts'
+import type { Field } from '../../staff/forms/fields.ts'
+import { roleOptions } from '../../staff/forms/shared-fields.ts'
+import type { StaffWords } from '../../staff/messages/staff/en.ts'
+
+/** Value of a voucher in one currency, if it is valid there. */
+const worth = (currency: 'MYR' | 'IDR', { field, market }: StaffWords): Field => ({
+  kind: 'group',
+  name: currency,
+  label: market[currency === 'MYR' ? 'MY' : 'ID'],
+  empty: 'null',
+  fields: [
+    { kind: 'money', name: 'amount', label: field.amount, hint: field.amount_hint, currency, empty: 'null' },
+    { kind: 'money', name: 'max_discount', label: field.max_discount, currency, empty: 'null' },
+    { kind: 'money', name: 'min_spend', label: field.min_spend, currency },
+  ],
+})
+
+export const voucherFields = (words: StaffWords, category: Record<Category, string>): Field[] => [
+  { kind: 'text', name: 'code', label: words.field.code, hint: words.field.code_hint },
+  { kind: 'text', name: 'name', label: words.field.name },
+  {
+    kind: 'choice',
+    name: 'type',
+    label: words.field.type,
+    options: (['percent', 'fixed', 'free_shipping'] as const).map((value) => ({
+      value,
+      label: words.voucher.types[value],
+    })),
+  },
+  { kind: 'percent', name: 'bp', label: words.field.bp, hint: words.field.bp_voucher_hint, empty: 'null' },
+  { kind: 'group', name: 'money', label: words.field.money, fields: [worth('MYR', words), worth('IDR', words)] },
+  {
+    kind: 'group',
+    name: 'applies_to',
+    label: words.field.applies_to,
+    empty: 'null',
+    fields: [
+      {
+        kind: 'several',
+        name: 'categories',
+        label: words.field.categories,
+        options: CATEGORIES.map((value) => ({ value, label: category[value] })),
+      },
+      { kind: 'lines', name: 'groups', label: words.field.groups, hint: words.field.lines_hint },
+    ],
+  },
+  { kind: 'several', name: 'roles', label: words.field.roles, options: roleOptions(words), isNumber: true },
+  ...spanFields(words),
+  { kind: 'whole', name: 'total_limit', label: words.field.total_limit, empty: 'null' },
+  { kind: 'whole', name: 'per_user_limit', label: words.field.per_user_limit, empty: 'null' },
+  { kind: 'flag', name: 'first_order_only', label: words.field.first_order_only },
+  { kind: 'flag', name: 'assigned_only', label: words.field.assigned_only },
+  { kind: 'flag', name: 'stack_with_affiliate', label: words.field.stack_with_affiliate },
+]

@@ -1,0 +1,89 @@
+import type { StaffVoucher } from '#contract/catalogue/staff-promotion.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { Collection } from '../../staff/collection.tsx'
+import { SaveForm } from '../../staff/forms/save-form.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { useListPlace } from '../../staff/use-list-place.ts'
+import { useTold } from '../../staff/use-told.ts'
+import { IssueVoucher } from './issue-voucher.tsx'
+import { voucherFields } from './voucher-fields.ts'
+
+const vouchers = async () => (await import('#contract/vouchers/calls/get-staff-vouchers.ts')).getStaffVouchers
+const create = async () => (await import('#contract/vouchers/calls/create-voucher.ts')).createVoucher
+const change = async () => (await import('#contract/vouchers/calls/change-voucher.ts')).changeVoucher
+
+const FIRST = {
+  type: 'percent',
+  roles: [3, 4, 5],
+  per_user_limit: 1,
+  money: { MYR: null, IDR: null },
+  applies_to: null,
+}
+
+/** Voucher codes, newest first. */
+export function Vouchers() {
+  const { voucher: words, promotion, field, add } = useStaffWords()
+  const { dated } = useTold()
+  const { value } = useListPlace()
+  const [q, page] = [value('q'), value('page')]
+  return (
+    <Collection
+      place="vouchers"
+      query={staffQuery('vouchers', vouchers, { query: { ...(q && { q }), ...(page && { page }) } })}
+      rowsOf={(data) => data.vouchers.data}
+      metaOf={(data) => data.vouchers.meta}
+      keyOf={({ id }) => id}
+      title={field.code}
+      titleOf={({ code }) => code}
+      add={add.voucher}
+      search={words.search}
+      columns={[
+        { id: 'name', title: words.name, cell: ({ name }) => name },
+        { id: 'type', title: promotion.type, cell: ({ type }) => words.types[type] },
+        { id: 'state', title: promotion.state, cell: ({ state }) => words.states[state] },
+        { id: 'to', title: promotion.to, cell: ({ ends_at }) => dated(ends_at) },
+        { id: 'used', title: words.used, isFigure: true, cell: ({ used }) => used },
+      ]}
+    >
+      {(row, onDone) => (row ? <Change voucher={row} onDone={onDone} /> : <Create onDone={onDone} />)}
+    </Collection>
+  )
+}
+
+function useFields() {
+  const { category } = useWords()
+  return voucherFields(useStaffWords(), category)
+}
+
+function Create({ onDone }: { onDone: () => void }) {
+  const { saved } = useStaffWords()
+  const fields = useFields()
+  return (
+    <SaveForm
+      call={create}
+      fields={fields}
+      values={FIRST}
+      done={({ voucher }) => saved(voucher.code)}
+      onDone={onDone}
+    />
+  )
+}
+
+function Change({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void }) {
+  const { saved } = useStaffWords()
+  const fields = useFields()
+  return (
+    <>
+      <SaveForm
+        call={change}
+        params={{ id: String(voucher.id) }}
+        fields={fields}
+        values={voucher}
+        done={saved(voucher.code)}
+        onDone={onDone}
+      />
+      <IssueVoucher voucher={voucher} />
+    </>
+  )
+}

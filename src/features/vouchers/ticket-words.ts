@@ -1,0 +1,40 @@
+import type { Voucher } from '#contract/vouchers/voucher.ts'
+import { dayKey, daysTo, formatDay, type TimeTelling } from '../../lib/format/format-date.ts'
+import type { LoyaltyWords } from '../points/messages/loyalty/en.ts'
+
+/** Days left are counted up to this number; a later end is shown as a date. */
+const COUNTED_DAYS = 14
+
+interface Reader {
+  /** Milliseconds since 1970; 0 while unknown. */
+  now: number
+  telling: TimeTelling
+}
+
+/** The last valid day: an end at midnight belongs to the day before. */
+export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Date.parse(endsAt) - 1, timeZone)
+
+/** When a voucher begins, ends or was used, by the store's calendar: "3 days left". */
+export function whenWords(
+  { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,
+  { vouchers: words }: LoyaltyWords,
+  { now, telling: { timeZone, language } }: Reader,
+): string {
+  const dayWords = (day: string) => formatDay(day, language)
+  if (order) return words.usedOn(dayWords(dayKey(Date.parse(order.at), timeZone)))
+  if (state === 'available' && now > 0 && Date.parse(starts_at) > now)
+    return words.begins(dayWords(dayKey(Date.parse(starts_at), timeZone)))
+  if (ends_at === null) return words.forever
+  const last = lastDayOf(ends_at, timeZone)
+  if (state === 'expired' && Date.parse(ends_at) <= now) return words.ended(dayWords(last))
+  const left = daysTo(last, now, timeZone)
+  if (now === 0 || left > COUNTED_DAYS || left < 0) return words.until(dayWords(last))
+  return left === 0 ? words.lastDay : words.days(left)
+}
+
+/** Ends within three days. */
+export const endsSoon = ({ state, ends_at }: Pick<Voucher, 'state' | 'ends_at'>, { now, telling }: Reader): boolean =>
+  state === 'available' &&
+  ends_at !== null &&
+  now > 0 &&
+  daysTo(lastDayOf(ends_at, telling.timeZone), now, telling.timeZone) <= 3

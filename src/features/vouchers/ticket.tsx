@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Voucher } from '#contract/vouchers/voucher.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { useNow } from '../../lib/format/now.ts'
+import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useSite } from '../../lib/site.ts'
+import { useWords } from '../../messages/frame/frame-messages.ts'
+import { paths } from '../../paths.ts'
+import { Lamp } from '../../ui/status-dot.tsx'
+import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import styles from './ticket.module.css'
+import { endsSoon, whenWords } from './ticket-words.ts'
+
+type Given = Pick<Voucher, 'name' | 'value_text' | 'value_note' | 'min_spend' | 'applies_to'>
+
+interface Props {
+  given: Given
+  /** Heading level, below that of its list. */
+  rank: 2 | 3
+  /** Content of the stub. */
+  stub: ReactNode
+  /** A button. */
+  action?: ReactNode
+  /** No longer valid. */
+  isOver?: boolean
+  children?: ReactNode
+}
+
+/** A voucher in the form of a ticket: value and terms, and a stub with its actions. */
+export function Ticket({ given, rank, stub, action, isOver = false, children }: Props) {
+  const Heading = rank === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.ticket} data-over={isOver || undefined}>
+      <div className={styles.body}>
+        <Heading>{given.value_text}</Heading>
+        <p>{given.name}</p>
+        <Terms given={given} />
+        {children}
+      </div>
+      <div className={styles.stub}>
+        <div className={styles.facts}>{stub}</div>
+        {action}
+      </div>
+    </article>
+  )
+}
+
+function Terms({ given: { value_note, min_spend, applies_to } }: { given: Given }) {
+  const { vouchers: words } = useLoyaltyWords()
+  const { category } = useWords()
+  const { locale } = useSite()
+  const kinds = Object.entries(category).filter(([name]) => applies_to?.categories.includes(name))
+  const terms = [
+    value_note,
+    min_spend > 0 && words.from(formatMoney(min_spend, locale)),
+    kinds.length > 0 && words.only(kinds.map(([, word]) => word).join(', ')),
+  ].filter(Boolean)
+  return terms.length > 0 ? <p className={styles.terms}>{terms.join(' · ')}</p> : null
+}
+
+/** A voucher in the wallet. */
+export function OwnTicket({ voucher, action }: { voucher: Voucher; action?: ReactNode }) {
+  const words = useLoyaltyWords()
+  const telling = useTimeTelling()
+  const now = useNow()
+  const { state, uses_left, reason, order, code } = voucher
+  const isSoon = endsSoon(voucher, { now, telling })
+  return (
+    <Ticket
+      given={voucher}
+      rank={2}
+      action={action}
+      isOver={state !== 'available'}
+      stub={
+        <>
+          <p className={styles.code}>{code}</p>
+          <p className={styles.when}>
+            {isSoon && <Lamp state="signal" />}
+            {whenWords(voucher, words, { now, telling })}
+          </p>
+          {state === 'available' && uses_left !== null && <p>{words.vouchers.uses(uses_left)}</p>}
+          {order && <Link href={paths.order(order.id)}>{words.vouchers.order(order.order_no)}</Link>}
+        </>
+      }
+    >
+      {reason && <p className={styles.reason}>{reason}</p>}
+    </Ticket>
+  )
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { QueryOf } from '#contract/call.ts'
+import { isQuiet } from '#contract/site/sales-mode.ts'
+import type { getVoucherSuggestion } from '#contract/vouchers/calls/get-voucher-suggestion.ts'
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { callQuery } from '../../lib/http/call-query.ts'
+import { useSite } from '../../lib/site.ts'
+import { dealerQuery } from '../../offline/storage/owner.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/status-dot.tsx'
+import { usePartition } from '../auth/session/acting.ts'
+import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import styles from './voucher-suggestion.module.css'
+
+const suggestion = async () => (await import('#contract/vouchers/calls/get-voucher-suggestion.ts')).getVoucherSuggestion
+
+interface Props {
+  /** The input of the cart calculation, without a voucher. */
+  asked: Omit<QueryOf<typeof getVoucherSuggestion>, 'dealer_id'>
+  /** The voucher code in use, as typed; null = none. */
+  code: string | null
+  onUse: (code: string) => void
+}
+
+/** The voucher of the wallet with the largest saving for this cart; renders nothing without one. */
+export function VoucherSuggestion({ asked, code, onUse }: Props) {
+  const { suggestion: words } = useLoyaltyWords()
+  const { salesMode, locale } = useSite()
+  const partition = usePartition()
+  const query = { ...asked, ...(partition !== null && dealerQuery(partition)) }
+  const { data } = useQuery({
+    ...callQuery(suggestion, { query }, { queryKey: ['vouchers', 'suggestion', partition, query] }),
+    enabled: partition !== null && !isQuiet(salesMode),
+    placeholderData: keepPreviousData,
+  })
+  const best = data?.suggestion
+  if (!best || isQuiet(salesMode)) return null
+  const { voucher, saving } = best
+  if (code?.trim().toUpperCase() === voucher.code)
+    return (
+      <p className={styles.used} role="status">
+        <Lamp state="full" />
+        {words.used}
+      </p>
+    )
+  return (
+    <section className={styles.suggestion} aria-label={words.title}>
+      <p>
+        <small>{words.title}</small>
+        <strong>{voucher.value_text}</strong>
+        <span>
+          {voucher.code} · {words.saves(formatMoney(saving, locale))}
+        </span>
+      </p>
+      <Button kind="line" onClick={() => onUse(voucher.code)}>
+        {words.use}
+      </Button>
+    </section>
+  )
+}

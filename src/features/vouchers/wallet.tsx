@@ -1,0 +1,69 @@
+import type { ResponseOf } from '#contract/call.ts'
+import type { getVouchers } from '#contract/vouchers/calls/get-vouchers.ts'
+import { VOUCHER_STATES, type Voucher, type VoucherState } from '#contract/vouchers/voucher.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { Offers } from './offers.tsx'
+import { OwnTicket } from './ticket.tsx'
+import styles from './wallet.module.css'
+
+interface Props {
+  answer: ResponseOf<typeof getVouchers>
+  isOffline: boolean
+  onUse: (code: string) => void
+}
+
+/** Available, used and expired vouchers; a code or points add more. */
+export function Wallet({ answer: { vouchers, offers }, isOffline, onUse }: Props) {
+  const { vouchers: words } = useLoyaltyWords()
+  const tabs = VOUCHER_STATES.map((state) => {
+    const tickets = vouchers.data.filter((voucher) => voucher.state === state)
+    return {
+      id: state,
+      label: tickets.length > 0 ? `${words.states[state]} ${tickets.length}` : words.states[state],
+      content: <Tickets state={state} tickets={tickets} onUse={onUse} />,
+    }
+  })
+  return (
+    <>
+      <ClaimForm isOffline={isOffline} />
+      <div className={styles.tabs}>
+        <Tabs label={words.title} tabs={tabs} />
+      </div>
+      {offers && <Offers offers={offers.data} balance={offers.balance} isOffline={isOffline} />}
+    </>
+  )
+}
+
+interface TicketsProps {
+  state: VoucherState
+  tickets: readonly Voucher[]
+  onUse: (code: string) => void
+}
+
+function Tickets({ state, tickets, onUse }: TicketsProps) {
+  const { vouchers: words } = useLoyaltyWords()
+  if (tickets.length === 0)
+    return <EmptyState title={words.empty[state]} {...(state === 'available' && { text: words.emptyText })} />
+  return (
+    <ul>
+      {tickets.map((voucher) => (
+        <li key={voucher.id}>
+          <OwnTicket
+            voucher={voucher}
+            action={
+              state === 'available' && (
+                <Button kind="line" aria-label={words.useNamed(voucher.value_text)} onClick={() => onUse(voucher.code)}>
+                  {words.use}
+                </Button>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useCallback, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { lazyPart } from '../../../messages/namespace.ts'
+import type { Task } from '../../../offline/requests/errand.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { ownWarranties } from '../../account/account-queries.ts'
+import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { Waiting } from '../../account/waiting.tsx'
+import { useErrands } from '../../auth/session/use-errands.ts'
+import { ClaimList } from '../claim-list.tsx'
+import { useWarrantyWords } from '../messages/warranty/warranty-messages.ts'
+import { SentList } from '../sent-list.tsx'
+import { CLAIM_DRAFT } from '../use-claim-draft.ts'
+import styles from './claims-page.module.css'
+
+const ClaimForm = lazyPart([], async () => (await import('../claim-form.tsx')).ClaimForm)
+const CodeInput = lazyPart([], async () => (await import('../../authenticity/code-input.tsx')).CodeInput)
+
+/** The person's warranty claims and the form for a new one; both work offline. */
+export default function ClaimsPage() {
+  const words = useWarrantyWords()
+  const queries = useQueryClient()
+  const [, goTo] = useLocation()
+  const { data, asOf } = useOwnAnswer(ownWarranties)
+  const asked = new URLSearchParams(useSearch())
+  const chosen = asked.get('line') ?? asked.get('code') ?? ''
+  const [isWriting, setWriting] = useState(chosen !== '')
+  const { errands, share, give, remove } = useErrands('claims')
+  const send = useCallback(
+    async (task: Task, files: readonly File[]) => {
+      const given = { task, files: files.map((file) => ({ name: file.name, file })) }
+      await give(given, task.kind === 'claim' ? CLAIM_DRAFT : null)
+      if (task.kind === 'claim') {
+        setWriting(false)
+        // After a reload the form must not open again.
+        goTo(paths.claims(), { replace: true })
+      }
+      await queries.invalidateQueries({ queryKey: ['warranties'] })
+    },
+    [give, queries, goTo],
+  )
+  const claims = data?.warranties.data
+  const fresh = <Button onClick={() => setWriting(true)}>{words.fresh}</Button>
+  return (
+    <AccountFrame title={words.title} count={claims?.length} asOf={asOf}>
+      <div className={styles.head}>
+        <p>{words.intro}</p>
+        <Way href={paths.warranty()} name={words.rules} />
+        <Way href={paths.contact()} name={words.contact} />
+      </div>
+      <SentList errands={errands} share={share} onRemove={(errand) => void remove(errand)} />
+      {isWriting && (
+        <div className={styles.form}>
+          <Suspense>
+            <ClaimForm goods={data?.goods.data ?? []} chosen={chosen} CodeField={CodeInput} onSend={send} />
+          </Suspense>
+        </div>
+      )}
+      {!isWriting && claims?.length !== 0 && <div className={styles.fresh}>{fresh}</div>}
+      {!claims && <Waiting />}
+      {claims?.length === 0 && !isWriting && (
+        <EmptyState title={words.empty} text={words.emptyText}>
+          {fresh}
+        </EmptyState>
+      )}
+      {claims && claims.length > 0 && <ClaimList claims={claims} onSend={send} />}
+    </AccountFrame>
+  )
+}
+
+const Way = ({ href, name }: { href: string; name: string }) => (
+  <Link href={href}>
+    {name}
+    <Icon name="right" />
+  </Link>
+)

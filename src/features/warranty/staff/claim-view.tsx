@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClaimMessage, StaffClaim } from '#contract/warranty/warranty.ts'
+import { Facts, Part } from '../../staff/facts.tsx'
+import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { PrivateFile } from '../../staff/private-file.tsx'
+import { Answered } from '../../staff/query-boundary.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { useTold } from '../../staff/use-told.ts'
+import { ClaimActs } from './claim-acts.tsx'
+import { claimQuery } from './claim-queries.ts'
+import styles from './claim-view.module.css'
+
+/** One warranty claim with its messages, files and actions. */
+export function ClaimView({ id }: { id: string }) {
+  const query = claimQuery(id)
+  const { data } = useQuery(query)
+  return (
+    <StaffFrame place="claims" title={data?.claim.no}>
+      <Answered query={query}>
+        {({ claim }) => (
+          <>
+            <State claim={claim} />
+            <ClaimActs claim={claim} />
+            <About claim={claim} />
+            <Conversation claim={claim} />
+          </>
+        )}
+      </Answered>
+    </StaffFrame>
+  )
+}
+
+function State({ claim: { status, remedy } }: { claim: StaffClaim }) {
+  const { claim: words } = useStaffWords()
+  return (
+    <p className={styles.state} role="status">
+      {words.states[status]}
+      {remedy && ` · ${words.remedies[remedy]}`}
+    </p>
+  )
+}
+
+function About({ claim }: { claim: StaffClaim }) {
+  const { claim: words } = useStaffWords()
+  const { moment, phone } = useTold()
+  const { customer } = claim
+  return (
+    <Part title={words.about}>
+      <Facts
+        facts={[
+          [words.product, claim.product.name],
+          [words.fault, words.faults[claim.fault]],
+          [words.order, claim.order_no],
+          [words.code, claim.code_masked],
+          [words.until, moment(claim.warranty_until)],
+          [words.customer, `${customer.first_name} ${customer.last_name}`],
+          [
+            words.phone,
+            <a key="phone" href={`tel:${customer.phone}`}>
+              {phone(customer.phone)}
+            </a>,
+          ],
+          [words.made, moment(claim.created_at)],
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Conversation({ claim: { messages } }: { claim: StaffClaim }) {
+  const { claim: words } = useStaffWords()
+  return (
+    <Part title={words.conversation}>
+      <ol className={styles.conversation}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function Message({ message: { from, text, files, status, at } }: { message: ClaimMessage }) {
+  const { claim: words } = useStaffWords()
+  const { moment } = useTold()
+  return (
+    <li data-from={from}>
+      <p>
+        <strong>{words.from[from]}</strong>
+        <small>
+          {moment(at)}
+          {status && ` · ${words.states[status]}`}
+        </small>
+      </p>
+      <p className={styles.text}>{text}</p>
+      {files.length > 0 && (
+        <div className={styles.files}>
+          {files.map(({ id, kind }, index) => (
+            <PrivateFile key={id} id={id} alt={words.files[kind](index + 1)} isPicture={kind === 'image'} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import type { Wish } from '#contract/wishlist/wishlist.ts'
+import { isBuyable } from '../../../lib/stock-state.ts'
+import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AsOf } from '../../../ui/stale-notice.tsx'
+import { AddStepper } from '../../cart/add-stepper.tsx'
+import { useWishlistWords } from '../messages/wishlist/wishlist-messages.ts'
+import { WishList } from '../wish-list.tsx'
+import { useWishlistAtOnce } from '../wish-start.ts'
+import { useWishes } from '../wish-state.ts'
+import styles from './wishlist-page.module.css'
+
+const stepperOf = (productable: Wish['productable']) => (
+  <AddStepper card={productable} isBuyable={isBuyable(productable)} />
+)
+
+/** The server's wishlist combined with the unsent changes of this device. */
+export default function WishlistPage() {
+  const words = useWishlistWords()
+  const { shop } = useWords()
+  useWishlistAtOnce()
+  const { status, wishes, asOf } = useWishes()
+  if (status === 'ready' && wishes.length === 0)
+    return (
+      <EmptyState isPage title={words.empty} text={words.emptyText}>
+        <Link className={buttonClass()} href={paths.shop()}>
+          {shop.wholeShop}
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          {words.title} {wishes.length > 0 && <span>{wishes.length}</span>}
+        </h1>
+      </header>
+      <AsOf at={asOf} />
+      <p className={styles.note} role="status">
+        {status === 'waiting' && words.notYet}
+      </p>
+      <WishList wishes={wishes} footOf={stepperOf} />
+    </>
+  )
+}

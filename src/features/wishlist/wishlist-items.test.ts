@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Wish } from '#contract/wishlist/wishlist.ts'
+import { card } from '#tests/support/card.ts'
+import type { WaitingWish } from '../../offline/requests/wishes.ts'
+import { shownWishes } from './wishlist-items.ts'
+
+const told = (id: number): Wish => ({
+  id: `wish-${id}`,
+  productable: { ...card(id, {}), available: true },
+  productable_type: 'product',
+  created_at: '',
+  available: true,
+})
+const waiting = (productable_id: number, wanted: boolean): WaitingWish => ({
+  v: 1,
+  owner: 'a:0',
+  productable_id,
+  productable_type: 'product',
+  name: 'Mango',
+  wanted,
+  mark: '1',
+  at: 1,
+})
+const kept = { v: 1 as const, owner: 'a:0', name: 'wishes' as const, at: 0, wishes: [told(1012), told(1016)] }
+
+describe('shownWishes', () => {
+  it("applies the unsent changes of this device to the server's list", () => {
+    const shown = shownWishes({ kept, waiting: [waiting(1012, false), waiting(1020, true)] }, [])
+    expect(shown.map(({ productable_id, isWaiting }) => [productable_id, isWaiting])).toEqual([
+      [1020, true],
+      [1016, false],
+    ])
+  })
+
+  it('shows a new item with the cached product, or else by its name', () => {
+    const [known] = shownWishes({ kept: null, waiting: [waiting(1020, true)] }, [card(1020, {})])
+    const [unknown] = shownWishes({ kept: null, waiting: [waiting(1020, true)] }, [])
+    expect(known?.productable?.id).toBe(1020)
+    expect([unknown?.productable, unknown?.name]).toEqual([null, 'Mango'])
+  })
+
+  it('marks an item that is no longer sold', () => {
+    const gone = { ...told(1012), available: false }
+    const [shown] = shownWishes({ kept: { ...kept, wishes: [gone] }, waiting: [] }, [])
+    expect(shown?.productable?.available).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+import type { ProductCard } from '#contract/catalogue/product.ts'
+import { isSameWish, wishedFor } from '../../offline/requests/send-wishes.ts'
+import type { OwnerWishes } from '../../offline/requests/wishes.ts'
+import type { ShownWish } from './wish-state.ts'
+
+/**
+ * The server's list with the unsent changes applied; newest first.
+ *
+ * @param cards the cached catalogue, for items that are not in the server's list yet
+ */
+export function shownWishes({ waiting, kept }: OwnerWishes, cards: readonly ProductCard[]): ShownWish[] {
+  const told: ShownWish[] = (kept?.wishes ?? []).map((wish) => ({
+    ...wishedFor(wish),
+    name: wish.productable.name,
+    productable: { ...wish.productable, available: wish.available },
+    isWaiting: false,
+  }))
+  return waiting.reduce<ShownWish[]>((list, wish) => {
+    const known = list.find((shown) => isSameWish(shown, wish))
+    const others = list.filter((shown) => shown !== known)
+    if (!wish.wanted) return others
+    // Added again before its removal was sent: it keeps its position.
+    if (known) return list
+    const { productable_type, productable_id, name } = wish
+    const card = cards.find(({ id }) => id === productable_id)
+    const productable = card ? { ...card, available: true } : null
+    return [{ productable_type, productable_id, name, productable, isWaiting: true }, ...others]
+  }, told)
+}

@@ -1,0 +1,141 @@
+import { browserClock } from '../../lib/format/clock.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
+import { onAnswer } from '../../lib/http/connectivity.ts'
+import { onChances } from '../../lib/http/reconnect-events.ts'
+import { showToast } from '../../lib/notices.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { sendWishes, type WishSending } from '../../offline/requests/send-wishes.ts'
+import { type OwnerWishes, openWishes, rememberWishIntent, type WishedFor } from '../../offline/requests/wishes.ts'
+import { loadCatalogue } from '../../offline/storage/catalogue-store.ts'
+import { device } from '../../offline/storage/device.ts'
+import { currentPartition, needsDealer } from '../auth/session/acting.ts'
+import { askForDealer } from '../auth/session/dealer-question.ts'
+import { onSession } from '../auth/session/session.ts'
+import { offerWish } from './wish-offer.ts'
+import { showWishes } from './wish-state.ts'
+import { shownWishes } from './wishlist-items.ts'
+
+export interface WishActions {
+  /**
+   * Changes an item. `sign-in`: a guest; the item is stored and the page leads to sign-in. `choose-dealer`: stored
+   * too, and the sales person has to choose a dealer.
+   */
+  say(wish: WishedFor & { name: string }, wanted: boolean): Promise<'said' | 'sign-in' | 'choose-dealer'>
+  /** Sends queued changes and refetches the list, unless it is recent. */
+  refresh(): void
+}
+
+/** State of this tab beside the stored records. */
+interface Mirror {
+  /** Notifies the other tabs of a change. */
+  channel: BroadcastChannel | null
+  /** The last attempt got no response. */
+  isSilent: boolean
+}
+
+let started: WishActions | undefined
+
+/** The wishlist of this tab, started by the first call. */
+export function wishActions(): WishActions {
+  started ??= startWishes()
+  return started
+}
+
+/**
+ * Shows the stored wishlist, keeps it in sync with other tabs, and sends queued changes whenever possible. Tabs send
+ * under a lock, and the last change wins.
+ */
+function startWishes(): WishActions {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('wishes') : null
+  const mirror: Mirror = { channel, isSilent: false }
+  const actions: WishActions = {
+    say: (wish, wanted) => say(mirror, wish, wanted),
+    refresh: () => void bring(mirror),
+  }
+  const adopt = async () => {
+    await reread(mirror)
+    if (currentPartition() !== null && !needsDealer()) await offerWish((wish) => say(mirror, wish, true))
+    await bring(mirror)
+  }
+  channel?.addEventListener('message', () => void reread(mirror))
+  onSession(() => void adopt())
+  onChances(() => void bring(mirror))
+  onAnswer((failure) => {
+    if (failure !== null || !mirror.isSilent) return
+    mirror.isSilent = false
+    void bring(mirror)
+  })
+  void adopt()
+  return actions
+}
+
+const wishesOf = (owner: Owner) => openWishes(device(), owner)
+
+async function reread({ isSilent }: Mirror): Promise<void> {
+  const owner = currentPartition()
+  if (owner === null) return showWishes({ status: 'guest', wishes: [], asOf: null })
+  try {
+    const found = await wishesOf(owner).read()
+    const cards = await cardsFor(found)
+    if (owner !== currentPartition()) return
+    const { kept } = found
+    const asOf = isSilent && kept ? kept.at : null
+    showWishes({ status: kept ? 'ready' : 'waiting', wishes: shownWishes(found, cards), asOf })
+  } catch {
+    // Storage failed, so there is nothing to show.
+    showWishes({ status: 'waiting', wishes: [], asOf: null })
+  }
+}
+
+/** Items that are not in the server's list yet are shown from the cached catalogue. */
+async function cardsFor({ waiting }: OwnerWishes) {
+  return (waiting.some(({ wanted }) => wanted) && (await loadCatalogue())?.products) || []
+}
+
+async function changed(mirror: Mirror): Promise<void> {
+  mirror.channel?.postMessage(null)
+  await reread(mirror)
+}
+
+/** Sends queued changes and fetches the list. What fails now is retried later. */
+async function bring(mirror: Mirror): Promise<void> {
+  const owner = currentPartition()
+  if (owner === null) return
+  const wishes = wishesOf(owner)
+  try {
+    await tellRefused({ wishes, owner, fetch: (...asked) => fetch(...asked), now: browserClock.now })
+    mirror.isSilent = false
+  } catch (error) {
+    mirror.isSilent = !(error instanceof CallRefused)
+  }
+  await changed(mirror)
+}
+
+/** Tabs of this device send one at a time, so that the last change also arrives last. */
+async function tellRefused(sending: WishSending): Promise<void> {
+  const send = () => sendWishes(sending)
+  // Web Locks are newer than the oldest supported browser; without them two tabs may send at once.
+  const locks: LockManager | undefined = navigator.locks
+  const refused = locks ? await locks.request(`wishes:${sending.owner}`, send) : await send()
+  for (const { userMessage } of refused) showToast({ kind: 'error', message: userMessage })
+}
+
+/** @throws the storage's error when the device cannot store the change: nothing has changed then */
+async function say(
+  mirror: Mirror,
+  { productable_id, productable_type, name }: WishedFor & { name: string },
+  wanted: boolean,
+): Promise<Awaited<ReturnType<WishActions['say']>>> {
+  const owner = currentPartition()
+  const said = { v: 1 as const, productable_id, productable_type, name, at: browserClock.now() }
+  if (owner === null || needsDealer()) {
+    await rememberWishIntent(device(), said)
+    if (owner === null) return 'sign-in'
+    askForDealer()
+    return 'choose-dealer'
+  }
+  await wishesOf(owner).say({ ...said, owner, wanted, mark: crypto.randomUUID() })
+  await changed(mirror)
+  void bring(mirror)
+  return 'said'
+}

@@ -1,0 +1,103 @@
+import { oneEach } from '#contract/one-each.ts'
+import type { Language } from '#contract/site/language.ts'
+import { ZONE_HOURS, zoneName } from '#contract/site/store-time-zone.ts'
+
+/** Language of the user and time zone of the store. */
+export interface TimeTelling {
+  language: Language
+  /** IANA name. */
+  timeZone: string
+}
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** Locales for Intl. */
+export const FORMAT: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
+
+// Swedish date format is ISO 8601 with a space instead of the T.
+const clocks = oneEach(
+  (timeZone: string) => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+)
+
+/**
+ * Local date and time in a time zone, in ISO 8601: 2026-11-21T10:42. Computed by offset for the markets' zones, because
+ * the first use of Intl.DateTimeFormat takes 40 ms, which delays the response to the first tap.
+ */
+function zoned(at: number, timeZone: string): string {
+  const hours = ZONE_HOURS[timeZone]
+  return hours === undefined ? clocks(timeZone).format(at) : new Date(at + hours * HOUR_MS).toISOString()
+}
+
+/** Hours and minutes in a time zone, 24 h: 10:42. */
+const clockTime = (at: number, timeZone: string): string => zoned(at, timeZone).slice(11, 16)
+
+/** Hours and minutes in the browser's time zone. Not cached: clock and zone may change while the page is open. */
+function ownClockTime(at: number): string {
+  const date = new Date(at)
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Time with zone name, joined by a no-break space. */
+const zonedTime = (at: number, { language, timeZone }: TimeTelling): string =>
+  `${clockTime(at, timeZone)}\u00a0${zoneName(at, timeZone, FORMAT[language])}`
+
+/** Time in the store's time zone, with the zone's name if the user's clock shows another time. */
+export function formatTime(at: number, telling: TimeTelling): string {
+  const time = clockTime(at, telling.timeZone)
+  return time === ownClockTime(at) ? time : zonedTime(at, telling)
+}
+
+/** Calendar day in a time zone, YYYY-MM-DD. */
+export const dayKey = (at: number, timeZone: string): string => zoned(at, timeZone).slice(0, 10)
+
+/** A point in time as seen at `now`: the time only on the same day, else with its date. */
+export function formatMoment(at: number, now: number, telling: TimeTelling): string {
+  const { timeZone } = telling
+  const time = formatTime(at, telling)
+  if (dayKey(at, timeZone) === dayKey(now, timeZone)) return time
+  return `${formatDayOf(at, telling)}, ${time}`
+}
+
+/** Date, time and zone of the store: the same text for every user. */
+export const formatStoreMoment = (at: number, telling: TimeTelling): string =>
+  `${formatDayOf(at, telling)}, ${zonedTime(at, telling)}`
+
+const MONTHS: Record<Language, string> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  ms: 'Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis',
+  id: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des',
+}
+
+/**
+ * A calendar day YYYY-MM-DD without time zone as text: 15 Jan 2027. Formatted by hand like the server's Intl, because
+ * older browsers abbreviate September differently and hydration would fail.
+ */
+export function formatDay(day: string, language: Language): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return `${date} ${MONTHS[language].split(' ')[month - 1]} ${year}`
+}
+
+/** Calendar day in the store's time zone, as text. */
+export const formatDayOf = (at: number, { timeZone, language }: TimeTelling): string =>
+  formatDay(dayKey(at, timeZone), language)
+
+/** Days on the store's calendar from now to a day (specification 9); 0 = today, negative = past. */
+export function daysTo(day: string, now: number, timeZone: string): number {
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayKey(now, timeZone)}T00:00:00Z`)) / DAY_MS)
+}
+
+interface AgoWords {
+  now: string
+  minutes(count: number): string
+  hours(count: number): string
+  days(count: number): string
+}
+
+/** Age of `at` as seen at `now`: 12 min ago. */
+export function formatAgo(at: number, now: number, words: AgoWords): string {
+  const minutes = Math.floor((now - at) / 60_000)
+  if (minutes < 1) return words.now
+  if (minutes < 60) return words.minutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? words.hours(hours) : words.days(Math.floor(hours / 24))
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
+import { CallRefused, KeptAnswer, NoAnswer } from './call-errors.ts'
+import { exchange, read, type SendOptions } from './http.ts'
+
+export interface CallInput<C extends Call> {
+  params?: ParamsOf<C>
+  query?: QueryOf<C>
+  body?: BodyOf<C>
+}
+
+/**
+ * Sends a call and returns its validated response.
+ *
+ * @throws CallRefused when the server refused
+ * @throws NoAnswer without a valid response; KeptAnswer when the service worker returned a cached one
+ */
+export async function send<C extends Call>(
+  call: C,
+  input: CallInput<C> = {},
+  options: SendOptions = {},
+): Promise<ResponseOf<C>> {
+  const received = await exchange(call, input, options)
+  const reading = read(received)
+  if (reading.kind === 'refusal') {
+    const retryAfterMs = 'failure' in received ? null : received.retryAfterMs
+    throw new CallRefused(reading.status, reading.refusal, retryAfterMs)
+  }
+  if (reading.kind === 'none') throw new NoAnswer(reading.reason)
+  const checked = v.safeParse(call.response, reading.response)
+  if (!checked.success) throw new NoAnswer('unreadable')
+  if ('keptAt' in received && received.keptAt !== null) throw new KeptAnswer(checked.output, received.keptAt)
+  return checked.output
+}

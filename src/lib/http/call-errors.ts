@@ -1,0 +1,37 @@
+import type { RefusalAnswer } from '#contract/call.ts'
+import type { NoAnswerReason } from './connectivity.ts'
+
+/** The server refused the call: `message` is its text for the user. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly refusal: RefusalAnswer['data']
+  /** Retry-After in milliseconds; null without one. */
+  readonly retryAfterMs: number | null
+  constructor(status: number, refusal: RefusalAnswer['data'], retryAfterMs: number | null = null) {
+    super(refusal.userMessage)
+    this.status = status
+    this.refusal = refusal
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** No response from our server: network error, timeout, server fault or a captive portal. */
+export class NoAnswer extends Error {
+  readonly reason: NoAnswerReason
+  constructor(reason: NoAnswerReason) {
+    super(`No answer: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** The server did not respond, and the service worker returned a cached response of the same call. */
+export class KeptAnswer extends NoAnswer {
+  readonly response: unknown
+  /** Milliseconds since 1970. */
+  readonly keptAt: number
+  constructor(response: unknown, keptAt: number) {
+    super('network')
+    this.response = response
+    this.keptAt = keptAt
+  }
+}

@@ -1,0 +1,115 @@
+import { onAnswer } from './connectivity.ts'
+import { type Posted, WAITS_EVENT, waitingOf, waitsRecord } from './queued-requests.ts'
+import { onChances } from './reconnect-events.ts'
+
+/** Retry interval while something is waiting. */
+const AGAIN_MS = 60_000
+
+/** Called with null when the stored entries may have changed, or with the upload progress, 0 to 1. */
+type Listener = (share: number | null) => void
+
+interface Sender {
+  what: Posted
+  /** Sends the waiting entries in order; returns how many still wait. */
+  send(onProgress: (share: number) => void): Promise<number>
+}
+
+/**
+ * Sends the entries of a request queue from one tab at a time, on every reconnect event, until none is left. The server
+ * deduplicates repeated requests.
+ */
+export function openPost({ what, send }: Sender) {
+  const { hear, tell, announce } = openNews(what)
+  let isStarted = false
+  let isAtWork = false
+  let isWaiting = false
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  async function sendAll(): Promise<void> {
+    const left = await send(tell)
+    isWaiting = left > 0
+    noteWaiting(what, left)
+  }
+  const deliver = inTurns(async () => {
+    isAtWork = true
+    try {
+      await (navigator.locks ? navigator.locks.request(what, sendAll) : sendAll())
+    } finally {
+      isAtWork = false
+      clearTimeout(again)
+      if (isWaiting) again = setTimeout(chance, AGAIN_MS)
+      announce()
+    }
+  })
+  // If the storage cannot be read, there is nothing to send.
+  const chance = (): void => void deliver().catch(() => {})
+
+  return {
+    hear,
+    announce,
+    deliver,
+    /** Call it before an entry is stored: if the page closes, the next one looks for the entry. */
+    expectOne: () => noteWaiting(what, waitingOf(what) + 1),
+    /** Sends now and on every reconnect event. */
+    start(): void {
+      if (isStarted) return
+      isStarted = true
+      onChances(chance)
+      // Ignores the responses to its own requests.
+      onAnswer((failure) => failure === null && isWaiting && !isAtWork && chance())
+      chance()
+    },
+  }
+}
+
+function noteWaiting(what: Posted, count: number): void {
+  try {
+    if (count > 0) localStorage.setItem(waitsRecord(what), String(count))
+    else localStorage.removeItem(waitsRecord(what))
+  } catch {
+    // Without localStorage only the page that stores an entry sends it.
+  }
+  dispatchEvent(new Event(WAITS_EVENT))
+}
+
+/** Notifications between all tabs of the device. */
+function openNews(name: string) {
+  const listeners = new Set<Listener>()
+  const tell: Listener = (share) => {
+    for (const listener of listeners) listener(share)
+  }
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  channel?.addEventListener('message', () => tell(null))
+  return {
+    tell,
+    /** Returns the unsubscribe function. */
+    hear(listener: Listener): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Notifies this tab and all others of a change. */
+    announce(): void {
+      tell(null)
+      channel?.postMessage(null)
+    },
+  }
+}
+
+/**
+ * One run at a time. Calls during a run share one further run, since their entries may have been stored too late for
+ * the current one.
+ */
+function inTurns(run: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  return () => {
+    next ??= last
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return run()
+      })
+    last = next
+    return next
+  }
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+import type { Language } from '#contract/site/language.ts'
+import type { Room } from './namespace.ts'
+
+type Preload = (language: Language) => Promise<void>
+
+const preloads = new Set<Preload>()
+
+/** For the server, before rendering: all deferred components with their messages. */
+export const loadLateParts = (language: Language): Promise<unknown> =>
+  Promise.all([...preloads].map((preload) => preload(language)))
+
+/** Resolves when the page is first idle. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else setTimeout(resolve, 200)
+  })
+
+/**
+ * A component that can load later: the server renders it with the page, and its script and messages are loaded when
+ * the page is idle, after everything that handles a first tap. Until then it is plain markup, so its controls should
+ * be links. Its styles must be in the layout's or the page's style sheet.
+ */
+export function latePart<Props extends object>(
+  rooms: readonly Room<unknown>[],
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  let Rendered: ComponentType<Props> | undefined
+  preloads.add(async (language) => {
+    await Promise.all(rooms.map((room) => room.load(language)))
+    Rendered ??= await load()
+  })
+  const Late = lazy(async () => {
+    await idle()
+    const [part] = await Promise.all([load(), ...rooms.map((room) => room.load())])
+    return { default: part as ComponentType<object> }
+  })
+  return (props) => createElement(Suspense, null, createElement(Rendered ?? Late, props as never))
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { KEPT_PAGES } from '#contract/constants.ts'
+import type { Language } from '#contract/site/language.ts'
+import { documentLanguage, keepLanguage } from '../lib/language.ts'
+import { loadRooms } from './namespace.ts'
+
+/** Each language is named in itself, for people who read no other. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  ms: 'Bahasa Melayu',
+  id: 'Bahasa Indonesia',
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The current language: first the document's, then the person's choice. */
+export const useChosenLanguage = (first: Language): Language =>
+  useSyncExternalStore(subscribe, documentLanguage, () => first)
+
+/**
+ * Changes the language of this document without a navigation, and of later visits.
+ *
+ * @throws the import's error when a file of messages cannot be loaded; nothing is changed then
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadRooms(language)
+  keepLanguage(language)
+  // Cached pages are in the previous language.
+  if ('caches' in window) void caches.delete(KEPT_PAGES)
+  for (const tell of listeners) tell()
+}

@@ -1,0 +1,82 @@
+/**
+ * Messages in three languages. No component contains a text of its own: it reads it from a message namespace.
+ *
+ * A namespace is a folder `src/features/<domain>/messages/<namespace>` or `src/messages/<namespace>` of four files:
+ *
+ *   en.ts            export const en = { add: 'Add', left: (count: number) => `${count} left` }
+ *                    export type ShopWords = typeof en
+ *   ms.ts, id.ts     export const ms: ShopWords = { … }, the same entries or it does not compile
+ *   shop-words.ts    export const shopRoom = wordsRoom<ShopWords>('shop', {
+ *                      en: async () => (await import('./en.ts')).en,
+ *                      ms: async () => (await import('./ms.ts')).ms,
+ *                      id: async () => (await import('./id.ts')).id,
+ *                    })
+ *                    export const useShopWords = () => useRoom(shopRoom)
+ *
+ * Use:
+ *
+ *   - a page's route names the namespaces of the page and of everything that it shows: `words: [shopRoom]`. They are
+ *     loaded with its chunk, and on a first visit with the app, in the visitor's language only. `useShopWords()` then
+ *     returns synchronously, in the browser and on the server. The layout's namespace is always loaded: `useWords()`;
+ *   - a component that is loaded on demand loads its namespaces with it: `lazyPart([shopRoom], () => import(…))`;
+ *   - code outside a render awaits them: `const { add } = await shopRoom.load()`.
+ *
+ * A namespace may extend the layout's: `en = { ...frame, … }` with the layout's messages of the same language.
+ */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Language } from '#contract/site/language.ts'
+import { documentLanguage, useLanguage } from '../lib/language.ts'
+
+export interface Room<Words> {
+  /** The folder's name, by which the server finds the files. */
+  readonly name: string
+  /**
+   * Loads a language once; by default that of the document.
+   *
+   * @throws the import's error offline, when the file is not cached
+   */
+  load(language?: Language): Promise<Words>
+  /** @throws Error when the namespace is not loaded, because the route does not name it */
+  words(language: Language): Words
+}
+
+/** Loaded namespaces, all of which a change of language needs. */
+const inUse = new Set<Room<unknown>>()
+
+export function wordsRoom<Words>(name: string, sources: Record<Language, () => Promise<Words>>): Room<Words> {
+  const loaded: Partial<Record<Language, Words>> = {}
+  const room: Room<Words> = {
+    name,
+    async load(language = documentLanguage()) {
+      inUse.add(room)
+      loaded[language] ??= await sources[language]()
+      return room.words(language)
+    },
+    words(language) {
+      const found = loaded[language]
+      if (!found) throw new Error(`The words of ${name} (${language}) were not loaded`)
+      return found
+    },
+  }
+  return room
+}
+
+export const useRoom = <Words>(room: Room<Words>): Words => room.words(useLanguage())
+
+/**
+ * Loads all namespaces in use in another language.
+ *
+ * @throws the import's error
+ */
+export const loadRooms = (language: Language): Promise<unknown> =>
+  Promise.all([...inUse].map((room) => room.load(language)))
+
+/** A component that is loaded with its messages when it is first rendered. */
+export const lazyPart = <Props extends object>(
+  rooms: readonly Room<unknown>[],
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    const [part] = await Promise.all([load(), ...rooms.map((room) => room.load())])
+    return { default: part }
+  })

@@ -1,0 +1,56 @@
+import { findPartition, listOperations } from '../storage/partition.ts'
+import { KEY, type Records } from '../storage/records.ts'
+import { waitLeft } from './backoff.ts'
+import { isWaiting, type Operation, type Owner, type Partition, type PartitionStatus } from './operation.ts'
+
+/** Minimum queue length for the batch call. */
+const BATCH_FROM = 3
+
+/** Debounce for typing and stepper clicks: time since the last edit of the head line before it is frozen and sent. */
+const REST_MS = 300
+
+export type Claim =
+  | { kind: 'send'; operations: Operation[]; partition: Partition }
+  /** editing: the head line is being edited · wait: a back-off is running. */
+  | { kind: 'editing' | 'wait'; waitMs: number }
+  | { kind: 'paused'; status: Exclude<PartitionStatus, 'active'> }
+  | { kind: 'empty' }
+
+/**
+ * Dequeues the head for sending: `queued` becomes `inflight`, and the body is frozen from here on. Always takes the
+ * lowest numbers, because the server treats a number lower than the last one as already processed.
+ *
+ * @param patienceMs remaining debounce time; 0 when the page is being hidden
+ * @param most maximum batch size of the transport
+ */
+export async function claimHead(
+  records: Records,
+  owner: Owner,
+  { now, patienceMs, most }: { now: number; patienceMs: number; most: number },
+): Promise<Claim> {
+  const partition = await findPartition(records, owner)
+  const waiting = partition ? (await listOperations(records, owner)).filter(isWaiting) : []
+  const [head] = waiting
+  if (!partition || !head) return { kind: 'empty' }
+  if (partition.status !== 'active') return { kind: 'paused', status: partition.status }
+  const backOffMs = waitLeft(partition.retry, now)
+  if (backOffMs > 0) return { kind: 'wait', waitMs: backOffMs }
+  const restMs = Math.min(REST_MS, patienceMs, head.editedAt + REST_MS - now)
+  if (head.state === 'queued' && restMs > 0) return { kind: 'editing', waitMs: restMs }
+
+  const operations = chosen(waiting, most).map(
+    (operation): Operation => ({ ...operation, state: 'inflight', attempts: operation.attempts + 1 }),
+  )
+  for (const operation of operations) records.put(KEY.operation(operation), operation)
+  return { kind: 'send', operations, partition }
+}
+
+/** A head with server failures is sent alone, to attribute the failure to it. A batch has one client id. */
+function chosen(waiting: readonly Operation[], most: number): Operation[] {
+  const [head] = waiting
+  if (!head) return []
+  const isBatch = most > 1 && waiting.length >= BATCH_FROM && head.faults === 0 && head.fence === null
+  if (!isBatch) return [head]
+  const stop = waiting.findIndex(({ clientId, fence }) => clientId !== head.clientId || fence !== null)
+  return waiting.slice(0, Math.min(stop === -1 ? most : stop, most))
+}

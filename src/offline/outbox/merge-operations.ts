@@ -1,0 +1,46 @@
+import { type CartChange, quantityAfter } from '#contract/cart/cart-change.ts'
+import { QUANTITY_MOST } from '#contract/constants.ts'
+import { type CartSnapshot, keyOf, type Operation, type Partition } from './operation.ts'
+
+/**
+ * Merges two changes of one line into one that has the same effect for every base quantity. Returns null when no such
+ * change exists: the later change then becomes its own operation. `remove` never cancels to nothing, because removing
+ * an absent line succeeds on the server.
+ */
+export function compose(first: CartChange, then: CartChange): CartChange | null {
+  if (then.action !== 'add') return then
+  const quantity = first.quantity + then.quantity
+  // Above the maximum of one change: both are sent, and the server validates each.
+  if (quantity > QUANTITY_MOST) return null
+  // `remove` + `add` becomes `set`: the result does not depend on changes made by another device in between.
+  return { action: first.action === 'add' ? 'add' : 'set', quantity }
+}
+
+/** Whether the effect of this operation is missing in the snapshot. Rejected and uncertain operations never count. */
+export function isFolded(operation: Operation, snapshot: CartSnapshot | null): boolean {
+  if (operation.state === 'rejected' || operation.state === 'review' || operation.fence === 'check') return false
+  return !isCovered(operation, snapshot)
+}
+
+const isCovered = (operation: Operation, snapshot: CartSnapshot | null): boolean =>
+  snapshot !== null && snapshot.clientId === operation.clientId && operation.seq <= snapshot.applied
+
+/** Quantities by line key: the snapshot with the operations applied in seq order. Lines at quantity 0 are included. */
+export function fold(snapshot: CartSnapshot | null, operations: readonly Operation[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const line of snapshot?.lines ?? [])
+    quantities.set(`${line.productable_type}:${line.productable.id}:${line.checkout_type}`, line.quantity)
+  for (const operation of operations) {
+    if (!isFolded(operation, snapshot)) continue
+    const key = keyOf(operation)
+    quantities.set(key, quantityAfter(quantities.get(key) ?? 0, operation.change))
+  }
+  return quantities
+}
+
+/** Ascending seq. */
+export const bySeq = (a: Operation, b: Operation): number => a.seq - b.seq
+
+/** Acknowledged and contained in the snapshot: the record can be deleted. */
+export const isDone = (operation: Operation, snapshot: CartSnapshot, partition: Partition): boolean =>
+  operation.state === 'acked' && operation.clientId === partition.clientId && isCovered(operation, snapshot)

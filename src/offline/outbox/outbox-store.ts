@@ -1,0 +1,87 @@
+import { accountView } from '../storage/account-view.ts'
+import { upsertPartition } from '../storage/partition.ts'
+import { removeQuarantined } from '../storage/quarantine.ts'
+import { KEY } from '../storage/records.ts'
+import { answerRollback } from '../storage/rollback.ts'
+import { type Decision, decide } from './decisions.ts'
+import { type Edit, enqueue } from './enqueue.ts'
+import { addIntent, listIntents } from './intents.ts'
+import { restoreOperations } from './lost-operations.ts'
+import { moveOperation } from './move-operation.ts'
+import type { Intent, Operation, Owner } from './operation.ts'
+import { applyAge, hasAged, resume } from './retention.ts'
+import { putSnapshot } from './snapshot.ts'
+import { openStore, type StoreDeps } from './store.ts'
+
+export type OutboxStore = ReturnType<typeof openOutboxStore>
+
+/** The cart's records of this device for a page: user actions in addition to the queue's store. */
+export function openOutboxStore(deps: StoreDeps) {
+  const { transact, clock, newId, changed } = deps
+  const store = openStore(deps)
+  const { change } = store
+  /** Highest number this page has seen per owner: deleted records may be restored under it. */
+  const seen = new Map<Owner, number>()
+  const moment = (owner: Owner) => ({ now: clock.now(), newId, firstSeq: (seen.get(owner) ?? 0) + 1 })
+
+  return {
+    ...store,
+    /** Publishes no change when the cart was discarded, since every listener would refetch it. */
+    async putSnapshot(owner: Owner, kept: Omit<Parameters<typeof putSnapshot>[2], 'now' | 'newId'>) {
+      const isKept = await transact('readwrite', (records) =>
+        putSnapshot(records, owner, { ...kept, ...moment(owner) }),
+      )
+      if (isKept) changed(owner)
+      return isKept
+    },
+    /** The client identity for the cart request, created on first use. */
+    partition: (owner: Owner) => transact('readwrite', (records) => upsertPartition(records, owner, moment(owner))),
+    /** @param cartName display name of the acting dealer */
+    resume: (owner: Owner, cartName?: string) =>
+      change(owner, (records) => resume(records, owner, { now: clock.now(), cartName })),
+    hasAged: (owner: Owner, hasFailed: boolean) =>
+      transact('readonly', (records) => hasAged(records, owner, { now: clock.now(), hasFailed })),
+    applyAge: (owner: Owner, hasFailed: boolean) =>
+      change(owner, (records) => applyAge(records, owner, { now: clock.now(), hasFailed })),
+    /** @throws QuotaExceededError or another storage error when nothing was stored */
+    enqueue: (owner: Owner, edit: Edit) =>
+      change(owner, (records) => enqueue(records, owner, { edit, ...moment(owner) })),
+    decide: (owner: Owner, id: string, decision: Decision) =>
+      change(owner, (records) => decide(records, owner, { id, decision, moment: moment(owner) })),
+    select: (owner: Owner, key: string, selected: boolean) =>
+      change(owner, async (records) => records.put(KEY.selection(owner, key), { v: 1, key, selected })),
+    /** Everything of one owner, read in one transaction. */
+    async view(owner: Owner) {
+      const view = await store.view(owner)
+      const last = view.operations.at(-1)?.seq ?? 0
+      seen.set(owner, Math.max(seen.get(owner) ?? 0, last, (view.partition?.nextSeq ?? 1) - 1))
+      return view
+    },
+    ...accountStore({ transact, change, moment }),
+    forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
+    addIntent: (intent: Intent) => transact('readwrite', (records) => addIntent(records, intent, clock.now())),
+    removeIntent: (id: string) => transact('readwrite', async (records) => records.delete(KEY.intent(id))),
+    intents: () => transact('readonly', (records) => listIntents(records, clock.now())),
+  }
+}
+
+interface AccountParts extends Pick<ReturnType<typeof openStore>, 'change'> {
+  transact: StoreDeps['transact']
+  moment(owner: Owner): { now: number; newId: () => string; firstSeq: number }
+}
+
+/** Records of an account besides the displayed cart, and their actions. */
+const accountStore = ({ transact, change, moment }: AccountParts) => ({
+  /** Pending data besides the displayed cart. */
+  accountView: (owner: Owner) => transact('readonly', (records) => accountView(records, owner)),
+  /** Writes back operations that were deleted from the device while the page was open. */
+  restore: (owner: Owner, operations: readonly Operation[]) =>
+    change(owner, (records) => restoreOperations(records, owner, { operations, moment: moment(owner) })),
+  /** @param from the owner of the operation */
+  moveTo: (owner: Owner, from: Owner, id: string) =>
+    change(owner, (records) => moveOperation(records, { id, from, to: owner }, moment(owner))),
+  answerRollback: (owner: Owner, isPutBack: boolean) =>
+    change(owner, (records) => answerRollback(records, owner, { isPutBack, moment: moment(owner) })),
+  /** Deletes them permanently. */
+  forgetQuarantined: (owner: Owner) => change(owner, (records) => removeQuarantined(records, owner)),
+})

@@ -1,0 +1,50 @@
+import { browserClock } from '../../lib/format/clock.ts'
+import { pageLifecycle } from '../../lib/page-lifecycle.ts'
+import type { Transact } from '../storage/records.ts'
+import { type CartChannel, openChannel } from './channel.ts'
+import type { DrainDeps, Upkeep } from './drain.ts'
+import { drainLock } from './lock.ts'
+import type { Store, StoreDeps } from './store.ts'
+import type { Transport } from './transport.ts'
+
+export interface Outbox<Kept extends Store> extends DrainDeps {
+  channel: CartChannel
+  store: Kept
+}
+
+interface Ends<Kept extends Store> {
+  transact: Transact
+  isHidden: () => boolean
+  transport: (ask: typeof fetch) => Transport
+  openStore: (deps: StoreDeps) => Kept
+  upkeep: ((parts: Pick<DrainDeps, 'transport' | 'clock'> & { store: Kept }) => Upkeep) | null
+}
+
+/** The outbox with this device's records, network, lock and clock. */
+export function openOutbox<Kept extends Store>({
+  transact,
+  isHidden,
+  transport,
+  openStore,
+  upkeep,
+}: Ends<Kept>): Outbox<Kept> {
+  const channel = openChannel()
+  const store = openStore({
+    transact,
+    clock: browserClock,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    changed: channel.publish,
+  })
+  // keepalive: a request survives the page, so that a change made just before navigation is sent.
+  const ask: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: init?.method === 'POST' })
+  const parts = { store, transport: transport(ask), clock: browserClock }
+  return {
+    ...parts,
+    channel,
+    lock: drainLock(navigator.locks, pageLifecycle()),
+    upkeep: upkeep && upkeep(parts),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    isHidden,
+  }
+}

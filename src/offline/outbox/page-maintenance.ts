@@ -1,0 +1,24 @@
+import type { DrainDeps, Upkeep } from './drain.ts'
+import type { Owner } from './operation.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import { refreshCart } from './refresh-cart.ts'
+import { isClockSane } from './retention.ts'
+
+type Parts = Pick<DrainDeps, 'transport' | 'clock'> & { store: OutboxStore }
+
+/** Work of a page besides sending. */
+export const pageUpkeep = (parts: Parts): Upkeep => ({
+  refresh: (owner) => refreshCart(owner, parts),
+  review: (owner, hasFailed) => review(owner, parts, hasFailed),
+})
+
+/**
+ * Applies the age rules, but only when one is due, the server responds and both clocks agree. A poison operation is
+ * given up only right after another failure: earlier failures may have been an outage of the whole server.
+ */
+async function review(owner: Owner, parts: Parts, hasFailed: boolean): Promise<void> {
+  const { store, clock } = parts
+  if (!(await store.hasAged(owner, hasFailed))) return
+  const fetched = await refreshCart(owner, parts)
+  if (fetched && isClockSane(clock.now(), fetched.serverNow)) await store.applyAge(owner, hasFailed)
+}

@@ -1,0 +1,114 @@
+import { isSamePerson } from '../storage/owner.ts'
+import { findPartition, listOperations } from '../storage/partition.ts'
+import { KEY, PREFIX, type Records } from '../storage/records.ts'
+import { isWaiting, type Operation, type Owner, type Partition, type Tombstone } from './operation.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Age after which an unsent change is no longer sent without asking the user. */
+const REVIEW_AFTER_MS = 14 * DAY_MS
+/** How long another account's parked queue stays on the device; a tombstone replaces it. */
+const PARKED_MOST_MS = 30 * DAY_MS
+/** Largest deviation from the server's time at which the age rules apply. */
+const CLOCK_MOST_MS = DAY_MS
+/** The poison rule: so many failures (5xx) over at least this time, in milliseconds. */
+const POISON_FAULTS = 8
+const POISON_AFTER_MS = 30 * 60_000
+
+/** The age rules use the device's clock, so they apply only while it agrees with the server's. */
+export const isClockSane = (now: number, serverNow: number | null): boolean =>
+  serverNow !== null && Math.abs(now - serverNow) <= CLOCK_MOST_MS
+
+/**
+ * Why an operation is no longer retried; null when no rule applies.
+ * - `age`: unsent for 14 days
+ * - `poison`: at least 8 failures (5xx) of the server on this operation, over at least 30 minutes
+ *
+ * @param hasFailed the server has just failed on the head of the queue; `poison` needs it
+ */
+function aged(operation: Operation, now: number, hasFailed: boolean) {
+  const { editedAt, faults, firstFaultAt } = operation
+  if (!isWaiting(operation) || operation.fence !== null) return null
+  if (now - editedAt > REVIEW_AFTER_MS) return 'age'
+  const isPoison = faults >= POISON_FAULTS && firstFaultAt !== null && now - firstFaultAt >= POISON_AFTER_MS
+  return hasFailed && isPoison ? 'poison' : null
+}
+
+interface Moment {
+  now: number
+  hasFailed: boolean
+}
+
+/** Other owners' partitions that have been parked for longer than the limit. */
+const longParked = async (records: Records, owner: Owner, now: number): Promise<Owner[]> =>
+  (await records.list<Partition>(PREFIX.partitions))
+    .filter((one) => one.owner !== owner && one.parkedAt !== null && now - one.parkedAt > PARKED_MOST_MS)
+    .map((one) => one.owner)
+
+/** Whether an age rule is due in an active partition: the caller then fetches the server's time before `applyAge`. */
+export async function hasAged(records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<boolean> {
+  const partition = await findPartition(records, owner)
+  if (partition?.status !== 'active') return false
+  const operations = await listOperations(records, owner)
+  return operations.some((one) => aged(one, now, hasFailed)) || (await longParked(records, owner, now)).length > 0
+}
+
+/**
+ * Applies the age rules; call it only with a verified clock and a responding server. Queued operations go to review at
+ * once; inflight ones go through the cancel fence, because giving up without it could still apply them.
+ */
+export async function applyAge(records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<void> {
+  for (const operation of await listOperations(records, owner)) {
+    const fence = aged(operation, now, hasFailed)
+    if (fence === null) continue
+    const given: Operation =
+      operation.state === 'queued' ? { ...operation, state: 'review', review: 'age' } : { ...operation, fence }
+    records.put(KEY.operation(operation), given)
+  }
+  for (const other of await longParked(records, owner, now)) await bury(records, other, now)
+}
+
+async function bury(records: Records, owner: Owner, now: number): Promise<void> {
+  // Rejected and undecided operations also count as unnoticed by their owner.
+  const lost = (await listOperations(records, owner)).filter(({ state }) => state !== 'acked')
+  await clear(records, owner, () => false)
+  const tombstone: Tombstone = { v: 1, owner, count: lost.length, at: now }
+  if (lost.length > 0) records.put(KEY.tombstone(owner), tombstone)
+}
+
+/** Deletes an owner's cart records, except operations for which `isKept` returns true. */
+export async function clear(records: Records, owner: Owner, isKept: (operation: Operation) => boolean): Promise<void> {
+  const operations = await listOperations(records, owner)
+  for (const operation of operations) if (!isKept(operation)) records.delete(KEY.operation(operation))
+  for (const { key } of await records.list<{ v: 1; key: string }>(PREFIX.selections(owner)))
+    records.delete(KEY.selection(owner, key))
+  records.delete(KEY.snapshot(owner))
+  records.delete(KEY.choices(owner))
+  records.delete(KEY.searches(owner))
+  records.delete(KEY.rollback(owner))
+  if (!operations.some(isKept)) records.delete(KEY.partition(owner))
+}
+
+/** The owner is signed in on this page: ends pauses of all their partitions and parks those of other accounts. */
+export async function resume(
+  records: Records,
+  owner: Owner,
+  { now, cartName }: { now: number; cartName?: string | undefined },
+): Promise<void> {
+  for (const partition of await records.list<Partition>(PREFIX.partitions)) {
+    const isHere = isSamePerson(partition.owner, owner)
+    const isRenamed = partition.owner === owner && cartName !== undefined && cartName !== partition.cartName
+    if (isHere && (partition.status !== 'active' || partition.parkedAt !== null || isRenamed)) {
+      const named = isRenamed ? { ...partition, cartName } : partition
+      const isPaused = partition.status !== 'active' || partition.parkedAt !== null
+      const resumed: Partition = {
+        ...named,
+        status: 'active',
+        parkedAt: null,
+        retry: isPaused ? null : partition.retry,
+      }
+      records.put(KEY.partition(partition.owner), resumed)
+    }
+    if (!isHere && partition.parkedAt === null)
+      records.put(KEY.partition(partition.owner), { ...partition, parkedAt: now })
+  }
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { memoryDevice } from '#tests/support/memory-records.ts'
+import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
+import { KEY, NewerRecord } from '../storage/records.ts'
+
+const sendAll = { patienceMs: 0, most: 50 }
+
+describe('enqueue', () => {
+  it('merges a change into the unsent one of the same line and keeps its number and position', async () => {
+    const { store } = storeOn()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.enqueue(OWNER, edit(2, 'add', 1))
+    await store.enqueue(OWNER, edit(1, 'set', 5))
+    const { operations } = await store.view(OWNER)
+    expect(operations.map(({ seq, change }) => [seq, change])).toEqual([
+      [1, { action: 'set', quantity: 5 }],
+      [2, { action: 'add', quantity: 1 }],
+    ])
+  })
+
+  it('does not merge into a sent operation, whose body is frozen', async () => {
+    const { store } = storeOn()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.claimHead(OWNER, sendAll)
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    const { operations } = await store.view(OWNER)
+    expect(operations.map(({ seq, state, change }) => [seq, state, change.quantity])).toEqual([
+      [1, 'inflight', 1],
+      [2, 'queued', 1],
+    ])
+  })
+
+  it('leaves no trace when the storage is full', async () => {
+    const device = memoryDevice()
+    const full = storeOn(device, {
+      beforeCommit: () => {
+        throw new DOMException('No room', 'QuotaExceededError')
+      },
+    })
+    await expect(full.store.enqueue(OWNER, edit(1, 'add', 1))).rejects.toThrow('No room')
+    expect(device.records.size).toBe(0)
+  })
+
+  it('rejects a quantity above the maximum', async () => {
+    const { store, device } = storeOn()
+    await expect(store.enqueue(OWNER, edit(1, 'set', 1_000))).rejects.toThrow(RangeError)
+    expect(device.records.size).toBe(0)
+  })
+
+  it('uses a client id and counter per owner', async () => {
+    const { store } = storeOn()
+    const mine = await store.enqueue(OWNER, edit(1, 'add', 1))
+    const theirs = await store.enqueue('bob:0', edit(1, 'add', 1))
+    expect([mine.seq, theirs.seq]).toEqual([1, 1])
+    expect(mine.clientId).not.toBe(theirs.clientId)
+    expect((await store.view(OWNER)).parkedElsewhere).toBe(1)
+  })
+
+  it('loses no change of two tabs that write at once', async () => {
+    const device = memoryDevice()
+    const tabs = [storeOn(device), storeOn(device)]
+    await Promise.all(
+      Array.from({ length: 50 }, (_, product) =>
+        tabs.map(({ store }, tab) => store.enqueue(OWNER, edit(1 + product * 2 + tab, 'add', 1))),
+      ).flat(),
+    )
+    const { operations } = await storeOn(device).store.view(OWNER)
+    expect(operations.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+  })
+})
+
+describe('a record of a newer build', () => {
+  it('is left unchanged', async () => {
+    const { store, device } = storeOn()
+    const newer = { v: 2 } as unknown as { v: 1 }
+    device.records.set(KEY.partition(OWNER), newer)
+    device.records.set(KEY.operation({ owner: OWNER, seq: 7 }), newer)
+    await expect(store.enqueue(OWNER, edit(1, 'add', 1))).rejects.toThrow(NewerRecord)
+    expect(device.records.get(KEY.partition(OWNER))).toBe(newer)
+    expect((await store.view('bob:0')).operations).toEqual([])
+  })
+})
+
+describe('the intents of a guest', () => {
+  const wish = (id: string, at: number) => {
+    const { line, display } = edit(1, 'add', 1)
+    return { v: 1 as const, id, line, quantity: 1, display, page: '/shop', at }
+  }
+
+  it('are limited to the last ten of the last 24 hours', async () => {
+    const { store, clock } = storeOn()
+    for (let index = 0; index < 12; index++) await store.addIntent(wish(`w${index}`, clock.ms + index))
+    expect((await store.intents()).map(({ id }) => id)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `w${index + 2}`),
+    )
+    clock.ms += 25 * 60 * 60_000
+    expect(await store.intents()).toEqual([])
+  })
+
+  it('are deleted in the transaction that enqueues the accepted change', async () => {
+    const { store, clock } = storeOn()
+    await store.addIntent(wish('w', clock.ms))
+    await store.enqueue(OWNER, { ...edit(1, 'add', 1), intentId: 'w' })
+    expect(await store.intents()).toEqual([])
+    expect((await store.view(OWNER)).operations).toHaveLength(1)
+  })
+})
+
+describe('the records of an account', () => {
+  it('are all deleted at sign-out', async () => {
+    const { store, device, leave } = storeOn()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.select(OWNER, 'product:1:currency', false)
+    await leave(OWNER, false)
+    expect([...device.records.keys()]).toEqual([])
+  })
+
+  it('are deleted at sign-out except unsent operations, which stay parked until the next sign-in', async () => {
+    const { store, leave } = storeOn()
+    await store.enqueue(OWNER, edit(1, 'add', 1))
+    await store.select(OWNER, 'product:1:currency', false)
+    await leave(OWNER, true)
+    expect(await store.ownersWaiting()).toEqual([])
+    expect((await store.view('bob:0')).parkedElsewhere).toBe(1)
+    await store.resume(OWNER)
+    const { operations, selections } = await store.view(OWNER)
+    expect([operations.length, selections.length]).toEqual([1, 0])
+    expect(await store.ownersWaiting()).toEqual([OWNER])
+  })
+
+  it('of all dealers of a sales person count as one account and are resumed together', async () => {
+    const { store } = storeOn()
+    const [first, second] = ['sales:dealer-a', 'sales:dealer-b']
+    await store.enqueue(first, edit(1, 'add', 1))
+    await store.enqueue(second, edit(2, 'add', 1))
+    expect((await store.view(first)).parkedElsewhere).toBe(0)
+    await store.resume('bob:0')
+    expect((await store.view('bob:0')).parkedElsewhere).toBe(2)
+    await store.resume(first)
+    const [here, other] = await Promise.all([store.partition(first), store.partition(second)])
+    expect([here.parkedAt, other.parkedAt]).toEqual([null, null])
+    expect(await store.ownersWaiting()).toEqual([first, second])
+  })
+
+  it('leave a tombstone with their count when they expire after 30 days', async () => {
+    const { store, clock } = storeOn()
+    await store.enqueue('bob:0', edit(1, 'add', 1))
+    await store.resume(OWNER)
+    clock.ms += 31 * 24 * 60 * 60_000
+    await store.applyAge(OWNER, false)
+    const { operations, tombstone } = await store.view('bob:0')
+    expect([operations.length, tombstone?.count]).toEqual([0, 1])
+  })
+})

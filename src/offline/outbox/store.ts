@@ -1,0 +1,101 @@
+import type { Clock } from '#contract/clock.ts'
+import { isSamePerson } from '../storage/owner.ts'
+import { findPartition, listOperations } from '../storage/partition.ts'
+import { KEY, PREFIX, type Records, type Transact } from '../storage/records.ts'
+import { isCut, type Nudge } from './backoff.ts'
+import { type CartChoices, readChoices } from './cart-choices.ts'
+import { claimHead } from './dequeue.ts'
+import {
+  type CartSnapshot,
+  isWaiting,
+  type Operation,
+  type Owner,
+  type Partition,
+  type Tombstone,
+} from './operation.ts'
+import { type Settlement, settle } from './settle.ts'
+
+/** Whether a line is included in the checkout. A line without a record is. */
+export interface Selection {
+  v: 1
+  key: string
+  selected: boolean
+}
+
+/** Everything of one owner, read in one transaction. */
+export interface OwnerView {
+  partition: Partition | null
+  /** Ascending seq. */
+  operations: Operation[]
+  snapshot: CartSnapshot | null
+  selections: Selection[]
+  choices: CartChoices
+  tombstone: Tombstone | null
+  /** Number of unsent changes of other accounts on this device. */
+  parkedElsewhere: number
+}
+
+export interface StoreDeps {
+  transact: Transact
+  clock: Clock
+  /** 0 ≤ random < 1. */
+  random(): number
+  newId(): string
+  /** Called after every committed change of an owner's records. */
+  changed(owner: Owner): void
+}
+
+export type Store = ReturnType<typeof openStore>
+
+/**
+ * The cart's records of this device, as needed by both page and service worker. Every method is one transaction and
+ * resolves when it is durable.
+ */
+export function openStore({ transact, clock, random, newId, changed }: StoreDeps) {
+  const change = async <Result>(owner: Owner, work: (records: Records) => Promise<Result>): Promise<Result> => {
+    const result = await transact('readwrite', work)
+    changed(owner)
+    return result
+  }
+  const moment = () => ({ now: clock.now(), newId })
+
+  return {
+    change,
+    /** Publishes no change: the UI shows queued and inflight alike. */
+    claimHead: (owner: Owner, limits: { patienceMs: number; most: number }) =>
+      transact('readwrite', (records) => claimHead(records, owner, { now: clock.now(), ...limits })),
+    settle: (owner: Owner, settlements: readonly Settlement[]) =>
+      change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
+    view: (owner: Owner) => transact('readonly', (records) => view(records, owner)),
+    nudge: (owner: Owner, nudge: Nudge) => change(owner, (records) => cutShort(records, owner, nudge)),
+    /** Owners with unsent operations and an active partition. */
+    ownersWaiting: () => transact('readonly', ownersWaiting),
+  }
+}
+
+async function view(records: Records, owner: Owner): Promise<OwnerView> {
+  const everybodys = await records.list<Operation>(PREFIX.allOperations)
+  return {
+    partition: (await findPartition(records, owner)) ?? null,
+    operations: await listOperations(records, owner),
+    snapshot: (await records.get<CartSnapshot>(KEY.snapshot(owner))) ?? null,
+    selections: await records.list<Selection>(PREFIX.selections(owner)),
+    choices: await readChoices(records, owner),
+    tombstone: (await records.get<Tombstone>(KEY.tombstone(owner))) ?? null,
+    parkedElsewhere: everybodys.filter((operation) => !isSamePerson(operation.owner, owner) && isWaiting(operation))
+      .length,
+  }
+}
+
+async function cutShort(records: Records, owner: Owner, nudge: Nudge): Promise<void> {
+  const partition = await findPartition(records, owner)
+  if (partition?.retry && isCut(partition.retry, nudge))
+    records.put(KEY.partition(owner), { ...partition, retry: null })
+}
+
+async function ownersWaiting(records: Records): Promise<Owner[]> {
+  const operations = await records.list<Operation>(PREFIX.allOperations)
+  const waiting = new Set(operations.filter(isWaiting).map(({ owner }) => owner))
+  const partitions = await records.list<Partition>(PREFIX.partitions)
+  return partitions.filter(({ owner, status }) => status === 'active' && waiting.has(owner)).map(({ owner }) => owner)
+}

@@ -1,0 +1,108 @@
+import { HEADER, QUERY_STALE_MS } from '#contract/constants.ts'
+import type { RefusalCode } from '#contract/refusal-codes.ts'
+import { addWishlistItem } from '#contract/wishlist/calls/add-wishlist-item.ts'
+import { deleteWishlist } from '#contract/wishlist/calls/delete-wishlist.ts'
+import { getWishlists } from '#contract/wishlist/calls/get-wishlists.ts'
+import type { Wish } from '#contract/wishlist/wishlist.ts'
+import { send } from '../../lib/http/api-client.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
+import type { Owner } from '../outbox/operation.ts'
+import { dealerQuery } from '../storage/owner.ts'
+import type { WaitingWish, WishedFor, Wishes } from './wishes.ts'
+
+export interface WishSending {
+  wishes: Wishes
+  owner: Owner
+  fetch: typeof fetch
+  now(): number
+}
+
+/** A wishlist item that the server refused, with the server's message. */
+export interface RefusedWish {
+  wish: WaitingWish
+  userMessage: string
+}
+
+export const isSameWish = (a: WishedFor, b: WishedFor): boolean =>
+  a.productable_type === b.productable_type && a.productable_id === b.productable_id
+
+/** The product of an item of the server's list. */
+export const wishedFor = ({ productable, productable_type }: Wish): WishedFor => ({
+  productable_type,
+  productable_id: productable.id,
+})
+
+/**
+ * Sends the waiting wishlist items, oldest first, then refetches the list unless it is fresh. Repeats are harmless:
+ * adding and removing are idempotent. The server verifies the owner, so another session's items are never applied.
+ *
+ * @throws NoAnswer, or CallRefused for reasons other than the item (no session, rate limit): the rest stays queued
+ */
+export async function sendWishes(sending: WishSending): Promise<RefusedWish[]> {
+  const { wishes, now } = sending
+  const refused: RefusedWish[] = []
+  const done = new Set<string>()
+  for (;;) {
+    const { waiting } = await wishes.read()
+    const wish = waiting.find(({ mark }) => !done.has(mark))
+    if (!wish) break
+    done.add(wish.mark)
+    try {
+      await (wish.wanted ? add(sending, wish) : remove(sending, wish))
+    } catch (error) {
+      if (!isFinal(error)) throw error
+      await wishes.settle(wish, (list) => list)
+      refused.push({ wish, userMessage: error.message })
+    }
+  }
+  const { kept } = await wishes.read()
+  const isFresh = kept !== null && Math.abs(now() - kept.at) < QUERY_STALE_MS
+  if (done.size > 0 || !isFresh) await wishes.keep(await listOf(sending), now())
+  return refused
+}
+
+const optionsOf = ({ owner, fetch }: WishSending) => ({ fetch, headers: { [HEADER.cartOwner]: owner } })
+
+/** Refusals of the item itself; all others are temporary or concern the session. */
+const FINAL: readonly RefusalCode[] = [
+  'NOT_FOUND',
+  'DEALER_NOT_ASSIGNED',
+  'NOT_AVAILABLE',
+  'WISHLIST_FULL',
+  'VALIDATION',
+  'BAD_REQUEST',
+]
+
+const isFinal = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && FINAL.includes(error.refusal.code)
+
+async function listOf(sending: WishSending): Promise<Wish[]> {
+  const { wishlists } = await send(getWishlists, { query: dealerQuery(sending.owner) }, optionsOf(sending))
+  return wishlists.data
+}
+
+async function add(sending: WishSending, wish: WaitingWish): Promise<void> {
+  const { productable_id, productable_type } = wish
+  const body = { productable_id, productable_type }
+  const { wishlist } = await send(addWishlistItem, { query: dealerQuery(sending.owner), body }, optionsOf(sending))
+  await sending.wishes.settle(wish, (list) => [wishlist, ...without(list, wish)])
+}
+
+/** The item's id on the server may be unknown: it is looked up in the list; an unlisted item is already removed. */
+async function remove(sending: WishSending, wish: WaitingWish): Promise<void> {
+  const { kept } = await sending.wishes.read()
+  const isIt = (listed: Wish) => isSameWish(wishedFor(listed), wish)
+  const found = kept?.wishes.find(isIt) ?? (await listOf(sending)).find(isIt)
+  if (found) await removeNumbered(sending, found.id)
+  await sending.wishes.settle(wish, (list) => without(list, wish))
+}
+
+async function removeNumbered(sending: WishSending, id: string): Promise<void> {
+  try {
+    await send(deleteWishlist, { query: dealerQuery(sending.owner), params: { id } }, optionsOf(sending))
+  } catch (error) {
+    if (!(error instanceof CallRefused && error.status === 404)) throw error
+  }
+}
+
+const without = (list: Wish[], wish: WishedFor): Wish[] => list.filter((listed) => !isSameWish(wishedFor(listed), wish))

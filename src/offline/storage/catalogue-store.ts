@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
+import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import type { Clock } from '#contract/clock.ts'
+import { isFields } from '../../lib/fields.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import { exchange, read } from '../../lib/http/http.ts'
+import { untilRest } from '../../lib/user-idle.ts'
+import { device } from './device.ts'
+import { KEY, type Transact } from './records.ts'
+
+/** The whole catalogue, stored on this device for offline browsing. The same for every user. */
+export interface StoredCatalogue {
+  v: 1
+  etag: string | null
+  /** When the server last confirmed it, milliseconds since 1970. */
+  savedAt: number
+  version: string
+  products: SnapshotCard[]
+}
+
+interface CatalogueDeps {
+  transact: Transact
+  clock: Clock
+  fetch: typeof fetch
+  /** Resolves when the main thread and the user are idle. */
+  rest(): Promise<void>
+}
+
+/** Number of products validated at once: takes a few milliseconds on an old phone. */
+const SLICE = 200
+
+/** The stored catalogue; null when there is none or the storage cannot be read. */
+export async function findCatalogue({ transact }: Pick<CatalogueDeps, 'transact'>): Promise<StoredCatalogue | null> {
+  try {
+    return (await transact('readonly', (records) => records.get<StoredCatalogue>(KEY.catalogue))) ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Revalidates the stored catalogue by ETag and returns the newest one available: the stored one when offline, and a
+ * fetched one even if it cannot be saved. Parsing a large catalogue takes about a second on a slow phone, so it waits
+ * for idle time.
+ */
+export async function updateCatalogue(deps: CatalogueDeps): Promise<StoredCatalogue | null> {
+  const { fetch, rest } = deps
+  await rest()
+  const kept = await findCatalogue(deps)
+  const headers = kept?.etag ? { 'If-None-Match': kept.etag } : {}
+  const received = await exchange(getCatalogueSnapshot, {}, { fetch, rest, headers })
+  const savedAt = deps.clock.now()
+  if ('failure' in received) return kept
+  if (kept && received.status === 304) return keep(deps, { ...kept, savedAt })
+  const reading = read(received)
+  const answer = reading.kind === 'success' ? await checked(reading.response, rest) : null
+  return answer ? keep(deps, { v: 1, etag: received.etag, savedAt, ...answer }) : kept
+}
+
+/** Validates the response in slices; null when it does not match the schema. */
+async function checked(
+  response: unknown,
+  rest: CatalogueDeps['rest'],
+): Promise<Pick<StoredCatalogue, 'version' | 'products'> | null> {
+  if (!isFields(response) || !Array.isArray(response.products)) return null
+  const products: SnapshotCard[] = []
+  let at = 0
+  do {
+    await rest()
+    const slice = v.safeParse(getCatalogueSnapshot.response, {
+      ...response,
+      products: response.products.slice(at, at + SLICE),
+    })
+    if (!slice.success) return null
+    products.push(...slice.output.products)
+    at += SLICE
+  } while (at < response.products.length)
+  return { version: String(response.version), products }
+}
+
+async function keep({ transact }: CatalogueDeps, catalogue: StoredCatalogue): Promise<StoredCatalogue> {
+  try {
+    await transact('readwrite', async (records) => records.put(KEY.catalogue, catalogue))
+  } catch {
+    // Storage full: the catalogue is used for this visit, and the stored one stays unchanged.
+  }
+  return catalogue
+}
+
+const here = (): CatalogueDeps => ({
+  transact: device(),
+  clock: browserClock,
+  fetch: (...asked) => fetch(...asked),
+  rest: untilRest,
+})
+
+export const loadCatalogue = (): Promise<StoredCatalogue | null> => findCatalogue(here())
+
+export const refreshCatalogue = (): Promise<StoredCatalogue | null> => updateCatalogue(here())

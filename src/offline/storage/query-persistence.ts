@@ -1,0 +1,83 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import type { Clock } from '#contract/clock.ts'
+import { STORED_CATALOGUE_MS } from '#contract/constants.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
+
+const KEY = 'catalogue'
+const WRITE_EVERY_MS = 2_000
+
+interface Keeping {
+  /** Data of another build is discarded, since its responses may have another shape. */
+  build: string
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
+  clock?: Clock
+  /** Minimum milliseconds between two writes. */
+  writeEveryMs?: number
+}
+
+/** Persists only public queries, marked with `meta.persist`. Data survives a failed refetch, but not a refusal. */
+const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
+  meta?.persist === true && state.data !== undefined && !(state.error instanceof CallRefused)
+
+/**
+ * Restores the query cache of earlier sessions and persists it from now on. Call it before the first page is rendered
+ * or after it is hydrated: in between the markup would not match.
+ */
+export async function keepQueries(
+  queries: QueryClient,
+  { build, storage = localStorageIfAny(), clock = browserClock, writeEveryMs = WRITE_EVERY_MS }: Keeping,
+): Promise<void> {
+  const persister = createSyncStoragePersister({
+    storage,
+    key: KEY,
+    throttleTime: writeEveryMs,
+    // Quota exceeded: drops the least recently updated queries.
+    retry: ({ persistedClient }) => withoutOldest(persistedClient),
+  })
+  const kept = await persister.restoreClient()
+  const isUsable = kept && kept.buster === build && clock.now() - kept.timestamp < STORED_CATALOGUE_MS
+  // Restored queries are never garbage-collected: a page unopened for five minutes must still work offline.
+  if (isUsable)
+    hydrate(queries, kept.clientState, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
+  else if (kept) await persister.removeClient()
+
+  const write = () => {
+    const state = dehydrate(queries, { shouldDehydrateQuery: isKept })
+    const answers = state.queries.map((query) => ({
+      ...query,
+      // A query's functions come with the build; only the persist flag is restored.
+      meta: { persist: true },
+      // Saves the data as successful, without the error of a failed refetch.
+      state: { ...query.state, status: 'success' as const, error: null, fetchFailureReason: null },
+    }))
+    void persister.persistClient({
+      buster: build,
+      timestamp: clock.now(),
+      clientState: { mutations: [], queries: answers },
+    })
+  }
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query)) write()
+  })
+  // The first page's data came with the document, before the subscription.
+  write()
+}
+
+type Kept = Parameters<ReturnType<typeof createSyncStoragePersister>['persistClient']>[0]
+
+function withoutOldest(kept: Kept): Kept | undefined {
+  const byAge = [...kept.clientState.queries].sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+  if (byAge.length === 0) return undefined
+  return { ...kept, clientState: { ...kept.clientState, queries: byAge.slice(Math.ceil(byAge.length / 4)) } }
+}
+
+/** Reading the property throws where storage is forbidden. */
+function localStorageIfAny(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

@@ -1,9 +1,0 @@
-import { callQuery } from '../../lib/call-query.ts'
-
-/** Refused with 404 when the workbench is disabled, and for an unknown component. */
-export const workbenchQuery = (part: string) =>
-  callQuery(
-    async () => (await import('#contract/calls/get-workbench.ts')).getWorkbench,
-    { params: { part } },
-    { queryKey: ['workbench', part] },
-  )

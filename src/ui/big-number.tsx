@@ -1,0 +1,17 @@
+import { type productReading } from '../lib/product-title.ts'
+import { useWords } from '../messages/frame/frame-messages.ts'
+import styles from './big-number.module.css'
+
+/** The large number on a product's image, with its unit on the same baseline. */
+export function Reading({ reading }: { reading: ReturnType<typeof productReading> }) {
+  const { unit } = useWords()
+  if (!reading) return null
+  return (
+    <p className={styles.reading}>
+      <span className={styles.value} data-long={reading.value.length > 2 || undefined}>
+        {reading.value}
+      </span>{' '}
+      <span>{unit[reading.unit]}</span>
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useState } from 'react'
+import { QUANTITY_MOST } from '#contract/constants.ts'
+import { useWords } from '../../messages/frame/frame-messages.ts'
+import { Icon } from '../icon.tsx'
+import { useWanted } from '../use-wanted.ts'
+import styles from './stepper.module.css'
+
+interface Props {
+  /** What is counted, for the labels. */
+  name: string
+  quantity: number
+  onChange: (quantity: number) => void | Promise<void>
+  /** The minus button stops here; 0 allows removal. */
+  least?: number
+  isBusy?: boolean
+  look?: 'ink' | 'cell' | 'free'
+}
+
+/** Minus button, number field and plus button, each 44 px. Taps are accepted while an earlier one is stored. */
+export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, look = 'cell' }: Props) {
+  const { stepper } = useWords()
+  const { shown, ask, step } = useWanted(quantity, onChange)
+  const change = (next: number) => {
+    if (next >= least && next <= QUANTITY_MOST) void ask(next)
+  }
+  return (
+    <div
+      className={`${styles.stepper} ${styles[look] ?? ''}`}
+      role="group"
+      aria-label={stepper.quantity(name)}
+      aria-busy={isBusy}
+    >
+      <button
+        type="button"
+        aria-label={stepper.fewer(name)}
+        aria-disabled={shown <= least || undefined}
+        onClick={() => change(step(-1))}
+      >
+        <Icon name="minus" />
+      </button>
+      <TypedNumber label={stepper.quantity(name)} shown={shown} onCommit={change} />
+      <button
+        type="button"
+        aria-label={stepper.more(name)}
+        aria-disabled={shown >= QUANTITY_MOST || undefined}
+        onClick={() => change(step(1))}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}
+
+interface NumberProps {
+  label: string
+  shown: number
+  onCommit: (next: number) => void
+}
+
+/** Commits on Enter or blur; input that is not a whole number is reverted. */
+function TypedNumber({ label, shown, onCommit }: NumberProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    if (typed !== null && /^\d{1,9}$/.test(typed) && Number(typed) !== shown) onCommit(Number(typed))
+    setTyped(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape') setTyped(null)
+  }
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.target.value.trim())}
+      onFocus={(event) => event.target.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

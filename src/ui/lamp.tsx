@@ -1,9 +1,0 @@
-import styles from './lamp.module.css'
-
-/** Hollow: not connected. Half: waiting to be sent. Full: sent. Signal: needs an action of the visitor. */
-export type LampState = 'hollow' | 'half' | 'full' | 'signal'
-
-/** Decorative: the text beside it has the meaning. */
-export const Lamp = ({ state }: { state: LampState }) => (
-  <span className={`${styles.lamp} ${styles[state]}`} aria-hidden="true" />
-)

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { NoticeKind } from '../../lib/notices.ts'
+import { useWords } from '../../messages/frame/frame-messages.ts'
+import { IconButton } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { KindMark } from '../kind-mark.tsx'
+import styles from './alert.module.css'
+
+interface Props {
+  kind: NoticeKind
+  title?: string
+  children: ReactNode
+  /** One button or link. */
+  action?: ReactNode
+  /** Without it the alert cannot be dismissed. */
+  onDismiss?: () => void
+}
+
+/** A notice within the page. Screen readers announce it when it appears: an error at once, other kinds politely. */
+export function Alert({ kind, title, children, action, onDismiss }: Props) {
+  const { close } = useWords()
+  return (
+    <div className={styles.alert} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <KindMark kind={kind} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        <p>{children}</p>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onDismiss && (
+        <IconButton aria-label={close} onClick={onDismiss}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

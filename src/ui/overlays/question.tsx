@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Modal } from './modal.tsx'
+
+interface Props {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** Button labels: cancel and confirm. */
+  stay: string
+  act: string
+  onAct: () => void
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/** Asks for confirmation before an irreversible action. */
+export const Question = ({ stay, act, onAct, isBusy = false, onClose, children, ...modal }: Props) => (
+  <Modal
+    {...modal}
+    isQuestion
+    onClose={onClose}
+    actions={
+      <>
+        <Button kind="line" onClick={onClose}>
+          {stay}
+        </Button>
+        <Button isBusy={isBusy} onClick={onAct}>
+          {act}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Modal>
+)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { NoticeKind } from '../../lib/notices.ts'
+import { useWords } from '../../messages/frame/frame-messages.ts'
+import { IconButton } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { KindMark } from '../kind-mark.tsx'
+import styles from './toast.module.css'
+
+interface Props {
+  kind: NoticeKind
+  isVisible: boolean
+  children: ReactNode
+  /** One button at most. */
+  action?: ReactNode
+  /** For toasts without a duration. */
+  onDismiss?: () => void
+}
+
+/** The look of one toast; the toaster decides when it appears and leaves. */
+export function Toast({ kind, isVisible, children, action, onDismiss }: Props) {
+  const { close } = useWords()
+  return (
+    <div className={styles.toast} data-kind={kind} data-leaving={!isVisible || undefined}>
+      <KindMark kind={kind} />
+      <div className={styles.text}>{children}</div>
+      {action}
+      {onDismiss && (
+        <IconButton aria-label={close} onClick={onDismiss}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-import styles from './seal.module.css'
-
-/** The product's two colours, shown before its name; uses the tint of the element around it. */
-export const Seal = () => <span className={styles.seal} aria-hidden="true" />
