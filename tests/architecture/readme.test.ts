@@ -84,12 +84,17 @@ describe('README about the demo', () => {
   })
 })
 
-const decisions = readdirSync(join(root, 'docs/decisions'))
+const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
 
 describe('decisions', () => {
   it('have unique numbers', () => {
     const numbers = decisions.map((name) => name.slice(0, 3))
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  })
+
+  it('are all in the index', () => {
+    const index = read('docs/decisions/README.md')
+    expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([])
   })
 
   it.each(decisions)('%s refers to existing decisions and files', (name) => {
