@@ -30,7 +30,7 @@ const proseOf = (markdown: string): string => markdown.replace(/```[\s\S]*?```/g
 const prose: Passage[] = documents.map((file) => ({ file, text: proseOf(read(file)).replace(/\s+/g, ' ') }))
 
 const NUMBERED = 'specification|rules|contract|payments|offline|architecture|conventions'
-/** Their names are words of the code too: only small numbers after them are references. */
+/** Their names are words of the code too: without `.md` only numbers with a point are references. */
 const AMBIGUOUS = 'quality|design|stack|copy'
 const NUMBER = String.raw`\d{1,2}(?:\.\d+)*`
 const REFERENCE = new RegExp(
