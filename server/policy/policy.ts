@@ -5,7 +5,7 @@ import { BUYERS, PERSONAS, type Persona, personaOf, type Rule, SHOPPERS, SIGNED_
 import { POLICY_OF_INBOX } from './policy-of-inbox.ts'
 
 /**
- * The only table of who may do what with what (quality 6, 8.1), together with `STAFF_CALLS` for the back office. Whose
+ * The only table of who may do what with what (quality 6, ASVS 8.1), together with `STAFF_CALLS` for the back office. Whose
  * dealer or row it is, the services check in addition: another person's row is answered as NOT_FOUND.
  */
 const POLICY: readonly Rule[] = [

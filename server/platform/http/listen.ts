@@ -17,7 +17,7 @@ export interface Door {
   close(): Promise<void>
 }
 
-/** Limits for a connection before its request is parsed (quality.md 2, 64). */
+/** Limits for a connection before its request is parsed (quality.md 2, row 64). */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
