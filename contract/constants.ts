@@ -6,7 +6,7 @@ export const QUERY_STALE_MS = 5_000
 export const QUERY_UNUSED_MS = 5 * 60_000
 export const QUERY_RETRIES = 3
 export const RETRY_FIRST_MS = 1_000
-export const RETRY_MOST_MS = 30_000
+export const MAX_RETRY_MS = 30_000
 /** Maximum age of the public catalogue stored on a device. */
 export const STORED_CATALOGUE_MS = 30 * 24 * 60 * 60_000
 /** Without stored data, a page shows what it is loading after this time. */
@@ -37,24 +37,24 @@ export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
 export const IMAGE_PROXY_FOLDER = '/_ipx/'
 
 /** Cart (contract.md 4.5, offline.md 3.3). */
-export const QUANTITY_MOST = 999
-export const BATCH_MOST = 100
+export const MAX_QUANTITY = 999
+export const MAX_BATCH = 100
 export const PRODUCTS_PER_PAGE = 24
-export const PRODUCTS_PER_PAGE_MOST = 60
+export const MAX_PRODUCTS_PER_PAGE = 60
 /** Maximum number of values in one filter of the shop. */
-export const FILTER_VALUES_MOST = 50
+export const MAX_FILTER_VALUES = 50
 /** Maximum number of flavours offered as a filter; the others are found by text search. */
-export const FACET_FLAVOURS_MOST = 40
+export const MAX_FACET_FLAVOURS = 40
 /** Maximum length of a search text in characters; also the limit in a URL (src/app/location.ts). */
-export const SEARCH_MOST = 60
+export const MAX_SEARCH = 60
 /** Addresses per person (rules.md 2.8). */
-export const ADDRESSES_MOST = 20
+export const MAX_ADDRESSES = 20
 /** Largest uploaded file, in bytes (payments.md 1.5, MANUAL). */
-export const FILE_BYTES_MOST = 5 * 1024 * 1024
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** Largest video of a defect in a warranty claim, in bytes: a few seconds recorded by a phone. */
-export const VIDEO_BYTES_MOST = 10 * 1024 * 1024
+export const MAX_VIDEO_BYTES = 10 * 1024 * 1024
 /** Items per wishlist (rules.md 3.4). */
-export const WISHES_MOST = 200
+export const MAX_WISHES = 200
 
 /** Cookie names. The page can read `redirect_after_login` and `cart_owner`, not the session. */
 export const COOKIE = {

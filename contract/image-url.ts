@@ -78,7 +78,7 @@ const ALIASES: Record<string, keyof typeof SHORT> = {
 }
 
 /** Maximum length of a source URL, in characters. */
-const SOURCE_LENGTH_MOST = 2048
+const MAX_SOURCE_LENGTH = 2048
 
 /**
  * Parses `/_ipx/<modifiers>/<source>`; modifiers are joined by `,` or `&`, key and value by `_`, `:` or `=`, and `_`
@@ -88,7 +88,7 @@ const SOURCE_LENGTH_MOST = 2048
  */
 export function readImageUrl(path: string): { source: string; modifiers: ImageModifiers } {
   const [, written, found] = /^\/_ipx\/([^/]{1,160})\/(.+)$/s.exec(path) ?? []
-  if (!written || !found || found.length > SOURCE_LENGTH_MOST) throw new ImageRefused('form')
+  if (!written || !found || found.length > MAX_SOURCE_LENGTH) throw new ImageRefused('form')
   // Reverse proxies that merge slashes leave only one after the scheme.
   const source = found.replace(/^(https?:)\/(?!\/)/, '$1//')
   const modifiers: ImageModifiers = {}

@@ -2,4 +2,4 @@
  * Letters and digits that cannot be confused with each other (rules.md 5): people compare them and read them out by
  * phone.
  */
-export const CLEAR_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const UNAMBIGUOUS_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -13,7 +13,7 @@ import { contentRoutes } from './domains/content/routes/content.ts'
 import { homeRoutes } from './domains/content/routes/home.ts'
 import { staffContentRoutes } from './domains/content/routes/staff-content.ts'
 import type { DrawnHero } from './domains/content/services/home.ts'
-import type { Press } from './domains/documents/pdf/pdf-renderer-pool.ts'
+import type { PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { paperRoutes } from './domains/documents/routes/documents.ts'
 import { festiveDrawRoutes } from './domains/lucky-draw/routes/festive-draws.ts'
 import { inboxRoutes } from './domains/notifications/routes/inbox.ts'
@@ -41,7 +41,7 @@ export interface Shared {
   access: AccessCode
   clock: Clock
   gateways: Gateways
-  press: Press
+  press: PdfRendererPool
   hero: DrawnHero | null
   push: PushServices
   people: PeopleParts

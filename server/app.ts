@@ -10,14 +10,14 @@ import { findSession } from './domains/auth/services/sessions.ts'
 import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
 import type { DrawnHero } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
-import { createPress, type Press } from './domains/documents/pdf/pdf-renderer-pool.ts'
+import { createPdfRendererPool, type PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
-import { createPaymentDoors, PAYMENT_DOORS } from './domains/payments/http/payment-routes.ts'
+import { createPaymentRoutes, PAYMENT_PATHS } from './domains/payments/http/payment-routes.ts'
 import { ping as pingDatabase } from './domains/site/queries/health.ts'
 import type { Vitals } from './domains/site/routes/health.ts'
 import { type AccessCode, createAccessCode } from './domains/site/services/access-code.ts'
 import { createMaintenance } from './domains/site/services/maintenance.ts'
-import { languageOf, WORDS } from './messages.ts'
+import { languageOf, SERVER_MESSAGES } from './messages.ts'
 import { createAdmission } from './platform/http/admission.ts'
 import { privateHeaders, publicHeaders } from './platform/http/answers.ts'
 import type { Assets } from './platform/http/assets.ts'
@@ -51,7 +51,7 @@ export interface Parts extends Partial<PeopleParts> {
   /** Payment gateways and their simulator; by default as configured. */
   payments?: PaymentParts
   /** PDF renderer; by default the app creates its own. */
-  press?: Press
+  press?: PdfRendererPool
   /** Sends push messages; by default through the real push services. */
   push?: PushServices
   /** Preview images of shared links. */
@@ -88,7 +88,7 @@ export function createApp(store: Store, parts: Parts = {}): App {
     access,
     clock: store.clock,
     gateways,
-    press: parts.press ?? createPress(),
+    press: parts.press ?? createPdfRendererPool(),
     hero: parts.hero ?? null,
     push: parts.push ?? createPushServices(),
     people: { ...parts, mailbox: parts.mailbox ?? (store.config.demoMailbox ? createMailbox(store.clock) : null) },
@@ -101,8 +101,8 @@ export function createApp(store: Store, parts: Parts = {}): App {
       context.header(...STRICT_TRANSPORT)
     })
   }
-  const doors = createPaymentDoors({ gateways, simulator }, service)
-  for (const path of PAYMENT_DOORS) {
+  const doors = createPaymentRoutes({ gateways, simulator }, service)
+  for (const path of PAYMENT_PATHS) {
     app.all(
       path,
       async ({ req, env }) =>
@@ -116,7 +116,7 @@ export function createApp(store: Store, parts: Parts = {}): App {
   const files = createSiteFiles({ store, access, share: parts.share ?? null, hero: parts.hero ?? null })
   serveTheRest(app, parts, { log, files, access, config: store.config })
   app.onError((thrown, { req }) => {
-    const words = WORDS[languageOf(req.header('accept-language') ?? null)]
+    const words = SERVER_MESSAGES[languageOf(req.header('accept-language') ?? null)]
     return refuse(thrown, req.raw, { headers: privateHeaders(), words, log })
   })
   return app
@@ -206,7 +206,7 @@ const SENTENCES = {
 } as const
 
 function no(code: keyof typeof SENTENCES, request: Request, log: Log): Response {
-  const words = WORDS[languageOf(request.headers.get('accept-language'))]
+  const words = SERVER_MESSAGES[languageOf(request.headers.get('accept-language'))]
   return refuse(new Refusal(code, words[SENTENCES[code]]), request, { headers: privateHeaders(), words, log })
 }
 

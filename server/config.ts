@@ -5,7 +5,7 @@ import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
 import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './domains/payments/gateways/settings.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import { plainAddress } from './platform/http/visitor-address.ts'
-import { SECRET_LEAST, serverSecret } from './secret.ts'
+import { MIN_SECRET, serverSecret } from './secret.ts'
 import { unknownSetting } from './setting-names.ts'
 
 /** Environment variables, parsed and validated once at start. */
@@ -188,9 +188,9 @@ function readPassword(value: string): string {
 }
 
 function readSecret(value: string): string {
-  if (value !== '' && value.length < SECRET_LEAST)
+  if (value !== '' && value.length < MIN_SECRET)
     // The value is not repeated: it is a secret.
-    throw new WrongSetting(`SERVER_SECRET is too short: write at least ${SECRET_LEAST} random characters.`)
+    throw new WrongSetting(`SERVER_SECRET is too short: write at least ${MIN_SECRET} random characters.`)
   return value
 }
 

@@ -11,7 +11,7 @@ import { codeHash } from './domains/authenticity/services/code-hash.ts'
 import { cardPictures } from './domains/catalogue/services/card-pictures.ts'
 import { keepCloseViews } from './domains/catalogue/services/close-views.ts'
 import type { ShareCard } from './domains/content/services/share-card.ts'
-import { createPress } from './domains/documents/pdf/pdf-renderer-pool.ts'
+import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import { startJobs } from './jobs/store-jobs.ts'
 import { drawnElsewhere } from './pictures/close-view-process.ts'
@@ -167,7 +167,7 @@ async function open({ door, ping }: Entrance, store: Store, hero: Hero): Promise
   })
   // Pages call the app to render, and the app responds with pages.
   const pages = createPages({ store, dist, log, report, ask: (request) => app.fetch(request) })
-  const press = createPress(report)
+  const press = createPdfRendererPool(report)
   opened.push(press.close)
   const mailbox = config.demoMailbox ? createMailbox(clock) : null
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })

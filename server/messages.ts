@@ -57,9 +57,9 @@ const en = {
   belowFloor:
     'This browser version isn’t supported. You can read these pages, but not order. Update your browser, or open the store in a current version of Chrome, Safari or Firefox.',
 }
-export type Words = typeof en
+export type ServerMessages = typeof en
 
-const ms: Words = {
+const ms: ServerMessages = {
   sessionRequired: 'Sila log masuk.',
   wrongCredentials: 'Telefon, e-mel atau kata laluan tidak betul.',
   dealersElsewhere: 'Pengedar dan jurujual log masuk di halaman log masuk pengedar.',
@@ -111,7 +111,7 @@ const ms: Words = {
     'Versi pelayar ini tidak disokong. Anda boleh membaca halaman ini, tetapi tidak boleh membuat pesanan. Kemas kini pelayar anda, atau buka kedai ini dalam Chrome, Safari atau Firefox versi terkini.',
 }
 
-const id: Words = {
+const id: ServerMessages = {
   sessionRequired: 'Silakan masuk.',
   wrongCredentials: 'Telepon, email, atau kata sandi salah.',
   dealersElsewhere: 'Dealer dan tenaga penjual masuk lewat halaman masuk dealer.',
@@ -163,7 +163,7 @@ const id: Words = {
     'Versi browser ini tidak didukung. Anda bisa membaca halaman ini, tetapi tidak bisa memesan. Perbarui browser Anda, atau buka toko ini di Chrome, Safari, atau Firefox versi terbaru.',
 }
 
-export const WORDS: Record<Language, Words> = { en, ms, id }
+export const SERVER_MESSAGES: Record<Language, ServerMessages> = { en, ms, id }
 
 /** First supported language of `Accept-Language`, else English. */
 export function languageOf(acceptLanguage: string | null): Language {

@@ -33,7 +33,7 @@ export class FileAnswer {
 }
 
 /** Returned by a handler for a generated PDF, displayed inline. */
-export class PaperAnswer {
+export class DocumentAnswer {
   readonly body: Uint8Array<ArrayBuffer>
   /** File name: letters, digits, hyphens and dots only. */
   readonly name: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const BYTES = 32
 
 /** Minimum length of SERVER_SECRET in characters: 32 random bytes in base64. */
-export const SECRET_LEAST = 43
+export const MIN_SECRET = 43
 
 /**
  * Secret for encryption, HMACs and signatures: SERVER_SECRET, or a file in the data folder, created at the first start

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/boot/cart-start.ts'
-import { lateStore } from './app/boot/deferred-store.ts'
+import { deferredStore } from './app/boot/deferred-store.ts'
 import { answerEarlyTaps } from './app/boot/early-taps.ts'
 import { shownByBrowser, shownByServer } from './app/boot/first-shown.ts'
 import { completeDocument, untilImported, untilParsed } from './app/boot/load-anew.ts'
@@ -15,7 +15,7 @@ import { currentOwner, onSession } from './features/auth/session/session.ts'
 import ErrorPage from './features/site/pages/error-page.tsx'
 import { POSTED, waitingOf } from './lib/http/queued-requests.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
-import { frameRoom } from './messages/frame/frame-messages.ts'
+import { frameNamespace } from './messages/frame/frame-messages.ts'
 
 async function start(): Promise<void> {
   await untilParsed()
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const state = readPageState(readScriptJson('state'))
   const language = documentLanguage()
   const queries = createQueryClient()
-  const late = lateStore()
+  const late = deferredStore()
   const { store } = late
   const keep = () =>
     import('./offline/storage/query-persistence.ts').then(({ keepQueries }) =>
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     return
   }
   // In the worker's shell the cached data is read first, so that it is shown at once, online or offline.
-  await Promise.all([keep(), frameRoom.load()])
+  await Promise.all([keep(), frameNamespace.load()])
   const first = await shownByBrowser(queries)
   if (!first) return
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
@@ -90,7 +90,7 @@ const whenIdle = (work: () => void): void => {
 start().catch(async (error: unknown) => {
   console.error(error)
   // Even the messages may be missing; the server-rendered page then stays readable.
-  const words = await frameRoom.load().catch(() => null)
+  const words = await frameNamespace.load().catch(() => null)
   const root = document.getElementById('root') ?? document.body
   if (!words) return root.childElementCount === 0 && root.append(MESSAGES.somethingWrong)
   root.replaceChildren()

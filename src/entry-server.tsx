@@ -5,13 +5,13 @@ import type { Breakpoint } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Site } from '#contract/site/site.ts'
 import { App } from './app/app.tsx'
-import { lateStore } from './app/boot/deferred-store.ts'
+import { deferredStore } from './app/boot/deferred-store.ts'
 import { type PageState, scriptJson } from './app/boot/page-state.ts'
 import { pageTitle } from './app/document-title.tsx'
 import { trimmedPath } from './app/location.ts'
 import type { MiddlewareName } from './app/middleware/named.ts'
 import type { PageHead } from './app/page-head.ts'
-import { heads } from './app/page-meta.ts'
+import { pageMeta } from './app/page-meta.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { matchRoute } from './app/routes/match-route.ts'
 import { otherRoutes } from './app/routes/other-routes.ts'
@@ -20,9 +20,9 @@ import { resolve, type Shown } from './app/routes/resolve.ts'
 import { routes } from './app/routes/routes.ts'
 import { staffRoutes } from './app/routes/staff-routes.ts'
 import type { AskedOf } from './lib/http/call-query.ts'
-import { loadLateParts } from './messages/deferred-part.ts'
-import { frameRoom } from './messages/frame/frame-messages.ts'
-import { headRoom } from './messages/head/head-messages.ts'
+import { loadDeferredParts } from './messages/deferred-part.ts'
+import { frameNamespace } from './messages/frame/frame-messages.ts'
+import { headNamespace } from './messages/head/head-messages.ts'
 import { collectTints } from './ui/tint.ts'
 
 export { scriptJson } from './app/boot/page-state.ts'
@@ -97,7 +97,7 @@ export function describe(path: string, search: string, language: Language): Desc
   if (!match) return null
   const { route, place } = match
   const isPrivate = route.middleware.some((name) => name === 'auth' || name === 'non-server')
-  const rooms = [frameRoom, ...(route.words ?? [])].map(({ name }) => `messages/${name}/${language}`)
+  const rooms = [frameNamespace, ...(route.words ?? [])].map(({ name }) => `messages/${name}/${language}`)
   const tables = Object.entries(laterTables).flatMap(([file, table]) => (table.includes(route) ? file : []))
   const modules = [...tables, ...(route.page.module ? [route.page.module] : []), ...rooms]
   return { path: trimmedPath(place.path), search: place.search, isPrivate, modules }
@@ -107,7 +107,7 @@ export function describe(path: string, search: string, language: Language): Desc
 export async function render(request: RenderRequest): Promise<Rendered | { redirect: string }> {
   const { path, search, asked, site, viewport, language } = request
   const queries = queriesThrough(request.callApi)
-  await Promise.all([loadLateParts(language), headRoom.load(language)])
+  await Promise.all([loadDeferredParts(language), headNamespace.load(language)])
   const outcome = await resolve(allRoutes, {
     path,
     search: asked,
@@ -121,7 +121,7 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
   if ('redirect' in outcome) return outcome
   const shown = outcome.show.Page ? await withData(outcome.show, queries, request) : outcome.show
   const isFrame = shown.Page === null && shown.error === null
-  const { store } = lateStore()
+  const { store } = deferredStore()
   const { made: markup, tints } = collectTints(() =>
     renderToString(<App {...{ site, language, queries, store }} first={shown} isSettled={false} />),
   )
@@ -138,7 +138,11 @@ function aboutOf(shown: Shown, queries: QueryClient, { site, language, origin }:
   const title = pageTitle(shown, cached, language)
   const isPublic = route !== null && error === null && !route.middleware.some((name) => CLOSED.includes(name))
   if (!isPublic) return { title, isIndexed: false, data: [] }
-  const { isIndexed = true, data = [], ...rest } = heads[route.path]?.({ place, cached, language, site, origin }) ?? {}
+  const {
+    isIndexed = true,
+    data = [],
+    ...rest
+  } = pageMeta[route.path]?.({ place, cached, language, site, origin }) ?? {}
   return { title, isIndexed, data: data.map(scriptJson), ...rest }
 }
 
@@ -164,7 +168,7 @@ async function withData(shown: Shown, queries: QueryClient, request: RenderReque
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
     const full = request.path + (request.asked && `?${request.asked}`)
-    const { messages } = frameRoom.words(request.language)
+    const { messages } = frameNamespace.words(request.language)
     const message = shown.route?.isEditorial ? messages.pageMissing(full) : messages.pageBlocked(full)
     return { ...shown, Page: null, error: { status: 404, message } }
   }

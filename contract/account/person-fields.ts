@@ -10,12 +10,12 @@ export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(3
 /** As typed; the server validates it against the market (contract/account/phone.ts). */
 export const typedPhone = line(1, 32)
 
-export const PASSWORD_LEAST = 8
-export const PASSWORD_MOST = 128
+export const MIN_PASSWORD = 8
+export const MAX_PASSWORD = 128
 /** A new password; the server also refuses common ones (422, field `password`). */
-export const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_LEAST), v.maxLength(PASSWORD_MOST))
+export const newPassword = v.pipe(v.string(), v.minLength(MIN_PASSWORD), v.maxLength(MAX_PASSWORD))
 /** An existing password, only compared. */
-export const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MOST))
+export const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD))
 
 export const birthDate = v.pipe(
   v.string(),

@@ -33,7 +33,7 @@ export function readPhone(typed: string, market: Market): string | null {
  */
 export function maskPhone(typed: string, market: Market): string {
   if (!/[\d+]/.test(typed)) return ''
-  const digits = normalisePhone(typed, market).slice(1, 1 + DIGITS_MOST[market.code])
+  const digits = normalisePhone(typed, market).slice(1, 1 + MAX_DIGITS[market.code])
   const groups = market.phoneGroups.map((length, index) => {
     const start = market.phoneGroups.slice(0, index).reduce((sum, one) => sum + one, 0)
     return digits.slice(start, index === market.phoneGroups.length - 1 ? undefined : start + length)
@@ -42,7 +42,7 @@ export function maskPhone(typed: string, market: Market): string {
 }
 
 /** Including the calling code. */
-const DIGITS_MOST = { MY: 12, ID: 14 } as const
+const MAX_DIGITS = { MY: 12, ID: 14 } as const
 
 /** @param phone E.164 */
 export const whatsappUrl = (phone: string): string => `https://wa.me/${phone.slice(1)}`

@@ -1,4 +1,4 @@
-import { CLEAR_LETTERS } from '../unambiguous-letters.ts'
+import { UNAMBIGUOUS_LETTERS } from '../unambiguous-letters.ts'
 
 export const PRODUCT_CODE_LENGTH = 12
 const GROUP = 4
@@ -14,17 +14,17 @@ export type ProductCodeFault = 'short' | 'long' | 'letters' | 'check'
  * @param start characters of the alphabet only
  */
 export function checkCharacter(start: string): string {
-  const sum = Array.from(start).reduce((sum, letter, at) => sum + (at + 1) * CLEAR_LETTERS.indexOf(letter), 0)
-  return CLEAR_LETTERS[sum % CLEAR_LETTERS.length] ?? ''
+  const sum = Array.from(start).reduce((sum, letter, at) => sum + (at + 1) * UNAMBIGUOUS_LETTERS.indexOf(letter), 0)
+  return UNAMBIGUOUS_LETTERS[sum % UNAMBIGUOUS_LETTERS.length] ?? ''
 }
 
 /** Product code of a number: its eleven lowest digits in the base of the alphabet, then the check character. */
 export function productCodeOf(number: bigint): string {
-  const base = BigInt(CLEAR_LETTERS.length)
+  const base = BigInt(UNAMBIGUOUS_LETTERS.length)
   let rest = number
   let start = ''
   while (start.length < PRODUCT_CODE_LENGTH - 1) {
-    start += CLEAR_LETTERS[Number(rest % base)]
+    start += UNAMBIGUOUS_LETTERS[Number(rest % base)]
     rest /= base
   }
   return start + checkCharacter(start)
@@ -36,7 +36,7 @@ const joined = (typed: string): string => typed.replace(BETWEEN, '').replace(/[a
 /** Why this is not a product code; null when it is well-formed. Only the server knows whether the code was issued. */
 export function productCodeFault(typed: string): ProductCodeFault | null {
   const code = joined(typed)
-  if (Array.from(code).some((letter) => !CLEAR_LETTERS.includes(letter))) return 'letters'
+  if (Array.from(code).some((letter) => !UNAMBIGUOUS_LETTERS.includes(letter))) return 'letters'
   if (code.length < PRODUCT_CODE_LENGTH) return 'short'
   if (code.length > PRODUCT_CODE_LENGTH) return 'long'
   return checkCharacter(code.slice(0, -1)) === code.at(-1) ? null : 'check'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { attributes, catalogueId, picture, preorder, productableType } from '../catalogue/product.ts'
-import { QUANTITY_MOST } from '../constants.ts'
+import { MAX_QUANTITY } from '../constants.ts'
 
 export type { ProductableType } from '../catalogue/product.ts'
 
@@ -10,14 +10,14 @@ export type CheckoutType = v.InferOutput<typeof checkoutType>
 export const cartAction = v.picklist(['add', 'set', 'remove'])
 export type CartAction = v.InferOutput<typeof cartAction>
 
-const quantityMessage = `Quantity must be 1 to ${QUANTITY_MOST}.`
+const quantityMessage = `Quantity must be 1 to ${MAX_QUANTITY}.`
 
 /** 0 is valid with `remove` only; contract/cart/cart-change.ts checks the pair. */
 export const quantity = v.pipe(
   v.number(quantityMessage),
   v.integer(quantityMessage),
   v.minValue(0, quantityMessage),
-  v.maxValue(QUANTITY_MOST, quantityMessage),
+  v.maxValue(MAX_QUANTITY, quantityMessage),
 )
 
 /** The product of a cart line, with the price for this person. */

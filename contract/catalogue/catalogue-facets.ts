@@ -1,4 +1,4 @@
-import { FACET_FLAVOURS_MOST } from '../constants.ts'
+import { MAX_FACET_FLAVOURS } from '../constants.ts'
 import { CATEGORIES, FLAVOUR_FAMILIES } from './catalogue-names.ts'
 import type { Facets, FacetValue, Sample } from './facets.ts'
 import type { ProductCard } from './product.ts'
@@ -82,7 +82,7 @@ export function createTally(): Tally {
       return {
         category: facet('category'),
         flavour_family: facet('flavour_family'),
-        flavour: facet('flavour', FACET_FLAVOURS_MOST),
+        flavour: facet('flavour', MAX_FACET_FLAVOURS),
         nicotine_mg_ml: facet('nicotine_mg_ml'),
         colour: facet('colour'),
         price: min <= max ? { min, max } : null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { FILTER_VALUES_MOST } from '../constants.ts'
+import { MAX_FILTER_VALUES } from '../constants.ts'
 import { getProducts } from './calls/get-products.ts'
 import { LIST_FIELDS, writtenQuery } from './catalogue-query.ts'
 import { listQueryOf } from './list-query.ts'
@@ -28,7 +28,7 @@ const UNFIT = [
   'category=pod,,device',
   `flavour=${'x'.repeat(61)}`,
   'flavour=a%00b',
-  `group=${Array.from({ length: FILTER_VALUES_MOST + 1 }, (_, at) => at).join(',')}`,
+  `group=${Array.from({ length: MAX_FILTER_VALUES + 1 }, (_, at) => at).join(',')}`,
   'nicotine_mg_ml=strong',
   'nicotine_mg_ml=-1',
   'price_min=-1',

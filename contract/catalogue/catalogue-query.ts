@@ -1,4 +1,4 @@
-import { FILTER_VALUES_MOST, PRODUCTS_PER_PAGE_MOST, SEARCH_MOST } from '../constants.ts'
+import { MAX_FILTER_VALUES, MAX_PRODUCTS_PER_PAGE, MAX_SEARCH } from '../constants.ts'
 import {
   CATEGORIES,
   FILTER_NAME,
@@ -39,10 +39,10 @@ const isNumber = (least: number, most: number) => (value: string) =>
 const isAmount = isNumber(0, 999_999_999)
 const isFlag = (value: string) => value === '1' || value === '0'
 const each = (fits: (value: string) => boolean) => (value: string) =>
-  value.length <= 1_000 && value.split(',').length <= FILTER_VALUES_MOST && value.split(',').every(fits)
+  value.length <= 1_000 && value.split(',').length <= MAX_FILTER_VALUES && value.split(',').every(fits)
 
 const FITS: Record<ListField, (value: string) => boolean> = {
-  q: (value) => value.trim() !== '' && value.length <= SEARCH_MOST,
+  q: (value) => value.trim() !== '' && value.length <= MAX_SEARCH,
   type: each((value) => isOneOf(PRODUCTABLE_TYPES, value)),
   category: each((value) => isOneOf(CATEGORIES, value)),
   group: each(isName),
@@ -58,7 +58,7 @@ const FITS: Record<ListField, (value: string) => boolean> = {
   redeem_only: isFlag,
   sort: (value) => isOneOf(PRODUCT_SORTS, value),
   page: isNumber(1, 1_000),
-  per_page: isNumber(1, PRODUCTS_PER_PAGE_MOST),
+  per_page: isNumber(1, MAX_PRODUCTS_PER_PAGE),
 }
 
 /** Parses a URL's list query; unknown or invalid values are dropped. */

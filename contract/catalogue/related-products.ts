@@ -1,8 +1,8 @@
 import type { ProductCard } from './product.ts'
 
-const RELATED_MOST = 8
+const MAX_RELATED = 8
 /** Limit of compatible products; the product's own page lists the others. */
-const FITTING_MOST = 4
+const MAX_FITTING = 4
 
 /**
  * Suggestions for a product page: compatible products (pods of a device, devices of a pod, devices with a cable's
@@ -20,8 +20,8 @@ export function relatedProducts(cards: readonly ProductCard[], card: ProductCard
   const plugsIn = ({ category, attributes }: ProductCard): boolean =>
     category !== card.category && connector !== undefined && attributes.connector === connector
   const tiers = [
-    mixed(others.filter(fits)).slice(0, FITTING_MOST),
-    mixed(others.filter(plugsIn)).slice(0, FITTING_MOST),
+    mixed(others.filter(fits)).slice(0, MAX_FITTING),
+    mixed(others.filter(plugsIn)).slice(0, MAX_FITTING),
     others.filter(({ attributes }) => flavour !== undefined && attributes.flavour === flavour),
     mixed(
       others.filter(({ attributes }) => flavour_family !== undefined && attributes.flavour_family === flavour_family),
@@ -29,7 +29,7 @@ export function relatedProducts(cards: readonly ProductCard[], card: ProductCard
     mixed(others.filter(({ category }) => category === card.category)),
     mixed(others.filter(({ badges }) => badges.includes('bestseller'))),
   ]
-  return [...new Set(tiers.flatMap(availableFirst))].slice(0, RELATED_MOST)
+  return [...new Set(tiers.flatMap(availableFirst))].slice(0, MAX_RELATED)
 }
 
 const isAvailable = ({ stock, preorder }: ProductCard): boolean => stock > 0 || preorder.allowed

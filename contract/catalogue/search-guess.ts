@@ -23,9 +23,9 @@ const oneSlip = new uFuzzy({
 /** uFuzzy's internal placeholder for quoted text; a search for this word would make it throw. */
 const RESERVED = 'eexxaacctt'
 
-const GUESSES_MOST = 4
+const MAX_GUESSES = 4
 /** Minimum share of common trigrams for a known word to match a typed one. */
-const ALIKE_LEAST = 0.4
+const MIN_ALIKE = 0.4
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
 
@@ -43,7 +43,7 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 function nearest(words: readonly string[], typed: string): string[] {
   const wanted = threes(typed)
   let best: string | null = null
-  let most = ALIKE_LEAST
+  let most = MIN_ALIKE
   for (const word of words) {
     if (isNumber(word) || Math.abs(word.length - typed.length) > 3) continue
     const like = likeness(wanted, threes(word))
@@ -65,7 +65,7 @@ export function createGuess(words: readonly string[]): (typed: string) => readon
   const known = new Set(words)
   return (typed) => {
     if (known.has(typed)) return [typed]
-    if (isNumber(typed)) return words.filter((word) => word.startsWith(typed)).slice(0, GUESSES_MOST)
+    if (isNumber(typed)) return words.filter((word) => word.startsWith(typed)).slice(0, MAX_GUESSES)
     if (typed.length < 3 || typed === RESERVED) return []
     const far = (word: string) => Math.abs(word.length - typed.length)
     const slips = (oneSlip.filter([...words], typed) ?? [])
@@ -73,6 +73,6 @@ export function createGuess(words: readonly string[]): (typed: string) => readon
       .sort((one, other) => far(one) - far(other))
     const [first] = slips
     if (first === undefined) return nearest(words, typed)
-    return slips.filter((word) => far(word) <= far(first) + 1).slice(0, GUESSES_MOST)
+    return slips.filter((word) => far(word) <= far(first) + 1).slice(0, MAX_GUESSES)
   }
 }

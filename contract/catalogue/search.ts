@@ -1,4 +1,4 @@
-import { SEARCH_MOST } from '../constants.ts'
+import { MAX_SEARCH } from '../constants.ts'
 import type { ProductCard } from './product.ts'
 import { createGuess } from './search-guess.ts'
 import { type Entry, entriesOf, wordsIn } from './search-index.ts'
@@ -8,21 +8,21 @@ import { codeOf, type SearchRow, searchRowOf, wordsOf } from './search-row.ts'
 export type Search = (q: string) => number[]
 
 /** Upper limit of search terms; each costs a pass through the catalogue. */
-const TERMS_MOST = 8
+const MAX_TERMS = 8
 /** With fewer exact results, the query may contain a typo: corrected results follow. */
 const FEW = 3
-const CODE_LEAST = 3
+const MIN_CODE = 3
 /** Shorter terms match only at the start of a word: inside words they match almost everything. */
-const INSIDE_LEAST = 3
+const MIN_INSIDE = 3
 
 const TERM = /\d[\d.]* (?:mg|ml|mah|ohm|w)(?= |$)|\S+/g
 const FILLERS = new Set(['and', 'for', 'the', 'with', 'dan', 'dengan', 'untuk'])
 
 /** A number with its unit is one term: 20 mg must not match 20 ml with 10 mg. */
 function termsOf(q: string): string[] {
-  const terms = [...new Set(wordsOf(q.slice(0, SEARCH_MOST)).match(TERM) ?? [])]
+  const terms = [...new Set(wordsOf(q.slice(0, MAX_SEARCH)).match(TERM) ?? [])]
   const telling = terms.filter((term) => !FILLERS.has(term))
-  return (telling.length > 0 ? telling : terms).slice(0, TERMS_MOST)
+  return (telling.length > 0 ? telling : terms).slice(0, MAX_TERMS)
 }
 
 /** One search term: any of these alternatives makes a text match. */
@@ -34,7 +34,7 @@ interface Wanted {
 
 function wantedOf(term: string): Wanted {
   const atStart = [/^\d/.test(term) ? ` ${term} ` : ` ${term}`]
-  return { anywhere: term.length < INSIDE_LEAST || /^\d/.test(term) ? atStart : [term], atStart }
+  return { anywhere: term.length < MIN_INSIDE || /^\d/.test(term) ? atStart : [term], atStart }
 }
 
 function withGuesses(wanted: Wanted, guesses: readonly string[]): Wanted {
@@ -56,7 +56,7 @@ function questionOf(words: readonly string[], wanted: readonly Wanted[], code: s
   // All terms must match, so the cheapest and rarest are tested first: a single alternative, and a long one.
   const length = ({ anywhere: [first = ''] }: Wanted) => first.length
   const rareFirst = [...wanted].sort((a, b) => a.anywhere.length - b.anywhere.length || length(b) - length(a))
-  return { wanted: rareFirst, opening, phrase: `${opening} `, code: code.length < CODE_LEAST ? '' : code }
+  return { wanted: rareFirst, opening, phrase: `${opening} `, code: code.length < MIN_CODE ? '' : code }
 }
 
 const RANKS = 6
@@ -108,7 +108,7 @@ export function createSearch(rows: readonly SearchRow[]): Search {
   return (q) => {
     const terms = termsOf(q)
     if (terms.length === 0) return []
-    const code = codeOf(q.slice(0, SEARCH_MOST))
+    const code = codeOf(q.slice(0, MAX_SEARCH))
     const wanted = terms.map(wantedOf)
     const exact = find(questionOf(terms, wanted, code))
     if (exact.length >= FEW || isCode(code)) return exact

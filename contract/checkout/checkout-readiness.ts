@@ -5,7 +5,7 @@ export const DELIVERY_METHODS = ['DELIVERY', 'PICKUP'] as const
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
 /** Maximum length of a customer's remark, in characters. */
-export const REMARK_MOST = 300
+export const MAX_REMARK = 300
 
 /** What a checkout may still lack, in the order in which the page asks for it. */
 export const CHECKOUT_NEEDS = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CONTACT_TOPICS, MESSAGE_MOST } from './calls/contact-us.ts'
+import { CONTACT_TOPICS, MAX_MESSAGE } from './calls/contact-us.ts'
 
 /** States of a message to the store; `in_progress` once it is assigned. */
 export const CONTACT_STATES = ['new', 'in_progress', 'answered', 'closed'] as const
@@ -10,7 +10,7 @@ export type ContactState = v.InferOutput<typeof contactState>
 export const REPLY_CHANNELS = ['email', 'sms'] as const
 export const replyChannel = v.picklist(REPLY_CHANNELS)
 
-export const replyText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MESSAGE_MOST))
+export const replyText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_MESSAGE))
 
 const topic = v.picklist(CONTACT_TOPICS)
 const staffMember = v.object({ id: v.string(), first_name: v.string(), last_name: v.string() })

@@ -3,7 +3,7 @@ import { place } from '../account/address.ts'
 import { dealerStatus, dealerTier } from '../account/profile.ts'
 
 /** Documents per application. */
-export const DOCUMENTS_MOST = 3
+export const MAX_DOCUMENTS = 3
 
 /** A dealer application in the back office. */
 export const dealerApplication = v.object({

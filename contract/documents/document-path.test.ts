@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paperPath, readPaperPath } from './document-path.ts'
+import { documentPath, readDocumentPath } from './document-path.ts'
 
 const ID = '0193a5b2-7c4d-7e8f-9a0b-1c2d3e4f5a6b'
 
@@ -12,8 +12,8 @@ describe('document paths', () => {
     'delivery-notes/MY26-1000000',
     'dealer-statements/2026-11',
   ])('are parsed and formatted back to the same text: %s', (path) => {
-    const read = readPaperPath(path)
-    expect(read && paperPath(read)).toBe(path)
+    const read = readDocumentPath(path)
+    expect(read && documentPath(read)).toBe(path)
   })
 
   it.each([
@@ -37,6 +37,6 @@ describe('document paths', () => {
     'constructor/MY26-000123',
     'x'.repeat(4096),
   ])('are not parsed from %j', (path) => {
-    expect(readPaperPath(path)).toBeNull()
+    expect(readDocumentPath(path)).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 /** Parsed path of a document; `key` is an order or credit note number, a payment id, or a month. */
-export interface PaperPath {
+export interface DocumentPath {
   kind: 'invoices' | 'receipts' | 'credit-notes' | 'delivery-notes' | 'dealer-statements'
   key: string
 }
 
 const ORDER_NO = /^(?:MY|ID)\d{2}-\d{1,12}$/
-const KEYS: Record<PaperPath['kind'], RegExp> = {
+const KEYS: Record<DocumentPath['kind'], RegExp> = {
   invoices: ORDER_NO,
   receipts: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
   'credit-notes': /^CN-(?:MY|ID)\d{2}-\d{1,12}$/,
@@ -13,13 +13,13 @@ const KEYS: Record<PaperPath['kind'], RegExp> = {
   'dealer-statements': /^20\d{2}-(?:0[1-9]|1[0-2])$/,
 }
 
-const isKind = (kind: string): kind is PaperPath['kind'] => Object.hasOwn(KEYS, kind)
+const isKind = (kind: string): kind is DocumentPath['kind'] => Object.hasOwn(KEYS, kind)
 
 /** Parses paths such as `invoices/MY26-000123`; null for anything else. The result is never used as a file path. */
-export function readPaperPath(path: string): PaperPath | null {
+export function readDocumentPath(path: string): DocumentPath | null {
   const [kind = '', key = '', ...more] = path.split('/')
   return isKind(kind) && more.length === 0 && KEYS[kind].test(key) ? { kind, key } : null
 }
 
 /** Path of a document, for `/pdf/…` and `?path=`. */
-export const paperPath = ({ kind, key }: PaperPath): string => `${kind}/${key}`
+export const documentPath = ({ kind, key }: DocumentPath): string => `${kind}/${key}`

@@ -3,7 +3,7 @@ import { line, moment } from '../account/person-fields.ts'
 import { inThree } from '../catalogue/staff-product.ts'
 import { drawWinner } from './festive-draw.ts'
 
-export const DRAW_PRIZES_MOST = 50
+export const MAX_DRAW_PRIZES = 50
 
 export const DRAW_STATES = ['coming', 'open', 'closed', 'drawn', 'called_off'] as const
 export type DrawState = (typeof DRAW_STATES)[number]
@@ -12,7 +12,7 @@ export type DrawState = (typeof DRAW_STATES)[number]
 export const staffDrawBody = {
   title: inThree(80),
   /** One per winner, first place first. */
-  prizes: v.pipe(v.array(line(1, 80)), v.minLength(1), v.maxLength(DRAW_PRIZES_MOST)),
+  prizes: v.pipe(v.array(line(1, 80)), v.minLength(1), v.maxLength(MAX_DRAW_PRIZES)),
   opens_at: moment,
   closes_at: moment,
 }

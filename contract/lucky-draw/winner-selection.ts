@@ -1,4 +1,4 @@
-import { CLEAR_LETTERS } from '../unambiguous-letters.ts'
+import { UNAMBIGUOUS_LETTERS } from '../unambiguous-letters.ts'
 
 /** Phase of a lucky draw; a cancelled one is visible to staff only. */
 export type DrawPhase = 'coming' | 'open' | 'closed' | 'drawn'
@@ -24,7 +24,7 @@ export async function entryNoOf(drawId: string, orderId: string, digest: Digest)
   const hash = await digest(`${drawId}:${orderId}`)
   const letters = Array.from({ length: NUMBER_LENGTH }, (_, at) => {
     const byte = Number.parseInt(hash.slice(at * 2, at * 2 + 2), 16)
-    return CLEAR_LETTERS.charAt(byte % CLEAR_LETTERS.length)
+    return UNAMBIGUOUS_LETTERS.charAt(byte % UNAMBIGUOUS_LETTERS.length)
   }).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }

@@ -85,4 +85,4 @@ export const inboxItem = v.object({
 export type InboxItem = v.InferOutput<typeof inboxItem>
 
 /** Maximum number of items an inbox shows. */
-export const INBOX_MOST = 100
+export const MAX_INBOX = 100

@@ -3,20 +3,20 @@ import { rowId } from '../account/person-fields.ts'
 import { codedProduct } from '../authenticity/authenticity.ts'
 import { CLAIM_FAULTS, CLAIM_REMEDIES, CLAIM_STATUSES } from './warranty-claim.ts'
 
-export const CLAIM_TEXT_LEAST = 10
-export const CLAIM_TEXT_MOST = 2_000
+export const MIN_CLAIM_TEXT = 10
+export const MAX_CLAIM_TEXT = 2_000
 /** Maximum number of photos and videos per claim, and per message. */
-export const CLAIM_FILES_MOST = 5
+export const MAX_CLAIM_FILES = 5
 
-const text = (least: number) => v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(CLAIM_TEXT_MOST))
-export const claimDescription = text(CLAIM_TEXT_LEAST)
+const text = (least: number) => v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(MAX_CLAIM_TEXT))
+export const claimDescription = text(MIN_CLAIM_TEXT)
 export const claimMessageText = text(1)
 export const claimFault = v.picklist(CLAIM_FAULTS)
 export const claimStatus = v.picklist(CLAIM_STATUSES)
 export const claimRemedy = v.picklist(CLAIM_REMEDIES)
 export const claimFiles = v.pipe(
   v.array(rowId),
-  v.maxLength(CLAIM_FILES_MOST),
+  v.maxLength(MAX_CLAIM_FILES),
   v.check((ids) => new Set(ids).size === ids.length),
 )
 

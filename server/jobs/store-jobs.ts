@@ -17,7 +17,7 @@ import { expirePoints } from '../domains/points/services/expire-points.ts'
 import { createSchedule, type Job, type Schedule } from '../platform/jobs/schedule.ts'
 import type { PushServices } from '../platform/push/push-service.ts'
 import type { ReportFailure } from '../platform/tasks/background-tasks.ts'
-import { tidy } from './upkeep.ts'
+import { removeExpiredRows } from './upkeep.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -56,7 +56,7 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
 /** A failure does not stop the others. */
 async function tidyAll(store: Store): Promise<void> {
   const failures: unknown[] = []
-  for (const tidyOne of [tidy, tidyNotices, tidyInbox]) {
+  for (const tidyOne of [removeExpiredRows, tidyNotices, tidyInbox]) {
     await tidyOne(store).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0)

@@ -18,7 +18,7 @@ const ANSWERED_KEY_MS = 60 * 24 * 60 * 60_000
 const CODE_MS = 24 * 60 * 60_000
 
 /** Deletes expired rows. */
-export async function tidy(store: Store): Promise<void> {
+export async function removeExpiredRows(store: Store): Promise<void> {
   const { db, clock } = store
   const now = clock.now()
   await sessions.removeExpired(db, new Date(now))

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Field, type FieldOptions, paintField } from './field.ts'
 import { randomOf } from './noise.ts'
-import { spread } from './spread.ts'
+import { allocate } from './spread.ts'
 
 // Disables the cache of libvips: no image is opened twice here.
 sharp.cache(false)
@@ -60,7 +60,7 @@ function layGoods(
   const pixels = new Uint8ClampedArray(width * height * 3)
   const over = new Uint8Array(goods.buffer, goods.byteOffset, goods.length)
   const haze = new Float32Array(width * 3)
-  const hazeAt = spread(field, width, height)
+  const hazeAt = allocate(field, width, height)
   let from = 0
   let to = 0
   for (let y = 0; y < height; y += 1) {

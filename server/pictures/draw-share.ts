@@ -12,7 +12,7 @@ const EDGE = 0.06
 const MARGIN = 72
 const ROOM = WIDTH - GOODS_WIDTH - MARGIN
 const NAME = { size: 68, weight: 700 } as const
-const NAME_LINES_MOST = 3
+const MAX_NAME_LINES = 3
 const LINE = 1.14
 const QUALITY = 82
 /** Colours of a card without an image. */
@@ -88,8 +88,8 @@ function linesOf(text: string): string[] {
     if (lines.length > 0 && widthOf(longer, NAME) <= ROOM) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  if (lines.length <= NAME_LINES_MOST) return lines
-  return [...lines.slice(0, NAME_LINES_MOST - 1), `${lines[NAME_LINES_MOST - 1]}...`]
+  if (lines.length <= MAX_NAME_LINES) return lines
+  return [...lines.slice(0, MAX_NAME_LINES - 1), `${lines[MAX_NAME_LINES - 1]}...`]
 }
 
 interface Line {

@@ -26,7 +26,7 @@ export interface Field {
 export const FLOOR_LINE = 0.84
 const FLOOR_EDGE = 0.785
 /** Slightly above WCAG's 4.5, because grain and compression change pixels by a few levels. */
-const CONTRAST_LEAST = 4.75
+const MIN_CONTRAST = 4.75
 /** Default text area. */
 const QUARTER = [0.5, 0.5] as const
 /** Change of the text area's lightness per iteration, in Oklab. */
@@ -110,7 +110,7 @@ function liftFor(labs: readonly Lab[], { width, height, reading = QUARTER }: Fie
   const place = labs.filter((_, index) => index % width < width * right && Math.floor(index / width) < height * bottom)
   const step = ink === INK ? STEP : -STEP
   let lift = 0
-  while (worstContrast(place, lift, ink) < CONTRAST_LEAST && Math.abs(lift) < 0.5) lift += step
+  while (worstContrast(place, lift, ink) < MIN_CONTRAST && Math.abs(lift) < 0.5) lift += step
   return lift
 }
 

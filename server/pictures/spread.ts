@@ -37,7 +37,7 @@ function axisOf(length: number, samples: number): Axis {
  *
  * @returns a function that fills `row` (three channels per pixel) with line `y`
  */
-export function spread(field: Field, width: number, height: number): (y: number, row: Float32Array) => void {
+export function allocate(field: Field, width: number, height: number): (y: number, row: Float32Array) => void {
   const across = axisOf(width, field.width)
   const down = axisOf(height, field.height)
   const line = new Float32Array(field.width * 3)

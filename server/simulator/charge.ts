@@ -43,7 +43,7 @@ export interface Charges {
   newest(): PlayedCharge[]
 }
 
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 export function createCharges(): Charges {
   const kept = new Map<string, PlayedCharge>()
@@ -54,7 +54,7 @@ export function createCharges(): Charges {
       if (before) return before
       kept.set(charge.refNo, charge)
       for (const [refNo] of kept) {
-        if (kept.size <= MOST_KEPT) break
+        if (kept.size <= MAX_KEPT) break
         kept.delete(refNo)
       }
       return charge

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { onAlert } from '../lib/notices.ts'
-import { useWords } from '../messages/frame/frame-messages.ts'
+import { useMessages } from '../messages/frame/frame-messages.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './alert.module.css'
 
@@ -8,7 +8,7 @@ import styles from './alert.module.css'
 export function Alert() {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const dialog = useRef<HTMLDialogElement>(null)
-  const { messages, ok } = useWords()
+  const { messages, ok } = useMessages()
   const [message] = waiting
 
   useEffect(() => onAlert((message) => setWaiting((before) => [...before, message])), [])

@@ -9,7 +9,7 @@ import '../ui/base.css'
 import { useChosenLanguage } from '../messages/languages.ts'
 import './boot/age-gate.css'
 import './boot/browser-floor.css'
-import type { LateStore } from './boot/deferred-store.ts'
+import type { DeferredStore } from './boot/deferred-store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Notices } from './notices.tsx'
 import { Pages } from './pages.tsx'
@@ -20,7 +20,7 @@ interface Props {
   /** Language of the document as received. */
   language: Language
   queries: QueryClient
-  store: LateStore['store']
+  store: DeferredStore['store']
   first: Shown
   /** False when the server resolved `first` without knowing who is signed in. */
   isSettled: boolean

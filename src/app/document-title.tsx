@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/site/language.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useSite } from '../lib/site.ts'
-import { frameRoom } from '../messages/frame/frame-messages.ts'
+import { frameNamespace } from '../messages/frame/frame-messages.ts'
 import { cachedIn, type TitleAsked } from './routes/page-route.ts'
 import type { Shown } from './routes/resolve.ts'
 import { tellAddress } from './update-canonical-url.ts'
@@ -17,7 +17,7 @@ export const documentTitle = (page: string, site: string): string => `${page} ·
 /** The first part of the document title: the name of this page. */
 export function pageTitle({ route, place, error }: Shown, cached: TitleAsked['cached'], language: Language): string {
   if (!error) return route?.title({ place, cached, language }) ?? ''
-  const words = frameRoom.words(language)
+  const words = frameNamespace.words(language)
   return error.status === 404 ? words.notFound.title : words.error.name
 }
 

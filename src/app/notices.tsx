@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useIsLocked } from '../features/auth/session/pin-lock.ts'
-import { gatesRoom } from '../features/site/messages/site-access/site-access-messages.ts'
-import { onCodeAsked } from '../lib/http/connectivity.ts'
+import { gatesNamespace } from '../features/site/messages/site-access/site-access-messages.ts'
+import { onAccessCodeRequired } from '../lib/http/connectivity.ts'
 import { untilLoaded } from '../lib/http/until-loaded.ts'
 import { onFirstToast } from '../lib/notices.ts'
 import { idle } from '../messages/deferred-part.ts'
@@ -10,10 +10,11 @@ import { Alert } from './alert.tsx'
 
 const Toaster = lazy(async () => (await import('./toaster.tsx')).loadToaster())
 
-const loadBars = async () => (await Promise.all([import('./boot/deferred-bars.tsx'), gatesRoom.load()]))[0].LateBars
+const loadBars = async () =>
+  (await Promise.all([import('./boot/deferred-bars.tsx'), gatesNamespace.load()]))[0].DeferredBars
 
 const loadGate = async () =>
-  (await Promise.all([import('../features/site/access-gate.tsx'), gatesRoom.load()]))[0].AccessGate
+  (await Promise.all([import('../features/site/access-gate.tsx'), gatesNamespace.load()]))[0].AccessGate
 
 /** Store bars and the access-code gate, loaded when idle, so that a failed load does not affect the page. */
 function StoreState() {
@@ -23,7 +24,7 @@ function StoreState() {
     void idle()
       .then(() => untilLoaded(loadBars))
       .then((loaded) => setBars(() => loaded))
-    return onCodeAsked(() => void untilLoaded(loadGate).then((loaded) => setGate(() => loaded)))
+    return onAccessCodeRequired(() => void untilLoaded(loadGate).then((loaded) => setGate(() => loaded)))
   }, [])
   return (
     <>

@@ -20,11 +20,11 @@ export interface PageHead {
   data?: readonly StructuredData[]
 }
 
-export interface HeadAsked extends TitleAsked {
+export interface PageMetaInput extends TitleAsked {
   site: Site
   /** Of the public addresses. */
   origin: string
   language: Language
 }
 
-export type HeadOf = (asked: HeadAsked) => PageHead
+export type PageMetaOf = (asked: PageMetaInput) => PageHead

@@ -12,29 +12,29 @@ import { catalogueRef } from '../features/catalogue/catalogue-ref.ts'
 import { shopQuery } from '../features/catalogue/listing/shop-search.ts'
 import { aboutQuery, pageQuery } from '../features/content/content-queries.ts'
 import { storesQuery } from '../features/stores/stores-query.ts'
-import { frameRoom } from '../messages/frame/frame-messages.ts'
-import { headRoom } from '../messages/head/head-messages.ts'
+import { frameNamespace } from '../messages/frame/frame-messages.ts'
+import { headNamespace } from '../messages/head/head-messages.ts'
 import { paths } from '../paths.ts'
 import { trimmedPath } from './location.ts'
-import type { HeadAsked, HeadOf, PageHead } from './page-head.ts'
+import type { PageHead, PageMetaInput, PageMetaOf } from './page-head.ts'
 import { breadcrumbData, organisationData, productData, storeData, type Told, webSiteData } from './structured-data.ts'
 
 /**
  * SEO metadata by route pattern; a route without an entry gets the store's own description. Used by the server only.
  */
-export const heads: Readonly<Record<string, HeadOf>> = {
+export const pageMeta: Readonly<Record<string, PageMetaOf>> = {
   '/': (asked) => ({ data: [organisationData(asked), webSiteData(asked)] }),
   '/shop': shopHead,
   '/shop/:type/:id': productHead,
   '/store-locator': storesHead,
-  '/contact-us': ({ language, site }) => ({ description: headRoom.words(language).contact(site.name) }),
+  '/contact-us': ({ language, site }) => ({ description: headNamespace.words(language).contact(site.name) }),
   '/verify': ({ language, site, place }) => ({
-    description: headRoom.words(language).verify(site.name),
+    description: headNamespace.words(language).verify(site.name),
     isIndexed: place.search === '',
   }),
-  '/affiliate': ({ language, site }) => ({ description: headRoom.words(language).affiliate(site.name) }),
+  '/affiliate': ({ language, site }) => ({ description: headNamespace.words(language).affiliate(site.name) }),
   '/affiliate-get': () => ({ isIndexed: false }),
-  '/link-directory': ({ language, site }) => ({ description: headRoom.words(language).links(site.name) }),
+  '/link-directory': ({ language, site }) => ({ description: headNamespace.words(language).links(site.name) }),
   '/about': aboutHead,
   '/warranty-information': editorialHead,
   '/:slug': editorialHead,
@@ -43,12 +43,12 @@ export const heads: Readonly<Record<string, HeadOf>> = {
 }
 
 /** The SEO description that staff wrote. */
-function aboutHead({ cached, language }: HeadAsked): PageHead {
+function aboutHead({ cached, language }: PageMetaInput): PageHead {
   const answer = v.safeParse(getAboutUs.response, cached(aboutQuery(language).queryKey))
   return answer.success ? { description: answer.output.about_us.seo.description } : {}
 }
 
-function editorialHead({ place, cached, language }: HeadAsked): PageHead {
+function editorialHead({ place, cached, language }: PageMetaInput): PageHead {
   const slug = trimmedPath(place.path).slice(1)
   const answer = v.safeParse(getHtmlPages.response, cached(pageQuery(slug, language).queryKey))
   const page = answer.success ? answer.output.html_page : undefined
@@ -56,31 +56,31 @@ function editorialHead({ place, cached, language }: HeadAsked): PageHead {
 }
 
 /** Structured data for all stores; a searched or filtered list has none. */
-function storesHead(asked: HeadAsked): PageHead {
+function storesHead(asked: PageMetaInput): PageHead {
   const { place, cached, language, site } = asked
-  const description = headRoom.words(language).stores(site.name)
+  const description = headNamespace.words(language).stores(site.name)
   const answer = v.safeParse(getStoreLocator.response, cached(storesQuery().queryKey))
   if (place.search !== '' || !answer.success) return { description, isIndexed: place.search === '' }
   return { description, data: answer.output.stores.data.map((store) => storeData(asked, store)) }
 }
 
 /** The shop and each category may be indexed, page by page; searches and filtered lists may not. */
-function shopHead({ place, cached, language, site }: HeadAsked): PageHead {
+function shopHead({ place, cached, language, site }: PageMetaInput): PageHead {
   const query = shopQuery(new URLSearchParams(place.search))
   const { category, page: _page, ...narrowed } = query
   const isKind = isOneOf(CATEGORIES, category)
   const isIndexed = Object.keys(narrowed).length === 0 && (category === undefined || isKind)
   const answer = v.safeParse(getProducts.response, cached(productsQuery(query).queryKey))
   if (!answer.success) return { isIndexed }
-  const words = headRoom.words(language)
+  const words = headNamespace.words(language)
   const { total } = answer.output.products.meta
   const description = isKind
-    ? words.kind(frameRoom.words(language).category[category], site.name, total)
+    ? words.kind(frameNamespace.words(language).category[category], site.name, total)
     : words.shop(site.name, total)
   return { isIndexed, description }
 }
 
-function productHead(asked: HeadAsked): PageHead {
+function productHead(asked: PageMetaInput): PageHead {
   const { place, cached } = asked
   const answer = v.safeParse(getProduct.response, cached(productQuery(catalogueRef(place.params)).queryKey))
   if (!answer.success) return {}
@@ -94,7 +94,7 @@ function productHead(asked: HeadAsked): PageHead {
 }
 
 function wayTo({ language }: Told, { name, category, type, id }: Product) {
-  const words = frameRoom.words(language)
+  const words = frameNamespace.words(language)
   return [
     { name: words.nav.home, path: paths.home() },
     { name: words.nav.shop, path: paths.shop() },

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useIsLocked } from '../features/auth/session/pin-lock.ts'
 import ErrorPage from '../features/site/pages/error-page.tsx'
 import NotFoundPage from '../features/site/pages/not-found-page.tsx'
-import { guardRoom } from '../messages/guard/guard-messages.ts'
+import { guardNamespace } from '../messages/guard/guard-messages.ts'
 import { lazyPart } from '../messages/namespace.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -15,7 +15,10 @@ import type { Shown } from './routes/resolve.ts'
 import { useShown } from './use-shown.ts'
 
 /** Loaded together with the lock watcher (`person-watch.ts`), which keeps running after the screen closes. */
-const LockScreen = lazyPart([guardRoom], async () => (await import('../features/auth/session/locked.ts')).LockScreen)
+const LockScreen = lazyPart(
+  [guardNamespace],
+  async () => (await import('../features/auth/session/locked.ts')).LockScreen,
+)
 
 const PlaceContext = createContext<Place>({ path: '/', search: '', params: {} })
 

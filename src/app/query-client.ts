@@ -1,9 +1,9 @@
 import { QueryClient, type QueryState } from '@tanstack/react-query'
-import { QUERY_RETRIES, QUERY_STALE_MS, QUERY_UNUSED_MS, RETRY_FIRST_MS, RETRY_MOST_MS } from '#contract/constants.ts'
+import { MAX_RETRY_MS, QUERY_RETRIES, QUERY_STALE_MS, QUERY_UNUSED_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 import { CallRefused } from '../lib/http/call-errors.ts'
 
 /** 1 s, doubled each time, 30 s at most (specification 9). */
-export const retryDelay = (failures: number): number => Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MOST_MS)
+export const retryDelay = (failures: number): number => Math.min(RETRY_FIRST_MS * 2 ** failures, MAX_RETRY_MS)
 
 /** Three retries, but none after a response: a refusal is final. */
 export const isRetried = (failures: number, error: unknown): boolean =>

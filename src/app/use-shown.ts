@@ -4,7 +4,7 @@ import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { currentOwner } from '../features/auth/session/session.ts'
 import { documentLanguage } from '../lib/language.ts'
 import { leaveTo } from '../lib/leave.ts'
-import { frameRoom } from '../messages/frame/frame-messages.ts'
+import { frameNamespace } from '../messages/frame/frame-messages.ts'
 import { chunkLoaded, isChunkError, reloadOnce } from './chunk-error.ts'
 import { isOwnPath, type Place } from './location.ts'
 import { matchRoute } from './routes/match-route.ts'
@@ -91,7 +91,7 @@ const stumbled = (path: string): Outcome => ({
     place: { path, search: '', params: {} },
     route: null,
     Page: null,
-    error: { status: 500, message: frameRoom.words(documentLanguage()).messages.somethingWrong },
+    error: { status: 500, message: frameNamespace.words(documentLanguage()).messages.somethingWrong },
   },
 })
 

@@ -1,6 +1,6 @@
 import { CallRefused } from './http/call-errors.ts'
 
-interface RefusalWords {
+interface RefusalMessages {
   noAnswer: string
   /** Texts for the time to wait; without them it is omitted. */
   again?: { seconds(count: number): string; minutes(count: number): string }
@@ -9,7 +9,7 @@ interface RefusalWords {
 type Placed<Field extends string> = Partial<Record<Field | 'root', string>>
 
 /** Retry-After as text; empty without one. */
-function waitWords(retryAfterMs: number | null, { again }: RefusalWords): string {
+function waitWords(retryAfterMs: number | null, { again }: RefusalMessages): string {
   if (retryAfterMs === null || !again) return ''
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
   return seconds < 60 ? again.seconds(seconds) : again.minutes(Math.ceil(seconds / 60))
@@ -23,7 +23,7 @@ function waitWords(retryAfterMs: number | null, { again }: RefusalWords): string
 export function placedRefusal<Field extends string>(
   error: unknown,
   fields: readonly Field[],
-  words: RefusalWords,
+  words: RefusalMessages,
 ): Placed<Field> {
   if (!(error instanceof CallRefused)) return rootOf(words.noAnswer)
   const told = error.refusal.fields ?? {}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { untilRest } from './user-idle.ts'
+import { waitForIdle } from './user-idle.ts'
 
 /** Event target in place of the window. */
 const hand = new EventTarget()
@@ -16,7 +16,7 @@ afterEach(() => {
 describe('untilRest', () => {
   it('resolves after 300 ms without user input', async () => {
     const begin = vi.fn<() => void>()
-    void untilRest().then(begin)
+    void waitForIdle().then(begin)
     await vi.advanceTimersByTimeAsync(250)
     hand.dispatchEvent(new Event('scroll'))
     await vi.advanceTimersByTimeAsync(250)
@@ -28,7 +28,7 @@ describe('untilRest', () => {
   it('resolves in the next task when there was no input for long', async () => {
     await vi.advanceTimersByTimeAsync(1_000)
     const begin = vi.fn<() => void>()
-    void untilRest().then(begin)
+    void waitForIdle().then(begin)
     await Promise.resolve()
     expect(begin).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

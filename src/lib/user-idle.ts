@@ -13,7 +13,7 @@ function watch(): void {
 }
 
 /** Resolves when the user is idle: for work longer than a frame, which would delay the response to input. */
-export async function untilRest(): Promise<void> {
+export async function waitForIdle(): Promise<void> {
   if (movedAt === null) watch()
   for (;;) {
     const left = (movedAt ?? 0) + STILL_MS - performance.now()

@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
 import type { Language } from '#contract/site/language.ts'
-import type { Room } from './namespace.ts'
+import type { Namespace } from './namespace.ts'
 
 type Preload = (language: Language) => Promise<void>
 
 const preloads = new Set<Preload>()
 
 /** For the server, before rendering: all deferred components with their messages. */
-export const loadLateParts = (language: Language): Promise<unknown> =>
+export const loadDeferredParts = (language: Language): Promise<unknown> =>
   Promise.all([...preloads].map((preload) => preload(language)))
 
 /** Resolves when the page is first idle. */
@@ -22,8 +22,8 @@ export const idle = (): Promise<void> =>
  * the page is idle, after everything that handles a first tap. Until then it is plain markup, so its controls should
  * be links. Its styles must be in the layout's or the page's style sheet.
  */
-export function latePart<Props extends object>(
-  rooms: readonly Room<unknown>[],
+export function deferredPart<Props extends object>(
+  rooms: readonly Namespace<unknown>[],
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
   let Rendered: ComponentType<Props> | undefined

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { KEPT_PAGES } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 import { documentLanguage, keepLanguage } from '../lib/language.ts'
-import { loadRooms } from './namespace.ts'
+import { loadNamespaces } from './namespace.ts'
 
 /** Each language is named in itself, for people who read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -28,7 +28,7 @@ export const useChosenLanguage = (first: Language): Language =>
  * @throws the import's error when a file of messages cannot be loaded; nothing is changed then
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  await loadRooms(language)
+  await loadNamespaces(language)
   keepLanguage(language)
   // Cached pages are in the previous language.
   if ('caches' in window) void caches.delete(KEPT_PAGES)

@@ -16,8 +16,8 @@
  * Use:
  *
  *   - a page's route names the namespaces of the page and of everything that it shows: `words: [shopRoom]`. They are
- *     loaded with its chunk, and on a first visit with the app, in the visitor's language only. `useShopWords()` then
- *     returns synchronously, in the browser and on the server. The layout's namespace is always loaded: `useWords()`;
+ *     loaded with its chunk, and on a first visit with the app, in the visitor's language only. `useShopMessages()` then
+ *     returns synchronously, in the browser and on the server. The layout's namespace is always loaded: `useMessages()`;
  *   - a component that is loaded on demand loads its namespaces with it: `lazyPart([shopRoom], () => import(…))`;
  *   - code outside a render awaits them: `const { add } = await shopRoom.load()`.
  *
@@ -27,7 +27,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Language } from '#contract/site/language.ts'
 import { documentLanguage, useLanguage } from '../lib/language.ts'
 
-export interface Room<Words> {
+export interface Namespace<FrameMessages> {
   /** The folder's name, by which the server finds the files. */
   readonly name: string
   /**
@@ -35,17 +35,20 @@ export interface Room<Words> {
    *
    * @throws the import's error offline, when the file is not cached
    */
-  load(language?: Language): Promise<Words>
+  load(language?: Language): Promise<FrameMessages>
   /** @throws Error when the namespace is not loaded, because the route does not name it */
-  words(language: Language): Words
+  words(language: Language): FrameMessages
 }
 
 /** Loaded namespaces, all of which a change of language needs. */
-const inUse = new Set<Room<unknown>>()
+const inUse = new Set<Namespace<unknown>>()
 
-export function wordsRoom<Words>(name: string, sources: Record<Language, () => Promise<Words>>): Room<Words> {
-  const loaded: Partial<Record<Language, Words>> = {}
-  const room: Room<Words> = {
+export function createNamespace<FrameMessages>(
+  name: string,
+  sources: Record<Language, () => Promise<FrameMessages>>,
+): Namespace<FrameMessages> {
+  const loaded: Partial<Record<Language, FrameMessages>> = {}
+  const room: Namespace<FrameMessages> = {
     name,
     async load(language = documentLanguage()) {
       inUse.add(room)
@@ -61,19 +64,19 @@ export function wordsRoom<Words>(name: string, sources: Record<Language, () => P
   return room
 }
 
-export const useRoom = <Words>(room: Room<Words>): Words => room.words(useLanguage())
+export const useNamespace = <FrameMessages>(room: Namespace<FrameMessages>): FrameMessages => room.words(useLanguage())
 
 /**
  * Loads all namespaces in use in another language.
  *
  * @throws the import's error
  */
-export const loadRooms = (language: Language): Promise<unknown> =>
+export const loadNamespaces = (language: Language): Promise<unknown> =>
   Promise.all([...inUse].map((room) => room.load(language)))
 
 /** A component that is loaded with its messages when it is first rendered. */
 export const lazyPart = <Props extends object>(
-  rooms: readonly Room<unknown>[],
+  rooms: readonly Namespace<unknown>[],
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
-import { Lamp, type LampState } from './status-dot.tsx'
+import { type LampState, StatusDot } from './status-dot.tsx'
 
 /** A status with its dot: of an order, a voucher, a line. */
 export const Badge = ({ lamp, children }: { lamp: LampState; children: ReactNode }) => (
   <span className={styles.badge}>
-    <Lamp state={lamp} />
+    <StatusDot state={lamp} />
     <span>{children}</span>
   </span>
 )

@@ -1,10 +1,10 @@
 import { type productReading } from '../lib/product-title.ts'
-import { useWords } from '../messages/frame/frame-messages.ts'
+import { useMessages } from '../messages/frame/frame-messages.ts'
 import styles from './big-number.module.css'
 
 /** The large number on a product's image, with its unit on the same baseline. */
 export function Reading({ reading }: { reading: ReturnType<typeof productReading> }) {
-  const { unit } = useWords()
+  const { unit } = useMessages()
   if (!reading) return null
   return (
     <p className={styles.reading}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
-import { Lamp, type LampState } from './status-dot.tsx'
+import { type LampState, StatusDot } from './status-dot.tsx'
 
 interface Props {
   lamp: LampState
@@ -12,7 +12,7 @@ interface Props {
 export const Chip = ({ lamp, onClick, children }: Props) => (
   <button type="button" className={styles.chip} onClick={onClick}>
     <span className={styles.body}>
-      <Lamp state={lamp} />
+      <StatusDot state={lamp} />
       <span className={styles.words}>{children}</span>
     </span>
   </button>

@@ -1,4 +1,4 @@
 import styles from './colour-swatch.module.css'
 
 /** The product's two colours, shown before its name; uses the tint of the element around it. */
-export const Seal = () => <span className={styles.seal} aria-hidden="true" />
+export const ColourSwatch = () => <span className={styles.seal} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../lib/notices.ts'
-import { usePartsWords } from '../messages/components/components-messages.ts'
+import { usePartsMessages } from '../messages/components/components-messages.ts'
 import styles from './kind-mark.module.css'
-import { Lamp, type LampState } from './status-dot.tsx'
+import { type LampState, StatusDot } from './status-dot.tsx'
 
 const LAMP: Record<Exclude<NoticeKind, 'default'>, LampState> = {
   info: 'hollow',
@@ -12,11 +12,11 @@ const LAMP: Record<Exclude<NoticeKind, 'default'>, LampState> = {
 
 /** Status dot of a notice; warnings and errors also have a text for screen readers. The default kind has no dot. */
 export function KindMark({ kind }: { kind: NoticeKind }) {
-  const words = usePartsWords()
+  const words = usePartsMessages()
   if (kind === 'default') return null
   return (
     <>
-      <Lamp state={LAMP[kind]} />
+      <StatusDot state={LAMP[kind]} />
       {(kind === 'warning' || kind === 'error') && <span className={styles.spoken}>{words.kind[kind]}</span>}
     </>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useCatalogueWords } from '../features/catalogue/messages/catalogue/catalogue-messages.ts'
+import { useCatalogueMessages } from '../features/catalogue/messages/catalogue/catalogue-messages.ts'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Previous, position and next; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf }: Props) {
-  const { shop } = useCatalogueWords()
+  const { shop } = useCatalogueMessages()
   if (pages < 2) return null
   return (
     <nav className={styles.pages} aria-label={shop.page}>

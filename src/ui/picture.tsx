@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Picture as PictureData } from '#contract/catalogue/product.ts'
 import { BREAKPOINTS, IMAGE_WIDTHS } from '#contract/constants.ts'
 import { imageUrl } from '#contract/image-url.ts'
-import { onAnswer } from '../lib/http/connectivity.ts'
+import { onConnectivity } from '../lib/http/connectivity.ts'
 import { useSite } from '../lib/site.ts'
 import styles from './picture.module.css'
 import { pictureSize, sourceSet } from './picture-sources.ts'
@@ -59,16 +59,16 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
   )
 }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
-/** Retries a failed image after the next successful response of the server, at most `MOST_TRIES` times. */
+/** Retries a failed image after the next successful response of the server, at most `MAX_TRIES` times. */
 function useAgainWithSignal(src: string) {
   const [failed, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const isFailed = failed === src
   useEffect(() => {
-    if (!isFailed || tries >= MOST_TRIES) return
-    return onAnswer((failure) => {
+    if (!isFailed || tries >= MAX_TRIES) return
+    return onConnectivity((failure) => {
       if (failure !== null) return
       setFailed(null)
       setTries((before) => before + 1)

@@ -1,17 +1,17 @@
 import { formatAgo } from '../lib/format/format-date.ts'
 import { useNow } from '../lib/format/now.ts'
-import { useWords } from '../messages/frame/frame-messages.ts'
+import { useMessages } from '../messages/frame/frame-messages.ts'
 import styles from './stale-notice.module.css'
-import { Lamp } from './status-dot.tsx'
+import { StatusDot } from './status-dot.tsx'
 
 /** Notice that the page shows cached data, with its age. */
-export function AsOf({ at }: { at: number | null }) {
-  const { shop, ago } = useWords()
+export function StaleNotice({ at }: { at: number | null }) {
+  const { shop, ago } = useMessages()
   const now = useNow()
   if (at === null) return null
   return (
     <p className={styles.asOf} role="status">
-      <Lamp state="hollow" />
+      <StatusDot state="hollow" />
       {shop.asOf(formatAgo(at, now, ago))}
     </p>
   )

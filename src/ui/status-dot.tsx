@@ -4,6 +4,6 @@ import styles from './status-dot.module.css'
 export type LampState = 'hollow' | 'half' | 'full' | 'signal'
 
 /** Decorative: the text beside it has the meaning. */
-export const Lamp = ({ state }: { state: LampState }) => (
+export const StatusDot = ({ state }: { state: LampState }) => (
   <span className={`${styles.lamp} ${styles[state]}`} aria-hidden="true" />
 )

@@ -3,11 +3,11 @@ import type { Language } from '#contract/site/language.ts'
 import { formatDay } from '../lib/format/format-date.ts'
 import { useLanguage } from '../lib/language.ts'
 import { type StockState, stockState } from '../lib/stock-state.ts'
-import type { Words } from '../messages/frame/en.ts'
-import { useWords } from '../messages/frame/frame-messages.ts'
+import type { FrameMessages } from '../messages/frame/en.ts'
+import { useMessages } from '../messages/frame/frame-messages.ts'
 import styles from './stock.module.css'
 
-function sentence(state: StockState, { product }: Words, language: Language): string {
+function sentence(state: StockState, { product }: FrameMessages, language: Language): string {
   switch (state.kind) {
     case 'in-stock':
       return product.inStock
@@ -22,7 +22,7 @@ function sentence(state: StockState, { product }: Words, language: Language): st
 
 /** Stock as text, under every product. */
 export function Stock({ card }: { card: Pick<ProductCard, 'stock' | 'preorder'> }) {
-  const words = useWords()
+  const words = useMessages()
   const language = useLanguage()
   const state = stockState(card)
   return (

@@ -5,7 +5,7 @@ import { Button, buttonClass, IconButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Tooltip } from '../ui/overlays/tooltip.tsx'
-import { Lamp } from '../ui/status-dot.tsx'
+import { StatusDot } from '../ui/status-dot.tsx'
 import styles from './workbench.module.css'
 import { Case, Cases } from './workbench-cases.tsx'
 import { texts } from './workbench-texts.ts'
@@ -39,7 +39,7 @@ export const ButtonCases = () => (
       </Case>
       <Case name={state.unavailable}>
         <Button kind="line" isWide aria-disabled>
-          <Lamp state="hollow" />
+          <StatusDot state="hollow" />
           {button.offline}
         </Button>
       </Case>

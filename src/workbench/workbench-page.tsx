@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect
 import { Link, useLocation } from 'wouter'
 import NotFoundPage from '../features/site/pages/not-found-page.tsx'
 import { CallRefused } from '../lib/http/call-errors.ts'
-import { useWords } from '../messages/frame/frame-messages.ts'
+import { useMessages } from '../messages/frame/frame-messages.ts'
 import { forceStates } from './force-states.ts'
 import styles from './workbench.module.css'
 import { workbenchQuery } from './workbench-query.ts'
@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
 /** An internal page with all states of one component (specification 2). Disabled unless the server enables it. */
 export default function WorkbenchPage({ params: { part = '' } }: { params: Readonly<Record<string, string>> }) {
   const { error } = useQuery(workbenchQuery(part))
-  const { messages } = useWords()
+  const { messages } = useMessages()
   const [path] = useLocation()
   const Part = useInBrowser() ? PARTS[part] : undefined
   if (error instanceof CallRefused) return <NotFoundPage message={messages.pageBlocked(path)} />

@@ -3,7 +3,7 @@ import type { Asked, Route } from '../route.ts'
 import { keep } from './kept-cache.ts'
 
 const CACHE = 'catalogue'
-const ENTRIES_MOST = 200
+const MAX_ENTRIES = 200
 /** Network timeout after which the cached response is used; the fresh one is still cached. */
 const PATIENCE_MS = 4_000
 
@@ -25,7 +25,7 @@ export const catalogueRoute: Route = (asked) => (isCatalogueCall(asked.url) ? an
 async function answer({ request, waitUntil }: Asked): Promise<Response> {
   const asked = fetch(request)
   const copied = asked.then((fresh) =>
-    isPublic(fresh) ? keep(CACHE, request, { answer: stamped(fresh.clone()), most: ENTRIES_MOST }) : undefined,
+    isPublic(fresh) ? keep(CACHE, request, { answer: stamped(fresh.clone()), most: MAX_ENTRIES }) : undefined,
   )
   waitUntil(copied.catch(() => {}))
   const kept = await (await caches.open(CACHE)).match(request)

@@ -3,7 +3,7 @@ import type { Asked, Route } from '../route.ts'
 import { keep } from './kept-cache.ts'
 
 const CACHE = 'images'
-const ENTRIES_MOST = 400
+const MAX_ENTRIES = 400
 const ADDRESS = new RegExp(`^${IMAGE_PROXY_FOLDER}([^/]+)/(.+)`)
 
 /**
@@ -18,7 +18,7 @@ async function answer({ request, waitUntil }: Asked): Promise<Response> {
   if (kept) return kept
   try {
     const answer = await fetch(request)
-    if (answer.status === 200) waitUntil(keep(CACHE, request, { answer: answer.clone(), most: ENTRIES_MOST }))
+    if (answer.status === 200) waitUntil(keep(CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
     return answer
   } catch (error) {
     const near = nearest(pathOf(request), (await cache.keys()).map(pathOf))

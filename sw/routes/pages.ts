@@ -4,7 +4,7 @@ import { savesData } from '../saves-data.ts'
 import { isPage } from './is-page.ts'
 import { keep } from './kept-cache.ts'
 
-const ENTRIES_MOST = 60
+const MAX_ENTRIES = 60
 const SHELL = '/index.html'
 /** The manifest's `start_url`. */
 const START = '/'
@@ -49,6 +49,6 @@ async function renew(address: string): Promise<void> {
   const page = (await answer.text()).replace(' id="state"', ` id="state" data-kept-at="${Date.now()}"`)
   await keep(KEPT_PAGES, new Request(address), {
     answer: new Response(page, { headers: answer.headers }),
-    most: ENTRIES_MOST,
+    most: MAX_ENTRIES,
   })
 }

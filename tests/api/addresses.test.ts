@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESSES_MOST, HEADER } from '#contract/constants.ts'
+import { HEADER, MAX_ADDRESSES } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { type Answered, type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { newCustomer, newPendingDealer } from '../support/people.ts'
@@ -138,13 +138,13 @@ describe('an address book', () => {
 
   it('accepts at most twenty addresses, in parallel requests too', async () => {
     const person = await newCustomer(api)
-    for (let kept = 0; kept < ADDRESSES_MOST - 4; kept += 1) await keep(person)
+    for (let kept = 0; kept < MAX_ADDRESSES - 4; kept += 1) await keep(person)
     const answers = await Promise.all(Array.from({ length: 16 }, () => keep(person, { is_default: true })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
     const refused = answers.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(12)
     expect(refused[0]?.body.data.code).toBe('ADDRESSES_FULL')
-    expect(await bookOf(person)).toHaveLength(ADDRESSES_MOST)
+    expect(await bookOf(person)).toHaveLength(MAX_ADDRESSES)
     expect(await defaults(person)).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
-import { tidy } from '#server/jobs/upkeep.ts'
+import { removeExpiredRows } from '#server/jobs/upkeep.ts'
 import { type Answered, type Api, logIn, openApi, PHONE, testClock } from '../support/api.ts'
 
 const PATH = '/api/contact_us'
@@ -167,10 +167,10 @@ describe('a message with a key', () => {
     const key = randomUUID()
     const first = await send(letter(), key)
     clock.pass(31 * 24 * 60 * 60_000)
-    await tidy(api.store)
+    await removeExpiredRows(api.store)
     expect((await send(letter(), key)).body.data.response.ticket_no).toBe(first.body.data.response.ticket_no)
     clock.pass(30 * 24 * 60 * 60_000)
-    await tidy(api.store)
+    await removeExpiredRows(api.store)
     expect(await api.db.query('select 1 from answered_key where key = $1', [key])).toEqual([])
   })
 })

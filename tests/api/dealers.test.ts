@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { tidy } from '#server/jobs/upkeep.ts'
+import { removeExpiredRows } from '#server/jobs/upkeep.ts'
 import { type Answered, type Api, change, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import {
   application,
@@ -159,7 +159,7 @@ describe('an application written offline', () => {
     moved = 25 * 60 * 60_000
     admin = await logIn(api, PHONE.admin)
     seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
-    await tidy(api.store)
+    await removeExpiredRows(api.store)
     expect((await api.raw('GET', `/api/files/${documents[0]}`, { headers: { cookie: admin.cookie } })).status).toBe(200)
     expect((await approve(idIn(last))).status).toBe(200)
     const otp = await codeFor(api, phone, 'reset')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { FILE_LOOSE_MS } from '#contract/files/stored-file.ts'
 import { MAX_LOOSE_BYTES, tidyFiles } from '#server/domains/files/services/files.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
@@ -107,7 +107,7 @@ describe('any other file', () => {
     ['half a PDF', bytes('%PDF-1.7 and no end'), 415],
     ['nothing at all', bytes(''), 422],
     ['the head of a picture and no more', bytes('\u0000').fill(0xff), 415],
-    ['more than it may hold', new Uint8Array(FILE_BYTES_MOST + 1), 413],
+    ['more than it may hold', new Uint8Array(MAX_FILE_BYTES + 1), 413],
   ])('is refused: %s', async (_what, content, status) => {
     expect((await send({ content })).status).toBe(status)
   })
@@ -117,7 +117,7 @@ describe('any other file', () => {
   })
 
   it('is aborted at the largest allowed size', async () => {
-    const answer = await send({ content: new Uint8Array(FILE_BYTES_MOST + 200_000) })
+    const answer = await send({ content: new Uint8Array(MAX_FILE_BYTES + 200_000) })
     expect(answer.status).toBe(413)
     expect(answer.headers.get('connection')).toBe('close')
   })

@@ -5,7 +5,7 @@ import { HEADER } from '#contract/constants.ts'
 import { contactUs } from '#contract/contact/calls/contact-us.ts'
 import type { Context } from '#server/context.ts'
 import * as keys from '#server/platform/idempotency/answered-keys-table.ts'
-import { onceByKey } from '#server/platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '#server/platform/idempotency/idempotency-key.ts'
 import { Refusal } from '#server/route.ts'
 import { type Api, openApi, testClock } from '../support/api.ts'
 
@@ -46,7 +46,7 @@ function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<str
     reportFault: () => undefined,
   }
   const call = session ? updateCartItem : contactUs
-  const answer = onceByKey(context, { call, body: { message: body } as never }, async (inside) => {
+  const answer = withIdempotencyKey(context, { call, body: { message: body } as never }, async (inside) => {
     const note = await work()
     await inside.query('insert into effect values ($1)', [note])
     return { note }

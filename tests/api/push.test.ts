@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { News } from '#contract/notifications/inbox.ts'
 import { notify } from '#server/domains/notifications/services/notify.ts'
 import { sendPushes } from '#server/domains/notifications/services/send-pushes.ts'
-import { tidy } from '#server/jobs/upkeep.ts'
+import { removeExpiredRows } from '#server/jobs/upkeep.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { newCustomer } from '../support/people.ts'
 import { type PlayedPush, type PushBrowser, playPush } from '../support/push-service.ts'
@@ -183,7 +183,7 @@ describe('a subscription', () => {
     await tell(person)
     await round()
     expect(browser.received).toEqual([])
-    await tidy(api.store)
+    await removeExpiredRows(api.store)
     expect(await api.db.query('select 1 from push_subscription where endpoint = $1', [browser.endpoint])).toEqual([])
   })
 

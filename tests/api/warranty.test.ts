@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HEADER, VIDEO_BYTES_MOST } from '#contract/constants.ts'
+import { HEADER, MAX_VIDEO_BYTES } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { Claim, ClaimableGoods, StaffClaim } from '#contract/warranty/warranty.ts'
 import {
@@ -245,7 +245,7 @@ describe('a video', () => {
     const person = await newCustomer(api)
     expect((await sendFile(person, MP4, 'document')).status).toBe(415)
     expect((await sendFile(person, new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]))).status).toBe(200)
-    const long = new Uint8Array(VIDEO_BYTES_MOST + 1)
+    const long = new Uint8Array(MAX_VIDEO_BYTES + 1)
     long.set(new TextEncoder().encode(MP4))
     expect((await sendFile(person, long)).status).toBe(413)
     expect((await sendFile(person, long.subarray(0, -1))).status).toBe(200)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WISHES_MOST } from '#contract/constants.ts'
+import { MAX_WISHES } from '#contract/constants.ts'
 import { type Api, DEALER_DOOR, logIn, openApi, PHONE } from '../support/api.ts'
 
 const LIST = '/api/wishlists'
@@ -86,9 +86,9 @@ describe('a wishlist', () => {
     expect((await idsOf(other)).toSorted(upwards)).toEqual(ids)
   })
 
-  it(`never has more than ${WISHES_MOST} items, in parallel requests too`, async () => {
+  it(`never has more than ${MAX_WISHES} items, in parallel requests too`, async () => {
     await empty()
-    await fill(WISHES_MOST - 3)
+    await fill(MAX_WISHES - 3)
     const ids = Array.from({ length: AT_ONCE }, (_, at) => 1012 + at)
     const answers = await Promise.all(ids.map((id) => customer.post(ADD, product(id))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -96,9 +96,9 @@ describe('a wishlist', () => {
     expect(refused?.status).toBe(409)
     expect(refused?.body.data).toMatchObject({
       code: 'WISHLIST_FULL',
-      userMessage: `A wishlist holds at most ${WISHES_MOST}. Take something off it first.`,
+      userMessage: `A wishlist holds at most ${MAX_WISHES}. Take something off it first.`,
     })
-    expect(await idsOf(customer)).toHaveLength(WISHES_MOST)
+    expect(await idsOf(customer)).toHaveLength(MAX_WISHES)
     expect((await customer.post(ADD, product(1001))).status).toBe(200)
   })
 

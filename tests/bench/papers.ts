@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Paper } from '#server/domains/documents/pdf/document.ts'
 import { paperText } from '#server/domains/documents/pdf/document-text.ts'
 import { invoicePaper } from '#server/domains/documents/pdf/order-documents.ts'
-import { createPress } from '#server/domains/documents/pdf/pdf-renderer-pool.ts'
+import { createPdfRendererPool } from '#server/domains/documents/pdf/pdf-renderer-pool.ts'
 import { createPrinter } from '#server/domains/documents/pdf/render-document.ts'
 import { SELLER, sampleLine, sampleOrder } from '../support/sample-order.ts'
 import { median } from './page-load.ts'
@@ -11,8 +11,8 @@ import { type Figure, judged, ms, times, told } from './report.ts'
 const ROUNDS = 5
 const PAPERS = 60
 /** Limits for the cost of the worker thread relative to rendering itself, and for blocking of the main thread. */
-const THREAD_LEAST = 0.7
-const STALL_MOST_MS = 50
+const MIN_THREAD = 0.7
+const MAX_STALL_MS = 50
 
 /** A buyer with a Tamil name, goods in Latin and Chinese: three fonts, as in real invoices. */
 function invoiceOf(lines: number): Paper {
@@ -30,7 +30,7 @@ async function perSecond(print: (paper: Paper) => Promise<unknown>, paper: Paper
 
 /** Documents through the server's renderer pool, compared with rendering alone, alternately. */
 export async function paperFigures(): Promise<Figure[]> {
-  const press = createPress()
+  const press = createPdfRendererPool()
   const alone = createPrinter()
   const [short, long] = [invoiceOf(12), invoiceOf(60)]
   for (const paper of [short, long]) await Promise.all([press.print(paper), alone(paper)])
@@ -50,14 +50,14 @@ export async function paperFigures(): Promise<Figure[]> {
   const rate = (rates: number[]) => `${Math.round(median(rates))} a second`
   return [
     judged('invoices through the press against the printing alone', times(ratio), {
-      text: `>= ${times(THREAD_LEAST)}`,
-      isMet: ratio >= THREAD_LEAST,
+      text: `>= ${times(MIN_THREAD)}`,
+      isMet: ratio >= MIN_THREAD,
     }),
     told('invoices of 12 lines, three scripts', rate(found.pressed)),
     told('invoices of 60 lines', rate(found.long)),
     judged('delay of the server’s own thread meanwhile, 99 of 100', ms(stall), {
-      text: `<= ${ms(STALL_MOST_MS)}`,
-      isMet: stall <= STALL_MOST_MS,
+      text: `<= ${ms(MAX_STALL_MS)}`,
+      isMet: stall <= MAX_STALL_MS,
     }),
   ]
 }

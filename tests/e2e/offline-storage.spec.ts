@@ -58,7 +58,7 @@ test('a device whose storage is full shows no edit as saved, and sends it at onc
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('no room', 'QuotaExceededError')
       }
-      Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) })
+      Object.assign(window, { makeNamespace: () => Object.assign(IDBObjectStore.prototype, { put }) })
     })
     await context.setOffline(false)
     await addButton(page).click()
@@ -67,7 +67,7 @@ test('a device whose storage is full shows no edit as saved, and sends it at onc
   })
 
   await test.step('with free space again', async () => {
-    await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom())
+    await page.evaluate(() => (window as unknown as { makeNamespace(): void }).makeNamespace())
     await addButton(page).click()
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 3 })
     await expectPieces(page, 3)

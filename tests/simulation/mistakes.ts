@@ -76,8 +76,8 @@ export function mistakenTransport(transport: Transport, mistakes: ClientMistakes
 export function mistakenStore(store: OutboxStore, device: MemoryDevice, mistakes: ClientMistakes): OutboxStore {
   return {
     ...store,
-    async claimHead(owner, limits) {
-      const claim = await store.claimHead(owner, limits)
+    async leaseNext(owner, limits) {
+      const claim = await store.leaseNext(owner, limits)
       if (mistakes.removesBeforeSending && claim.kind === 'send')
         for (const operation of claim.operations) device.records.delete(KEY.operation(operation))
       return claim

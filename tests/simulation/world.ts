@@ -6,7 +6,7 @@ import { type DrainDeps, drain } from '#src/offline/outbox/drain.ts'
 import { drainLock } from '#src/offline/outbox/lock.ts'
 import { isWaiting, type Operation, operationId } from '#src/offline/outbox/operation.ts'
 import { type OutboxStore, openOutboxStore } from '#src/offline/outbox/outbox-store.ts'
-import { pageUpkeep } from '#src/offline/outbox/page-maintenance.ts'
+import { pageMaintenance } from '#src/offline/outbox/page-maintenance.ts'
 import { pageTransport } from '#src/offline/outbox/page-transport.ts'
 import { refreshCart } from '#src/offline/outbox/refresh-cart.ts'
 import { workerTransport } from '#src/offline/outbox/transport.ts'
@@ -313,7 +313,7 @@ export class World {
     }
     return {
       ...parts,
-      upkeep: isWorker ? null : pageUpkeep(parts),
+      upkeep: isWorker ? null : pageMaintenance(parts),
       lock: drainLock(this.#locks.of(context.index), context.lifecycle, neverFires),
       sleep: async (ms) => {
         this.#now += ms

@@ -3,7 +3,7 @@ import type { Edit } from '#src/offline/outbox/enqueue.ts'
 import { drainLock } from '#src/offline/outbox/lock.ts'
 import type { Owner } from '#src/offline/outbox/operation.ts'
 import { openOutboxStore } from '#src/offline/outbox/outbox-store.ts'
-import { pageUpkeep } from '#src/offline/outbox/page-maintenance.ts'
+import { pageMaintenance } from '#src/offline/outbox/page-maintenance.ts'
 import { pageTransport } from '#src/offline/outbox/page-transport.ts'
 import type { StoreDeps } from '#src/offline/outbox/store.ts'
 import { leaveDevice } from '#src/offline/storage/leave.ts'
@@ -48,7 +48,7 @@ export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typ
   }
   const deps: DrainDeps = {
     ...parts,
-    upkeep: pageUpkeep(parts),
+    upkeep: pageMaintenance(parts),
     lock: drainLock(undefined, NEVER_FROZEN),
     sleep: async (ms) => {
       clock.ms += ms

@@ -79,13 +79,13 @@ function piecesOf(content: string, fonts: Map<string, Map<string, string>>): Rea
 
 export function readPdf(file: Uint8Array): ReadPdf {
   const objects = objectsOf(Buffer.from(file))
-  const heads = [...objects.values()]
-  const info = heads.find(({ head }) => head.includes('/CreationDate'))?.head ?? ''
-  const resources = heads.find(({ head }) => head.startsWith('<< /Font <<'))?.head ?? ''
+  const pageMeta = [...objects.values()]
+  const info = pageMeta.find(({ head }) => head.includes('/CreationDate'))?.head ?? ''
+  const resources = pageMeta.find(({ head }) => head.startsWith('<< /Font <<'))?.head ?? ''
   const fonts = new Map(
     [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', ref]) => [name, unicodeOf(objects, Number(ref))]),
   )
-  const pages = heads
+  const pages = pageMeta
     .filter(({ head }) => head.includes('/Type /Page '))
     .map(({ head }) => {
       const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? []
@@ -96,7 +96,7 @@ export function readPdf(file: Uint8Array): ReadPdf {
     pages,
     title: fromUtf16(/\/Title <FEFF([\dA-F]*)>/.exec(info)?.[1] ?? ''),
     createdAt: /\/CreationDate \(D:(\d{14})Z\)/.exec(info)?.[1] ?? '',
-    fontFiles: heads.flatMap(({ head, stream }) => (head.includes('/Length1 ') && stream ? [stream] : [])),
+    fontFiles: pageMeta.flatMap(({ head, stream }) => (head.includes('/Length1 ') && stream ? [stream] : [])),
   }
 }
 

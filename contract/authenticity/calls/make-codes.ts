@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 import { catalogueId } from '../../catalogue/product.ts'
 import { codeBatch } from '../authenticity.ts'
 
-export const CODES_MOST = 1_000
+export const MAX_CODES = 1_000
 
 /** Idempotent by `Idempotency-Key`. Read the codes with GET /api/staff/authentication_codes/{id}. */
 export const makeCodes = defineCall({
@@ -13,7 +13,7 @@ export const makeCodes = defineCall({
   summary: 'Make codes for the packs of a product',
   body: {
     product_id: catalogueId,
-    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CODES_MOST)),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CODES)),
     note: v.optional(line(1, 120)),
   },
   response: v.object({ batch: codeBatch }),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { catalogueId, productableType } from '../../catalogue/product.ts'
-import { QUANTITY_MOST } from '../../constants.ts'
+import { MAX_QUANTITY } from '../../constants.ts'
 import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { cartAnswer } from '../cart.ts'
 
-const GOODS_MOST = 20
+const MAX_GOODS = 20
 
 export const promotionId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 
@@ -27,11 +27,11 @@ export const addBundle = defineCall({
         v.strictObject({
           productable_id: catalogueId,
           productable_type: productableType,
-          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUANTITY_MOST)),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
         }),
       ),
       v.minLength(1),
-      v.maxLength(GOODS_MOST),
+      v.maxLength(MAX_GOODS),
     ),
   },
   response: cartAnswer,

@@ -5,7 +5,7 @@ import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { cartAnswer } from '../cart.ts'
 import { promotionId } from './add-bundle.ts'
 
-const LINES_MOST = 200
+const MAX_LINES = 200
 
 /**
  * Never queued. Lines that no longer exist, or belong to another bundle, are ignored. Idempotent by Idempotency-Key.
@@ -16,7 +16,7 @@ export const removeBundle = defineCall({
   summary: 'Take lines of the cart out of a bundle; the goods stay',
   query: actingDealer,
   body: {
-    cart_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(LINES_MOST)),
+    cart_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_LINES)),
     promotion_id: promotionId,
   },
   response: cartAnswer,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { BATCH_MOST } from '../../constants.ts'
+import { MAX_BATCH } from '../../constants.ts'
 import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { cartAnswer } from '../cart.ts'
 import { updateCartItemBody } from './update-cart-item.ts'
@@ -25,7 +25,7 @@ export const syncCarts = defineCall({
           body: v.strictObject(updateCartItemBody),
         }),
       ),
-      v.maxLength(BATCH_MOST),
+      v.maxLength(MAX_BATCH),
     ),
   },
   response: v.object({

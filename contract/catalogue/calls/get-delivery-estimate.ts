@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { QUANTITY_MOST } from '../../constants.ts'
+import { MAX_QUANTITY } from '../../constants.ts'
 import { deliveryEstimate } from '../delivery-estimate.ts'
 import { productableType } from '../product.ts'
 import { wholeNumber } from './get-products.ts'
@@ -15,7 +15,7 @@ export const getDeliveryEstimate = defineCall({
     state_id: wholeNumber(1, 99_999),
     productable_id: wholeNumber(1, 2_147_483_647),
     productable_type: productableType,
-    quantity: v.optional(wholeNumber(1, QUANTITY_MOST), '1'),
+    quantity: v.optional(wholeNumber(1, MAX_QUANTITY), '1'),
   },
   response: v.object({ estimate: deliveryEstimate }),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
-import { FILTER_VALUES_MOST, PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MOST, SEARCH_MOST } from '../../constants.ts'
+import { MAX_FILTER_VALUES, MAX_PRODUCTS_PER_PAGE, MAX_SEARCH, PRODUCTS_PER_PAGE } from '../../constants.ts'
 import { FILTER_NAME, FILTER_STRENGTH, PRODUCT_SORTS } from '../catalogue-names.ts'
 import { facets } from '../facets.ts'
 import { category, productableType, productList } from '../product.ts'
@@ -15,7 +15,7 @@ const anyOf = <Item extends v.GenericSchema<string, string | number>>(item: Item
     v.string(),
     v.maxLength(1_000),
     v.transform((written) => [...new Set(written.split(','))]),
-    v.check((values) => values.length <= FILTER_VALUES_MOST && values.every((value) => v.is(item, value))),
+    v.check((values) => values.length <= MAX_FILTER_VALUES && values.every((value) => v.is(item, value))),
     v.transform((values) => values.map((value) => v.parse(item, value))),
   )
 
@@ -58,10 +58,10 @@ export const getProducts = defineCall({
     /** 1 = points-only products. */
     redeem_only: v.optional(yes),
     /** Tolerates typing errors; with sort `position`, the best match comes first. */
-    q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MOST), v.trim())),
+    q: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH), v.trim())),
     sort: v.optional(productSort, 'position'),
     page: v.optional(wholeNumber(1, 1_000), '1'),
-    per_page: v.optional(wholeNumber(1, PRODUCTS_PER_PAGE_MOST), String(PRODUCTS_PER_PAGE)),
+    per_page: v.optional(wholeNumber(1, MAX_PRODUCTS_PER_PAGE), String(PRODUCTS_PER_PAGE)),
   },
   response: v.object({ products: productList, facets: v.optional(facets) }),
 })

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { line, rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { deliveryMethod, nextStep, orderStatus, paymentService } from '../../orders/order.ts'
-import { REMARK_MOST } from '../checkout-readiness.ts'
+import { MAX_REMARK } from '../checkout-readiness.ts'
 
-const CHECKOUT_LINES_MOST = 200
+const MAX_CHECKOUT_LINES = 200
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
@@ -24,7 +24,7 @@ export const checkout = defineCall({
   path: '/api/carts/checkout',
   summary: 'Order the selected lines of the cart',
   body: {
-    cart_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(CHECKOUT_LINES_MOST), v.check(isOnce)),
+    cart_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_CHECKOUT_LINES), v.check(isOnce)),
     payment_service: orNull(paymentService),
     payment_method_id: orNull(id),
     address_id: orNull(rowId),
@@ -34,9 +34,9 @@ export const checkout = defineCall({
     pickup_store: v.optional(v.unknown()),
     /** The bundles that the page showed; absent = not compared. */
     cart_promos: v.optional(
-      v.pipe(v.array(v.strictObject({ cart_id: rowId, promotion_id: id })), v.maxLength(CHECKOUT_LINES_MOST)),
+      v.pipe(v.array(v.strictObject({ cart_id: rowId, promotion_id: id })), v.maxLength(MAX_CHECKOUT_LINES)),
     ),
-    remark: orNull(v.pipe(v.string(), v.trim(), v.maxLength(REMARK_MOST))),
+    remark: orNull(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REMARK))),
     dealer_id: v.optional(rowId),
     voucher_code: orNull(line(0, 64)),
     affiliate_code: orNull(line(0, 64)),

@@ -4,8 +4,8 @@ import { defineCall } from '../../call.ts'
 
 export const CONTACT_TOPICS = ['order', 'payment', 'warranty', 'dealer', 'affiliate', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
-export const MESSAGE_LEAST = 10
-export const MESSAGE_MOST = 2_000
+export const MIN_MESSAGE = 10
+export const MAX_MESSAGE = 2_000
 
 /**
  * A message to the store. `Idempotency-Key: "<uuid>"`: repeated requests create one ticket. At most 5 per hour and IP
@@ -22,7 +22,7 @@ export const contactUs = defineCall({
     email,
     topic: v.picklist(CONTACT_TOPICS),
     order_no: v.optional(line(0, 32)),
-    message: v.pipe(v.string(), v.trim(), v.minLength(MESSAGE_LEAST), v.maxLength(MESSAGE_MOST)),
+    message: v.pipe(v.string(), v.trim(), v.minLength(MIN_MESSAGE), v.maxLength(MAX_MESSAGE)),
     /** Honeypot field, hidden from people: when it is filled in, nothing is stored. */
     website: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
   },

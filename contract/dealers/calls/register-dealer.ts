@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { placeFields } from '../../account/address.ts'
 import { email, line, newPassword, oneTimeCode, personName, rowId, typedPhone } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
-import { DOCUMENTS_MOST } from '../dealer-application.ts'
+import { MAX_DOCUMENTS } from '../dealer-application.ts'
 
 /**
  * Dealer application. It can be written offline, by the dealer or by a sales person, and is created once per
@@ -29,7 +29,7 @@ export const registerDealer = defineCall({
     email: v.optional(email),
     address: v.strictObject(placeFields),
     /** Ids of POST /api/files, purpose `application`. */
-    documents: v.pipe(v.array(rowId), v.maxLength(DOCUMENTS_MOST)),
+    documents: v.pipe(v.array(rowId), v.maxLength(MAX_DOCUMENTS)),
     accept_terms: v.literal(true),
     /** The sales person who wrote it: refused in another person's session (401, 403 owner_mismatch). */
     sales_person_id: v.optional(rowId),

@@ -46,9 +46,9 @@ const en = {
   mailTaken: (store: string) =>
     `Somebody entered this e-mail at ${store}, where it belongs to your account. Nothing has changed. If it was you, sign in with it.`,
 }
-export type AccountWords = typeof en
+export type AccountMessages = typeof en
 
-const ms: AccountWords = {
+const ms: AccountMessages = {
   codeExpired: 'Kod ini tidak betul atau tidak sah lagi. Minta kod baharu.',
   codesUnavailable: 'Kod tidak dapat dihantar buat masa ini. Sila hubungi kedai.',
   codeDue: 'Masukkan kod daripada aplikasi anda.',
@@ -92,7 +92,7 @@ const ms: AccountWords = {
     `Seseorang memasukkan e-mel ini di ${store}, sedangkan ia milik akaun anda. Tiada apa yang berubah. Jika itu anda, log masuk dengannya.`,
 }
 
-const id: AccountWords = {
+const id: AccountMessages = {
   codeExpired: 'Kode ini salah atau sudah tidak berlaku. Minta kode baru.',
   codesUnavailable: 'Kode belum dapat dikirim saat ini. Silakan hubungi toko.',
   codeDue: 'Masukkan kode dari aplikasi Anda.',
@@ -134,4 +134,4 @@ const id: AccountWords = {
     `Seseorang memasukkan email ini di ${store}, padahal email ini milik akun Anda. Tidak ada yang berubah. Jika itu Anda, masuklah dengannya.`,
 }
 
-export const ACCOUNT_WORDS: Record<Language, AccountWords> = { en, ms, id }
+export const ACCOUNT_MESSAGES: Record<Language, AccountMessages> = { en, ms, id }

@@ -17,9 +17,9 @@ const en = {
     `${store}: ${amount} is on its way to you (${reference}).`,
   smsUnpaid: (store: string, amount: string, reason: string) => `${store}: ${amount} was not paid out. ${reason}`,
 }
-export type AffiliateWords = typeof en
+export type AffiliateMessages = typeof en
 
-const ms: AffiliateWords = {
+const ms: AffiliateMessages = {
   quiet: 'Tiada program affiliate buat masa ini.',
   appliedBefore: 'Anda sudah memohon.',
   notApproved: 'Penyertaan anda belum diluluskan.',
@@ -35,7 +35,7 @@ const ms: AffiliateWords = {
   smsUnpaid: (store, amount, reason) => `${store}: ${amount} tidak dibayar. ${reason}`,
 }
 
-const id: AffiliateWords = {
+const id: AffiliateMessages = {
   quiet: 'Saat ini tidak ada program afiliasi.',
   appliedBefore: 'Anda sudah mendaftar.',
   notApproved: 'Keikutsertaan Anda belum disetujui.',
@@ -51,4 +51,4 @@ const id: AffiliateWords = {
   smsUnpaid: (store, amount, reason) => `${store}: ${amount} tidak dicairkan. ${reason}`,
 }
 
-export const AFFILIATE_WORDS: Record<Language, AffiliateWords> = { en, ms, id }
+export const AFFILIATE_MESSAGES: Record<Language, AffiliateMessages> = { en, ms, id }

@@ -8,9 +8,9 @@ const en = {
   notVerifiable: 'The packs of this product carry no code.',
   batchVoid: 'These codes were taken back before.',
 }
-type AuthenticityWords = typeof en
+type AuthenticityMessages = typeof en
 
-const ms: AuthenticityWords = {
+const ms: AuthenticityMessages = {
   codeUnknown: 'Kami tidak mengenali kod ini. Bandingkan dengan pek, huruf demi huruf.',
   codeTaken:
     'Orang lain telah mendaftarkan kod ini. Jika pek masih bermeterai semasa anda membelinya, tulis kepada kami.',
@@ -19,7 +19,7 @@ const ms: AuthenticityWords = {
   batchVoid: 'Kod-kod ini sudah ditarik balik.',
 }
 
-const id: AuthenticityWords = {
+const id: AuthenticityMessages = {
   codeUnknown: 'Kami tidak mengenal kode ini. Cocokkan dengan kemasannya, huruf demi huruf.',
   codeTaken: 'Orang lain sudah mendaftarkan kode ini. Jika kemasannya masih tersegel saat Anda beli, hubungi kami.',
   codeVoid: 'Kode ini sudah kami tarik. Bawa kemasannya ke toko kami, atau hubungi kami.',
@@ -27,4 +27,4 @@ const id: AuthenticityWords = {
   batchVoid: 'Kode-kode ini sudah ditarik sebelumnya.',
 }
 
-export const AUTHENTICITY_WORDS: Record<Language, AuthenticityWords> = { en, ms, id }
+export const AUTHENTICITY_MESSAGES: Record<Language, AuthenticityMessages> = { en, ms, id }

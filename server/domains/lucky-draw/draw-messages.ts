@@ -16,9 +16,9 @@ const en = {
   won: ({ store, orderNo, entryNo, prize }: Won) =>
     `${store}: your order ${orderNo} was drawn, entry ${entryNo}. You have won: ${prize}. We will write to you about it.`,
 }
-type DrawWords = typeof en
+type DrawMessages = typeof en
 
-const ms: DrawWords = {
+const ms: DrawMessages = {
   opensLate: 'Cabutan mesti dibuka kemudian daripada sekarang: cap benihnya diterbitkan sebelum penyertaan pertama.',
   current: 'Cabutan lain belum selesai.',
   notClosed: 'Cabutan boleh dijalankan sekali sahaja, seminit selepas ditutup.',
@@ -27,7 +27,7 @@ const ms: DrawWords = {
     `${store}: pesanan anda ${orderNo} telah dicabut, penyertaan ${entryNo}. Anda memenangi: ${prize}. Kami akan menghubungi anda.`,
 }
 
-const id: DrawWords = {
+const id: DrawMessages = {
   opensLate: 'Undian harus dibuka setelah saat ini: sidik benihnya diterbitkan sebelum nomor undian pertama.',
   current: 'Undian lain belum selesai.',
   notClosed: 'Undian hanya bisa dijalankan sekali, semenit setelah ditutup.',
@@ -36,4 +36,4 @@ const id: DrawWords = {
     `${store}: pesanan Anda ${orderNo} terpilih, nomor undian ${entryNo}. Anda memenangkan: ${prize}. Kami akan menghubungi Anda.`,
 }
 
-export const DRAW_WORDS: Record<Language, DrawWords> = { en, ms, id }
+export const DRAW_MESSAGES: Record<Language, DrawMessages> = { en, ms, id }

@@ -41,9 +41,9 @@ const en = {
   /** For a browser that somebody else may be using. */
   quiet: 'There is something new in the store.',
 }
-export type PushWords = typeof en
+export type PushMessages = typeof en
 
-const ms: PushWords = {
+const ms: PushMessages = {
   order: {
     paid: 'Pesanan anda sudah dibayar.',
     part_paid: 'Kami menerima sebahagian bayaran pesanan anda.',
@@ -81,7 +81,7 @@ const ms: PushWords = {
   quiet: 'Ada sesuatu yang baharu di kedai.',
 }
 
-const id: PushWords = {
+const id: PushMessages = {
   order: {
     paid: 'Pesanan Anda sudah dibayar.',
     part_paid: 'Kami menerima sebagian pembayaran pesanan Anda.',
@@ -119,15 +119,15 @@ const id: PushWords = {
   quiet: 'Ada yang baru di toko.',
 }
 
-const PUSH_WORDS: Record<Language, PushWords> = { en, ms, id }
+const PUSH_MESSAGES: Record<Language, PushMessages> = { en, ms, id }
 
 /** `text` for the person's own browser, `quiet` when somebody else may be using it. */
 export function pushTextOf(news: News, language: Language): { text: string; quiet: string } {
-  const words = PUSH_WORDS[language]
+  const words = PUSH_MESSAGES[language]
   return { text: textOf(news, words), quiet: words.quiet }
 }
 
-function textOf(news: News, words: PushWords): string {
+function textOf(news: News, words: PushMessages): string {
   if (news.kind === 'order') return words.order[news.what]
   if (news.kind === 'claim') return news.status === null ? words.claimWritten : words.claim[news.status]
   if (news.kind === 'voucher') return words.voucher[news.what]

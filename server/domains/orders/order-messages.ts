@@ -26,9 +26,9 @@ const en = {
   refundMore: (most: number) => `At most ${most} of this can be given back.`,
   stockReserved: (count: number) => `${count} are reserved for orders: the stock cannot be lower.`,
 }
-export type OrderWords = typeof en
+export type OrderMessages = typeof en
 
-const ms: OrderWords = {
+const ms: OrderMessages = {
   totalChanged: 'Jumlah telah berubah. Sila semak semula.',
   promotionChanged: 'Satu set dalam troli anda telah berubah. Sila semak semula.',
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
@@ -54,7 +54,7 @@ const ms: OrderWords = {
   stockReserved: (count) => `${count} telah ditempah: stok tidak boleh lebih rendah.`,
 }
 
-const id: OrderWords = {
+const id: OrderMessages = {
   totalChanged: 'Totalnya berubah. Silakan periksa kembali.',
   promotionChanged: 'Salah satu paket di keranjang Anda berubah. Silakan periksa kembali.',
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
@@ -80,4 +80,4 @@ const id: OrderWords = {
   stockReserved: (count) => `${count} sudah dipesan: stok tidak bisa lebih rendah.`,
 }
 
-export const ORDER_WORDS: Record<Language, OrderWords> = { en, ms, id }
+export const ORDER_MESSAGES: Record<Language, OrderMessages> = { en, ms, id }

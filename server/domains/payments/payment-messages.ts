@@ -61,9 +61,9 @@ const en = {
     `Payments without a number of the gateway: ${unnamed}. Payments to decide: ${review}.`,
   staffReceipt: (order: string) => `A receipt for order ${order} waits for you.`,
 }
-export type PaymentWords = typeof en
+export type PaymentMessages = typeof en
 
-const ms: PaymentWords = {
+const ms: PaymentMessages = {
   notOffered: 'Pilih cara bayaran yang lain.',
   methodNeeded: 'Pilih cara membayar.',
   notForThisAmount: 'Cara bayaran ini bukan untuk jumlah ini.',
@@ -122,7 +122,7 @@ const ms: PaymentWords = {
   staffReceipt: (order) => `Resit untuk pesanan ${order} menunggu anda.`,
 }
 
-const id: PaymentWords = {
+const id: PaymentMessages = {
   notOffered: 'Pilih cara bayar yang lain.',
   methodNeeded: 'Pilih cara membayar.',
   notForThisAmount: 'Cara bayar ini bukan untuk jumlah ini.',
@@ -182,4 +182,4 @@ const id: PaymentWords = {
   staffReceipt: (order) => `Bukti transfer untuk pesanan ${order} menunggu Anda.`,
 }
 
-export const PAYMENT_WORDS: Record<Language, PaymentWords> = { en, ms, id }
+export const PAYMENT_MESSAGES: Record<Language, PaymentMessages> = { en, ms, id }

@@ -54,9 +54,9 @@ const en = {
   skuPackage: 'A package has this number: packages are not imported.',
   slugTaken: (sku: string) => `${sku} has this address already.`,
 }
-export type StaffWords = typeof en
+export type StaffMessages = typeof en
 
-const ms: StaffWords = {
+const ms: StaffMessages = {
   changedMeanwhile: 'Orang lain telah mengubahnya. Sila semak semula.',
   sellersAreNoStaff: 'Pengedar dan jurujual tidak boleh menjadi kakitangan.',
   lastAdmin: 'Kedai perlu sekurang-kurangnya seorang pentadbir. Lantik pentadbir lain dahulu.',
@@ -110,7 +110,7 @@ const ms: StaffWords = {
   slugTaken: (sku) => `${sku} sudah mempunyai alamat ini.`,
 }
 
-const id: StaffWords = {
+const id: StaffMessages = {
   changedMeanwhile: 'Orang lain sudah mengubahnya. Silakan lihat lagi.',
   sellersAreNoStaff: 'Dealer dan tenaga penjual tidak bisa menjadi staf.',
   lastAdmin: 'Toko perlu setidaknya satu admin. Jadikan orang lain admin terlebih dahulu.',
@@ -164,4 +164,4 @@ const id: StaffWords = {
   slugTaken: (sku) => `${sku} sudah punya alamat ini.`,
 }
 
-export const STAFF_WORDS: Readonly<Record<Language, StaffWords>> = { en, ms, id }
+export const STAFF_MESSAGES: Readonly<Record<Language, StaffMessages>> = { en, ms, id }

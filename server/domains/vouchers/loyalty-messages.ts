@@ -9,9 +9,9 @@ const en = {
   codeOrPoints: 'Enter a code, or choose a voucher for points.',
   claimedOften: 'You have claimed this voucher as often as you may.',
 }
-export type LoyaltyWords = typeof en
+export type LoyaltyMessages = typeof en
 
-const ms: LoyaltyWords = {
+const ms: LoyaltyMessages = {
   percentOff: (share) => `Diskaun ${share}%`,
   amountOff: (amount) => `Potongan ${amount}`,
   freeDelivery: 'Penghantaran percuma',
@@ -21,7 +21,7 @@ const ms: LoyaltyWords = {
   claimedOften: 'Anda sudah menebus baucar ini sebanyak yang dibenarkan.',
 }
 
-const id: LoyaltyWords = {
+const id: LoyaltyMessages = {
   percentOff: (share) => `Diskon ${share}%`,
   amountOff: (amount) => `Potongan ${amount}`,
   freeDelivery: 'Gratis ongkir',
@@ -31,4 +31,4 @@ const id: LoyaltyWords = {
   claimedOften: 'Voucher ini sudah Anda tukar sebanyak yang diperbolehkan.',
 }
 
-export const LOYALTY_WORDS: Record<Language, LoyaltyWords> = { en, ms, id }
+export const LOYALTY_MESSAGES: Record<Language, LoyaltyMessages> = { en, ms, id }

@@ -22,9 +22,9 @@ const en = {
     CLOSED: 'is closed',
   } satisfies Record<ClaimStatus, string>,
 }
-export type WarrantyWords = typeof en
+export type WarrantyMessages = typeof en
 
-const ms: WarrantyWords = {
+const ms: WarrantyMessages = {
   nameGoods: 'Pilih barang yang dituntut: satu sahaja.',
   notYours: 'Pilih barang anda yang mempunyai waranti.',
   ended: (day) => `Waranti telah tamat pada ${day}.`,
@@ -44,7 +44,7 @@ const ms: WarrantyWords = {
   },
 }
 
-const id: WarrantyWords = {
+const id: WarrantyMessages = {
   nameGoods: 'Pilih barang yang diklaim: satu saja.',
   notYours: 'Pilih barang Anda yang bergaransi.',
   ended: (day) => `Garansinya berakhir pada ${day}.`,
@@ -64,4 +64,4 @@ const id: WarrantyWords = {
   },
 }
 
-export const WARRANTY_WORDS: Record<Language, WarrantyWords> = { en, ms, id }
+export const WARRANTY_MESSAGES: Record<Language, WarrantyMessages> = { en, ms, id }

@@ -37,7 +37,7 @@ const DEVICE: DrawnProduct = {
   attributes: {},
 }
 
-interface Words {
+interface ServerMessages {
   x: number
   y: number
   size: number
@@ -45,7 +45,7 @@ interface Words {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-const write = (text: string, body: string, { x, y, size, weight = 700, anchor = 'start' }: Words) =>
+const write = (text: string, body: string, { x, y, size, weight = 700, anchor = 'start' }: ServerMessages) =>
   moved(x, y, path(outline(text, { size, weight, tracking: -0.02 }, anchor), `fill="${printOn(body)}" opacity="0.88"`))
 
 const printOn = (body: string) => (inkOn(body) === INK ? mix(body, '#16130f', 0.72) : '#ffffff')

@@ -24,7 +24,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_AFTER_MS = 10_000
 const TRIES = 12
 const PAUSE_FIRST_MS = 5
-const PAUSE_MOST_MS = 250
+const MAX_PAUSE_MS = 250
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins
 
@@ -179,7 +179,7 @@ async function inTransaction<Result>(
       if (tries === TRIES || !isWorthAnotherTry(error)) throw error
     }
     // Full jitter: colliding transactions must not retry at the same time.
-    await delay(Math.random() * Math.min(PAUSE_MOST_MS, PAUSE_FIRST_MS * 2 ** tries))
+    await delay(Math.random() * Math.min(MAX_PAUSE_MS, PAUSE_FIRST_MS * 2 ** tries))
   }
 }
 

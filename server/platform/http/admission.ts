@@ -2,7 +2,7 @@ import type { Call, InputOf } from '#contract/call.ts'
 import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import type { Clock } from '#contract/clock.ts'
 import { type Context, OWN_ADDRESS } from '../../context.ts'
-import { WORDS } from '../../messages.ts'
+import { SERVER_MESSAGES } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import { createSemaphore, SemaphoreError, type WeightedSemaphore } from '../tasks/weighted-semaphore.ts'
 import { addressNetwork } from './address-network.ts'
@@ -55,7 +55,7 @@ export function createAdmission(clock: Clock): Admission {
         for (const release of leave) release()
         if (!(error instanceof SemaphoreError)) throw error
         context.answerHeader('Retry-After', String(lane.retryAfter(cost)))
-        throw new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
+        throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
       }
       return () => {
         lane.finished(cost)

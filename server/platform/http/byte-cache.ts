@@ -22,7 +22,7 @@ export interface ByteCache {
 
 /** Maximum age of a catalogue response (specification 9: stale after 5 s). */
 const FRESH_MS = 5_000
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 /** Below this size in bytes compression does not pay off. */
 const COMPRESS_FROM = 1_024
 
@@ -46,7 +46,7 @@ export function createByteCache(clock: Clock): ByteCache {
       entries.delete(key)
       entries.set(key, entry)
       const [oldest] = entries.keys()
-      if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
+      if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
       bytes.catch(() => {
         if (entries.get(key) === entry) entries.delete(key)
       })

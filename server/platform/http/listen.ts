@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { RefusalAnswer } from '#contract/call.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
-import { WORDS } from '../../messages.ts'
+import { SERVER_MESSAGES } from '../../messages.ts'
 import { privateHeaders } from './answers.ts'
 
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
@@ -35,11 +35,11 @@ export async function takePort({ host, port }: { host: string; port: number }): 
     (request, env) =>
       hasOneHost(env as HttpBindings)
         ? answer(request, env as HttpBindings)
-        : refuse('BAD_REQUEST', WORDS.en.badRequest),
+        : refuse('BAD_REQUEST', SERVER_MESSAGES.en.badRequest),
     {
       overrideGlobalObjects: false,
       // Valid HTTP with an invalid Host or request target.
-      errorHandler: () => refuse('BAD_REQUEST', WORDS.en.badRequest),
+      errorHandler: () => refuse('BAD_REQUEST', SERVER_MESSAGES.en.badRequest),
     },
   )
   const server = createServer(LIMITS, (incoming, outgoing) => void serve(incoming, outgoing))
@@ -72,7 +72,7 @@ function refuse(code: 'BAD_REQUEST' | 'UNAVAILABLE', userMessage: string): Respo
 const hasOneHost = ({ incoming: { rawHeaders } }: HttpBindings): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1
 
-const notYet = (): Response => refuse('UNAVAILABLE', WORDS.en.unavailable)
+const notYet = (): Response => refuse('UNAVAILABLE', SERVER_MESSAGES.en.unavailable)
 
 /**
  * Answers invalid or oversized HTTP. A request that times out is closed without a response: browsers would repeat it
@@ -84,7 +84,9 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
     return
   }
   const isLong = error.code === 'HPE_HEADER_OVERFLOW'
-  const body = isLong ? refusalText('TOO_LARGE', WORDS.en.tooLarge) : refusalText('BAD_REQUEST', WORDS.en.badRequest)
+  const body = isLong
+    ? refusalText('TOO_LARGE', SERVER_MESSAGES.en.tooLarge)
+    : refusalText('BAD_REQUEST', SERVER_MESSAGES.en.badRequest)
   socket.end(
     [
       isLong ? 'HTTP/1.1 431 Request Header Fields Too Large' : 'HTTP/1.1 400 Bad Request',

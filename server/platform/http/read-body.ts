@@ -1,10 +1,10 @@
-import { VIDEO_BYTES_MOST } from '#contract/constants.ts'
+import { MAX_VIDEO_BYTES } from '#contract/constants.ts'
 
 /** Largest JSON body in bytes, except for batches of cart operations. */
-export const BODY_MOST = 64 * 1024
-export const BATCH_BODY_MOST = 256 * 1024
+export const MAX_BODY = 64 * 1024
+export const MAX_BATCH_BODY = 256 * 1024
 /** Largest file plus the overhead of multipart. */
-export const UPLOAD_BODY_MOST = VIDEO_BYTES_MOST + BODY_MOST
+export const MAX_UPLOAD_BODY = MAX_VIDEO_BYTES + MAX_BODY
 
 /** The client closed the connection before its body was complete: neither answered nor logged. */
 export class ClientGone extends Error {}

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Call, InputOf } from '#contract/call.ts'
 import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
-import { BATCH_MOST } from '#contract/constants.ts'
-import type { Words } from '../../messages.ts'
+import { MAX_BATCH } from '#contract/constants.ts'
+import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
-import { BATCH_BODY_MOST, BODY_MOST, readBody } from './read-body.ts'
+import { MAX_BATCH_BODY, MAX_BODY, readBody } from './read-body.ts'
 import { JsonRefused, parseStrictly } from './strict-json.ts'
 
 export type Fields = Record<string, string>
@@ -13,11 +13,11 @@ export type Fields = Record<string, string>
 export const fields = (): Fields => Object.create(null)
 
 /** The refusal 422 VALIDATION with one message per field, by dotted path. */
-export const invalid = (words: Words, wrong: Fields): Refusal =>
+export const invalid = (words: ServerMessages, wrong: Fields): Refusal =>
   new Refusal('VALIDATION', words.validation, { fields: wrong })
 
 /** @throws Refusal NOT_FOUND for invalid path parameters */
-export function readParams<C extends Call>(call: C, written: Fields, words: Words): InputOf<C>['params'] {
+export function readParams<C extends Call>(call: C, written: Fields, words: ServerMessages): InputOf<C>['params'] {
   const read = v.safeParse(call.params, written)
   if (!read.success) throw new Refusal('NOT_FOUND', words.notFound)
   return read.output
@@ -27,7 +27,7 @@ export function readParams<C extends Call>(call: C, written: Fields, words: Word
  * @throws Refusal VALIDATION, also for a parameter given twice because it is ambiguous; NOT_FOUND for a NUL in a file
  * name
  */
-export function readQuery<C extends Call>(call: C, url: string, words: Words): InputOf<C>['query'] {
+export function readQuery<C extends Call>(call: C, url: string, words: ServerMessages): InputOf<C>['query'] {
   const start = url.indexOf('?')
   const written = fields()
   const unfit = fields()
@@ -45,10 +45,14 @@ export function readQuery<C extends Call>(call: C, url: string, words: Words): I
 }
 
 /** @throws Refusal TOO_LARGE, BATCH_TOO_LARGE, BAD_REQUEST or VALIDATION */
-export async function readJson<C extends Call>(call: C, request: Request, words: Words): Promise<InputOf<C>['body']> {
+export async function readJson<C extends Call>(
+  call: C,
+  request: Request,
+  words: ServerMessages,
+): Promise<InputOf<C>['body']> {
   const isBatch = call.path === syncCarts.path
-  const text = await readBody(request, isBatch ? BATCH_BODY_MOST : BODY_MOST)
-  const tooMany = () => new Refusal('BATCH_TOO_LARGE', words.batchTooLarge(BATCH_MOST))
+  const text = await readBody(request, isBatch ? MAX_BATCH_BODY : MAX_BODY)
+  const tooMany = () => new Refusal('BATCH_TOO_LARGE', words.batchTooLarge(MAX_BATCH))
   if (text === null) throw isBatch ? tooMany() : new Refusal('TOO_LARGE', words.tooLarge)
   const value = parsed(text, words)
   if (isBatch && v.is(longBatch, value)) throw tooMany()
@@ -56,9 +60,9 @@ export async function readJson<C extends Call>(call: C, request: Request, words:
 }
 
 /** Distinguished from an invalid body: the client may send the same operations in smaller batches. */
-const longBatch = v.looseObject({ operations: v.pipe(v.array(v.unknown()), v.minLength(BATCH_MOST + 1)) })
+const longBatch = v.looseObject({ operations: v.pipe(v.array(v.unknown()), v.minLength(MAX_BATCH + 1)) })
 
-function parsed(text: string, words: Words): unknown {
+function parsed(text: string, words: ServerMessages): unknown {
   try {
     return parseStrictly(text)
   } catch (error) {
@@ -72,7 +76,7 @@ function parsed(text: string, words: Words): unknown {
 export function check<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-  words: Words,
+  words: ServerMessages,
 ): v.InferOutput<Schema> {
   // Message for schemas without one of their own.
   const message = (issue: v.BaseIssue<unknown>): string => {

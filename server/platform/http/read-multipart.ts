@@ -1,7 +1,7 @@
 import type { Call, InputOf } from '#contract/call.ts'
-import type { Words } from '../../messages.ts'
+import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
-import { readBytes, UPLOAD_BODY_MOST } from './read-body.ts'
+import { MAX_UPLOAD_BODY, readBytes } from './read-body.ts'
 import { check, fields, invalid } from './read-input.ts'
 
 /** Maximum number of concurrent uploads: each buffers up to 10 MB. */
@@ -15,7 +15,7 @@ let underWay = 0
 export async function readMultipart<C extends Call>(
   call: C,
   request: Request,
-  words: Words,
+  words: ServerMessages,
 ): Promise<InputOf<C>['body']> {
   const bytes = await readInTurn(request, words)
   if (!bytes) throw new Refusal('TOO_LARGE', words.tooLarge)
@@ -33,11 +33,11 @@ export async function readMultipart<C extends Call>(
   return check(call.body, written, words)
 }
 
-async function readInTurn(request: Request, words: Words): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readInTurn(request: Request, words: ServerMessages): Promise<Uint8Array<ArrayBuffer> | null> {
   if (underWay >= AT_ONCE) throw new Refusal('UNAVAILABLE', words.unavailable)
   underWay += 1
   try {
-    return await readBytes(request, UPLOAD_BODY_MOST)
+    return await readBytes(request, MAX_UPLOAD_BODY)
   } finally {
     underWay -= 1
   }

@@ -1,13 +1,13 @@
 import type { Call } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
-import type { Words } from '../../messages.ts'
+import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 
 /** Oldest supported wire version of the app. Clients that send no version are accepted. */
 const OLDEST_APP_VERSION = 1
 
 /** @throws Refusal client_too_old */
-export function refuseOldApps(request: Request, words: Words): void {
+export function refuseOldApps(request: Request, words: ServerMessages): void {
   const version = request.headers.get(HEADER.appVersion)
   if (version !== null && !(Number(version) >= OLDEST_APP_VERSION))
     throw new Refusal('client_too_old', words.clientTooOld)
@@ -22,7 +22,7 @@ export const MEDIA = { json: 'application/json', multipart: 'multipart/form-data
  *
  * @throws Refusal CROSS_SITE
  */
-export function refuseForeignWrites(request: Request, publicUrl: string, words: Words): void {
+export function refuseForeignWrites(request: Request, publicUrl: string, words: ServerMessages): void {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const isForeign = site === null ? origin !== null && origin !== publicUrl : site !== 'same-origin'
@@ -30,7 +30,7 @@ export function refuseForeignWrites(request: Request, publicUrl: string, words: 
 }
 
 /** @throws Refusal UNSUPPORTED_MEDIA */
-export function refuseOtherMedia(request: Request, takes: Call['takes'], words: Words): void {
+export function refuseOtherMedia(request: Request, takes: Call['takes'], words: ServerMessages): void {
   const [type] = (request.headers.get('content-type') ?? '').split(';')
   if (type?.trim().toLowerCase() !== MEDIA[takes]) throw new Refusal('UNSUPPORTED_MEDIA', words.unsupportedMedia)
 }

@@ -1,4 +1,4 @@
-import type { FileAnswer, PaperAnswer } from '../../route.ts'
+import type { DocumentAnswer, FileAnswer } from '../../route.ts'
 
 /**
  * Sends a private file to its owner with its exact type and without scripts. PDFs are sent as attachments without a
@@ -20,7 +20,7 @@ export function sendFile({ body, type, attachment }: FileAnswer, headers: Header
  *
  * @param headers those of a private response
  */
-export function sendPaper({ body, name }: PaperAnswer, headers: Headers): Response {
+export function sendDocument({ body, name }: DocumentAnswer, headers: Headers): Response {
   headers.set('Content-Type', 'application/pdf')
   headers.set('Content-Length', String(body.byteLength))
   headers.set('Content-Disposition', `inline; filename="${name}"`)

@@ -8,9 +8,9 @@ import { describeError } from '../../describe-error.ts'
 import type { AccessCode } from '../../domains/site/services/access-code.ts'
 import type { Maintenance } from '../../domains/site/services/maintenance.ts'
 import { PermissionRefusal } from '../../domains/staff/services/permission-refusal.ts'
-import { languageOf, WORDS, type Words } from '../../messages.ts'
+import { languageOf, SERVER_MESSAGES, type ServerMessages } from '../../messages.ts'
 import { lackingFor, mayCall } from '../../policy/policy.ts'
-import { FileAnswer, PaperAnswer, Refusal, type Route } from '../../route.ts'
+import { DocumentAnswer, FileAnswer, Refusal, type Route } from '../../route.ts'
 import type { Admission } from './admission.ts'
 import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answers.ts'
 import { type ByteCache, sendBytes } from './byte-cache.ts'
@@ -20,7 +20,7 @@ import { ClientGone } from './read-body.ts'
 import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { refuseForeignWrites, refuseOldApps, refuseOtherMedia } from './request-guards.ts'
-import { sendFile, sendPaper } from './send-file.ts'
+import { sendDocument, sendFile } from './send-file.ts'
 
 /** Dependencies of `serveCall` besides the route. */
 export interface Service {
@@ -56,7 +56,7 @@ const MAX_RETRY_AFTER_SECONDS = 3
 export async function serveCall(route: Route, arrival: Arrival, service: Service): Promise<Response> {
   const headers = privateHeaders()
   const context = contextOf(arrival, headers, service)
-  const words = WORDS[context.language]
+  const words = SERVER_MESSAGES[context.language]
   try {
     refuseOldApps(arrival.request, words)
     if (isForEverybody(route.call) && mayCall(route.call, null))
@@ -77,7 +77,7 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     const input = await inputOf(route.call, arrival, words)
     const response = await admitted(route, input, { context, service })
     if (response instanceof FileAnswer) return sendFile(response, headers)
-    if (response instanceof PaperAnswer) return sendPaper(response, headers)
+    if (response instanceof DocumentAnswer) return sendDocument(response, headers)
     return new Response(envelope(response, service.store.config.imageOrigin), { headers })
   } catch (thrown) {
     return refuse(thrown, arrival.request, { headers, words, log: service.log, path: route.call.path })
@@ -104,7 +104,7 @@ interface Surroundings {
 
 async function serveCached(route: Route, arrival: Arrival, { context, service }: Surroundings): Promise<Response> {
   await service.access.refuseStranger(route.call, context)
-  const input = await inputOf(route.call, arrival, WORDS[context.language])
+  const input = await inputOf(route.call, arrival, SERVER_MESSAGES[context.language])
   const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
   const { imageOrigin } = service.store.config
   const make = async () => envelope(await handled(route, input, { context, service }), imageOrigin)
@@ -115,7 +115,7 @@ async function serveCached(route: Route, arrival: Arrival, { context, service }:
 
 const readersOf = { json: readJson, multipart: readMultipart } as const
 
-async function inputOf(call: Call, { request, params }: Arrival, words: Words): Promise<InputOf<Call>> {
+async function inputOf(call: Call, { request, params }: Arrival, words: ServerMessages): Promise<InputOf<Call>> {
   return {
     params: readParams(call, params, words),
     query: readQuery(call, request.url, words),
@@ -153,7 +153,7 @@ function contextOf({ request, address, path }: Arrival, answerHeaders: Headers, 
     answerHeader: (name, value) => answerHeaders.append(name, value),
     address,
     signal: request.signal,
-    reportFault: (thrown) => log(entryOf(thrown, refusalOf(thrown, WORDS[language]), { request, path })),
+    reportFault: (thrown) => log(entryOf(thrown, refusalOf(thrown, SERVER_MESSAGES[language]), { request, path })),
   }
 }
 
@@ -161,7 +161,7 @@ const retryAfter = (): string => String(1 + Math.floor(Math.random() * MAX_RETRY
 
 interface Refusing {
   headers: Headers
-  words: Words
+  words: ServerMessages
   log: Log
   /** Path of the call as declared. */
   path?: string

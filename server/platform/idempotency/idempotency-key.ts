@@ -3,7 +3,7 @@ import type { Call, InputOf } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
 import { readIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { Context } from '../../context.ts'
-import { WORDS } from '../../messages.ts'
+import { SERVER_MESSAGES } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import type { Transaction } from '../database/database.ts'
 import * as keys from './answered-keys-table.ts'
@@ -33,7 +33,7 @@ export interface KeyedCall<C extends Call> {
  * @param work does everything in the transaction it is given; may run twice (see Database.transaction)
  * @throws Refusal idempotency_mismatch, in_progress, VALIDATION for a malformed key, and whatever `work` throws
  */
-export async function onceByKey<Response, C extends Call>(
+export async function withIdempotencyKey<Response, C extends Call>(
   context: Context,
   keyed: KeyedCall<C>,
   work: (inside: Transaction) => Promise<Response>,
@@ -56,7 +56,7 @@ function claimOf<C extends Call>(written: string, keyed: KeyedCall<C>, context: 
   const { clock, session, language } = context
   const key = readIdempotencyKey(written)
   if (!key) {
-    const words = WORDS[language]
+    const words = SERVER_MESSAGES[language]
     throw new Refusal('VALIDATION', words.validation, { fields: { [HEADER.idempotencyKey]: words.fieldWrong } })
   }
   const now = clock.now()
@@ -83,7 +83,7 @@ async function answerOrClaim(claim: keys.Claim, context: Context): Promise<strin
   // Released between the two queries, because its attempt failed.
   if (!row) throw inProgress(context)
   if (row.fingerprint !== claim.fingerprint) {
-    throw new Refusal('idempotency_mismatch', WORDS[language].idempotencyMismatch)
+    throw new Refusal('idempotency_mismatch', SERVER_MESSAGES[language].idempotencyMismatch)
   }
   if (row.answer !== null) return row.answer
   if (row.leased_until > claim.now || !(await keys.takeOver(db, claim, row.lease))) throw inProgress(context)
@@ -118,5 +118,5 @@ const written = <Response>(outcome: Outcome<Response>): string => JSON.stringify
 
 function inProgress({ language, answerHeader }: Context): Refusal {
   answerHeader('Retry-After', ASK_AGAIN_SECONDS)
-  return new Refusal('in_progress', WORDS[language].inProgress)
+  return new Refusal('in_progress', SERVER_MESSAGES[language].inProgress)
 }

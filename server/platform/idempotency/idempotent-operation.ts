@@ -1,5 +1,5 @@
 import type { OperationKey } from '#contract/cart/operation-key.ts'
-import type { Words } from '../../messages.ts'
+import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import * as clients from './cart-clients-table.ts'
@@ -70,7 +70,7 @@ interface Client<Response> {
  */
 export async function settle<Operation extends KeyedOperation, Response>(
   inside: Transaction,
-  { run, words }: { run: Run<Operation>; words: Words },
+  { run, words }: { run: Run<Operation>; words: ServerMessages },
   work: Work<Operation, Response>,
 ): Promise<Settled<Response>[]> {
   const client = await lockClient<Response>(inside, run)
@@ -165,7 +165,7 @@ const stateOf = <Operation, Response>(client: Client<Response>): State<Operation
 interface Settling<Operation, Response> {
   state: State<Operation, Response>
   work: Work<Operation, Response>
-  words: Words
+  words: ServerMessages
 }
 
 function processed<Operation extends KeyedOperation, Response>(
@@ -199,7 +199,7 @@ interface Knowing<Operation, Response> {
   client: Client<Response>
   owner: string
   state: State<Operation, Response>
-  words: Words
+  words: ServerMessages
 }
 
 function known<Operation extends KeyedOperation, Response>(
@@ -226,7 +226,7 @@ function known<Operation extends KeyedOperation, Response>(
   }
 }
 
-const cancelled = (words: Words): Settled<never> => unrecorded('cancelled', words.cancelled)
+const cancelled = (words: ServerMessages): Settled<never> => unrecorded('cancelled', words.cancelled)
 
 const unrecorded = (
   code: 'owner_mismatch' | 'client_unknown' | 'client_copied' | 'idempotency_mismatch' | 'cancelled',

@@ -1,5 +1,5 @@
 import type { RefusalAnswer } from '#contract/call.ts'
-import { BATCH_MOST } from '#contract/constants.ts'
+import { MAX_BATCH } from '#contract/constants.ts'
 
 /** The outcome of an operation; stored as it is and returned again when the same operation is repeated. */
 export type Outcome<Response> =
@@ -7,7 +7,7 @@ export type Outcome<Response> =
   | { OK: false; status: number; refusal: Omit<RefusalAnswer['data'], 'response'> }
 
 /** How many processed operations of a client are remembered by their identity: two full batches. */
-const MAX_KNOWN = 2 * BATCH_MOST
+const MAX_KNOWN = 2 * MAX_BATCH
 /** Characters of each hash that are stored; 48 bits, compared only for one seq of one client. */
 const HASH_CHARS = 8
 
@@ -115,5 +115,5 @@ export function remember<Response>(
   const dropped = known.length > MAX_KNOWN ? known.shift() : undefined
   // Nothing is known of operations processed before identities were stored.
   const floor = dropped?.[0] ?? (memory?.known ? (memory.floor ?? 0) : client.last_seq)
-  return { last: outcome, refused: refused.slice(-BATCH_MOST), known, floor }
+  return { last: outcome, refused: refused.slice(-MAX_BATCH), known, floor }
 }

@@ -63,7 +63,7 @@ export class DiskCache {
   }
 
   /** Whether another image fits without an eviction. */
-  async hasRoom(): Promise<boolean> {
+  async hasNamespace(): Promise<boolean> {
     await this.#ready()
     return this.#entries.bytes < this.#options.bytesMost * FULL_FROM
   }

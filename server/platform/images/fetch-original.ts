@@ -5,7 +5,7 @@ import type { Bytes } from './image-kind.ts'
 import { ImageFault } from './image-refusal.ts'
 
 /** Largest original read, in bytes. */
-export const ORIGINAL_BYTES_MOST = 15 * 1024 * 1024
+export const MAX_ORIGINAL_BYTES = 15 * 1024 * 1024
 
 export interface FetchLimits {
   /** Address already checked; the socket connects to it regardless of later DNS results. */
@@ -59,7 +59,7 @@ function refuseByStatus(answer: IncomingMessage): void {
 async function readBody(answer: IncomingMessage): Promise<Bytes> {
   const parts: Buffer[] = []
   let size = Number(answer.headers['content-length'] ?? 0)
-  if (size > ORIGINAL_BYTES_MOST) {
+  if (size > MAX_ORIGINAL_BYTES) {
     answer.destroy()
     throw new ImageFault('size')
   }
@@ -67,7 +67,7 @@ async function readBody(answer: IncomingMessage): Promise<Bytes> {
   for await (const part of answer) {
     size += part.length
     // Leaving the loop destroys the stream and its connection.
-    if (size > ORIGINAL_BYTES_MOST) throw new ImageFault('size')
+    if (size > MAX_ORIGINAL_BYTES) throw new ImageFault('size')
     parts.push(part)
   }
   return Buffer.concat(parts)

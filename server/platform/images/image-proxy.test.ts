@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { blackPng } from '#tests/support/black-png.ts'
 import { ask, codeOf, type ImageOrigin, listen, openImageOrigin, SECRET } from '#tests/support/image-origin.ts'
 import { systemClock } from '../../clock.ts'
-import { ORIGINAL_BYTES_MOST } from './fetch-original.ts'
+import { MAX_ORIGINAL_BYTES } from './fetch-original.ts'
 import { createImageProxy, type ImageProxyOptions } from './image-proxy.ts'
 
 let store: ImageOrigin
@@ -241,7 +241,7 @@ describe('an image source', () => {
 
   it('is not read if its Content-Length is too large', async () => {
     store.listener = (_request, answer) =>
-      answer.writeHead(200, { 'content-length': ORIGINAL_BYTES_MOST + 1 }).write('x')
+      answer.writeHead(200, { 'content-length': MAX_ORIGINAL_BYTES + 1 }).write('x')
     expect((await read()).status).toBe(413)
   })
 
@@ -259,7 +259,7 @@ describe('an image source', () => {
     const answer = await ask(proxy, `/_ipx/f_webp,w_320/${store.origin}/a`)
 
     expect([answer.status, codeOf(answer)]).toEqual([413, 'TOO_LARGE'])
-    expect(sent).toBeLessThan(ORIGINAL_BYTES_MOST * 2)
+    expect(sent).toBeLessThan(MAX_ORIGINAL_BYTES * 2)
   })
 
   it('times out if it does not respond or stops midway', async () => {

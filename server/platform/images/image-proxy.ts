@@ -171,7 +171,7 @@ function createStudio(options: ImageProxyOptions): Studio {
       return remember(order, await queue.run(request, (abandoned) => findOrMake(order, abandoned)))
     },
     async prepare(order) {
-      if ((await disk.has(order.key)) || !(await disk.hasRoom())) return
+      if ((await disk.has(order.key)) || !(await disk.hasNamespace())) return
       await queue.run({ key: order.key, requester: null }, (abandoned) => findOrMake(order, abandoned))
     },
     async close() {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { ORIGINAL_BYTES_MOST } from './fetch-original.ts'
+import { MAX_ORIGINAL_BYTES } from './fetch-original.ts'
 import type { Bytes } from './image-kind.ts'
 import { ImageFault } from './image-refusal.ts'
 
@@ -21,7 +21,7 @@ export async function readOwnFile(path: string, root: string): Promise<Bytes> {
   try {
     const stat = await handle.stat()
     if (!stat.isFile()) throw new ImageFault('missing')
-    if (stat.size > ORIGINAL_BYTES_MOST) throw new ImageFault('size')
+    if (stat.size > MAX_ORIGINAL_BYTES) throw new ImageFault('size')
     return await handle.readFile()
   } finally {
     await handle.close()

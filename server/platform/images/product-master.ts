@@ -7,8 +7,8 @@ const MASTER = { width: 1280, height: 1600 } as const
 /** Smallest accepted upload; below it a product card would be blurred. */
 export const LEAST = { width: 400, height: 500 } as const
 /** As in re-encode.ts. */
-const PIXELS_MOST = 40_000_000
-const SECONDS_MOST = 10
+const MAX_PIXELS = 40_000_000
+const MAX_SECONDS = 10
 const QUALITY = 86
 /** Size of the sample for colour measurement; each pixel is the mean of its part of the image. */
 const SAMPLE = { width: 8, height: 10 } as const
@@ -52,7 +52,7 @@ export async function makeProductMaster(original: Bytes): Promise<ProductMaster>
 }
 
 const open = (bytes: Bytes | Buffer) =>
-  sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error' }).timeout({ seconds: SECONDS_MOST })
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: MAX_SECONDS })
 
 /** Largest 4:5 frame inside the image, at most `MASTER`. */
 function frameOf({ width, height }: { width: number; height: number }) {

@@ -3,8 +3,8 @@ import { type Bytes, kindOf } from './image-kind.ts'
 import { ImageFault } from './image-refusal.ts'
 
 /** Largest image opened, in pixels, as in transform.ts. */
-const PIXELS_MOST = 40_000_000
-const SECONDS_MOST = 10
+const MAX_PIXELS = 40_000_000
+const MAX_SECONDS = 10
 const QUALITY = 82
 
 /** Kinds accepted for uploads. */
@@ -27,8 +27,8 @@ export async function reEncode(original: Bytes, frame: Frame): Promise<{ kind: U
   const kind = kindOf(original)
   if (kind === null || kind === 'avif') throw new ImageFault('kind')
   try {
-    const body = await sharp(original, { limitInputPixels: PIXELS_MOST, sequentialRead: true, failOn: 'error' })
-      .timeout({ seconds: SECONDS_MOST })
+    const body = await sharp(original, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ ...frame, withoutEnlargement: true })
       .toFormat(kind, kind === 'png' ? {} : { quality: QUALITY })

@@ -9,8 +9,8 @@ import type { ImageRequest } from './image-proxy.ts'
 import { ImageFault, refusalOf } from './image-refusal.ts'
 
 /** Room for about a thousand images of 60 KB. */
-const DISK_BYTES_MOST = 64 * 1024 * 1024
-const WAITING_MOST = 16
+const MAX_DISK_BYTES = 64 * 1024 * 1024
+const MAX_WAITING = 16
 /** Raise it whenever the rendering changes. */
 const VERSION = 1
 /** The URL identifies a product, not its image, so clients revalidate after a day. */
@@ -32,8 +32,8 @@ export type ShareImageRequest = Omit<ImageRequest, 'path'>
 
 /** Images for shared links, rendered one at a time, once per content, and cached on disk. */
 export function createShareImages<Card>({ directory, clock, tasks, draw }: ShareImageOptions<Card>) {
-  const disk = new DiskCache({ directory, bytesMost: DISK_BYTES_MOST, clock, tasks })
-  const queue = new FairQueue<StoredImage>({ concurrency: 1, maxWaiting: WAITING_MOST })
+  const disk = new DiskCache({ directory, bytesMost: MAX_DISK_BYTES, clock, tasks })
+  const queue = new FairQueue<StoredImage>({ concurrency: 1, maxWaiting: MAX_WAITING })
 
   async function drawAndWrite(card: Card, key: string): Promise<StoredImage> {
     // Another request may have rendered it while this one was queued.

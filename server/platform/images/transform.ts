@@ -5,9 +5,9 @@ import { ImageFault, type ImageProblem } from './image-refusal.ts'
 import { createSlots } from './slots.ts'
 
 /** Largest image opened, in pixels; a decompression bomb of a few KB has far more. */
-const PIXELS_MOST = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** Longest encode in seconds. */
-const SECONDS_MOST = 10
+const MAX_SECONDS = 10
 /** Encoding time per pixel relative to decoding one (measured at `EFFORT`). */
 const ENCODE_COST = { avif: 12, webp: 3, jpeg: 1, png: 4 } as const satisfies Record<ImageKind, number>
 /** AVIF at its default effort takes twenty times as long as WebP for files at most a fifth smaller (measured). */
@@ -36,12 +36,12 @@ export interface Transformed {
 export async function transform(original: Bytes, modifiers: ImageModifiers, signal: AbortSignal): Promise<Transformed> {
   const kindIn = kindOf(original)
   if (!kindIn) throw new ImageFault('kind')
-  const source = sharp(original, { limitInputPixels: PIXELS_MOST, sequentialRead: true }).timeout({
-    seconds: SECONDS_MOST,
+  const source = sharp(original, { limitInputPixels: MAX_PIXELS, sequentialRead: true }).timeout({
+    seconds: MAX_SECONDS,
   })
   try {
     const { autoOrient } = await source.metadata()
-    if (autoOrient.width * autoOrient.height > PIXELS_MOST) throw new ImageFault('size')
+    if (autoOrient.width * autoOrient.height > MAX_PIXELS) throw new ImageFault('size')
     const kind = modifiers.format ?? kindIn
     const size = fittedSize(modifiers, autoOrient)
     const image = encode(resize(source.autoOrient(), modifiers, size), kind, modifiers)

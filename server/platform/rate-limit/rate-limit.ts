@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { WORDS } from '../../messages.ts'
+import { SERVER_MESSAGES } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import { addressNetwork } from '../http/address-network.ts'
 import * as attempts from './attempts-table.ts'
@@ -106,7 +106,7 @@ export async function forgetAttempts(limit: RateLimit, context: Limited): Promis
 export function exhausted(
   endsAt: Date,
   { clock, answerHeader, language }: Refusable,
-  sentence = WORDS[language].tooManyTries,
+  sentence = SERVER_MESSAGES[language].tooManyTries,
 ): Refusal {
   answerHeader('Retry-After', String(Math.max(1, Math.ceil((endsAt.getTime() - clock.now()) / 1000))))
   return new Refusal('RATE_LIMIT', sentence)

@@ -1,6 +1,6 @@
 import { HEADER } from '#contract/constants.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
-import { WORDS } from '../../messages.ts'
+import { SERVER_MESSAGES } from '../../messages.ts'
 import type { Filling } from './filling.ts'
 import { attribute, headTags } from './head.ts'
 import type { PageFiles, Sheet } from './module-files.ts'
@@ -86,8 +86,8 @@ function ageGate(gate: string, language: Language, { ageGate: { question, note, 
     .replaceAll('%LANGUAGE%', language)
     .replace('%AGE_QUESTION%', () => attribute(question[language]))
     .replace('%AGE_NOTE%', () => attribute(note[language]))
-    .replace('%AGE_REFUSED%', () => attribute(WORDS[language].comeBackOfAge))
+    .replace('%AGE_REFUSED%', () => attribute(SERVER_MESSAGES[language].comeBackOfAge))
     .replace('%AGE_YES%', () => attribute(yes[language]))
     .replace('%AGE_NO%', () => attribute(no[language]))
-    .replace('%BELOW_FLOOR%', () => attribute(WORDS[language].belowFloor))
+    .replace('%BELOW_FLOOR%', () => attribute(SERVER_MESSAGES[language].belowFloor))
 }

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentOwner, onSession } from '../../features/auth/session/session.ts'
-import { onAnswer } from '../../lib/http/connectivity.ts'
+import { onConnectivity } from '../../lib/http/connectivity.ts'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
 import { loadOtherRoutes } from '../routes/routes.ts'
-import type { LateStore } from './deferred-store.ts'
+import type { DeferredStore } from './deferred-store.ts'
 
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
 interface Parts {
-  store: LateStore
+  store: DeferredStore
   queries: QueryClient
   /** The person has already tapped something that may be waiting for the cart. */
   isWanted: boolean
@@ -28,7 +28,10 @@ export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
     for (const stop of stops) stop()
     void load({ store, queries })
   }
-  const stops = [onSession(() => currentOwner() !== null && start()), onAnswer((reason) => reason !== null && start())]
+  const stops = [
+    onSession(() => currentOwner() !== null && start()),
+    onConnectivity((reason) => reason !== null && start()),
+  ]
   for (const kind of TOUCHES) addEventListener(kind, start, true)
 }
 

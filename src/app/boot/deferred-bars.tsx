@@ -11,7 +11,7 @@ const loadBar = async () => (await import('../../features/dealers/acting-bar.tsx
 const ActingBar = lazy(() => untilLoaded(loadBar))
 
 /** The bars at the lower edge of every page: store notices, and the dealer for whom a sales person acts. */
-export function LateBars() {
+export function DeferredBars() {
   const owner = useOwner()
   const isLocked = useIsLocked()
   const waiting = useConnection((connection) => connection.waiting)

@@ -2,7 +2,7 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit'
 import { initialState, type WithCart } from '../../features/cart/state/cart-state.ts'
 import type { AppStore } from '../store.ts'
 
-export interface LateStore {
+export interface DeferredStore {
   /** For the provider. */
   store: Store<WithCart>
   /** Replaces the placeholder with the real store. */
@@ -15,7 +15,7 @@ const AT_FIRST: WithCart = { cart: initialState }
  * A placeholder for the Redux store until the cart chunk brings the library (several kilobytes) along. Nothing can
  * happen to the cart before that; until then its state is the initial one.
  */
-export function lateStore(): LateStore {
+export function deferredStore(): DeferredStore {
   let real: AppStore | undefined
   const listeners = new Set<() => void>()
   const read = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { documentLanguage } from '../../lib/language.ts'
 import { leaveTo } from '../../lib/leave.ts'
-import { frameRoom } from '../../messages/frame/frame-messages.ts'
+import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { isChunkError, reloadOnce } from '../chunk-error.ts'
 import { isOwnPath, type Place } from '../location.ts'
 import { matchRoute } from '../routes/match-route.ts'
@@ -15,7 +15,7 @@ export async function shownByServer({ path, search, error, isFrame }: PageState)
   const match = matchRoute(await tableOf(path), path, search)
   const place: Place = match?.place ?? { path, search: '', params: {} }
   const language = documentLanguage()
-  await frameRoom.load(language)
+  await frameNamespace.load(language)
   const Page = match && (await load(match.route, language, isFrame || error !== null))
   return { place, route: match?.route ?? null, Page, error }
 }
@@ -48,7 +48,7 @@ export async function shownByBrowser(queries: QueryClient): Promise<Shown | null
       place,
       route: null,
       Page: null,
-      error: { status: 500, message: (await frameRoom.load()).messages.somethingWrong },
+      error: { status: 500, message: (await frameNamespace.load()).messages.somethingWrong },
     }
   }
 }

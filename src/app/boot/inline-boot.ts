@@ -7,8 +7,8 @@ import {
   COOKIE,
   LANGUAGE_PARAMETER,
   LANGUAGE_SECONDS,
+  MAX_RETRY_MS,
   RETRY_FIRST_MS,
-  RETRY_MOST_MS,
 } from '#contract/constants.ts'
 import { firstSpoken, isLanguage } from '#contract/site/language.ts'
 import { reloadOnce } from '../chunk-error.ts'
@@ -87,7 +87,7 @@ const load = () => {
         .then(({ ok }) => ok && reloadOnce(address.pathname + address.search))
         .catch(() => {})
     setTimeout(load, wait)
-    wait = Math.min(wait * 2, RETRY_MOST_MS)
+    wait = Math.min(wait * 2, MAX_RETRY_MS)
   })
 }
 
@@ -120,14 +120,14 @@ window.earlyTaps = () => {
   return taps
 }
 
-const FRAME_MOST_MS = 3_000
+const MAX_FRAME_MS = 3_000
 const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load)
 // `load` fires before the last image is painted; two frames later it is. A hidden page paints no frame.
 const afterPaint = () => {
   if (document.hidden) return whenIdle()
   requestAnimationFrame(() => requestAnimationFrame(whenIdle))
   // On a busy machine a frame is sometimes never painted: one page in 500 waited forever.
-  setTimeout(load, FRAME_MOST_MS)
+  setTimeout(load, MAX_FRAME_MS)
 }
 
 if (shell === undefined) addEventListener('load', afterPaint)

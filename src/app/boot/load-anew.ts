@@ -1,4 +1,4 @@
-import { RETRY_FIRST_MS, RETRY_MOST_MS } from '#contract/constants.ts'
+import { MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 import { isChunkError, reloadOnce } from '../chunk-error.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -29,7 +29,7 @@ export async function untilParsed(): Promise<void> {
 
 /** Retries until an incomplete document can be reloaded; what was received stays readable. */
 export async function completeDocument(): Promise<never> {
-  for (let wait = RETRY_FIRST_MS; ; wait = Math.min(wait * 2, RETRY_MOST_MS)) {
+  for (let wait = RETRY_FIRST_MS; ; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
     await reloadIfAnswered()
     await pause(wait)
   }
@@ -42,7 +42,7 @@ export async function completeDocument(): Promise<never> {
  * @throws any error that is not a failed import
  */
 export async function untilImported<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let wait = RETRY_FIRST_MS, failures = 1; ; wait = Math.min(wait * 2, RETRY_MOST_MS), failures++) {
+  for (let wait = RETRY_FIRST_MS, failures = 1; ; wait = Math.min(wait * 2, MAX_RETRY_MS), failures++) {
     try {
       return await load()
     } catch (error) {

@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import { maskPhone } from '#contract/account/phone.ts'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { usePersonWords } from '../../features/account/messages/account/account-messages.ts'
+import { usePersonMessages } from '../../features/account/messages/account/account-messages.ts'
 import { useActing } from '../../features/auth/session/acting.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
-import { useCartWords } from '../../features/cart/messages/cart/cart-messages.ts'
+import { useCartMessages } from '../../features/cart/messages/cart/cart-messages.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
-import { actingRoom } from '../../features/dealers/messages/acting/acting-messages.ts'
+import { actingNamespace } from '../../features/dealers/messages/acting/acting-messages.ts'
 import { useSite } from '../../lib/site.ts'
 import { lazyPart } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
@@ -18,11 +18,11 @@ import styles from './account-sheet.module.css'
 import { Preferences } from './preferences.tsx'
 
 const ActingPart = lazyPart(
-  [actingRoom],
+  [actingNamespace],
   async () => (await import('../../features/dealers/acting-part.tsx')).ActingPart,
 )
 const HiddenPart = lazyPart(
-  [actingRoom],
+  [actingNamespace],
   async () => (await import('../../features/account/hidden-part.tsx')).HiddenPart,
 )
 
@@ -33,8 +33,8 @@ interface Props {
 
 /** The account sheet: the signed-in person, links, preferences and sign-out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
-  const { places } = usePersonWords()
-  const { sync, nav } = useCartWords()
+  const { places } = usePersonMessages()
+  const { sync, nav } = useCartMessages()
   const { owner, profile } = useSession()
   const isSalesPerson = owner !== null && actsForDealers(owner)
   const market = MARKETS[useSite().locale]
@@ -77,7 +77,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
 
 /** The most frequent destinations. */
 function Ways({ unread, onClose }: { unread: number; onClose: () => void }) {
-  const { places } = usePersonWords()
+  const { places } = usePersonMessages()
   return (
     <>
       <Link className={buttonClass('ink', true)} href={paths.account()} onClick={onClose}>

@@ -3,7 +3,7 @@ import { hasCart } from '#contract/site/sales-mode.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
 import { useCartCount } from '../../features/cart/state/use-cart-count.ts'
 import { useSite } from '../../lib/site.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './bottom-bar.module.css'
@@ -19,7 +19,7 @@ const isIn = (path: string, place: string) =>
 
 /** The tab bar of phones. */
 export function BottomBar({ path, onAccount }: Props) {
-  const { nav } = useWords()
+  const { nav } = useMessages()
   const count = useCartCount()
   const isFilled = count !== null && count > 0
   const { isSignedIn } = useSession()

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { personRoom } from '../../features/account/messages/account/account-messages.ts'
+import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
 import { IntentOffer } from '../../features/cart/intent-offer.tsx'
-import { cartRoom } from '../../features/cart/messages/cart/cart-messages.ts'
+import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
 import { ConnectionChip } from '../../features/cart/sync/connection-chip.tsx'
 import { useWishlistWhenIdle } from '../../features/wishlist/wish-start.ts'
-import { latePart } from '../../messages/deferred-part.ts'
-import { footRoom } from '../../messages/footer/footer-messages.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { deferredPart } from '../../messages/deferred-part.ts'
+import { footNamespace } from '../../messages/footer/footer-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { lazyPart } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -23,18 +23,24 @@ import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 type SheetName = 'sync' | 'account' | 'search' | 'cart'
 
 /** Loaded when first opened and then left mounted, so that closing returns the focus. */
-const SyncSheet = lazyPart([cartRoom], async () => (await import('../../features/cart/sync/sync-sheet.tsx')).SyncSheet)
-const CartDrawer = lazyPart([cartRoom], async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer)
+const SyncSheet = lazyPart(
+  [cartNamespace],
+  async () => (await import('../../features/cart/sync/sync-sheet.tsx')).SyncSheet,
+)
+const CartDrawer = lazyPart(
+  [cartNamespace],
+  async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer,
+)
 const AccountSheet = lazyPart(
-  [cartRoom, footRoom, personRoom],
+  [cartNamespace, footNamespace, personNamespace],
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
 
-const LateFoot = latePart([footRoom], async () => (await import('./foot.tsx')).Foot)
+const LateFoot = deferredPart([footNamespace], async () => (await import('./foot.tsx')).Foot)
 
 /** Header, content, the tab bar of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const words = useWords()
+  const words = useMessages()
   const [path, goTo] = useLocation()
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const [loaded, setLoaded] = useState<ReadonlySet<SheetName>>(new Set())

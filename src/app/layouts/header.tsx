@@ -7,11 +7,11 @@ import { useSession } from '../../features/auth/session/use-session.ts'
 import { useCartCount } from '../../features/cart/state/use-cart-count.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
 import { useSite } from '../../lib/site.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './header.module.css'
 import type { Scene } from './scene.ts'
 import { loadSearch } from './search-entry.ts'
@@ -30,7 +30,7 @@ interface Props {
 
 export function Header({ scene, onAccount, onSearch, onCart, children }: Props) {
   const { name } = useSite()
-  const words = useWords()
+  const words = useMessages()
   return (
     <header className={`${styles.header} ${scene.kind === 'paper' ? '' : `${styles.over} ${scene.tint}`}`} data-whole>
       <Link className={styles.name} href={paths.home()} data-scene={scene.kind}>
@@ -54,7 +54,7 @@ export function Header({ scene, onAccount, onSearch, onCart, children }: Props) 
 
 function WideNav({ isProduct }: { isProduct: boolean }) {
   const [path] = useLocation()
-  const { nav, category } = useWords()
+  const { nav, category } = useMessages()
   const current = new URLSearchParams(useSearch()).get('category')
   const inShop = path === paths.shop() && current === null ? 'page' : undefined
   return (
@@ -79,7 +79,7 @@ function WideNav({ isProduct }: { isProduct: boolean }) {
 
 /** An icon on phones, styled as a field on wide screens. A tap before hydration is recorded and replayed. */
 function SearchButton({ onSearch }: Pick<Props, 'onSearch'>) {
-  const { nav } = useWords()
+  const { nav } = useMessages()
   const prepare = () => void loadSearch().catch(() => {})
   return (
     <button
@@ -100,7 +100,7 @@ function SearchButton({ onSearch }: Pick<Props, 'onSearch'>) {
 }
 
 function WideAccount({ onAccount }: { onAccount: () => void }) {
-  const { nav } = useWords()
+  const { nav } = useMessages()
   const { isSignedIn } = useSession()
   return (
     <div className={styles.account}>
@@ -124,7 +124,7 @@ const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
 
 /** From lg on every page, opening the cart drawer; on phones only where the product's bar replaces the tab bar. */
 function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
-  const { nav } = useWords()
+  const { nav } = useMessages()
   const count = useCartCount()
   const needsYou = useConnection((connection) => connection.needsYouInAll)
   if (!hasCart(useSite().salesMode)) return null
@@ -142,7 +142,7 @@ function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
     >
       <Icon name="cart" />
       <span className={styles.count}>{count !== null && count > 0 && count}</span>
-      {needsYou > 0 && <Lamp state="signal" />}
+      {needsYou > 0 && <StatusDot state="signal" />}
     </Link>
   )
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { searchRoom } from '../../features/catalogue/messages/search/search-messages.ts'
+import { searchNamespace } from '../../features/catalogue/messages/search/search-messages.ts'
 import { lazyPart } from '../../messages/namespace.ts'
 
 const load = async () => (await import('../../features/catalogue/search/search-dialog.tsx')).SearchDialog
 
-export const SearchDialog = lazyPart([searchRoom], load)
+export const SearchDialog = lazyPart([searchNamespace], load)
 
 /**
  * Loads the search dialog; called at the first sign of intent, so that it opens without a delay.
  *
  * @throws the import's error without a connection, when the files are not cached
  */
-export const loadSearch = (): Promise<unknown> => Promise.all([load(), searchRoom.load()])
+export const loadSearch = (): Promise<unknown> => Promise.all([load(), searchNamespace.load()])
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input,textarea,select,[contenteditable]') !== null

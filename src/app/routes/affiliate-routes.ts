@@ -1,5 +1,5 @@
-import { personRoom } from '../../features/account/messages/account/account-messages.ts'
-import { affiliateRoom } from '../../features/affiliates/messages/affiliates/affiliates-messages.ts'
+import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { affiliateNamespace } from '../../features/affiliates/messages/affiliates/affiliates-messages.ts'
 import { programmeQuery } from '../../features/affiliates/programme-query.ts'
 import type { PageRoute } from './page-route.ts'
 
@@ -8,27 +8,27 @@ export const affiliateRoutes: readonly PageRoute[] = [
   {
     path: '/affiliate',
     page: () => import('../../features/affiliates/pages/affiliate-page.tsx'),
-    words: [affiliateRoom],
+    words: [affiliateNamespace],
     layout: 'default',
     middleware: [],
     queries: () => [programmeQuery()],
-    title: ({ language }) => affiliateRoom.words(language).title,
+    title: ({ language }) => affiliateNamespace.words(language).title,
   },
   {
     path: '/affiliate-get',
     page: () => import('../../features/affiliates/pages/affiliate-get-page.tsx'),
-    words: [affiliateRoom],
+    words: [affiliateNamespace],
     layout: 'default',
     middleware: [],
     search: ['code'],
-    title: ({ language }) => affiliateRoom.words(language).arriving,
+    title: ({ language }) => affiliateNamespace.words(language).arriving,
   },
   {
     path: '/account/affiliate-centre',
     page: () => import('../../features/affiliates/pages/affiliate-centre-page.tsx'),
-    words: [personRoom, affiliateRoom],
+    words: [personNamespace, affiliateNamespace],
     layout: 'default',
     middleware: ['auth'],
-    title: ({ language }) => affiliateRoom.words(language).centre.title,
+    title: ({ language }) => affiliateNamespace.words(language).centre.title,
   },
 ]

@@ -1,16 +1,16 @@
-import type { DoorsWords } from '../../features/auth/messages/registration/en.ts'
-import { doorsRoom } from '../../features/auth/messages/registration/registration-messages.ts'
+import type { DoorsMessages } from '../../features/auth/messages/registration/en.ts'
+import { doorsNamespace } from '../../features/auth/messages/registration/registration-messages.ts'
 import { mailboxQuery } from '../../features/notifications/mailbox-query.ts'
 import { countriesQuery } from '../../lib/countries.ts'
-import { partsRoom } from '../../messages/components/components-messages.ts'
+import { partsNamespace } from '../../messages/components/components-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
-const door = (title: (words: DoorsWords) => string) =>
+const door = (title: (words: DoorsMessages) => string) =>
   ({
-    words: [doorsRoom],
+    words: [doorsNamespace],
     layout: null,
     middleware: ['guest-only'],
-    title: ({ language }) => title(doorsRoom.words(language)),
+    title: ({ language }) => title(doorsNamespace.words(language)),
   }) satisfies Partial<PageRoute>
 
 /** Sign-in, registration, password reset and the dealer application. */
@@ -34,23 +34,23 @@ export const doorRoutes: readonly PageRoute[] = [
     path: '/auth/reset',
     page: () => import('../../features/auth/pages/reset-page.tsx'),
     ...door(({ resetTitle }) => resetTitle),
-    words: [doorsRoom, partsRoom],
+    words: [doorsNamespace, partsNamespace],
   },
   {
     path: '/auth/dealer/register',
     page: () => import('../../features/auth/pages/dealer-register-page.tsx'),
     ...door(({ applyTitle }) => applyTitle),
-    words: [doorsRoom, partsRoom],
+    words: [doorsNamespace, partsNamespace],
     queries: () => [countriesQuery()],
   },
   {
     // Development only, so it is kept out of the chunk that every visitor loads.
     path: '/dev/mailbox',
     page: () => import('../../features/notifications/pages/mailbox-page.tsx'),
-    words: [doorsRoom],
+    words: [doorsNamespace],
     layout: 'default',
     middleware: ['non-server'],
     queries: () => [mailboxQuery()],
-    title: ({ language }) => doorsRoom.words(language).mailbox.title,
+    title: ({ language }) => doorsNamespace.words(language).mailbox.title,
   },
 ]

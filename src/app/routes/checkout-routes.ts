@@ -1,5 +1,5 @@
-import { checkoutRoom } from '../../features/checkout/messages/checkout/checkout-messages.ts'
-import { paymentRoom } from '../../features/payments/messages/payments/payments-messages.ts'
+import { checkoutNamespace } from '../../features/checkout/messages/checkout/checkout-messages.ts'
+import { paymentNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The status word in a payment address has no effect, but other words are rejected. */
@@ -11,18 +11,18 @@ export const checkoutRoutes: readonly PageRoute[] = [
   {
     path: '/cart/checkout',
     page: () => import('../../features/checkout/pages/checkout-page.tsx'),
-    words: [checkoutRoom, paymentRoom],
+    words: [checkoutNamespace, paymentNamespace],
     layout: 'default',
     middleware: ['auth'],
-    title: ({ language }) => checkoutRoom.words(language).title,
+    title: ({ language }) => checkoutNamespace.words(language).title,
   },
   {
     path: '/payment/:status/:id',
     page: () => import('../../features/payments/pages/payment-page.tsx'),
-    words: [paymentRoom],
+    words: [paymentNamespace],
     layout: 'default',
     middleware: ['auth'],
     isValid: ({ params: { status = '', id = '' } }) => RESULT.test(status) && ORDER_ID.test(id),
-    title: ({ language }) => paymentRoom.words(language).title,
+    title: ({ language }) => paymentNamespace.words(language).title,
   },
 ]

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Language } from '#contract/site/language.ts'
-import { contactRoom } from '../../features/contact/messages/contact/contact-messages.ts'
+import { contactNamespace } from '../../features/contact/messages/contact/contact-messages.ts'
 import { aboutQuery, linksQuery, pageQuery, pagesQuery } from '../../features/content/content-queries.ts'
-import { contentRoom } from '../../features/content/messages/content/content-messages.ts'
+import { contentNamespace } from '../../features/content/messages/content/content-messages.ts'
 import { drawQuery } from '../../features/lucky-draw/draw-queries.ts'
-import { drawRoom } from '../../features/lucky-draw/messages/lucky-draw/lucky-draw-messages.ts'
-import { storesRoom } from '../../features/stores/messages/stores/stores-messages.ts'
+import { drawNamespace } from '../../features/lucky-draw/messages/lucky-draw/lucky-draw-messages.ts'
+import { storesNamespace } from '../../features/stores/messages/stores/stores-messages.ts'
 import { storesQuery } from '../../features/stores/stores-query.ts'
 import { STORES_SEARCH } from '../../features/stores/stores-search.ts'
 import { isFields } from '../../lib/fields.ts'
@@ -27,12 +27,12 @@ const isSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug
 const editorial = {
   isEditorial: true,
   page: () => import('../../features/content/pages/content-page.tsx'),
-  words: [contentRoom],
+  words: [contentNamespace],
   layout: 'default',
   queries: (place: Place, language: Language) => [pageQuery(slugOf(place), language), pagesQuery(language)],
   title: (asked: TitleAsked) =>
     titleOf(asked, pageQuery(slugOf(asked.place), asked.language).queryKey, 'html_page') ??
-    contentRoom.words(asked.language).store,
+    contentNamespace.words(asked.language).store,
 } as const satisfies Partial<PageRoute>
 
 /** Editorial pages, the lucky draw, contact and the store locator. */
@@ -40,49 +40,49 @@ export const contentRoutes: readonly PageRoute[] = [
   {
     path: '/about',
     page: () => import('../../features/content/pages/about-page.tsx'),
-    words: [contentRoom],
+    words: [contentNamespace],
     layout: 'default',
     middleware: [],
     queries: (_place, language) => [aboutQuery(language), pagesQuery(language)],
     title: (asked) =>
-      titleOf(asked, aboutQuery(asked.language).queryKey, 'about_us') ?? contentRoom.words(asked.language).about,
+      titleOf(asked, aboutQuery(asked.language).queryKey, 'about_us') ?? contentNamespace.words(asked.language).about,
   },
   { path: '/warranty-information', middleware: [], ...editorial },
   {
     path: '/cny-lucky-draw',
     page: () => import('../../features/lucky-draw/pages/draw-page.tsx'),
-    words: [drawRoom],
+    words: [drawNamespace],
     layout: 'default',
     middleware: ['festive-campaign'],
     queries: (_place, language) => [drawQuery(language)],
-    title: ({ language }) => drawRoom.words(language).title,
+    title: ({ language }) => drawNamespace.words(language).title,
   },
   {
     path: '/link-directory',
     page: () => import('../../features/content/pages/link-directory-page.tsx'),
-    words: [contentRoom],
+    words: [contentNamespace],
     layout: 'default',
     middleware: [],
     queries: (_place, language) => [linksQuery(language), pagesQuery(language)],
-    title: ({ language }) => contentRoom.words(language).links,
+    title: ({ language }) => contentNamespace.words(language).links,
   },
   {
     path: '/contact-us',
     page: () => import('../../features/contact/pages/contact-page.tsx'),
-    words: [contactRoom],
+    words: [contactNamespace],
     layout: 'default',
     middleware: [],
-    title: ({ language }) => contactRoom.words(language).title,
+    title: ({ language }) => contactNamespace.words(language).title,
   },
   {
     path: '/store-locator',
     page: () => import('../../features/stores/pages/stores-page.tsx'),
-    words: [storesRoom],
+    words: [storesNamespace],
     layout: 'default',
     middleware: [],
     search: STORES_SEARCH,
     queries: () => [storesQuery()],
-    title: ({ language }) => storesRoom.words(language).title,
+    title: ({ language }) => storesNamespace.words(language).title,
   },
 ]
 

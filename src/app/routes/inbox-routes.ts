@@ -1,5 +1,5 @@
-import { personRoom } from '../../features/account/messages/account/account-messages.ts'
-import { inboxRoom } from '../../features/notifications/messages/notifications/notifications-messages.ts'
+import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { inboxNamespace } from '../../features/notifications/messages/notifications/notifications-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The inbox. */
@@ -7,9 +7,9 @@ export const inboxRoutes: readonly PageRoute[] = [
   {
     path: '/account/inbox',
     page: () => import('../../features/notifications/pages/inbox-page.tsx'),
-    words: [personRoom, inboxRoom],
+    words: [personNamespace, inboxNamespace],
     layout: 'default',
     middleware: ['auth'],
-    title: ({ language }) => personRoom.words(language).places.inbox,
+    title: ({ language }) => personNamespace.words(language).places.inbox,
   },
 ]

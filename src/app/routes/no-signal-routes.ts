@@ -1,12 +1,12 @@
-import { guardRoom } from '../../messages/guard/guard-messages.ts'
+import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 const needsSignal = {
   page: () => import('../../features/site/pages/needs-signal-page.tsx'),
-  words: [guardRoom],
+  words: [guardNamespace],
   layout: 'default',
   middleware: ['non-server'],
-  title: ({ language }) => guardRoom.words(language).staff.title,
+  title: ({ language }) => guardNamespace.words(language).staff.title,
 } as const satisfies Partial<PageRoute>
 
 /** Replace the pages below /staff, which are never cached, when their route table cannot be loaded. */

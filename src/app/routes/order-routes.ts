@@ -1,8 +1,8 @@
-import { personRoom } from '../../features/account/messages/account/account-messages.ts'
+import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
-import { ordersRoom } from '../../features/orders/messages/orders/orders-messages.ts'
-import { paymentRoom } from '../../features/payments/messages/payments/payments-messages.ts'
-import { partsRoom } from '../../messages/components/components-messages.ts'
+import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
+import { paymentNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
+import { partsNamespace } from '../../messages/components/components-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 const isId = (id = ''): boolean => /^[\da-f-]{36}$/.test(id)
@@ -12,20 +12,20 @@ export const orderRoutes: readonly PageRoute[] = [
   {
     path: '/account/orders',
     page: () => import('../../features/orders/pages/orders-page.tsx'),
-    words: [personRoom, ordersRoom],
+    words: [personNamespace, ordersNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: ['status', 'q', 'page'],
-    title: ({ language }) => ordersRoom.words(language).title,
+    title: ({ language }) => ordersNamespace.words(language).title,
   },
   {
     path: '/account/orders/:id',
     page: () => import('../../features/orders/pages/order-page.tsx'),
-    words: [personRoom, ordersRoom, paymentRoom, partsRoom],
+    words: [personNamespace, ordersNamespace, paymentNamespace, partsNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: [SHEET_PARAMETER],
     isValid: ({ params }) => isId(params.id),
-    title: ({ language }) => ordersRoom.words(language).one,
+    title: ({ language }) => ordersNamespace.words(language).one,
   },
 ]

@@ -1,12 +1,12 @@
-import { personRoom } from '../../features/account/messages/account/account-messages.ts'
+import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
-import { catalogueRoom } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
-import { ordersRoom } from '../../features/orders/messages/orders/orders-messages.ts'
-import { wishlistRoom } from '../../features/wishlist/messages/wishlist/wishlist-messages.ts'
+import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
+import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
+import { wishlistNamespace } from '../../features/wishlist/messages/wishlist/wishlist-messages.ts'
 import { countriesQuery } from '../../lib/countries.ts'
-import { partsRoom } from '../../messages/components/components-messages.ts'
-import { frameRoom } from '../../messages/frame/frame-messages.ts'
-import { guardRoom } from '../../messages/guard/guard-messages.ts'
+import { partsNamespace } from '../../messages/components/components-messages.ts'
+import { frameNamespace } from '../../messages/frame/frame-messages.ts'
+import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import { workbenchQuery } from '../../workbench/workbench-query.ts'
 import { affiliateRoutes } from './affiliate-routes.ts'
 import { doorRoutes } from './auth-routes.ts'
@@ -25,53 +25,53 @@ export const otherRoutes: readonly PageRoute[] = [
   {
     path: '/account',
     page: () => import('../../features/account/pages/account-page.tsx'),
-    words: [personRoom],
+    words: [personNamespace],
     layout: 'default',
     middleware: ['auth'],
-    title: ({ language }) => frameRoom.words(language).nav.account,
+    title: ({ language }) => frameNamespace.words(language).nav.account,
   },
   {
     path: '/account/profile',
     page: () => import('../../features/account/pages/profile-page.tsx'),
-    words: [personRoom, partsRoom],
+    words: [personNamespace, partsNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: [SHEET_PARAMETER],
-    title: ({ language }) => personRoom.words(language).places.profile,
+    title: ({ language }) => personNamespace.words(language).places.profile,
   },
   {
     path: '/account/address',
     page: () => import('../../features/account/pages/address-page.tsx'),
-    words: [personRoom, partsRoom],
+    words: [personNamespace, partsNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: [SHEET_PARAMETER],
-    title: ({ language }) => personRoom.words(language).places.addresses,
+    title: ({ language }) => personNamespace.words(language).places.addresses,
   },
   {
     path: '/account/dashboard',
     page: () => import('../../features/account/pages/dashboard-page.tsx'),
-    words: [personRoom, ordersRoom],
+    words: [personNamespace, ordersNamespace],
     layout: 'default',
     middleware: ['auth'],
-    title: ({ language }) => personRoom.words(language).places.dashboard,
+    title: ({ language }) => personNamespace.words(language).places.dashboard,
   },
   {
     path: '/account/new-dealer',
     page: () => import('../../features/auth/pages/new-dealer-page.tsx'),
-    words: [personRoom],
+    words: [personNamespace],
     layout: 'default',
     middleware: ['auth'],
     queries: () => [countriesQuery()],
-    title: ({ language }) => personRoom.words(language).dashboard.newDealer,
+    title: ({ language }) => personNamespace.words(language).dashboard.newDealer,
   },
   {
     path: '/account/wishlist',
     page: () => import('../../features/wishlist/pages/wishlist-page.tsx'),
-    words: [wishlistRoom],
+    words: [wishlistNamespace],
     layout: 'default',
     middleware: ['auth'],
-    title: ({ language }) => wishlistRoom.words(language).title,
+    title: ({ language }) => wishlistNamespace.words(language).title,
   },
   ...orderRoutes,
   ...affiliateRoutes,
@@ -82,15 +82,15 @@ export const otherRoutes: readonly PageRoute[] = [
   {
     path: '/logout',
     page: () => import('../../features/auth/pages/logout-page.tsx'),
-    words: [guardRoom],
+    words: [guardNamespace],
     layout: null,
     middleware: ['non-server'],
-    title: ({ language }) => guardRoom.words(language).lock.signOut,
+    title: ({ language }) => guardNamespace.words(language).lock.signOut,
   },
   {
     path: '/test/:part',
     page: () => import('../../workbench/workbench-page.tsx'),
-    words: [partsRoom, catalogueRoom],
+    words: [partsNamespace, catalogueNamespace],
     layout: 'default',
     middleware: [],
     queries: ({ params }) => [workbenchQuery(params.part ?? '')],

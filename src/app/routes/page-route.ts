@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '#contract/site/language.ts'
 import type { CallQuery } from '../../lib/http/call-query.ts'
-import type { Room } from '../../messages/namespace.ts'
+import type { Namespace } from '../../messages/namespace.ts'
 import type { Place } from '../location.ts'
 import type { MiddlewareName } from '../middleware/named.ts'
 
@@ -21,7 +21,7 @@ export interface PageRoute {
   /** The page's chunk. A page takes only these props; it reads its location through wouter's hooks. */
   page: PageLoader
   /** Message namespaces that the page and its title need besides the layout's own. */
-  words?: readonly Room<unknown>[]
+  words?: readonly Namespace<unknown>[]
   layout: LayoutName | null
   middleware: readonly MiddlewareName[]
   /** Search parameters that identify the page, in canonical order; or a function that returns the canonical search. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '#contract/site/language.ts'
-import { frameRoom } from '../../messages/frame/frame-messages.ts'
-import type { Room } from '../../messages/namespace.ts'
+import { frameNamespace } from '../../messages/frame/frame-messages.ts'
+import type { Namespace } from '../../messages/namespace.ts'
 import { isOwnPath, type Place } from '../location.ts'
 import type { Decision } from '../middleware/middleware.ts'
 import { middlewareNamed } from '../middleware/named.ts'
@@ -44,7 +44,7 @@ export interface Asked {
 export async function resolve(table: readonly PageRoute[], asked: Asked): Promise<Outcome> {
   const full = asked.path + (asked.search && `?${asked.search.replace(/^\?/, '')}`)
   const elsewhere: Place = { path: asked.path, search: '', params: {} }
-  const { messages } = await frameRoom.load(asked.language)
+  const { messages } = await frameNamespace.load(asked.language)
   const match = matchRoute(table, asked.path, asked.search)
   const missing: PageError = { status: 404, message: messages.pageMissing(full) }
   if (!match) return shownError(elsewhere, null, missing)
@@ -71,7 +71,7 @@ export async function resolve(table: readonly PageRoute[], asked: Asked): Promis
 export async function load(route: PageRoute, language: Language, isFrame: boolean): Promise<Shown['Page']> {
   const [page] = await Promise.all([
     isFrame ? null : route.page(),
-    ...[frameRoom, ...(route.words ?? [])].map((room: Room<unknown>) => room.load(language)),
+    ...[frameNamespace, ...(route.words ?? [])].map((room: Namespace<unknown>) => room.load(language)),
   ])
   return page && page.default
 }

@@ -1,13 +1,13 @@
-import { cartRoom } from '../../features/cart/messages/cart/cart-messages.ts'
+import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
 import { homeQuery, productQuery, productsQuery, promotionsQuery } from '../../features/catalogue/catalogue-queries.ts'
 import { catalogueRef, findCatalogueRef } from '../../features/catalogue/catalogue-ref.ts'
 import { shopQuery, shopSearch } from '../../features/catalogue/listing/shop-search.ts'
-import { catalogueRoom } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
-import { productRoom } from '../../features/catalogue/messages/product/product-messages.ts'
-import { shopRoom } from '../../features/catalogue/messages/shop/shop-messages.ts'
+import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
+import { productNamespace } from '../../features/catalogue/messages/product/product-messages.ts'
+import { shopNamespace } from '../../features/catalogue/messages/shop/shop-messages.ts'
 import { isFields } from '../../lib/fields.ts'
-import { partsRoom } from '../../messages/components/components-messages.ts'
-import { frameRoom } from '../../messages/frame/frame-messages.ts'
+import { partsNamespace } from '../../messages/components/components-messages.ts'
+import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import type { Place } from '../location.ts'
 import { matchRoute } from './match-route.ts'
 import type { PageRoute } from './page-route.ts'
@@ -24,22 +24,22 @@ export const routes: readonly PageRoute[] = [
     layout: 'default',
     middleware: [],
     queries: () => [homeQuery()],
-    title: ({ language }) => frameRoom.words(language).home.title,
+    title: ({ language }) => frameNamespace.words(language).home.title,
   },
   {
     path: '/shop',
     page: () => import('../../features/catalogue/pages/shop-page.tsx'),
-    words: [catalogueRoom, shopRoom, partsRoom],
+    words: [catalogueNamespace, shopNamespace, partsNamespace],
     layout: 'default',
     middleware: [],
     search: shopSearch,
     queries: (place) => [listQuery(place), promotionsQuery()],
-    title: ({ language }) => frameRoom.words(language).shop.title,
+    title: ({ language }) => frameNamespace.words(language).shop.title,
   },
   {
     path: '/shop/:type/:id',
     page: () => import('../../features/catalogue/pages/product-page.tsx'),
-    words: [catalogueRoom, productRoom],
+    words: [catalogueNamespace, productNamespace],
     layout: 'default',
     middleware: [],
     isValid: ({ params }) => findCatalogueRef(params) !== null,
@@ -48,16 +48,16 @@ export const routes: readonly PageRoute[] = [
       const answer = cached(detailQuery(place).queryKey)
       return isFields(answer) && isFields(answer.product)
         ? String(answer.product.name)
-        : frameRoom.words(language).product.title
+        : frameNamespace.words(language).product.title
     },
   },
   {
     path: '/cart',
     page: () => import('../../features/cart/pages/cart-page.tsx'),
-    words: [cartRoom],
+    words: [cartNamespace],
     layout: 'default',
     middleware: ['non-server'],
-    title: ({ language }) => frameRoom.words(language).nav.cart,
+    title: ({ language }) => frameNamespace.words(language).nav.cart,
   },
 ]
 

@@ -1,15 +1,15 @@
 import { isStaffAddress } from '../../features/staff/staff-places.ts'
-import { guardRoom } from '../../messages/guard/guard-messages.ts'
+import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 const staff = {
   page: () => import('../../features/staff/pages/staff-page.tsx'),
-  words: [guardRoom],
+  words: [guardNamespace],
   layout: 'default',
   middleware: ['auth', 'staff-only'],
   search: (search: string) => search.replace(/^\?/, ''),
   isValid: ({ params }) => isStaffAddress(params),
-  title: ({ language }) => guardRoom.words(language).staff.title,
+  title: ({ language }) => guardNamespace.words(language).staff.title,
 } as const satisfies Partial<PageRoute>
 
 /** The pages below /staff. Only staff load them and their own chunks, and they are never cached. */

@@ -5,16 +5,16 @@ import { isQuiet } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../lib/site.ts'
 import { lazyPart } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
-import { AsOf } from '../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useActing } from '../auth/session/acting.ts'
 import { useSession } from '../auth/session/use-session.ts'
-import { actingRoom } from '../dealers/messages/acting/acting-messages.ts'
+import { actingNamespace } from '../dealers/messages/acting/acting-messages.ts'
 import styles from './account-frame.module.css'
 import { hasDashboard } from './account-places.ts'
-import { usePersonWords } from './messages/account/account-messages.ts'
-import type { PersonWords } from './messages/account/en.ts'
+import { usePersonMessages } from './messages/account/account-messages.ts'
+import type { PersonMessages } from './messages/account/en.ts'
 
-const HiddenPart = lazyPart([actingRoom], async () => (await import('./hidden-part.tsx')).HiddenPart)
+const HiddenPart = lazyPart([actingNamespace], async () => (await import('./hidden-part.tsx')).HiddenPart)
 
 interface Props {
   title: ReactNode
@@ -40,7 +40,7 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
         <h1>
           {title} {count ? <span>{count}</span> : null}
         </h1>
-        <AsOf at={asOf} />
+        <StaleNotice at={asOf} />
         {children}
       </div>
     </div>
@@ -69,7 +69,7 @@ function Count({ of: { count, label } }: { of: Waiting }) {
 }
 
 /** Points and affiliate programme, for customers only; hidden where the sales mode forbids promotion. */
-const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, places: PersonWords['places']) =>
+const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, places: PersonMessages['places']) =>
   isHidden
     ? []
     : [
@@ -83,7 +83,7 @@ const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, 
       ]
 
 function Places() {
-  const { places } = usePersonWords()
+  const { places } = usePersonMessages()
   const { profile } = useSession()
   const { salesMode } = useSite()
   const [path] = useLocation()

@@ -2,10 +2,10 @@ import type { Address } from '#contract/account/address.ts'
 import { maskPhone } from '#contract/account/phone.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../lib/site.ts'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './address-list.module.css'
 import { TextButton } from './facts.tsx'
-import { usePersonWords } from './messages/account/account-messages.ts'
+import { usePersonMessages } from './messages/account/account-messages.ts'
 
 interface Props {
   addresses: readonly Address[]
@@ -28,7 +28,7 @@ interface RowProps extends Omit<Props, 'addresses'> {
 }
 
 function AddressRow({ address, onEdit, onDefault, onRemove }: RowProps) {
-  const { addresses: words, change } = usePersonWords()
+  const { addresses: words, change } = usePersonMessages()
   const market = MARKETS[useSite().locale]
   const name = nameOf(address)
   return (
@@ -44,7 +44,7 @@ function AddressRow({ address, onEdit, onDefault, onRemove }: RowProps) {
       </address>
       {address.is_default && (
         <p className={styles.default}>
-          <Lamp state="full" /> {words.isDefault}
+          <StatusDot state="full" /> {words.isDefault}
         </p>
       )}
       <div className={styles.ways}>

@@ -1,20 +1,20 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Profile } from '#contract/account/profile.ts'
-import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { usePartsWords } from '../../messages/components/components-messages.ts'
+import { usePartsMessages } from '../../messages/components/components-messages.ts'
 import { faultOf, formatBytes, kindName } from '../../ui/forms/file-rules.ts'
 import { FieldError } from '../../ui/forms/labelled.tsx'
 import styles from './avatar.module.css'
-import { usePersonWords } from './messages/account/account-messages.ts'
+import { usePersonMessages } from './messages/account/account-messages.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-const RULES = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: FILE_BYTES_MOST }
+const RULES = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: MAX_FILE_BYTES }
 
 /** The person's picture or initials, with an upload to replace it; the server crops the picture. */
 export function Avatar({ profile }: { profile: Profile }) {
-  const { profile: words } = usePersonWords()
+  const { profile: words } = usePersonMessages()
   const { choose, isBusy, fault } = useNewPicture()
   const initials = [profile.first_name, profile.last_name].map((name) => name.slice(0, 1)).join('')
   return (
@@ -46,8 +46,8 @@ export function Avatar({ profile }: { profile: Profile }) {
 }
 
 function useNewPicture() {
-  const { file: words } = usePartsWords()
-  const { notDone } = usePersonWords()
+  const { file: words } = usePartsMessages()
+  const { notDone } = usePersonMessages()
   const language = useLanguage()
   const { changed } = useProfileChange()
   const [isBusy, setIsBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { openShow } from '../auth/session/dealer-question.ts'
-import { useActingWords } from '../dealers/messages/acting/acting-messages.ts'
+import { useActingMessages } from '../dealers/messages/acting/acting-messages.ts'
 
 interface Props {
   isPage?: boolean
@@ -11,7 +11,7 @@ interface Props {
 
 /** Replaces everything personal of the sales person while the tablet is handed to a dealer. */
 export function HiddenPart({ isPage = false, onLeave }: Props) {
-  const { show } = useActingWords()
+  const { show } = useActingMessages()
   const takeBack = () => {
     onLeave?.()
     openShow()

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useGuardWords } from '../../messages/guard/guard-messages.ts'
+import { useGuardMessages } from '../../messages/guard/guard-messages.ts'
 import { canHavePin, PIN_PATTERN, type PinState } from '../../offline/storage/pin.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +10,11 @@ import { closeQuestion } from '../auth/session/dealer-question.ts'
 import { devicePin } from '../auth/session/device-pin.ts'
 import { PinField, PinForm } from '../auth/session/pin-form.tsx'
 import styles from '../dealers/acting-bar.module.css'
-import { useActingWords } from '../dealers/messages/acting/acting-messages.ts'
+import { useActingMessages } from '../dealers/messages/acting/acting-messages.ts'
 
 /** Hands the tablet to the dealer; only the sales person's PIN takes it back. */
 export function ShowSheet({ acting }: { acting: Acting }) {
-  const { show } = useActingWords()
+  const { show } = useActingMessages()
   return (
     <Sheet title={acting.isShown ? show.endTitle : show.title} isOpen onClose={closeQuestion}>
       <div className={styles.sheet}>{acting.isShown ? <TakeBack /> : <HandOver acting={acting} />}</div>
@@ -23,7 +23,7 @@ export function ShowSheet({ acting }: { acting: Acting }) {
 }
 
 function TakeBack() {
-  const { show } = useActingWords()
+  const { show } = useActingMessages()
   const [isBusy, setBusy] = useState(false)
   const end = () => {
     showDealer(false)
@@ -48,7 +48,7 @@ function TakeBack() {
 }
 
 function HandOver({ acting: { cartOwner, dealer } }: { acting: Acting }) {
-  const { show } = useActingWords()
+  const { show } = useActingMessages()
   const pin = usePinState(cartOwner)
   const start = () => {
     showDealer(true)
@@ -79,8 +79,8 @@ function usePinState(cartOwner: string): PinState['kind'] | 'impossible' | null 
 }
 
 function NewPin({ cartOwner, onSet }: { cartOwner: string; onSet: () => void }) {
-  const { show } = useActingWords()
-  const { pin: words } = useGuardWords()
+  const { show } = useActingMessages()
+  const { pin: words } = useGuardMessages()
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
   const [error, setError] = useState<string>()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Part } from './facts.tsx'
 import type { Dashboard } from './figures.tsx'
-import { usePersonWords } from './messages/account/account-messages.ts'
+import { usePersonMessages } from './messages/account/account-messages.ts'
 import styles from './stocks.module.css'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 
 /** The latest orders, and products low in stock. */
 export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Props) {
-  const { dashboard: words } = usePersonWords()
-  const { product } = useWords()
+  const { dashboard: words } = usePersonMessages()
+  const { product } = useMessages()
   return (
     <>
       <Part title={words.recent}>
@@ -47,7 +47,7 @@ export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Pr
 
 /** Shortcuts for dealers and sales persons. */
 export function QuickWays() {
-  const { dashboard: words, places } = usePersonWords()
+  const { dashboard: words, places } = usePersonMessages()
   const ways = [
     { href: paths.shop(), name: words.shop },
     { href: paths.orders(), name: places.orders },

@@ -8,7 +8,7 @@ import { CallRefused } from '../../lib/http/call-errors.ts'
 import { keepTyped } from '../../lib/keep-typed.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { ownRecords } from './kept-answers.ts'
-import { usePersonWords } from './messages/account/account-messages.ts'
+import { usePersonMessages } from './messages/account/account-messages.ts'
 
 interface Asked<Typed extends FieldValues, Written> {
   /** Name of the draft. */
@@ -25,7 +25,7 @@ const NEVER_KEPT = ['current_password', 'password', 'otp', 'code']
 
 /** An account form: validated with the call's own schema, stored as a draft, server errors shown at their field. */
 export function useOwnForm<Typed extends FieldValues, Written>(asked: Asked<Typed, Written>) {
-  const { wrong, failed } = usePersonWords()
+  const { wrong, failed } = usePersonMessages()
   const said: Partial<Record<string, string>> = wrong
   const form = useForm<Typed, unknown, Written>({
     resolver: valibotResolver(asked.schema),

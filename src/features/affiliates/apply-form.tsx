@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { AFFILIATE_CHANNELS } from '#contract/affiliates/affiliate.ts'
 import { applyAffiliate } from '#contract/affiliates/calls/apply-affiliate.ts'
 import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -12,7 +12,7 @@ import { FieldError } from '../../ui/forms/labelled.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import styles from './affiliate.module.css'
-import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.ts'
 import { useAffiliateCall } from './use-affiliate-call.ts'
 
 type Typed = v.InferInput<typeof applyAffiliate.body>
@@ -23,7 +23,7 @@ const TERMS_ERROR = 'affiliate-terms-error'
 
 /** Application form: the affiliate's channel and the bank account for commission. */
 export function ApplyForm() {
-  const { apply: words } = useAffiliateWords()
+  const { apply: words } = useAffiliateMessages()
   const { form, field, submit, isBusy } = useApplication()
   const terms = field('accept_terms')
   return (
@@ -62,8 +62,8 @@ export function ApplyForm() {
 
 /** Validated by the call's own schema; a refusal of the server is shown at its field. */
 function useApplication() {
-  const { apply: words } = useAffiliateWords()
-  const { messages } = useWords()
+  const { apply: words } = useAffiliateMessages()
+  const { messages } = useMessages()
   const { press, isBusy } = useAffiliateCall(async () => applyAffiliate)
   const form = useForm<Typed, unknown, Written>({ resolver: valibotResolver(applyAffiliate.body) })
   const submit = form.handleSubmit(async (written) => {

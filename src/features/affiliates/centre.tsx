@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './affiliate.module.css'
 import { EarningsChart } from './earnings-chart.tsx'
-import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.ts'
 import { CommissionList, type LoadOwnAffiliate, PayoutList } from './money-lists.tsx'
 import { OwnLink } from './own-link.tsx'
 import { PayoutButton } from './payout-button.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The affiliate's link, earnings and payouts. */
 export function Centre({ answer, affiliate, isOffline, load }: Props) {
-  const { centre: words } = useAffiliateWords()
+  const { centre: words } = useAffiliateMessages()
   const { programme, summary, months, commissions, payouts } = answer
   const isApproved = affiliate.status === 'approved'
   return (
@@ -37,7 +37,7 @@ export function Centre({ answer, affiliate, isOffline, load }: Props) {
 
 /** Why there is no link yet. */
 function Standing({ status, reason }: Props['affiliate']) {
-  const { centre: words } = useAffiliateWords()
+  const { centre: words } = useAffiliateMessages()
   return (
     <div className={styles.standing} role="status">
       <h2>{status === 'pending' ? words.pendingTitle : words.suspendedTitle}</h2>
@@ -47,7 +47,7 @@ function Standing({ status, reason }: Props['affiliate']) {
 }
 
 function Readout({ summary }: Pick<AffiliateAnswer, 'summary'>) {
-  const { centre: words } = useAffiliateWords()
+  const { centre: words } = useAffiliateMessages()
   const { locale } = useSite()
   const money = (amount: number) => formatMoney(amount, locale)
   const { clicks, orders, pending, approved, requested, paid } = summary

@@ -3,14 +3,14 @@ import { formatMoney } from '../../lib/format/format-money.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './affiliate.module.css'
-import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.ts'
 
 /** Width of the chart in view box units. */
 const WIDTH = 100
 
 /** Commission per month. The bars are decorative: each is beside its month and amount. */
 export function EarningsChart({ months }: Pick<AffiliateAnswer, 'months'>) {
-  const { centre: words } = useAffiliateWords()
+  const { centre: words } = useAffiliateMessages()
   const { locale } = useSite()
   const language = useLanguage()
   const most = Math.max(...months.map(({ amount }) => amount))

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePartition } from '../auth/session/acting.ts'
 import styles from './affiliate.module.css'
-import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.ts'
 
 /** The call that returns any page of the affiliate's commissions. */
 export type LoadOwnAffiliate = LoadCall<typeof getOwnAffiliate>
@@ -25,7 +25,7 @@ interface CommissionProps {
 
 /** Commission by order, newest first; older pages are loaded on demand. */
 export function CommissionList({ commissions, isOffline, load }: CommissionProps) {
-  const { centre: words } = useAffiliateWords()
+  const { centre: words } = useAffiliateMessages()
   const [pages, setPages] = useState(1)
   const { per_page: perPage, total } = commissions.meta
   if (total === 0) return <EmptyState title={words.none} text={words.noneText} />
@@ -60,7 +60,7 @@ function LaterLines({ page, load }: { page: number; load: LoadOwnAffiliate }) {
 }
 
 function CommissionLines({ data }: Pick<Commissions, 'data'>) {
-  const { centre: words } = useAffiliateWords()
+  const { centre: words } = useAffiliateMessages()
   const day = useDay()
   return data.map(({ id, amount, state, at, payable_at }) => (
     <Line
@@ -73,7 +73,7 @@ function CommissionLines({ data }: Pick<Commissions, 'data'>) {
 }
 
 export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
-  const { centre: words } = useAffiliateWords()
+  const { centre: words } = useAffiliateMessages()
   const day = useDay()
   if (payouts.length === 0) return null
   return (

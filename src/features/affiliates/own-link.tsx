@@ -2,13 +2,13 @@ import type { AffiliateAnswer } from '#contract/affiliates/affiliate.ts'
 import { showToast } from '../../lib/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './affiliate.module.css'
-import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.ts'
 
 type Own = NonNullable<AffiliateAnswer['affiliate']>
 
 /** The referral link: as text, for the device's share sheet, and as a QR code. */
 export function OwnLink({ affiliate: { code, link, qr } }: { affiliate: Own }) {
-  const { centre: words } = useAffiliateWords()
+  const { centre: words } = useAffiliateMessages()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)

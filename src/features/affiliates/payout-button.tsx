@@ -4,9 +4,9 @@ import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './affiliate.module.css'
-import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.ts'
 import { useAffiliateCall } from './use-affiliate-call.ts'
 
 const call = async () => (await import('#contract/affiliates/calls/request-payout.ts')).requestPayout
@@ -20,7 +20,7 @@ interface Props {
 
 /** Requests a payout of the whole payable amount. A reason against it replaces the button. */
 export function PayoutButton({ most, least, isOffline }: Props) {
-  const { centre: words, apply } = useAffiliateWords()
+  const { centre: words, apply } = useAffiliateMessages()
   const { locale } = useSite()
   const { press, isBusy } = useAffiliateCall(call)
   const [error, setError] = useState<string>()
@@ -41,7 +41,7 @@ export function PayoutButton({ most, least, isOffline }: Props) {
     <div className={styles.payout}>
       {isOffline ? (
         <Button kind="line" aria-disabled="true">
-          <Lamp state="hollow" />
+          <StatusDot state="hollow" />
           {words.askOffline}
         </Button>
       ) : (

@@ -2,11 +2,11 @@ import type { AffiliateProgramme } from '#contract/affiliates/affiliate.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './affiliate.module.css'
-import { useAffiliateWords } from './messages/affiliates/affiliates-messages.ts'
+import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.ts'
 
 /** What the programme offers to buyers and affiliates, and its steps. */
 export function Programme({ programme }: { programme: AffiliateProgramme }) {
-  const words = useAffiliateWords()
+  const words = useAffiliateMessages()
   const { locale } = useSite()
   const { buyer_discount_bp, max_discount, commission_bp, min_payout } = programme
   const share = (bp: number) => `${formatCount(bp / 100, locale)}%`

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { scannedProductCode } from '#contract/authenticity/product-code.ts'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './camera.module.css'
-import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
+import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 import { codeReader } from './read-codes.ts'
 
 const LOOK_EVERY_MS = 200
@@ -11,7 +11,7 @@ type State = 'looking' | 'other' | 'absent'
 
 /** The camera image, until a product code is recognised. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
-  const { camera: words } = useAuthenticityWords()
+  const { camera: words } = useAuthenticityMessages()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('looking')
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
     <div className={styles.camera} data-state={state}>
       {state !== 'absent' && <video ref={video} muted playsInline aria-hidden="true" />}
       <p role="status">
-        <Lamp state={state === 'looking' ? 'half' : 'signal'} />
+        <StatusDot state={state === 'looking' ? 'half' : 'signal'} />
         {state === 'looking' ? words.hold : words[state]}
       </p>
     </div>

@@ -1,14 +1,14 @@
 import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { Errand } from '../../offline/requests/errand.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Lamp, type LampState } from '../../ui/status-dot.tsx'
+import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import { checkedBy } from './answer-of.ts'
 import styles from './checked-before.module.css'
-import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
+import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 import { useVerdict } from './verdict.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Codes checked on this device, or waiting to be checked; newest first. */
 export function CheckedBefore({ errands, onRemove }: Props) {
-  const { before } = useAuthenticityWords()
+  const { before } = useAuthenticityMessages()
   if (errands.length === 0) return null
   return (
     <section className={styles.before} aria-labelledby="before">
@@ -37,14 +37,14 @@ export function CheckedBefore({ errands, onRemove }: Props) {
 const LAMPS: Record<string, LampState> = { waiting: 'half', genuine_first: 'full', genuine_repeat: 'full' }
 
 function Before({ errand, onRemove }: { errand: Errand; onRemove: () => void }) {
-  const { forget } = useAuthenticityWords()
+  const { forget } = useAuthenticityMessages()
   const { said, title } = useVerdict(errand)
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   const code = errand.task.kind === 'check' ? groupProductCode(errand.task.code) : ''
   return (
     <li>
-      <Lamp state={LAMPS[said] ?? 'signal'} />
+      <StatusDot state={LAMPS[said] ?? 'signal'} />
       <p>
         <strong>{title}</strong> {checkedBy(errand)?.product?.name}
         <small>

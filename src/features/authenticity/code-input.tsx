@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
 import { groupProductCode, PRODUCT_CODE_LENGTH, productCodeFault } from '#contract/authenticity/product-code.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './code-input.module.css'
-import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
+import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 
 interface Props {
   value: string
@@ -18,7 +18,7 @@ const bare = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '')
 
 /** A product code in groups. The check character reveals a typing error without a request. */
 export function CodeInput({ value, onChange, isSent = false, isAnswered = false }: Props) {
-  const words = useAuthenticityWords()
+  const words = useAuthenticityMessages()
   const fault = productCodeFault(value)
   const isTold = fault === 'letters' || fault === 'check' || (fault !== null && isSent)
   const change = ({ target: input }: ChangeEvent<HTMLInputElement>) => {
@@ -47,7 +47,7 @@ export function CodeInput({ value, onChange, isSent = false, isAnswered = false 
       <p className={styles.state} role="status">
         {fault === null && !isAnswered && (
           <>
-            <Lamp state="half" />
+            <StatusDot state="half" />
             {words.wellFormed}
           </>
         )}

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './codes.module.css'
-import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
+import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 
 /** The registered codes with their warranty. */
 export const CodeList = ({ codes }: { codes: readonly RegisteredCode[] }) => (
@@ -20,7 +20,7 @@ export const CodeList = ({ codes }: { codes: readonly RegisteredCode[] }) => (
 )
 
 function Code({ code: { id, product, code_masked, registered_at, warranty_until, points } }: { code: RegisteredCode }) {
-  const { codes: words } = useAuthenticityWords()
+  const { codes: words } = useAuthenticityMessages()
   const { locale } = useSite()
   const day = useDay()
   const now = useNow()
@@ -57,7 +57,7 @@ interface Member {
 
 /** Identifies the member at a counter; rendered from cached data. */
 export function MemberCode({ member: { path, size } }: { member: Member }) {
-  const { codes: words } = useAuthenticityWords()
+  const { codes: words } = useAuthenticityMessages()
   return (
     <section className={styles.member} aria-labelledby="member">
       <h2 id="member">{words.member}</h2>

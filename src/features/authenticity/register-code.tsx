@@ -6,17 +6,17 @@ import { useSite } from '../../lib/site.ts'
 import type { Errand } from '../../offline/requests/errand.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
-import { Lamp, type LampState } from '../../ui/status-dot.tsx'
+import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import { useErrands } from '../auth/session/use-errands.ts'
 import { awardedBy } from './answer-of.ts'
 import { CodeInput } from './code-input.tsx'
 import styles from './codes.module.css'
-import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
+import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 import { ScanButton } from './scan-button.tsx'
 
 /** Registers a code. Queued codes and results are listed above the form until they are dismissed. */
 export function RegisterCode({ asked }: { asked: string }) {
-  const { codes: words } = useAuthenticityWords()
+  const { codes: words } = useAuthenticityMessages()
   const queries = useQueryClient()
   const { errands, give, giveUnkept, remove } = useErrands('scans')
   const [code, setCode] = useState(asked)
@@ -58,7 +58,7 @@ const LAMPS: Record<Errand['state'], LampState> = { waiting: 'half', done: 'full
 
 /** The state of a code sent from this device. */
 function Told({ errand, onDone }: { errand: Errand; onDone: () => void }) {
-  const { codes: words } = useAuthenticityWords()
+  const { codes: words } = useAuthenticityMessages()
   const { locale } = useSite()
   const { state, task, said } = errand
   const points = awardedBy(errand)
@@ -70,7 +70,7 @@ function Told({ errand, onDone }: { errand: Errand; onDone: () => void }) {
   return (
     <li className={styles.told}>
       <p>
-        <Lamp state={LAMPS[state]} />
+        <StatusDot state={LAMPS[state]} />
         <strong>{words[state]}</strong> <span>{task.kind === 'register' && groupProductCode(task.code)}</span>
       </p>
       <p>{text[state]}</p>

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/dialog.tsx'
-import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
+import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 
 const Camera = lazyPart([], async () => (await import('./camera.tsx')).Camera)
 
@@ -11,7 +11,7 @@ const never = () => () => {}
 
 /** A button for the camera, where one is supported. */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
-  const { scan, camera } = useAuthenticityWords()
+  const { scan, camera } = useAuthenticityMessages()
   const isOffered = useSyncExternalStore(never, hasCamera, () => false)
   const [isOpen, setOpen] = useState(false)
   const take = useCallback(

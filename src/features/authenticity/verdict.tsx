@@ -2,14 +2,14 @@ import { Link } from 'wouter'
 import type { CheckedCode, VerifyResult } from '#contract/authenticity/authenticity.ts'
 import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import { formatDayOf } from '../../lib/format/format-date.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { Errand } from '../../offline/requests/errand.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { checkedBy } from './answer-of.ts'
-import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
-import type { AuthenticityWords } from './messages/authenticity/en.ts'
+import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
+import type { AuthenticityMessages } from './messages/authenticity/en.ts'
 import styles from './verdict.module.css'
 
 /** The server's result, or that there is none yet. */
@@ -30,13 +30,13 @@ const MARKS: Record<Said, IconName> = {
 const saidOf = (errand: Errand): Said =>
   errand.state === 'refused' ? 'refused' : (checkedBy(errand)?.result ?? 'waiting')
 
-function titleOf({ result: words }: AuthenticityWords, said: Said, checks: number): string {
+function titleOf({ result: words }: AuthenticityMessages, said: Said, checks: number): string {
   if (said === 'genuine_repeat' || said === 'suspicious') return words[said](checks)
   return words[said]
 }
 
 export function useVerdict(errand: Errand): { said: Said; title: string } {
-  const words = useAuthenticityWords()
+  const words = useAuthenticityMessages()
   const said = saidOf(errand)
   return { said, title: titleOf(words, said, checkedBy(errand)?.checks ?? 0) }
 }
@@ -69,8 +69,8 @@ export function Verdict({ errand }: { errand: Errand }) {
 }
 
 function Meaning({ errand, checked, said }: { errand: Errand; checked: CheckedCode | null; said: Said }) {
-  const { meaning: words } = useAuthenticityWords()
-  const telling = useTimeTelling()
+  const { meaning: words } = useAuthenticityMessages()
+  const telling = useDateFormat()
   if (said === 'refused') return errand.said
   if (said === 'waiting') return errand.said ?? words.waiting
   if (checked?.is_own) return words.own
@@ -81,7 +81,7 @@ function Meaning({ errand, checked, said }: { errand: Errand; checked: CheckedCo
 
 /** The next steps. */
 function Ways({ said, code, isOwn }: { said: Said; code: string; isOwn: boolean }) {
-  const words = useAuthenticityWords()
+  const words = useAuthenticityMessages()
   if (said === 'waiting' || said === 'refused') return null
   if (isOwn)
     return (

@@ -4,7 +4,7 @@ import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { useErrands } from '../auth/session/use-errands.ts'
 import { CheckedBefore } from './checked-before.tsx'
 import { CodeInput } from './code-input.tsx'
-import { useAuthenticityWords } from './messages/authenticity/authenticity-messages.ts'
+import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 import { ScanButton } from './scan-button.tsx'
 import { VERDICT_ID, Verdict } from './verdict.tsx'
 import styles from './verify.module.css'
@@ -14,7 +14,7 @@ import styles from './verify.module.css'
  * previews must not trigger a check.
  */
 export function Verify({ asked }: { asked: string }) {
-  const words = useAuthenticityWords()
+  const words = useAuthenticityMessages()
   const [code, setCode] = useState(asked)
   const [isSent, setSent] = useState(false)
   const { errands, shown, isBusy, check, remove } = useChecks()

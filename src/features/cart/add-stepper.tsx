@@ -3,7 +3,7 @@ import { hasCart, isQuiet } from '#contract/site/sales-mode.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -24,7 +24,7 @@ interface Props {
  * reserved for the price, so that opening the stepper causes no layout shift.
  */
 export function AddStepper({ card, isBuyable }: Props) {
-  const words = useWords().product
+  const words = useMessages().product
   const { salesMode } = useSite()
   const { setQuantity, remove } = useCartActions()
   const add = useAdd(card)
@@ -65,7 +65,7 @@ export function AddStepper({ card, isBuyable }: Props) {
 }
 
 function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { card: Buyable }) {
-  const words = useWords().product
+  const words = useMessages().product
   const { locale, salesMode } = useSite()
   const points = points_price !== null && !isQuiet(salesMode) && words.points(formatCount(points_price, locale))
   return (

@@ -7,9 +7,9 @@ import { stockState } from '../../lib/stock-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
-import { useCatalogueWords } from '../catalogue/messages/catalogue/catalogue-messages.ts'
-import { useProductWords } from '../catalogue/messages/product/product-messages.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useCatalogueMessages } from '../catalogue/messages/catalogue/catalogue-messages.ts'
+import { useProductMessages } from '../catalogue/messages/product/product-messages.ts'
 import styles from './buy-bar.module.css'
 import { useAdd } from './state/use-add.ts'
 
@@ -20,8 +20,8 @@ interface Props {
 
 /** Quantity and buy button of a product page. Sticks to the bottom edge on phones. */
 export function BuyBar({ card, isBuyable }: Props) {
-  const words = useCatalogueWords().product
-  const { preOrderNow } = useProductWords()
+  const words = useCatalogueMessages().product
+  const { preOrderNow } = useProductMessages()
   const { salesMode } = useSite()
   const [quantity, setQuantity] = useState(1)
   const add = useAdd(card)
@@ -35,7 +35,7 @@ export function BuyBar({ card, isBuyable }: Props) {
     return (
       <div className={styles.bar}>
         <Button kind="line" isWide aria-disabled>
-          <Lamp state="hollow" />
+          <StatusDot state="hollow" />
           {card.unit_price === null ? words.pointsOnly : words.soldOut}
         </Button>
       </div>

@@ -6,21 +6,21 @@ import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import { useActing } from '../auth/session/acting.ts'
 import { useSession } from '../auth/session/use-session.ts'
 import styles from './cart-choices.module.css'
 import { affiliateSaid, type CodeSaid, voucherSaid } from './code-words.ts'
-import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import { useChoices } from './state/use-choices.ts'
 import { useLinkCode } from './use-link-code.ts'
 
 /** Maximum length that the call accepts. */
-const CODE_MOST = 64
+const MAX_CODE = 64
 
 /** Inputs for voucher and affiliate code, each with its own result. Hidden where the sales mode forbids promotion. */
 export function CartCodes() {
-  const words = useCartPageWords()
+  const words = useCartPageMessages()
   const { locale, salesMode } = useSite()
   const asked = useChoices()
   const { choices, choose } = asked
@@ -69,7 +69,7 @@ const Code = ({ label, code, said, onChange }: CodeProps) =>
   )
 
 function CodeField({ label, onGive }: { label: string; onGive: (code: string) => Promise<void> }) {
-  const { codes } = useCartPageWords()
+  const { codes } = useCartPageMessages()
   const [typed, setTyped] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const give = (event: SubmitEvent) => {
@@ -83,7 +83,7 @@ function CodeField({ label, onGive }: { label: string; onGive: (code: string) =>
       <Field
         label={label}
         value={typed}
-        maxLength={CODE_MOST}
+        maxLength={MAX_CODE}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -107,14 +107,14 @@ interface GivenProps {
 }
 
 function GivenCode({ label, code, said: { lamp, sentences }, onReset }: GivenProps) {
-  const { codes } = useCartPageWords()
+  const { codes } = useCartPageMessages()
   return (
     <div className={styles.given}>
       <div>
         <h3>{label}</h3>
         <p className={styles.code}>{code}</p>
         <p className={styles.said} role="status">
-          <Lamp state={lamp} />
+          <StatusDot state={lamp} />
           {sentences.join(' ')}
         </p>
       </div>

@@ -6,7 +6,7 @@ import styles from './cart-drawer.module.css'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ForDealer } from './for-dealer.tsx'
-import { useCartWords } from './messages/cart/cart-messages.ts'
+import { useCartMessages } from './messages/cart/cart-messages.ts'
 import { NoLines } from './no-lines.tsx'
 import { useCart } from './state/use-cart.ts'
 import { useConnection } from './sync/use-connection.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** The cart as a drawer over the current page; following a link closes it. */
 export function CartDrawer({ isOpen, onClose }: Props) {
-  const { cart: words } = useCartWords()
+  const { cart: words } = useCartMessages()
   return (
     <Sheet title={words.title} isOpen={isOpen} onClose={onClose}>
       <ForDealer className={styles.dealer} />
@@ -28,7 +28,7 @@ export function CartDrawer({ isOpen, onClose }: Props) {
 }
 
 function Lines({ onLeave }: { onLeave: () => void }) {
-  const { cart: words } = useCartWords()
+  const { cart: words } = useCartMessages()
   const cart = useCart()
   const state = useConnection((connection) => connection.state)
   if (cart.status !== 'ready' || cart.lines.length === 0) {

@@ -2,19 +2,19 @@ import { useId } from 'react'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { Price } from '../../ui/price.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './cart-figures.module.css'
 import { type FigureRow, figureRows } from './figure-rows.ts'
-import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import type { ShownCart } from './state/cart-view.ts'
 import { useChoices } from './state/use-choices.ts'
 
 /** All amounts calculated by the server, or its last ones marked as outdated. */
 export function CartFigures({ cart: { calculation, isEstimate, asOf } }: { cart: ShownCart }) {
-  const words = useCartPageWords()
+  const words = useCartPageMessages()
   const { answered, isOffline, isAsking } = useChoices()
   const title = useId()
   const isOld = isEstimate || isOffline || answered === null
@@ -24,7 +24,7 @@ export function CartFigures({ cart: { calculation, isEstimate, asOf } }: { cart:
       <div role="status">
         {isAsking ? (
           <p className={styles.note}>
-            <Lamp state="half" />
+            <StatusDot state="half" />
             {words.figures.asking}
           </p>
         ) : (
@@ -43,19 +43,19 @@ export function CartFigures({ cart: { calculation, isEstimate, asOf } }: { cart:
 }
 
 function LastOnes({ at }: { at: number | null }) {
-  const { figures } = useCartPageWords()
-  const telling = useTimeTelling()
+  const { figures } = useCartPageMessages()
+  const telling = useDateFormat()
   const now = useNow()
   return (
     <p className={styles.note}>
-      <Lamp state="hollow" />
+      <StatusDot state="hollow" />
       {at === null ? figures.none : figures.last(formatMoment(at, now, telling))}
     </p>
   )
 }
 
 function Figure({ row: { label, amount, later, isPoints, isContained } }: { row: FigureRow }) {
-  const { figures } = useCartPageWords()
+  const { figures } = useCartPageMessages()
   const { locale } = useSite()
   return (
     <div data-contained={isContained || undefined}>

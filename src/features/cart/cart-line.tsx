@@ -2,29 +2,29 @@ import { Link } from 'wouter'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { productReading, productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { Seal } from '../../ui/colour-swatch.tsx'
+import { ColourSwatch } from '../../ui/colour-swatch.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import { useTint } from '../../ui/tint.ts'
 import styles from './cart-line.module.css'
 import { ChangedBy } from './changed-by.tsx'
 import { lineFlag } from './line-flag.ts'
-import { useCartWords } from './messages/cart/cart-messages.ts'
+import { useCartMessages } from './messages/cart/cart-messages.ts'
 import { Fixes, refusalWords } from './refusal-actions.tsx'
 import type { ShownLine } from './state/cart-view.ts'
 import { useCartActions } from './state/use-cart-actions.ts'
 
 /** One cart line, with the result of its last change below. */
 export function CartLine({ line }: { line: ShownLine }) {
-  const words = useCartWords()
+  const words = useCartMessages()
   const { toggleSelected, setQuantity, remove } = useCartActions()
   const { productable, state } = line
   const tint = useTint(productable.id, productable.image)
@@ -44,7 +44,7 @@ export function CartLine({ line }: { line: ShownLine }) {
         <Picture picture={productable.image} alt="" sizes="84px" most={320} />
       </Link>
       <div className={styles.body}>
-        <LineWords line={line} />
+        <LineMessages line={line} />
         <div className={styles.control}>
           <LinePrice line={line} />
           <div className={styles.stepper}>
@@ -68,8 +68,8 @@ const isLeftOut = ({ quantity }: ShownLine): boolean => quantity === 0
 /** Displayed quantity: for a line that is not counted, the requested one. */
 const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.asked ?? 0) : line.quantity)
 
-function LineWords({ line }: { line: ShownLine }) {
-  const words = useCartWords()
+function LineMessages({ line }: { line: ShownLine }) {
+  const words = useCartMessages()
   const { cart, unit } = words
   const language = useLanguage()
   const { productable, error } = line
@@ -81,13 +81,13 @@ function LineWords({ line }: { line: ShownLine }) {
   return (
     <div className={styles.words}>
       <h2>
-        {productable.attributes.flavour && <Seal />}
+        {productable.attributes.flavour && <ColourSwatch />}
         <Link href={paths.product(productable.type, productable.id)}>{title}</Link>
       </h2>
       <p>{facts.filter(Boolean).join(', ')}</p>
       {flag && (
         <p className={styles.flag}>
-          <Lamp state={error ? 'signal' : 'hollow'} />
+          <StatusDot state={error ? 'signal' : 'hollow'} />
           {flag}
         </p>
       )}
@@ -97,7 +97,7 @@ function LineWords({ line }: { line: ShownLine }) {
 }
 
 function LinePrice({ line }: { line: ShownLine }) {
-  const { product } = useCartWords()
+  const { product } = useCartMessages()
   const { locale } = useSite()
   if (line.checkout_type === 'points') return <span>{product.points(formatCount(line.lineTotal, locale))}</span>
   if (!isLeftOut(line)) return <Price amount={line.lineTotal} />
@@ -105,16 +105,16 @@ function LinePrice({ line }: { line: ShownLine }) {
 }
 
 function LineState({ line }: { line: ShownLine }) {
-  const words = useCartWords()
+  const words = useCartMessages()
   const { cart } = words
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   const { state, since, refusal, doubt, operationId } = line
   if (state === 'settled') return null
   if (state === 'waiting') {
     return (
       <p className={styles.strip}>
-        <Lamp state="half" />
+        <StatusDot state="half" />
         {cart.waiting}
         {since !== null && <span>{cart.since(formatMoment(since, now, telling))}</span>}
       </p>
@@ -123,7 +123,7 @@ function LineState({ line }: { line: ShownLine }) {
   return (
     <div className={styles.trouble} role="status">
       <p>
-        <Lamp state="signal" />
+        <StatusDot state="signal" />
         {doubt ? cart.doubt[doubt] : refusal ? refusalWords(refusal, words) : cart.goneText}
       </p>
       {operationId !== null && (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { Price } from '../../ui/price.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './cart-summary.module.css'
-import { useCartWords } from './messages/cart/cart-messages.ts'
-import type { CartWords } from './messages/cart/en.ts'
+import { useCartMessages } from './messages/cart/cart-messages.ts'
+import type { CartMessages } from './messages/cart/en.ts'
 import type { ShownCart } from './state/cart-view.ts'
 
-function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags'], { cart }: CartWords): string[] {
+function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags'], { cart }: CartMessages): string[] {
   return [
     isBlocked && cart.flagBlocked,
     outOfStock && !isBlocked && cart.flagOutOfStock,
@@ -22,10 +22,10 @@ function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags
 
 /** One sentence per flag of the selected lines. */
 function CartFlags({ flags }: Pick<ShownCart, 'flags'>) {
-  const words = useCartWords()
+  const words = useCartMessages()
   return flagWords(flags, words).map((sentence) => (
     <p key={sentence} className={styles.flag}>
-      <Lamp state="signal" />
+      <StatusDot state="signal" />
       {sentence}
     </p>
   ))
@@ -41,9 +41,9 @@ interface Props {
 
 /** Totals of the selected lines: calculated by the server, or an estimate marked as such. */
 export function CartSummary({ cart, isOffline, children }: Props) {
-  const words = useCartWords()
+  const words = useCartMessages()
   const { locale } = useSite()
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   const { calculation, subtotal, isEstimate, asOf, selectedLines, lines } = cart
   const figures = isEstimate ? null : calculation

@@ -3,10 +3,10 @@ import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/dialog.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './changes.module.css'
-import { useCartWords } from './messages/cart/cart-messages.ts'
-import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import { useCartMessages } from './messages/cart/cart-messages.ts'
+import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import type { Change } from './state/last-seen-prices.ts'
 import { useCartActions } from './state/use-cart-actions.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** What changed since the last visit: a notice above the lines, and details per line in a sheet. */
 export function Changes({ changes, isOpen, onOpen, onClose, onRead }: Props) {
-  const { changes: words } = useCartPageWords()
+  const { changes: words } = useCartPageMessages()
   const readThem = () => {
     onRead()
     onClose()
@@ -32,7 +32,7 @@ export function Changes({ changes, isOpen, onOpen, onClose, onRead }: Props) {
         {changes.length > 0 && (
           <div className={styles.told}>
             <p>
-              <Lamp state="signal" />
+              <StatusDot state="signal" />
               {words.told(changes.length)}
             </p>
             <Button kind="line" onClick={onOpen}>
@@ -61,7 +61,7 @@ export function Changes({ changes, isOpen, onOpen, onClose, onRead }: Props) {
 }
 
 function ChangeRow({ change }: { change: Change }) {
-  const { changes: words } = useCartPageWords()
+  const { changes: words } = useCartPageMessages()
   const { line, quantity } = change
   return (
     <>
@@ -73,8 +73,8 @@ function ChangeRow({ change }: { change: Change }) {
 }
 
 function What({ change }: { change: Change }) {
-  const { changes: words } = useCartPageWords()
-  const { product } = useCartWords()
+  const { changes: words } = useCartPageMessages()
+  const { product } = useCartMessages()
   const { locale } = useSite()
   if (change.kind === 'stock') return <p>{words.stock(change.left)}</p>
   if (change.kind !== 'price') return <p>{words[change.kind]}</p>
@@ -92,7 +92,7 @@ function What({ change }: { change: Change }) {
 
 /** Button with the alternative to the requested quantity; the line itself offers it too. */
 function Fix({ change }: { change: Change }) {
-  const { cart } = useCartWords()
+  const { cart } = useCartMessages()
   const { setQuantity, setTo, remove } = useCartActions()
   const { line, kind } = change
   const isRefused = line.state === 'refused' && line.operationId !== null

@@ -1,5 +1,5 @@
 import type { Calculation } from '#contract/cart/cart.ts'
-import type { CartPageWords } from './messages/cart-page/en.ts'
+import type { CartPageMessages } from './messages/cart-page/en.ts'
 
 /** Result of a code: not applied yet (offline), pending, applied, or not applied with a reason. */
 export interface CodeSaid {
@@ -14,7 +14,7 @@ interface Asked {
   money(amount: number): string
 }
 
-const unanswered = (isOffline: boolean, { codes }: CartPageWords): CodeSaid =>
+const unanswered = (isOffline: boolean, { codes }: CartPageMessages): CodeSaid =>
   isOffline ? { lamp: 'hollow', sentences: [codes.later] } : { lamp: 'half', sentences: [codes.asking] }
 
 function did(sentences: (string | false)[], error: { userMessage: string } | null, idle: string): CodeSaid {
@@ -24,14 +24,14 @@ function did(sentences: (string | false)[], error: { userMessage: string } | nul
 }
 
 /** Message for a valid voucher that saves nothing; an order where it saves nothing does not redeem it. */
-function idleSentence({ voucher, shipping_fee, ship_to, subtotal }: Calculation, { codes }: CartPageWords): string {
+function idleSentence({ voucher, shipping_fee, ship_to, subtotal }: Calculation, { codes }: CartPageMessages): string {
   const code = voucher?.code ?? ''
   if (voucher?.type !== 'free_shipping' || subtotal === 0 || shipping_fee > 0) return codes.idle(code)
   return ship_to === null ? codes.freeLater : codes.freeAlready(code)
 }
 
 /** Messages for the effect of a voucher, taken from the server's calculation. */
-export function voucherSaid({ answered, isOffline, money }: Asked, words: CartPageWords): CodeSaid {
+export function voucherSaid({ answered, isOffline, money }: Asked, words: CartPageMessages): CodeSaid {
   if (!answered) return unanswered(isOffline, words)
   const { codes } = words
   const { goods_discount = 0, shipping_discount = 0, error = null } = answered.voucher ?? {}
@@ -46,7 +46,7 @@ export function voucherSaid({ answered, isOffline, money }: Asked, words: CartPa
 }
 
 /** Messages for the effect of an affiliate code. */
-export function affiliateSaid({ answered, isOffline, money }: Asked, words: CartPageWords): CodeSaid {
+export function affiliateSaid({ answered, isOffline, money }: Asked, words: CartPageMessages): CodeSaid {
   if (!answered) return unanswered(isOffline, words)
   const { total_discount, error } = answered.affiliate_program
   return did([total_discount > 0 && words.codes.goods(money(total_discount))], error, words.codes.nothing)

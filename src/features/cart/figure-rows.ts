@@ -1,5 +1,5 @@
 import type { Calculation } from '#contract/cart/cart.ts'
-import type { CartPageWords } from './messages/cart-page/en.ts'
+import type { CartPageMessages } from './messages/cart-page/en.ts'
 
 /** One amount of the server's calculation. */
 export interface FigureRow {
@@ -17,7 +17,7 @@ const promotionName = ({ name, times }: { name: string; times: number }): string
   times > 1 ? `${name} ×${times}` : name
 
 /** All amounts that are not zero, in the order in which the total is calculated. Adds nothing up. */
-export function figureRows(calculation: Calculation, { figures: words }: CartPageWords): FigureRow[] {
+export function figureRows(calculation: Calculation, { figures: words }: CartPageMessages): FigureRow[] {
   const { affiliate_program: affiliate, ship_to, voucher, rounding, taxes = [] } = calculation
   const where = ship_to ? `, ${ship_to.state_name}` : ''
   const rows: FigureRow[] = [

@@ -1,4 +1,4 @@
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './intent-offer.module.css'
 import { useCartActions } from './state/use-cart-actions.ts'
@@ -6,7 +6,7 @@ import { useConnection } from './sync/use-connection.ts'
 
 /** Offers after sign-in what a guest tried to add. It is never added silently, because prices differ by role. */
 export function IntentOffer({ isSignedIn }: { isSignedIn: boolean }) {
-  const { intent: words } = useWords()
+  const { intent: words } = useMessages()
   const { answerIntent } = useCartActions()
   const intent = useConnection(({ intents }) => intents[0])
   if (!isSignedIn || !intent) return null

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/site/language.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
-import type { CartWords } from './messages/cart/en.ts'
+import type { CartMessages } from './messages/cart/en.ts'
 import type { ShownLine } from './state/cart-view.ts'
 
 /** Notice for a selected line: out of stock, partly a pre-order, or paid with points; null when none applies. */
-export function lineFlag(line: ShownLine, { cart: words }: CartWords, language: Language): string | null {
+export function lineFlag(line: ShownLine, { cart: words }: CartMessages, language: Language): string | null {
   const { productable, quantity, selected, checkout_type } = line
   const { stock, preorder } = productable
   if (!selected || quantity === 0) return null

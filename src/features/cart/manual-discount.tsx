@@ -5,16 +5,16 @@ import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import { useActing } from '../auth/session/acting.ts'
 import styles from './cart-choices.module.css'
-import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import { useChoices } from './state/use-choices.ts'
 import { typedAmount } from './typed-amount.ts'
 
 /** Discount that a sales person grants to their dealer. Hidden while the tablet is handed to the dealer. */
 export function ManualDiscount() {
-  const { discount } = useCartPageWords()
+  const { discount } = useCartPageMessages()
   const { choices } = useChoices()
   const acting = useActing()
   const title = useId()
@@ -28,7 +28,7 @@ export function ManualDiscount() {
 }
 
 function Amount() {
-  const { discount } = useCartPageWords()
+  const { discount } = useCartPageMessages()
   const { locale } = useSite()
   const { choose } = useChoices()
   const [typed, setTyped] = useState('')
@@ -56,7 +56,7 @@ function Amount() {
 }
 
 function Given() {
-  const { discount, codes } = useCartPageWords()
+  const { discount, codes } = useCartPageMessages()
   const { locale } = useSite()
   const { choices, answered, isOffline, choose } = useChoices()
   const asked = formatMoney(choices.manualDiscount, locale)
@@ -69,7 +69,7 @@ function Given() {
       <div>
         <p className={styles.code}>{asked}</p>
         <p className={styles.said} role="status">
-          <Lamp state={given === null ? (isOffline ? 'hollow' : 'half') : isCapped ? 'signal' : 'full'} />
+          <StatusDot state={given === null ? (isOffline ? 'hollow' : 'half') : isCapped ? 'signal' : 'full'} />
           {given === null ? (isOffline ? codes.later : codes.asking) : said(given)}
         </p>
       </div>

@@ -7,12 +7,12 @@ import { useNeedsDealer } from '../auth/session/acting.ts'
 import { openDealers } from '../auth/session/dealer-question.ts'
 import { rememberPage } from '../auth/session/session.ts'
 import { useOwner } from '../auth/session/use-session.ts'
-import { useCartWords } from './messages/cart/cart-messages.ts'
+import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { ShownCart } from './state/cart-view.ts'
 
 /** Placeholder for a cart without lines: empty, loading, or of a guest. */
 export function NoLines({ status }: Pick<ShownCart, 'status'>) {
-  const { cart, nav } = useCartWords()
+  const { cart, nav } = useCartMessages()
   const owner = useOwner()
   const toShop = (
     <Link className={buttonClass()} href={paths.shop()}>

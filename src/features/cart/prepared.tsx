@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/http/call-query.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../auth/session/use-session.ts'
 import { ChangedBy } from './changed-by.tsx'
-import { useCartWords } from './messages/cart/cart-messages.ts'
+import { useCartMessages } from './messages/cart/cart-messages.ts'
 import styles from './prepared.module.css'
 
 type Line = ResponseOf<typeof getPreparedCarts>['prepared']['data'][number]
@@ -15,7 +15,7 @@ const prepared = async () => (await import('#contract/cart/calls/get-prepared-ca
 
 /** For a dealer, below their own cart: the carts that sales persons prepared for them, and who added what. */
 export function Prepared() {
-  const { cart } = useCartWords()
+  const { cart } = useCartMessages()
   const { owner, profile, isDealer } = useSession()
   const { data } = useQuery({
     ...callQuery(prepared, {}, { queryKey: ['prepared', owner] }),
@@ -37,7 +37,7 @@ export function Prepared() {
 }
 
 function PreparedLine({ line }: { line: Line }) {
-  const { cart } = useCartWords()
+  const { cart } = useCartMessages()
   const { first_name, last_name } = line.sales_person
   return (
     <li>

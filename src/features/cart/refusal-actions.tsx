@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button.tsx'
 import { type Fix, fixesFor } from './fixes-for.ts'
-import { useCartWords } from './messages/cart/cart-messages.ts'
-import type { CartWords } from './messages/cart/en.ts'
+import { useCartMessages } from './messages/cart/cart-messages.ts'
+import type { CartMessages } from './messages/cart/en.ts'
 import styles from './refusal-actions.module.css'
 import type { ShownRefusal } from './state/cart-view.ts'
 import { useCartActions } from './state/use-cart-actions.ts'
 
 /** The server's message; for STOCK_LIMIT, together with the requested quantity. */
-export const refusalWords = ({ code, userMessage, asked }: ShownRefusal, { cart }: CartWords): string =>
+export const refusalWords = ({ code, userMessage, asked }: ShownRefusal, { cart }: CartMessages): string =>
   code === 'STOCK_LIMIT' ? cart.asked(userMessage, asked) : userMessage
 
 type Trouble = Parameters<typeof fixesFor>[0]
@@ -20,7 +20,7 @@ interface Props extends Trouble {
 
 /** Buttons that resolve a refused or doubtful change. */
 export function Fixes({ operationId, away, ...trouble }: Props) {
-  const { cart, tryAgain } = useCartWords()
+  const { cart, tryAgain } = useCartMessages()
   const { setTo, retry, dismiss, checkNow } = useCartActions()
   const press = (fix: Fix): Promise<void> => {
     switch (fix.kind) {

@@ -4,10 +4,10 @@ import { useStates } from '../../lib/countries.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { Select } from '../../ui/forms/select.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import { chooseDeliveryState, useDeliveryState } from '../auth/session/delivery-state.ts'
 import styles from './cart-choices.module.css'
-import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import { useChoices } from './state/use-choices.ts'
 
 /**
@@ -15,7 +15,7 @@ import { useChoices } from './state/use-choices.ts'
  * initially the one chosen on a product page.
  */
 export function ShipTo() {
-  const { shipTo: words } = useCartPageWords()
+  const { shipTo: words } = useCartPageMessages()
   const { choices, answered, isOffline, choose } = useChoices()
   const label = words.state[useSite().locale]
   const area = label.toLowerCase()
@@ -61,12 +61,12 @@ interface AnswerProps {
 }
 
 function Answer({ calculation, shipTo: { state_name, eta_days, restricted } }: AnswerProps) {
-  const { shipTo: words } = useCartPageWords()
+  const { shipTo: words } = useCartPageMessages()
   const { locale } = useSite()
   if (restricted) {
     return (
       <p className={styles.problem}>
-        <Lamp state="signal" />
+        <StatusDot state="signal" />
         {words.restricted(state_name)}
       </p>
     )

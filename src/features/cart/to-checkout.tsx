@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
-import { useCartPageWords } from './messages/cart-page/cart-page-messages.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import { type CartNeed, isStopped } from './state/cart-needs.ts'
 import styles from './to-checkout.module.css'
 
@@ -15,12 +15,12 @@ interface Props {
 
 /** Link to the checkout with the missing requirements; disabled with a reason while the checkout is not possible. */
 export function ToCheckout({ needs, isOffline, onUnread }: Props) {
-  const { checkout: words } = useCartPageWords()
+  const { checkout: words } = useCartPageMessages()
   if (isOffline) {
     return (
       <div className={styles.way}>
         <Button kind="line" isWide aria-disabled>
-          <Lamp state="hollow" />
+          <StatusDot state="hollow" />
           {words.later}
         </Button>
       </div>
@@ -33,7 +33,7 @@ export function ToCheckout({ needs, isOffline, onUnread }: Props) {
         <ul aria-live="polite">
           {missing.map((sentence) => (
             <li key={sentence}>
-              <Lamp state="signal" />
+              <StatusDot state="signal" />
               {sentence}
             </li>
           ))}
@@ -45,11 +45,11 @@ export function ToCheckout({ needs, isOffline, onUnread }: Props) {
 }
 
 function Way({ needs, onUnread }: Pick<Props, 'needs' | 'onUnread'>) {
-  const { checkout: words } = useCartPageWords()
+  const { checkout: words } = useCartPageMessages()
   if (isStopped(needs)) {
     return (
       <Button kind="line" isWide aria-disabled>
-        <Lamp state="hollow" />
+        <StatusDot state="hollow" />
         {words.go}
       </Button>
     )

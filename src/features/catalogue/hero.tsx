@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Home } from '#contract/content/home.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './hero.module.css'
 
 /** Hero of the home page: the number of flavours for one device. */
 export function Hero({ hero, count }: { hero: Home['hero']; count: number }) {
-  const { home } = useWords()
+  const { home } = useMessages()
   const tint = useTint('hero', hero.picture)
   return (
     <section className={`${styles.stage} ${tint}`}>

@@ -3,11 +3,11 @@ import { Link } from 'wouter'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { formatDayOf } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { Price } from '../../ui/price.tsx'
-import { useProductWords } from './messages/product/product-messages.ts'
+import { useProductMessages } from './messages/product/product-messages.ts'
 import styles from './offers.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** Bundles that contain this product, with content, price and saving. */
 export function Offers({ promotions, first, Take }: Props) {
-  const { offers: words } = useProductWords()
+  const { offers: words } = useProductMessages()
   if (promotions.length === 0) return null
   return (
     <section className={styles.offers}>
@@ -38,9 +38,9 @@ export function Offers({ promotions, first, Take }: Props) {
 }
 
 function Offer({ promotion }: { promotion: Promotion }) {
-  const { offers: words } = useProductWords()
+  const { offers: words } = useProductMessages()
   const { locale } = useSite()
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const { id, name, items, price, saving, ends_at, exclude_vouchers } = promotion
   const parts = items.map(({ label, quantity }) => words.part(quantity, label)).join(' + ')
   const lastDay = ends_at && formatDayOf(Date.parse(ends_at), telling)

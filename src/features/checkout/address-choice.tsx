@@ -1,9 +1,9 @@
 import type { Address } from '#contract/account/address.ts'
-import { ADDRESSES_MOST } from '#contract/constants.ts'
+import { MAX_ADDRESSES } from '#contract/constants.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import styles from './checkout.module.css'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 const nameOf = ({ first_name, last_name }: Address): string => `${first_name} ${last_name}`
 const placeOf = ({ postcode, city, state }: Address): string => `${postcode} ${city}, ${state.name}`
@@ -27,7 +27,7 @@ interface Props {
 
 /** Choice from the buyer's address book, with a button to add an address. */
 export function AddressChoice({ addresses, chosenId, onChoose, onAdd }: Props) {
-  const { delivery: words } = useCheckoutWords()
+  const { delivery: words } = useCheckoutMessages()
   if (!addresses) return <p className={styles.quiet}>{words.addressesOffline}</p>
   return (
     <div className={styles.choice}>
@@ -46,7 +46,7 @@ export function AddressChoice({ addresses, chosenId, onChoose, onAdd }: Props) {
           onChange={({ target }) => onChoose(target.value)}
         />
       )}
-      {addresses.length < ADDRESSES_MOST && (
+      {addresses.length < MAX_ADDRESSES && (
         <Button kind="line" onClick={onAdd}>
           {words.add}
         </Button>

@@ -6,7 +6,7 @@ import { cartChoices } from '../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { checkoutRecords } from './checkout-records.ts'
 import { drainFirst } from './drain-first.ts'
-import { openPresses, type Press, type PressBody } from './pending-checkout.ts'
+import { openPresses, type PdfRendererPool, type PressBody } from './pending-checkout.ts'
 import { type Stop, stopOf } from './stop.ts'
 import { sendPress } from './submit-checkout.ts'
 
@@ -35,7 +35,7 @@ const pressesOf = (partition: Owner) =>
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The pending checkout without a response; null if there is none. */
-export const findLostPress = (partition: Owner): Promise<Press | null> => pressesOf(partition).find()
+export const findLostPress = (partition: Owner): Promise<PdfRendererPool | null> => pressesOf(partition).find()
 export const forgetPress = (partition: Owner): Promise<void> => pressesOf(partition).forget()
 
 export async function pressButton({ partition, body, shown }: Wish, queries: QueryClient): Promise<Pressed> {
@@ -53,7 +53,7 @@ export async function pressButton({ partition, body, shown }: Wish, queries: Que
 }
 
 /** Repeats a pending checkout unchanged. */
-export async function pressAgain(partition: Owner, press: Press, queries: QueryClient): Promise<Pressed> {
+export async function pressAgain(partition: Owner, press: PdfRendererPool, queries: QueryClient): Promise<Pressed> {
   return deliver(press, { partition, shown: null }, queries)
 }
 
@@ -62,7 +62,7 @@ interface Around {
   shown: Wish['shown'] | null
 }
 
-async function deliver(press: Press, { partition, shown }: Around, queries: QueryClient): Promise<Pressed> {
+async function deliver(press: PdfRendererPool, { partition, shown }: Around, queries: QueryClient): Promise<Pressed> {
   const sent = await sendPress(press, { presses: pressesOf(partition), sleep })
   if (sent.kind === 'no-answer' || sent.kind === 'sign-in') return { kind: 'stop', stop: { kind: sent.kind } }
   void queries.invalidateQueries({ queryKey: ['carts'] })

@@ -9,7 +9,7 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { AddressChoice, AddressShown } from './address-choice.tsx'
 import styles from './checkout.module.css'
 import type { Terms } from './checkout-terms.ts'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 import { Step } from './step.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 
 /** Checkout step for delivery to an address or pickup at a store. */
 export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, onAddress, onAdd, ...rest }: Props) {
-  const { delivery: words, dealer, done } = useCheckoutWords()
+  const { delivery: words, dealer, done } = useCheckoutMessages()
   const [isChoosing, setChoosing] = useState(false)
   const { deliveryMethod, address } = terms
   const isCounter = salesMode === 'reserve_and_collect'
@@ -78,7 +78,7 @@ export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, on
 
 /** Delivery time and fee, or why nothing is delivered there. */
 function Arrival({ shipTo, fee }: Pick<Props, 'shipTo' | 'fee'>) {
-  const { delivery: words } = useCheckoutWords()
+  const { delivery: words } = useCheckoutMessages()
   const { locale } = useSite()
   if (shipTo?.restricted)
     return (

@@ -5,7 +5,7 @@ import { answerOf, requestOf } from '#tests/simulation/wire.ts'
 import { NEVER_FROZEN } from '#tests/support/never-frozen.ts'
 import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { drainLock } from '../../offline/outbox/lock.ts'
-import { pageUpkeep } from '../../offline/outbox/page-maintenance.ts'
+import { pageMaintenance } from '../../offline/outbox/page-maintenance.ts'
 import { pageTransport } from '../../offline/outbox/page-transport.ts'
 import { drainFirst } from './drain-first.ts'
 
@@ -26,7 +26,7 @@ function shop() {
   }
   const outbox = {
     ...parts,
-    upkeep: pageUpkeep(parts),
+    upkeep: pageMaintenance(parts),
     lock: drainLock(undefined, NEVER_FROZEN),
     sleep: async (ms: number) => {
       clock.ms += ms

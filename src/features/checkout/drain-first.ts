@@ -2,7 +2,7 @@ import { type DrainDeps, drain } from '../../offline/outbox/drain.ts'
 import { isWaiting, keyOf, type Operation, type Owner } from '../../offline/outbox/operation.ts'
 import { type Outbox, openOutbox } from '../../offline/outbox/outbox.ts'
 import { type OutboxStore, openOutboxStore } from '../../offline/outbox/outbox-store.ts'
-import { pageUpkeep } from '../../offline/outbox/page-maintenance.ts'
+import { pageMaintenance } from '../../offline/outbox/page-maintenance.ts'
 import { pageTransport } from '../../offline/outbox/page-transport.ts'
 import { selectedIds } from '../../offline/outbox/refresh-cart.ts'
 import { pageDevice } from '../../offline/storage/page-device.ts'
@@ -26,7 +26,7 @@ const outboxHere = (): Outbox<OutboxStore> => {
     isHidden: () => document.visibilityState === 'hidden',
     transport: pageTransport,
     openStore: openOutboxStore,
-    upkeep: pageUpkeep,
+    upkeep: pageMaintenance,
   })
   return opened
 }

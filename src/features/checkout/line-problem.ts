@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import type { CheckoutWords } from './messages/checkout/en.ts'
+import type { CheckoutMessages } from './messages/checkout/en.ts'
 
 export interface LineProblem {
   kind: 'gone' | 'sold-out' | 'only' | 'most'
@@ -31,7 +31,7 @@ export function lineProblem(line: Line, lines: readonly Line[]): LineProblem | n
 export function problemSentence(
   { kind, most }: LineProblem,
   { productable }: Line,
-  words: CheckoutWords['review'],
+  words: CheckoutMessages['review'],
 ): string {
   if (kind === 'only') return words.only(most)
   if (kind === 'most') return words.most(productable.max_per_order)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import type { Paying } from './checkout-terms.ts'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 import { Step } from './step.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Checkout step for the payment, or the reason why there is nothing to choose. */
 export function PaymentStep({ paying, isOpen, dealerName, isWithoutCredit, creditLeft, children }: Props) {
-  const { payment: words } = useCheckoutWords()
+  const { payment: words } = useCheckoutMessages()
   return (
     <Step number={2} title={words.title} isOpen={isOpen}>
       {paying === 'choose' && children}

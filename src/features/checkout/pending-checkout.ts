@@ -5,7 +5,7 @@ import type { OwnRecords } from '../../offline/storage/own-records.ts'
 
 /** Content of a checkout; its `client_ref` is assigned here. */
 export type PressBody = Omit<BodyOf<typeof checkout>, 'client_ref'>
-export type Press = BodyOf<typeof checkout>
+export type PdfRendererPool = BodyOf<typeof checkout>
 
 const NAME = 'checkout-press'
 
@@ -21,9 +21,9 @@ interface Deps {
  */
 export function openPresses({ records, newId, now }: Deps) {
   /** Fallback until the page is closed, when the device cannot store it. */
-  let unkept: Press | null = null
+  let unkept: PdfRendererPool | null = null
 
-  async function find(): Promise<Press | null> {
+  async function find(): Promise<PdfRendererPool | null> {
     const kept = await records.read(NAME).catch(() => null)
     const checked = v.safeParse(checkout.body, kept?.value)
     return checked.success ? checked.output : unkept
@@ -31,10 +31,10 @@ export function openPresses({ records, newId, now }: Deps) {
 
   return {
     find,
-    async begin(body: PressBody): Promise<Press> {
+    async begin(body: PressBody): Promise<PdfRendererPool> {
       const before = await find()
       if (before && isSameWish(before, body)) return before
-      const press: Press = { ...body, client_ref: newId() }
+      const press: PdfRendererPool = { ...body, client_ref: newId() }
       unkept = press
       await records.keep(NAME, { value: press, at: now() }).catch(() => {})
       return press
@@ -49,8 +49,8 @@ export function openPresses({ records, newId, now }: Deps) {
 export type Presses = ReturnType<typeof openPresses>
 
 /** Compares both as parsed by the server, with defaults filled in. */
-function isSameWish(press: Press, body: PressBody): boolean {
-  const read = (wish: Press) =>
+function isSameWish(press: PdfRendererPool, body: PressBody): boolean {
+  const read = (wish: PdfRendererPool) =>
     JSON.stringify(Object.entries(v.parse(checkout.body, wish)).sort(([one], [other]) => (one < other ? -1 : 1)))
   return read(press) === read({ ...body, client_ref: press.client_ref })
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './checkout.module.css'
 import type { Need } from './checkout-terms.ts'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
   /** Minor units; null until the server has calculated it. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** Sticky bar with what is missing, the total and the checkout button, whose label states what it waits for. */
 export function PlaceBar({ total, needs, isOffline, isCounting, isBusy, onPress, children }: Props) {
-  const words = useCheckoutWords()
+  const words = useCheckoutMessages()
   const isReady = needs.length === 0 && !isOffline && !isCounting && total !== null
   const still = needs.length > 0 ? words.still(needs.map((need) => words.needs[need]).join(', ')) : null
   const said = isOffline ? words.offline : isBusy ? words.placing : words.place
@@ -32,7 +32,7 @@ export function PlaceBar({ total, needs, isOffline, isCounting, isBusy, onPress,
         <p className={styles.still} role="status" id="checkout-still">
           {still !== null && (
             <>
-              <Lamp state="signal" />
+              <StatusDot state="signal" />
               {still}
             </>
           )}
@@ -53,7 +53,7 @@ export function PlaceBar({ total, needs, isOffline, isCounting, isBusy, onPress,
         aria-describedby="checkout-still"
         onClick={() => isReady && onPress()}
       >
-        {!isReady && <Lamp state="hollow" />}
+        {!isReady && <StatusDot state="hollow" />}
         {said}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { REMARK_MOST } from '#contract/checkout/checkout-readiness.ts'
+import { MAX_REMARK } from '#contract/checkout/checkout-readiness.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import { useTint } from '../../ui/tint.ts'
 import styles from './checkout.module.css'
 import { type LineProblem, lineProblem, problemSentence } from './line-problem.ts'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 import own from './review-step.module.css'
 import { Step } from './step.tsx'
 
@@ -35,7 +35,7 @@ interface Props {
  * it is.
  */
 export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
-  const { review: words } = useCheckoutWords()
+  const { review: words } = useCheckoutMessages()
   return (
     <Step
       number={3}
@@ -56,7 +56,7 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
           label={words.remark}
           hint={words.remarkHint}
           rows={2}
-          maxLength={REMARK_MOST}
+          maxLength={MAX_REMARK}
           value={remark}
           onChange={({ target }) => onRemark(target.value)}
         />
@@ -72,7 +72,7 @@ interface LineProps {
 }
 
 function ReviewLine({ line, problem, fixes }: LineProps) {
-  const { review: words } = useCheckoutWords()
+  const { review: words } = useCheckoutMessages()
   const { productable, quantity } = line
   const tint = useTint(productable.id, productable.image)
   const { title, line: kind } = productTitle(productable)
@@ -94,18 +94,18 @@ function ReviewLine({ line, problem, fixes }: LineProps) {
 }
 
 function Cost({ line: { checkout_type, line_total } }: { line: CartLine }) {
-  const { review: words } = useCheckoutWords()
+  const { review: words } = useCheckoutMessages()
   const { locale } = useSite()
   return checkout_type === 'points' ? words.points(formatCount(line_total, locale)) : <Price amount={line_total} />
 }
 
 function Problem({ problem, line, fixes }: { problem: LineProblem; line: CartLine; fixes: LineFixes }) {
-  const { review: words } = useCheckoutWords()
+  const { review: words } = useCheckoutMessages()
   const { most } = problem
   return (
     <div className={own.said} role="status">
       <p>
-        <Lamp state="signal" />
+        <StatusDot state="signal" />
         {problemSentence(problem, line, words)}
       </p>
       <div className={styles.fixes}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './checkout.module.css'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
   /** Displayed large beside the content. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** A checkout step; all of them stay visible. An incomplete step has a highlighted number and a status dot. */
 export function Step({ number, title, isOpen, aside, children }: Props) {
-  const { toDo } = useCheckoutWords()
+  const { toDo } = useCheckoutMessages()
   const heading = useId()
   return (
     <section className={styles.step} data-open={isOpen || undefined} aria-labelledby={heading}>
@@ -29,7 +29,7 @@ export function Step({ number, title, isOpen, aside, children }: Props) {
           {aside}
           {isOpen && (
             <span className={styles.lamp}>
-              <Lamp state="signal" />
+              <StatusDot state="signal" />
               <span className={styles.spoken}>{toDo}</span>
             </span>
           )}

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Alert } from '../../ui/overlays/alert.tsx'
 import styles from './checkout.module.css'
 import type { Difference } from './differences.ts'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 import type { Stop } from './stop.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Why the checkout did not lead to an order, with the next action. */
 export function StopNotice({ stop, onSignIn }: Props) {
-  const { stops: words, signIn } = useCheckoutWords()
+  const { stops: words, signIn } = useCheckoutMessages()
   switch (stop.kind) {
     case 'total-changed':
       return <Changed differences={stop.differences} />
@@ -70,7 +70,7 @@ const Way = ({ href, name }: { href: string; name: string }) => (
 
 /** Lists each changed amount, so that the person knows what they agree to on the next attempt. */
 function Changed({ differences }: { differences: readonly Difference[] }) {
-  const { stops: words, sums } = useCheckoutWords()
+  const { stops: words, sums } = useCheckoutMessages()
   const { locale } = useSite()
   const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, locale))
   const nameOf = ({ what }: Difference): string =>

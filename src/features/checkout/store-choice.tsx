@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import styles from './checkout.module.css'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
   /** undefined until loaded. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** Choice of the pickup store: distance, availability and opening state. The person's location is optional. */
 export function StoreChoice({ stores, chosenId, onChoose, openWords, where }: Props) {
-  const { store: words } = useCheckoutWords()
+  const { store: words } = useCheckoutMessages()
   const language = useLanguage()
   if (!stores) return <p className={styles.quiet}>{words.offline}</p>
   if (stores.length === 0) return <p>{words.none}</p>

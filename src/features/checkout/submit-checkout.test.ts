@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Press } from './pending-checkout.ts'
+import { type PdfRendererPool } from './pending-checkout.ts'
 import { sendPress } from './submit-checkout.ts'
 
-const PRESS: Press = {
+const PRESS: PdfRendererPool = {
   cart_ids: ['018f0000-0000-7000-8000-000000000001'],
   expected_total: 6_970,
   client_ref: '018f0000-0000-4000-8000-000000000009',

@@ -3,13 +3,13 @@ import { isVoucherIdle } from '#contract/checkout/code-errors.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './checkout.module.css'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
-import type { CheckoutWords } from './messages/checkout/en.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
+import type { CheckoutMessages } from './messages/checkout/en.ts'
 
 type Row = [name: string, figure: string]
 
 interface Telling {
-  words: CheckoutWords['sums']
+  words: CheckoutMessages['sums']
   money: (minor: number) => string
   points: (count: number) => string
 }
@@ -41,7 +41,7 @@ interface Props {
 }
 
 export function Sums({ calculation, isDelivered }: Props) {
-  const { sums: words, review } = useCheckoutWords()
+  const { sums: words, review } = useCheckoutMessages()
   const { locale } = useSite()
   const money = (minor: number) => formatMoney(minor, locale)
   const points = (count: number) => review.points(formatCount(count, locale))

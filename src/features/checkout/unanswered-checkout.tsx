@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/overlays/alert.tsx'
 import styles from './checkout.module.css'
-import { useCheckoutWords } from './messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
   isBusy: boolean
@@ -13,7 +13,7 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 
 /** Notice for a person who returns after a checkout without a response, with a button to query its result. */
 export function LostPress({ isBusy, onFind, onDrop }: Props) {
-  const { lost: words } = useCheckoutWords()
+  const { lost: words } = useCheckoutMessages()
   return (
     <div className={styles.lost} ref={bringIntoView}>
       <Alert

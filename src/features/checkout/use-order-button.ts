@@ -4,7 +4,7 @@ import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { NextStep } from '#contract/orders/order.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import type { Pressed } from './checkout-button.ts'
-import type { Press, PressBody } from './pending-checkout.ts'
+import type { PdfRendererPool, PressBody } from './pending-checkout.ts'
 import type { Stop } from './stop.ts'
 
 const load = () => import('./checkout-button.ts')
@@ -75,7 +75,10 @@ function useBusy() {
 
 /** The pending checkout of this owner that had no response before the app was closed. */
 function useLostPress(partition: Owner | null) {
-  const [found, setFound] = useState<{ owner: Owner | null; press: Press | null }>({ owner: null, press: null })
+  const [found, setFound] = useState<{ owner: Owner | null; press: PdfRendererPool | null }>({
+    owner: null,
+    press: null,
+  })
   useEffect(() => {
     if (partition === null) return
     let isHere = true
@@ -89,6 +92,6 @@ function useLostPress(partition: Owner | null) {
   }, [partition])
   return {
     lost: found.owner === partition ? found.press : null,
-    setLost: (press: Press | null) => setFound({ owner: partition, press }),
+    setLost: (press: PdfRendererPool | null) => setFound({ owner: partition, press }),
   }
 }

@@ -9,7 +9,7 @@ import styles from './contact.module.css'
 import { LetterFields } from './letter-fields.tsx'
 import { LETTERS_ID, LetterList } from './letter-list.tsx'
 import { letterSchema } from './letter-schema.ts'
-import { useContactWords } from './messages/contact/contact-messages.ts'
+import { useContactMessages } from './messages/contact/contact-messages.ts'
 import { onceListed } from './once-listed.ts'
 import { OwnMessageList } from './own-message-list.tsx'
 import { useDraft } from './use-draft.ts'
@@ -23,7 +23,7 @@ const SCHEMAS = { MYR: letterSchema(MARKETS.MYR), IDN: letterSchema(MARKETS.IDN)
  * @param own the signed-in person's messages on the server
  */
 export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
-  const words = useContactWords()
+  const words = useContactMessages()
   const { locale } = useSite()
   const { letters, post, remove, rewrite } = useLetters()
   const listed = onceListed(letters, own)

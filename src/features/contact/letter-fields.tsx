@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { CONTACT_TOPICS, MESSAGE_LEAST, MESSAGE_MOST } from '#contract/contact/calls/contact-us.ts'
+import { CONTACT_TOPICS, MAX_MESSAGE, MIN_MESSAGE } from '#contract/contact/calls/contact-us.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
@@ -9,7 +9,7 @@ import { PhoneField } from '../../ui/forms/phone-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import styles from './contact.module.css'
 import { ORDER_TOPICS } from './letter-schema.ts'
-import { useContactWords } from './messages/contact/contact-messages.ts'
+import { useContactMessages } from './messages/contact/contact-messages.ts'
 
 interface Props {
   form: UseFormReturn<LetterBody>
@@ -25,7 +25,7 @@ export const LetterFields = ({ form }: Props) => (
 
 /** The sender and where the answer goes. */
 function Writer({ register, formState: { errors } }: Props['form']) {
-  const { field, wrong } = useContactWords()
+  const { field, wrong } = useContactMessages()
   const { locale } = useSite()
   return (
     <>
@@ -48,11 +48,11 @@ function Writer({ register, formState: { errors } }: Props['form']) {
 
 /** Topic, order number and text. */
 function Matter({ register, control, formState }: Props['form']) {
-  const { field, topic, wrong } = useContactWords()
+  const { field, topic, wrong } = useContactMessages()
   const { locale } = useSite()
   const { errors } = formState
   const chosen = useWatch({ control, name: 'topic' })
-  const most = formatCount(MESSAGE_MOST, locale)
+  const most = formatCount(MAX_MESSAGE, locale)
   return (
     <>
       <SelectField
@@ -76,7 +76,7 @@ function Matter({ register, control, formState }: Props['form']) {
         <TextArea
           label={field.message}
           rows={6}
-          error={errors.message && wrong.message(MESSAGE_LEAST, most)}
+          error={errors.message && wrong.message(MIN_MESSAGE, most)}
           {...register('message')}
         />
         <Count {...{ control, most }} />
@@ -91,12 +91,12 @@ function Matter({ register, control, formState }: Props['form']) {
 
 /** Announced only near the limit. */
 function Count({ control, most }: Pick<Props['form'], 'control'> & { most: string }) {
-  const { count } = useContactWords()
+  const { count } = useContactMessages()
   const { locale } = useSite()
   const written = useWatch({ control, name: 'message' })?.trim().length ?? 0
-  const isNear = written > MESSAGE_MOST * 0.9
+  const isNear = written > MAX_MESSAGE * 0.9
   return (
-    <p className={styles.count} data-full={written > MESSAGE_MOST || undefined} aria-live={isNear ? 'polite' : 'off'}>
+    <p className={styles.count} data-full={written > MAX_MESSAGE || undefined} aria-live={isNear ? 'polite' : 'off'}>
       {count(formatCount(written, locale), most)}
     </p>
   )

@@ -1,11 +1,11 @@
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { Letter } from '../../offline/requests/letter.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp, type LampState } from '../../ui/status-dot.tsx'
+import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './letter-list.module.css'
-import { useContactWords } from './messages/contact/contact-messages.ts'
+import { useContactMessages } from './messages/contact/contact-messages.ts'
 
 interface Props {
   letters: readonly Letter[]
@@ -20,7 +20,7 @@ const LAMP: Record<Letter['state'], LampState> = { waiting: 'half', sent: 'full'
 
 /** The state of each message sent or queued on this device. */
 export function LetterList({ letters, onRemove, onRewrite }: Props) {
-  const words = useContactWords()
+  const words = useContactMessages()
   return (
     // In the page from the start, as live regions must be.
     <div aria-live="polite">
@@ -43,7 +43,7 @@ export function LetterList({ letters, onRemove, onRewrite }: Props) {
 
 /** What the state means, and the possible actions. */
 function Outcome({ letter, onRemove, onRewrite }: Pick<Props, 'onRemove' | 'onRewrite'> & { letter: Letter }) {
-  const words = useContactWords()
+  const words = useContactMessages()
   switch (letter.state) {
     case 'waiting':
       return <p>{letter.said ?? words.waitingText}</p>
@@ -71,12 +71,12 @@ function Outcome({ letter, onRemove, onRewrite }: Pick<Props, 'onRemove' | 'onRe
 }
 
 function State({ letter: { state, topic, at } }: { letter: Letter }) {
-  const words = useContactWords()
-  const telling = useTimeTelling()
+  const words = useContactMessages()
+  const telling = useDateFormat()
   const now = useNow()
   return (
     <p className={styles.state}>
-      <Lamp state={LAMP[state]} />
+      <StatusDot state={LAMP[state]} />
       <strong>{words[state]}</strong>
       <span>
         {words.topic[topic]} · {formatMoment(at, now, telling)}

@@ -1,17 +1,17 @@
 import type { ContactState, OwnContactMessage } from '#contract/contact/contact-message.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
-import { Lamp, type LampState } from '../../ui/status-dot.tsx'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './letter-list.module.css'
-import { useContactWords } from './messages/contact/contact-messages.ts'
+import { useContactMessages } from './messages/contact/contact-messages.ts'
 
 const HEADING_ID = 'own-messages'
 const LAMP: Record<ContactState, LampState> = { new: 'half', in_progress: 'half', answered: 'full', closed: 'full' }
 
 /** The signed-in person's messages from all devices, with replies. */
 export function OwnMessageList({ messages }: { messages: readonly OwnContactMessage[] }) {
-  const words = useContactWords()
+  const words = useContactMessages()
   if (messages.length === 0) return null
   return (
     <section className={`${styles.letters} ${styles.own}`} aria-labelledby={HEADING_ID}>
@@ -30,12 +30,12 @@ function OneMessage({
 }: {
   message: OwnContactMessage
 }) {
-  const words = useContactWords()
+  const words = useContactMessages()
   const moment = useMoment()
   return (
     <article>
       <p className={styles.state}>
-        <Lamp state={LAMP[state]} />
+        <StatusDot state={LAMP[state]} />
         <strong>{words.states[state]}</strong>
         <span>
           {ticket_no} · {words.topic[topic]} · {moment(created_at)}
@@ -55,7 +55,7 @@ function OneMessage({
 }
 
 function useMoment(): (iso: string) => string {
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   return (iso) => formatMoment(Date.parse(iso), now, telling)
 }

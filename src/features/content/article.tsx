@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import type { HtmlPage } from '#contract/content/content.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { AsOf } from '../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../ui/stale-notice.tsx'
 import styles from './article.module.css'
 import { Blocks } from './blocks.tsx'
-import { useContentWords } from './messages/content/content-messages.ts'
+import { useContentMessages } from './messages/content/content-messages.ts'
 
 interface Props {
   page: Pick<HtmlPage, 'title' | 'blocks' | 'updated_at'>
@@ -21,14 +21,14 @@ interface Props {
 
 /** An editorial page with links to the others, beside it or on phones below it. */
 export function Article({ page, asOf, others, slug, children }: Props) {
-  const words = useContentWords()
+  const words = useContentMessages()
   const language = useLanguage()
   return (
     <div className={styles.page}>
       <article className={styles.article}>
         <h1>{page.title}</h1>
         <p className={styles.updated}>{words.updated(formatDay(page.updated_at.slice(0, 10), language))}</p>
-        <AsOf at={asOf} />
+        <StaleNotice at={asOf} />
         <Blocks blocks={page.blocks} />
         {children}
       </article>

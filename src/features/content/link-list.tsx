@@ -6,13 +6,13 @@ import { leaveTo } from '../../lib/leave.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Question } from '../../ui/overlays/question.tsx'
 import styles from './link-list.module.css'
-import { useContentWords } from './messages/content/content-messages.ts'
+import { useContentMessages } from './messages/content/content-messages.ts'
 
 type DirectoryLink = ResponseOf<typeof getLinkDirectory>['links'][number]
 
 /** The link directory; leaving the store is confirmed first. */
 export function LinkList({ links }: { links: readonly DirectoryLink[] }) {
-  const words = useContentWords()
+  const words = useContentMessages()
   const [leaving, setLeaving] = useState<DirectoryLink | null>(null)
   const stay = () => setLeaving(null)
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
-import { guardRoom } from '../../messages/guard/guard-messages.ts'
+import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import { lazyPart } from '../../messages/namespace.ts'
 import { actingProfile } from '../account/account-queries.ts'
 import { type Acting, chooseDealer, useActing, usePartition } from '../auth/session/acting.ts'
@@ -10,9 +10,9 @@ import { openDealers, openShow, useDealerQuestion } from '../auth/session/dealer
 import styles from './acting-bar.module.css'
 import { DealerSelector } from './dealer-selector.tsx'
 import { dealerTint } from './dealer-tint.ts'
-import { actingRoom, useActingWords } from './messages/acting/acting-messages.ts'
+import { actingNamespace, useActingMessages } from './messages/acting/acting-messages.ts'
 
-const ShowSheet = lazyPart([guardRoom], async () => (await import('../account/show-sheet.tsx')).ShowSheet)
+const ShowSheet = lazyPart([guardNamespace], async () => (await import('../account/show-sheet.tsx')).ShowSheet)
 
 /**
  * Shows a sales person on every page the dealer they act for, with actions to switch the dealer and to hand over the
@@ -21,7 +21,7 @@ const ShowSheet = lazyPart([guardRoom], async () => (await import('../account/sh
  * @param unsent queued changes of this dealer's cart
  */
 function ActingBar({ unsent }: { unsent: number }) {
-  const { bar } = useActingWords()
+  const { bar } = useActingMessages()
   const acting = useActing()
   const isShow = useDealerQuestion() === 'show'
   useRoomAtTheEdge()
@@ -39,12 +39,12 @@ function ActingBar({ unsent }: { unsent: number }) {
 
 /** Loaded for sales persons only, together with its messages. */
 export async function loadActingBar() {
-  await actingRoom.load()
+  await actingNamespace.load()
   return { default: ActingBar }
 }
 
 function Named({ acting: { dealer, isShown } }: { acting: Acting }) {
-  const { bar } = useActingWords()
+  const { bar } = useActingMessages()
   return (
     <>
       <p>
@@ -64,7 +64,7 @@ function Named({ acting: { dealer, isShown } }: { acting: Acting }) {
 }
 
 function Unnamed() {
-  const { bar } = useActingWords()
+  const { bar } = useActingMessages()
   return (
     <>
       <p>
@@ -90,7 +90,7 @@ function useRoomAtTheEdge(): void {
 
 /** Deselects a dealer who is not, or no longer, assigned to this sales person. */
 function useAssignment(acting: Acting | null): void {
-  const { selector } = useActingWords()
+  const { selector } = useActingMessages()
   const partition = usePartition()
   const { error } = useQuery({ ...actingProfile(partition).query, enabled: acting !== null })
   const isGone = acting !== null && error instanceof CallRefused && error.refusal.code === 'DEALER_NOT_ASSIGNED'

@@ -5,11 +5,11 @@ import { actingProfile } from '../account/account-queries.ts'
 import { useOwnAnswer } from '../account/use-own-answer.ts'
 import { useActing } from '../auth/session/acting.ts'
 import { openDealers, openShow } from '../auth/session/dealer-question.ts'
-import { useActingWords } from './messages/acting/acting-messages.ts'
+import { useActingMessages } from './messages/acting/acting-messages.ts'
 
 /** The dealer a sales person acts for, the dealer's terms and related links, on the account page. */
 export function ActingPart({ onLeave }: { onLeave: () => void }) {
-  const { sheet, selector } = useActingWords()
+  const { sheet, selector } = useActingMessages()
   const { locale } = useSite()
   const acting = useActing()
   const { data } = useOwnAnswer(actingProfile, acting !== null)

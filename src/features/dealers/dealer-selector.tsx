@@ -12,7 +12,7 @@ import { closeQuestion, useDealerQuestion } from '../auth/session/dealer-questio
 import styles from './acting-bar.module.css'
 import { dealerTint } from './dealer-tint.ts'
 import { type Dealer, dealersNamed } from './dealers-named.ts'
-import { useActingWords } from './messages/acting/acting-messages.ts'
+import { useActingMessages } from './messages/acting/acting-messages.ts'
 
 interface Props {
   acting: Acting | null
@@ -54,7 +54,7 @@ interface DealersProps {
 }
 
 function Dealers({ current, onChoose }: DealersProps) {
-  const { selector: words } = useActingWords()
+  const { selector: words } = useActingMessages()
   const question = useDealerQuestion()
   const [typed, setTyped] = useState('')
   const isOpen = question === 'choose' || question === 'first'
@@ -98,7 +98,7 @@ interface LeaveProps extends Props {
 }
 
 function LeaveQuestion({ acting, unsent, next, onClose }: LeaveProps) {
-  const { leave } = useActingWords()
+  const { leave } = useActingMessages()
   const go = () => {
     chooseDealer(next)
     onClose()
@@ -160,7 +160,7 @@ interface RowProps {
 }
 
 function Row({ dealer: { dealer_id, dealer }, count, isCurrent }: RowProps) {
-  const { selector: words } = useActingWords()
+  const { selector: words } = useActingMessages()
   const said = [
     isCurrent && words.current,
     count && count.waiting > 0 && words.unsent(count.waiting),

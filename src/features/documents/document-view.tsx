@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { PaperPath } from '#contract/documents/document-path.ts'
+import type { DocumentPath } from '#contract/documents/document-path.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './document-view.module.css'
 import { lookForPaper, type PaperState } from './find-document.ts'
-import { usePapersWords } from './messages/documents/documents-messages.ts'
+import { usePapersMessages } from './messages/documents/documents-messages.ts'
 
 interface Props {
-  paper: PaperPath
+  paper: DocumentPath
   /** Address of the PDF. */
   address: string
 }
@@ -20,7 +20,7 @@ const showsPapers = (): boolean => navigator.pdfViewerEnabled && matchMedia('(mi
 
 /** A document in the browser's PDF viewer, with links to open and download it. */
 export function PaperView({ paper: { kind, key }, address }: Props) {
-  const words = usePapersWords()
+  const words = usePapersMessages()
   const { state, ask } = usePaper(address)
   const name = kind === 'receipts' ? words.kind[kind] : `${words.kind[kind]} ${key}`
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { FestiveDraw } from '#contract/lucky-draw/festive-draw.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './draw.module.css'
-import { useDrawWords } from './messages/lucky-draw/lucky-draw-messages.ts'
+import { useDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
 /** The commitment, the result, and how anyone can verify it. */
 export function HowItIsDrawn({ draw }: { draw: FestiveDraw }) {
-  const { how: words } = useDrawWords()
+  const { how: words } = useDrawMessages()
   const { result, commitment } = draw
   return (
     <section className={styles.part}>
@@ -52,10 +52,10 @@ const LAMPS = { same: 'full', other: 'signal', failed: 'hollow' } as const
 
 /** Verifies the draw on this device. */
 function Again({ draw }: { draw: FestiveDraw }) {
-  const { how: words } = useDrawWords()
+  const { how: words } = useDrawMessages()
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const reckon = async () => {
+  const calculateCart = async () => {
     setIsBusy(true)
     const { isAsDrawn } = await import('./verify-draw.ts')
     setOutcome((await isAsDrawn(draw)) ? 'same' : 'other')
@@ -63,7 +63,7 @@ function Again({ draw }: { draw: FestiveDraw }) {
   const press = () => {
     if (isBusy) return
     setOutcome(null)
-    reckon()
+    calculateCart()
       .catch(() => setOutcome('failed'))
       .finally(() => setIsBusy(false))
   }
@@ -75,7 +75,7 @@ function Again({ draw }: { draw: FestiveDraw }) {
       <p role="status">
         {outcome && (
           <>
-            <Lamp state={LAMPS[outcome]} />
+            <StatusDot state={LAMPS[outcome]} />
             {words.outcomes[outcome]}
           </>
         )}

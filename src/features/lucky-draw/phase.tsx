@@ -2,17 +2,17 @@ import type { FestiveDraw } from '#contract/lucky-draw/festive-draw.ts'
 import { type DrawPhase, drawPhase } from '#contract/lucky-draw/winner-selection.ts'
 import { formatStoreMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
-import { Lamp, type LampState } from '../../ui/status-dot.tsx'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './draw.module.css'
-import { useDrawWords } from './messages/lucky-draw/lucky-draw-messages.ts'
+import { useDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
 const LAMPS: Record<DrawPhase, LampState> = { coming: 'hollow', open: 'full', closed: 'half', drawn: 'full' }
 
 /** The current phase. The first render uses the server's phase, later ones the device's clock. */
 export function Phase({ draw }: { draw: FestiveDraw }) {
-  const { phases } = useDrawWords()
-  const telling = useTimeTelling()
+  const { phases } = useDrawMessages()
+  const telling = useDateFormat()
   const now = useNow()
   const { opens_at, closes_at, result } = draw
   const times = { opens: Date.parse(opens_at), closes: Date.parse(closes_at), isDrawn: result !== null }
@@ -21,7 +21,7 @@ export function Phase({ draw }: { draw: FestiveDraw }) {
   const of = { coming: opens_at, open: closes_at, closed: closes_at, drawn: result?.drawn_at ?? closes_at }
   return (
     <p className={styles.phase}>
-      <Lamp state={LAMPS[phase]} />
+      <StatusDot state={LAMPS[phase]} />
       {phases[phase](told(of[phase]), told(closes_at))}
     </p>
   )

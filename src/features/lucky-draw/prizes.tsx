@@ -1,6 +1,6 @@
 import type { FestiveDraw, OwnEntry } from '#contract/lucky-draw/festive-draw.ts'
 import styles from './draw.module.css'
-import { useDrawWords } from './messages/lucky-draw/lucky-draw-messages.ts'
+import { useDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
 interface Props {
   draw: FestiveDraw
@@ -9,7 +9,7 @@ interface Props {
 
 /** The prizes; after the draw, with the winning entries. */
 export function Prizes({ draw: { prizes, result }, own }: Props) {
-  const words = useDrawWords()
+  const words = useDrawMessages()
   return (
     <section className={styles.part}>
       <h2>{result ? words.winners : words.prizes}</h2>

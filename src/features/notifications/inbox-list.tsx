@@ -4,12 +4,12 @@ import type { InboxItem, News } from '#contract/notifications/inbox.ts'
 import { pathOfNews } from '#contract/notifications/pushed-news.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import type { DeviceNews } from './device-news.ts'
 import styles from './inbox.module.css'
-import type { InboxWords } from './messages/notifications/en.ts'
-import { useInboxWords } from './messages/notifications/notifications-messages.ts'
+import type { InboxMessages } from './messages/notifications/en.ts'
+import { useInboxMessages } from './messages/notifications/notifications-messages.ts'
 
 interface Props {
   /** News of this device only; listed first, because they are current. */
@@ -20,14 +20,14 @@ interface Props {
 
 /** Notifications, newest first, each with a link to its subject. */
 export function InboxList({ own, items, onRead }: Props) {
-  const words = useInboxWords()
+  const words = useInboxMessages()
   const moment = useMoment()
   return (
     <ul className={styles.inbox}>
       {own.map(({ what, of, count, since, href }) => (
         <li key={`${what} ${of}`}>
           <Link href={href}>
-            <Lamp state={what === 'decide' ? 'signal' : 'half'} />
+            <StatusDot state={what === 'decide' ? 'signal' : 'half'} />
             <Said
               title={words.device[of](count)}
               text={what === 'decide' ? words.decide : words.stuck(moment(since))}
@@ -38,7 +38,7 @@ export function InboxList({ own, items, onRead }: Props) {
       {items.map((item) => (
         <li key={item.id} data-read={item.is_read}>
           <Link href={pathOfNews(item.news)} onClick={() => item.is_read || onRead(item)}>
-            {item.is_read ? <span /> : <Lamp state="signal" />}
+            {item.is_read ? <span /> : <StatusDot state="signal" />}
             <Said
               title={titleOf(item.news, words)}
               text={textOf(item.news, words, moment)}
@@ -59,7 +59,7 @@ export function InboxList({ own, items, onRead }: Props) {
 type Moment = (at: number) => string
 
 function useMoment(): Moment {
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   return (at) => formatMoment(at, now, telling)
 }
@@ -78,7 +78,7 @@ const Said = ({ title, text, at }: SaidProps) => (
   </span>
 )
 
-function titleOf(news: News, words: InboxWords): string {
+function titleOf(news: News, words: InboxMessages): string {
   if (news.kind === 'order') return words.order[news.what](news.order_no)
   if (news.kind === 'voucher') return words.voucher[news.what](news.name)
   if (news.kind === 'claim') return (news.status === null ? words.written : words.claim[news.status])(news.claim_no)
@@ -88,7 +88,7 @@ function titleOf(news: News, words: InboxWords): string {
   return news.kind === 'draw' ? words.won(news.prize) : words.other
 }
 
-function textOf(news: News, words: InboxWords, moment: Moment): string | null {
+function textOf(news: News, words: InboxMessages, moment: Moment): string | null {
   if (news.kind === 'order') return news.pickup_code && words.pickupCode(news.pickup_code)
   if (news.kind === 'voucher') return news.ends_at && words.until(moment(Date.parse(news.ends_at)))
   return news.kind === 'affiliate' ? news.note : null

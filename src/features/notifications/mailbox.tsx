@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useDoorsWords } from '../auth/messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../auth/messages/registration/registration-messages.ts'
 import styles from '../auth/registration/registration.module.css'
 import { mailboxQuery } from './mailbox-query.ts'
 
@@ -13,8 +13,8 @@ const AGAIN_MS = 3_000
 
 /** Messages sent by the demo, newest first, updated by polling. */
 export function Mailbox() {
-  const { mailbox: words } = useDoorsWords()
-  const telling = useTimeTelling()
+  const { mailbox: words } = useDoorsMessages()
+  const telling = useDateFormat()
   const now = useNow()
   const { data } = useQuery({ ...mailboxQuery(), refetchInterval: AGAIN_MS })
   const messages = data?.messages.data ?? []
@@ -35,7 +35,7 @@ export function Mailbox() {
 }
 
 function CopyCode({ text }: { text: string }) {
-  const { mailbox: words } = useDoorsWords()
+  const { mailbox: words } = useDoorsMessages()
   const [isCopied, setCopied] = useState(false)
   const code = /\b\d{6}\b/.exec(text)?.[0]
   if (!code) return null

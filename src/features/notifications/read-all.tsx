@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import styles from './inbox.module.css'
-import { useInboxWords } from './messages/notifications/notifications-messages.ts'
+import { useInboxMessages } from './messages/notifications/notifications-messages.ts'
 
 /** Marks all notifications as read. */
 export function ReadAll({ onPress }: { onPress: () => Promise<void> }) {
-  const words = useInboxWords()
+  const words = useInboxMessages()
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)

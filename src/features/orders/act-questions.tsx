@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Question } from '../../ui/overlays/question.tsx'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-acts.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Confirms the cancellation of an order and asks for the reason. */
 export function CancelQuestion({ onCancel, ...question }: Props & { onCancel: (reason: string) => void }) {
-  const { cancel: words } = useOrdersWords()
+  const { cancel: words } = useOrdersMessages()
   const [reason, setReason] = useState('')
   return (
     <Question {...question} title={words.title} stay={words.stay} act={words.act} onAct={() => onCancel(reason.trim())}>
@@ -32,7 +32,7 @@ export function CancelQuestion({ onCancel, ...question }: Props & { onCancel: (r
 
 /** Confirms the receipt of a parcel, which cannot be undone. */
 export function ReceivedQuestion({ onConfirm, ...question }: Props & { onConfirm: () => void }) {
-  const { received: words } = useOrdersWords()
+  const { received: words } = useOrdersMessages()
   return (
     <Question {...question} title={words.title} stay={words.stay} act={words.act} onAct={onConfirm}>
       <p>{words.text}</p>

@@ -4,11 +4,11 @@ import type { ResponseOf } from '#contract/call.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import styles from './latest-orders.module.css'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import { isStatus } from './orders-search.ts'
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
 
 /** The newest orders, each linked to its page. */
 export function LatestOrders({ orders }: Props) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const { locale } = useSite()
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   return (
     <ul className={styles.orders}>

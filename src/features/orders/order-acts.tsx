@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/order.ts'
 import type { OwnerAct } from '#contract/orders/order-status.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-acts.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Buttons for the actions that the server currently allows on the order. */
 export function OrderActs({ order: { acts, payments }, isOffline, busy, isDealerMissing, onAct }: Props) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const nameOf = (act: OwnerAct): string => {
     // A payment attempt in state CREATED went no further, so it does not count as an attempt here.
     if (act === 'pay' && payments.some(({ state }) => state !== 'CREATED')) return words.acts.payAgain
@@ -57,7 +57,7 @@ const ActButton = ({ isFirst, isOffline, isBusy, onPress, children }: ActProps) 
     aria-disabled={isOffline || undefined}
     onClick={() => !isOffline && !isBusy && onPress()}
   >
-    {isOffline && <Lamp state="hollow" />}
+    {isOffline && <StatusDot state="hollow" />}
     {children}
   </Button>
 )

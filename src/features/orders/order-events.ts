@@ -1,10 +1,10 @@
 import type { Order } from '#contract/orders/order.ts'
-import type { OrdersWords } from './messages/orders/en.ts'
+import type { OrdersMessages } from './messages/orders/en.ts'
 
 type OrderEvent = Order['events'][number]
 
 /** Text of a timeline event, by action and actor. */
-export function eventWords(event: OrderEvent, words: OrdersWords['happened']): string {
+export function eventWords(event: OrderEvent, words: OrdersMessages['happened']): string {
   const { act, actor, from, to, to_payment } = event
   const isTime = actor === 'system'
   if (act === 'cancel' && isTime) return from === 'READY_FOR_PICKUP' ? words.notFetched : words.payOver
@@ -15,7 +15,7 @@ export function eventWords(event: OrderEvent, words: OrdersWords['happened']): s
 }
 
 interface Around extends Pick<Order, 'dealer_id' | 'placed_by'> {
-  words: OrdersWords['actors']
+  words: OrdersMessages['actors']
   /** For the person who placed the order on behalf of another. */
   byName: (name: string) => string
 }

@@ -2,18 +2,18 @@ import type { Order } from '#contract/orders/order.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-figures.module.css'
 
 /** All amounts as stored with the order; nothing is recalculated. */
 export function OrderFigures({ order }: { order: Order }) {
   const { calculation, refunded, amount_due: due = 0, invoice_due_at: until } = order
   const paidInPart = due > 0 ? calculation.total - refunded - due : 0
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
-  const { figures: words, points } = useOrdersWords()
+  const { figures: words, points } = useOrdersMessages()
   const { locale } = useSite()
   const rows = useRows(order)
   return (
@@ -57,7 +57,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 
 /** Rows from the goods to the total, in the order of the calculation; omits amounts that do not apply. */
 function useRows({ calculation, delivery_method }: Order): { name: string; value: string }[] {
-  const { figures: words } = useOrdersWords()
+  const { figures: words } = useOrdersMessages()
   const { locale } = useSite()
   const money = (amount: number) => formatMoney(amount, locale)
   const { subtotal, promo_discount, promotions, discount, voucher, affiliate_program, manual_discount } = calculation

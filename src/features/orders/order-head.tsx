@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders/order.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
-import { Lamp } from '../../ui/status-dot.tsx'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-head.module.css'
 import { dueWords, isOwners, orderDue, orderLabel, orderLamp } from './order-label.ts'
 import { Total } from './order-row.tsx'
@@ -18,17 +18,17 @@ interface Props {
 
 /** State of the order, the next action, and the buyer. */
 export function OrderHead({ order, readerId, company }: Props) {
-  const words = useOrdersWords()
-  const telling = useTimeTelling()
+  const words = useOrdersMessages()
+  const telling = useDateFormat()
   const now = useNow()
   const moment = (at: number) => formatMoment(at, now, telling)
   const due = orderDue(order, now)
-  const placed = usePlacedWords({ order, readerId, company })
+  const placed = usePlacedMessages({ order, readerId, company })
   return (
     <div className={styles.head}>
       <div>
         <p className={styles.label} role="status">
-          <Lamp state={orderLamp(order)} />
+          <StatusDot state={orderLamp(order)} />
           <span>{orderLabel(order, words)}</span>
         </p>
         {due && <p className={isOwners(due) ? styles.due : styles.note}>{dueWords(due, words.due, moment)}</p>}
@@ -43,8 +43,8 @@ export function OrderHead({ order, readerId, company }: Props) {
   )
 }
 
-function usePlacedWords({ order: { placed_by }, readerId, company }: Props): string | null {
-  const words = useOrdersWords()
+function usePlacedMessages({ order: { placed_by }, readerId, company }: Props): string | null {
+  const words = useOrdersMessages()
   if (company === null) return placed_by && words.orderedBy(placed_by.first_name)
   if (placed_by === null) return words.forCompany(company)
   if (placed_by.id === readerId) return words.orderedByYou(company)

@@ -1,10 +1,10 @@
 import type { Order, OrderCard } from '#contract/orders/order.ts'
 import type { LampState } from '../../ui/status-dot.tsx'
-import type { OrdersWords } from './messages/orders/en.ts'
+import type { OrdersMessages } from './messages/orders/en.ts'
 
 type Standing = Pick<Order, 'status' | 'payment_status'>
 
-type Written = Pick<OrdersWords, 'status' | 'money' | 'confirmed' | 'refundToCome' | 'payAtCounter'>
+type Written = Pick<OrdersMessages, 'status' | 'money' | 'confirmed' | 'refundToCome' | 'payAtCounter'>
 
 /** Payment part of the label; null where the status already implies it. */
 function moneyWords({ status, payment_status: money }: Standing, words: Written): string | null {
@@ -66,6 +66,6 @@ export function orderDue(
 /** Whether the owner has to act, not somebody else. */
 export const isOwners = ({ kind }: Due): boolean => kind !== 'bank' && kind !== 'review'
 
-export function dueWords(due: Due, words: OrdersWords['due'], moment: (at: number) => string): string {
+export function dueWords(due: Due, words: OrdersMessages['due'], moment: (at: number) => string): string {
   return 'at' in due ? words[due.kind](moment(due.at)) : words[due.kind]
 }

@@ -4,11 +4,11 @@ import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { Seal } from '../../ui/colour-swatch.tsx'
+import { ColourSwatch } from '../../ui/colour-swatch.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-lines.module.css'
 
 /** The order lines, each with its share of every discount. */
@@ -29,7 +29,7 @@ function Line({ line, isArrived }: { line: OrderLine; isArrived: boolean }) {
       <Picture picture={image} alt="" sizes="72px" most={320} />
       <div className={styles.words}>
         <h3>
-          {line.attributes.flavour && <Seal />}
+          {line.attributes.flavour && <ColourSwatch />}
           <Link href={paths.product(type, id)}>{title}</Link>
           <span>× {quantity}</span>
         </h3>
@@ -44,7 +44,7 @@ function Line({ line, isArrived }: { line: OrderLine; isArrived: boolean }) {
 
 /** Link to file a warranty claim; the claims page decides whether the warranty is still valid. */
 function ClaimLink({ line: { id } }: { line: OrderLine }) {
-  const { line: words } = useOrdersWords()
+  const { line: words } = useOrdersMessages()
   return (
     <Link className={styles.claim} href={paths.claims({ line: id })}>
       {words.claim}
@@ -53,7 +53,7 @@ function ClaimLink({ line: { id } }: { line: OrderLine }) {
 }
 
 function LineFacts({ line }: { line: OrderLine }) {
-  const { line: words } = useOrdersWords()
+  const { line: words } = useOrdersMessages()
   const { locale } = useSite()
   const { components, tax, preorder_quantity, refunded_quantity, warranty_days } = line
   const facts = [
@@ -77,7 +77,7 @@ function LineFacts({ line }: { line: OrderLine }) {
 
 /** Total of the line, with each discount applied to it. */
 function LineSum({ line }: { line: OrderLine }) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const { locale } = useSite()
   const { checkout_type, points_price, quantity, unit_price, line_subtotal, line_total } = line
   if (checkout_type === 'points')

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-list.module.css'
 import { OrderRow } from './order-row.tsx'
 import { isFiltered, type OrdersAsked, ordersHref } from './orders-search.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The orders, newest first, with a button to load older ones. */
 export function OrderList({ orders: { cards, total, isLoadingMore }, asked }: Props) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   if (cards.length === 0) return <NoOrders isKnown={total !== null} asked={asked} />
   return (
     <>
@@ -42,7 +42,7 @@ export function OrderList({ orders: { cards, total, isLoadingMore }, asked }: Pr
 
 /** @param isKnown confirmed by the server, not only by the data of this device */
 function NoOrders({ isKnown, asked }: { isKnown: boolean; asked: OrdersAsked }) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   if (!isKnown) return <EmptyState title={words.noneKept} text={words.noneKeptText} />
   if (!isFiltered(asked))
     return (

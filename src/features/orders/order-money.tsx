@@ -3,13 +3,13 @@ import type { Order } from '#contract/orders/order.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { LampState } from '../../ui/status-dot.tsx'
-import type { OrdersWords } from './messages/orders/en.ts'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import type { OrdersMessages } from './messages/orders/en.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 
 type Payment = Order['payments'][number]
@@ -38,7 +38,7 @@ interface Props {
 /** All payment attempts, transfer receipts and refunds of an order. */
 export function OrderMoney({ order, showsFiles }: Props) {
   const { payments, receipts, refunds } = order
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const moment = useMoment()
   const { locale } = useSite()
   if (payments.length + receipts.length + refunds.length === 0)
@@ -68,14 +68,14 @@ export function OrderMoney({ order, showsFiles }: Props) {
 }
 
 /** Text shown when there is no payment yet. */
-function noneWords({ status, payment_status }: Order, words: OrdersWords['payments']): string {
+function noneWords({ status, payment_status }: Order, words: OrdersMessages['payments']): string {
   if (payment_status === 'ON_ACCOUNT') return words.onAccount
   const isAtCounter = status === 'PROCESSING' || status === 'READY_FOR_PICKUP'
   return payment_status === 'UNPAID' && isAtCounter ? words.atCounter : words.none
 }
 
 function useMoment(): (at: string) => string {
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   return (at) => formatMoment(Date.parse(at), now, telling)
 }
@@ -83,7 +83,7 @@ function useMoment(): (at: string) => string {
 const isNamed = (service: string, names: object): service is keyof typeof names => Object.hasOwn(names, service)
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { payments: words } = useOrdersWords()
+  const { payments: words } = useOrdersMessages()
   const moment = useMoment()
   if (payment.recorded) return <RecordedRow payment={payment} recorded={payment.recorded} />
   const { attempt_no, provider, payment_method, state, amount, reference, expires_at, created_at, settled_at } = payment
@@ -111,7 +111,7 @@ interface RecordedProps {
 
 /** A payment that staff recorded: neither a payment page nor a receipt was involved. */
 function RecordedRow({ payment: { state, amount, reference }, recorded }: RecordedProps) {
-  const { payments: words } = useOrdersWords()
+  const { payments: words } = useOrdersMessages()
   const moment = useMoment()
   const { locale } = useSite()
   const { method, received_at, surplus } = recorded
@@ -131,7 +131,7 @@ function RecordedRow({ payment: { state, amount, reference }, recorded }: Record
 }
 
 function ReceiptRow({ receipt, isSeen }: { receipt: Receipt; isSeen: boolean }) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const moment = useMoment()
   const { file_id, payer_name, amount, state, reason, created_at } = receipt
   return (

@@ -4,14 +4,14 @@ import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 
 const LEFT_THE_STORE = ['READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED']
 
 /** Links to the documents of an order: a proforma until the invoice exists, and receipts. */
 export function OrderPapers({ order: { order_no, invoice_no, status, payments, refunds } }: { order: Order }) {
-  const { papers: words } = useOrdersWords()
+  const { papers: words } = useOrdersMessages()
   const { locale } = useSite()
   // A payment that was refunded without settling the order has no receipt.
   const paid = payments.filter(({ settled_at }) => settled_at !== null)

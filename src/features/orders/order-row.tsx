@@ -3,20 +3,20 @@ import type { OrderCard } from '#contract/orders/order.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import { dueWords, isOwners, orderDue, orderLabel, orderLamp } from './order-label.ts'
 import styles from './order-list.module.css'
 
 /** One order of the list; the whole row links to its page. */
 export function OrderRow({ order }: { order: OrderCard }) {
-  const words = useOrdersWords()
-  const telling = useTimeTelling()
+  const words = useOrdersMessages()
+  const telling = useDateFormat()
   const now = useNow()
   const { id, order_no, created_at, delivery_method, item_count, dealer } = order
   const due = orderDue(order, now)
@@ -48,7 +48,7 @@ export function OrderRow({ order }: { order: OrderCard }) {
 
 /** Pictures of the first products, with their names for screen readers. */
 function Goods({ order: { lines, line_count } }: { order: OrderCard }) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const more = line_count - lines.length
   return (
     <div className={styles.goods}>
@@ -68,7 +68,7 @@ function Goods({ order: { lines, line_count } }: { order: OrderCard }) {
 
 /** Cost in money and points. */
 export function Total({ order: { total, points_total } }: { order: Pick<OrderCard, 'total' | 'points_total'> }) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const { locale } = useSite()
   const points = points_total > 0 && words.points(formatCount(points_total, locale))
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderCard } from '#contract/orders/order.ts'
-import { fitting, type SeenOrder, SHELF_MOST, withSeen } from './order-shelf.ts'
+import { fitting, MAX_SHELF, type SeenOrder, withSeen } from './order-shelf.ts'
 
 const picture = {
   src: '/a',
@@ -48,9 +48,9 @@ describe('the orders stored on the device', () => {
   })
 
   it('are limited in number: the oldest ones are dropped', () => {
-    const many = Array.from({ length: SHELF_MOST + 5 }, (_, no) => seen(no))
+    const many = Array.from({ length: MAX_SHELF + 5 }, (_, no) => seen(no))
     const shelf = withSeen(many.slice(0, 100), many.slice(100))
-    expect(shelf).toHaveLength(SHELF_MOST)
+    expect(shelf).toHaveLength(MAX_SHELF)
     expect(numbers(shelf).at(-1)).toBe('MY26-000005')
   })
 

@@ -9,7 +9,7 @@ export interface SeenOrder {
 }
 
 /** Maximum number of stored orders, some kilobytes; older ones are only available online. */
-export const SHELF_MOST = 200
+export const MAX_SHELF = 200
 
 /** Merges by order, newest order first, each in its last seen state. */
 export function withSeen(shelf: readonly SeenOrder[], seen: readonly SeenOrder[]): SeenOrder[] {
@@ -20,7 +20,7 @@ export function withSeen(shelf: readonly SeenOrder[], seen: readonly SeenOrder[]
   }
   return [...latest.values()]
     .sort((one, other) => other.card.created_at.localeCompare(one.card.created_at))
-    .slice(0, SHELF_MOST)
+    .slice(0, MAX_SHELF)
 }
 
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())

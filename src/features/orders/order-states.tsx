@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-states.module.css'
 import { ordersHref } from './orders-search.ts'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Number of orders per status, each linked to the filtered list. */
 export function OrderStates({ counts }: Props) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   if (counts.length === 0) return null
   return (
     <ul className={styles.states} aria-label={words.states}>

@@ -1,15 +1,15 @@
 import type { Order } from '#contract/orders/order.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import { actorWords, eventWords } from './order-events.ts'
 import styles from './order-facts.module.css'
 
 /** All events of an order, oldest first, each with its actor. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const words = useOrdersWords()
-  const telling = useTimeTelling()
+  const words = useOrdersMessages()
+  const telling = useDateFormat()
   const now = useNow()
   const { dealer_id, placed_by, events } = order
   return (

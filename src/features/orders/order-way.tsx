@@ -1,14 +1,14 @@
 import type { Order } from '#contract/orders/order.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 import { TrackLink } from './track-link.tsx'
 
 /** Delivery address or pickup store, and all shipments. */
 export function OrderWay({ order }: { order: Order }) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const { delivery_method, pickup_store, address, pickup_code, status, shipments } = order
   const isToCome = pickup_code === null && ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING'].includes(status)
   return (
@@ -58,8 +58,8 @@ const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) =>
 )
 
 function Shipments({ shipments }: Pick<Order, 'shipments'>) {
-  const words = useOrdersWords()
-  const telling = useTimeTelling()
+  const words = useOrdersMessages()
+  const telling = useDateFormat()
   const now = useNow()
   return (
     <ul className={styles.rows}>

@@ -4,13 +4,13 @@ import { ORDER_STATUSES } from '#contract/orders/order-status.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-list.module.css'
 import { type OrdersFilter, ordersHref, readOrdersSearch } from './orders-search.ts'
 
 /** Status filter and search field of the list; both are stored in the URL. */
 export function OrdersBar({ filter }: { filter: OrdersFilter }) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const [, goTo] = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {

@@ -14,8 +14,8 @@ export interface OrdersAsked extends OrdersFilter {
 }
 
 /** Upper limit, so that a link cannot request thousands of orders at once. */
-const MOST_PAGES = 20
-const QUERY_MOST = 60
+const MAX_PAGES = 20
+const MAX_QUERY = 60
 
 export const isStatus = (value: string | null): value is OrderStatus =>
   ORDER_STATUSES.some((status) => status === value)
@@ -27,8 +27,8 @@ export function readOrdersSearch(search: string): OrdersAsked {
   const pages = Number(asked.get('page'))
   return {
     status: isStatus(status) ? status : null,
-    q: (asked.get('q') ?? '').trim().slice(0, QUERY_MOST),
-    pages: Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES ? pages : 1,
+    q: (asked.get('q') ?? '').trim().slice(0, MAX_QUERY),
+    pages: Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES ? pages : 1,
   }
 }
 

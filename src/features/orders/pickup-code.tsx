@@ -1,9 +1,9 @@
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './pickup-code.module.css'
 
 /** Large pickup code, readable across a counter and in sunlight. */
 export function PickupCode({ code }: { code: string }) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const half = Math.ceil(code.length / 2)
   return (
     <section className={styles.code}>

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-acts.module.css'
 import type { Refused } from './use-order-acts.ts'
 
@@ -15,8 +15,8 @@ interface Props {
 
 /** Result of a reorder: link to the cart, and the lines that could not be added, each with its reason. */
 export function Reordered({ said, refused, onClose }: Props) {
-  const { close } = useWords()
-  const { again } = useOrdersWords()
+  const { close } = useMessages()
+  const { again } = useOrdersMessages()
   return (
     <section className={styles.refused}>
       <h2 role="status">{said}</h2>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { leaveTo } from '../../lib/leave.ts'
 import { Question } from '../../ui/overlays/question.tsx'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 
 /** Host of the link's target, displayed to the person; null for anything but http(s). */
@@ -16,7 +16,7 @@ function placeOf(href: string): string | null {
 
 /** Link to the courier's site, with a confirmation before the store is left. */
 export function TrackLink({ href }: { href: string }) {
-  const { shipment: words } = useOrdersWords()
+  const { shipment: words } = useOrdersMessages()
   const [isAsked, setAsked] = useState(false)
   const place = placeOf(href)
   if (place === null) return null

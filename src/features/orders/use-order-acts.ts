@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 import { usePartition } from '../auth/session/acting.ts'
-import { useOrdersWords } from './messages/orders/orders-messages.ts'
+import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import { actingOf, orderKey, ordersMoved } from './order-queries.ts'
 
 /** Lines that a reorder could not add, each with the server's message; null: not attempted yet. */
@@ -21,7 +21,7 @@ export interface CartAround {
 
 /** Actions of the owner on an order. Each requires the server; a failure is shown and changes nothing. */
 export function useOrderActs({ id }: Pick<Order, 'id'>) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const queries = useQueryClient()
   const partition = usePartition()
   const [isBusy, setBusy] = useState(false)
@@ -87,7 +87,7 @@ async function received(asked: Asked): Promise<Order> {
 
 /** Adds the lines of an order to the cart; repeating an attempt without a response reuses the idempotency key. */
 export function useReorder({ id, lines }: Pick<Order, 'id' | 'lines'>, cart: CartAround) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const partition = usePartition()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { usePartition } from '../auth/session/acting.ts'
 import { orderKey } from './order-queries.ts'
 
 const FIRST_MS = 2_000
-const MOST_MS = 30_000
+const MAX_MS = 30_000
 
 /** Whether a gateway or bank may report a result at any time. */
 export const isAwaited = ({ status, payment_status, payments }: Order): boolean =>
@@ -29,7 +29,7 @@ export function useOrderWatch(order: Order | undefined): void {
     const later = () => {
       clearTimeout(timer)
       timer = setTimeout(() => void ask(), waitMs)
-      waitMs = Math.min(waitMs * 2, MOST_MS)
+      waitMs = Math.min(waitMs * 2, MAX_MS)
     }
     const ask = async () => {
       if (document.visibilityState === 'hidden') return

@@ -4,17 +4,17 @@ import type { Order } from '#contract/orders/order.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { partsRoom } from '../../messages/components/components-messages.ts'
+import { partsNamespace } from '../../messages/components/components-messages.ts'
 import { lazyPart } from '../../messages/namespace.ts'
 import { Price } from '../../ui/price.tsx'
 import { BankList } from './bank-list.tsx'
-import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import { usePaymentMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-facts.module.css'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 
-const ReceiptForm = lazyPart([partsRoom], async () => (await import('./receipt-form.tsx')).ReceiptForm)
+const ReceiptForm = lazyPart([partsNamespace], async () => (await import('./receipt-form.tsx')).ReceiptForm)
 
 interface Props {
   order: Pick<Order, 'id' | 'order_no' | 'total' | 'expires_at'>
@@ -23,9 +23,9 @@ interface Props {
 
 /** Instructions for a bank transfer: amount, reference, deadline, accounts, and the upload of the receipt. */
 export function BankTransfer({ order, onSent }: Props) {
-  const words = usePaymentWords()
+  const words = usePaymentMessages()
   const { exponent } = MARKETS[useSite().locale]
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   const { id, order_no, total, expires_at } = order
   return (

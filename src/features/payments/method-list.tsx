@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { FieldError } from '../../ui/forms/labelled.tsx'
-import type { PaymentWords } from './messages/payments/en.ts'
-import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import type { PaymentMessages } from './messages/payments/en.ts'
+import { usePaymentMessages } from './messages/payments/payments-messages.ts'
 import { MethodIcon } from './method-icon.tsx'
 import styles from './payment-choice.module.css'
 import { isForAmount, type Method } from './payment-chosen.ts'
@@ -22,7 +22,7 @@ interface Props {
  * disabled, with the reason.
  */
 export function MethodList({ methods, chosenId, amount, error, onChoose }: Props) {
-  const words = usePaymentWords()
+  const words = usePaymentMessages()
   const { locale } = useSite()
   const id = useId()
   const money = (minor: number) => formatMoney(minor, locale)
@@ -58,7 +58,11 @@ export function MethodList({ methods, chosenId, amount, error, onChoose }: Props
   )
 }
 
-function factsOf({ kind, settles, min, max }: Method, money: (minor: number) => string, words: PaymentWords): string {
+function factsOf(
+  { kind, settles, min, max }: Method,
+  money: (minor: number) => string,
+  words: PaymentMessages,
+): string {
   const facts = [
     words.kinds[kind],
     settles === 'delayed' && words.delayed,

@@ -6,10 +6,10 @@ import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useSite } from '../../lib/site.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import { usePartition } from '../auth/session/acting.ts'
 import { followNext } from './follow-next.ts'
-import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import { usePaymentMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-choice.module.css'
 import { PaymentChoice } from './payment-choice.tsx'
 import { missingChoice, NOTHING_CHOSEN, type PaymentChosen, stillOffered } from './payment-chosen.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Pays an unpaid order by any method, for the first time or again. */
 export function PayOrder({ orderId, total, isOffline }: Props) {
-  const words = usePaymentWords()
+  const words = usePaymentMessages()
   const { locale } = useSite()
   const { data: offer } = useQuery(paymentMethodsQuery())
   const [wanted, setWanted] = useState<PaymentChosen>(NOTHING_CHOSEN)
@@ -44,7 +44,7 @@ export function PayOrder({ orderId, total, isOffline }: Props) {
       <PaymentChoice value={chosen} onChange={setWanted} amount={total} error={isPressed ? said : undefined} />
       {failure && (
         <p className={styles.failure} role="alert">
-          <Lamp state="signal" />
+          <StatusDot state="signal" />
           {failure}
         </p>
       )}
@@ -55,7 +55,7 @@ export function PayOrder({ orderId, total, isOffline }: Props) {
         aria-disabled={isReady ? undefined : true}
         onClick={press}
       >
-        {!isReady && <Lamp state="hollow" />}
+        {!isReady && <StatusDot state="hollow" />}
         {isOffline ? words.payOffline : isBusy ? words.paying : words.pay(formatMoney(total, locale))}
       </Button>
     </div>
@@ -64,7 +64,7 @@ export function PayOrder({ orderId, total, isOffline }: Props) {
 
 /** Starting a payment is safe to repeat after a lost response: a new attempt cancels an unused earlier one. */
 function usePaying(orderId: string) {
-  const words = usePaymentWords()
+  const words = usePaymentMessages()
   const queries = useQueryClient()
   const partition = usePartition()
   const [, goTo] = useLocation()

@@ -4,8 +4,8 @@ import type { Order } from '#contract/orders/order.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { PaymentWords } from './messages/payments/en.ts'
-import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import type { PaymentMessages } from './messages/payments/en.ts'
+import { usePaymentMessages } from './messages/payments/payments-messages.ts'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-result.module.css'
 import type { PaymentStanding, PaymentStatus } from './payment-standing.ts'
@@ -39,7 +39,7 @@ const SAID_AS: Record<PaymentStanding, Exclude<PaymentStanding, 'number' | 'tran
 
 /** Result of a payment: symbol, message, facts and next actions. */
 export function PaymentResult({ standing, payment: { attempt }, order, isSilent, children }: Props) {
-  const words = usePaymentWords()
+  const words = usePaymentMessages()
   const { title, text } = sentences(standing, words)
   return (
     <article className={styles.result}>
@@ -66,13 +66,13 @@ export function PaymentResult({ standing, payment: { attempt }, order, isSilent,
   )
 }
 
-const sentences = (standing: PaymentStanding, { result }: PaymentWords) => {
+const sentences = (standing: PaymentStanding, { result }: PaymentMessages) => {
   const said = SAID_AS[standing]
   return { title: result[said], text: result[`${said}Text`] }
 }
 
 function Facts({ order: { order_no, total }, way }: { order: Order; way: string | null }) {
-  const words = usePaymentWords()
+  const words = usePaymentMessages()
   return (
     <PaymentFacts>
       <PaymentFact name={words.order}>{order_no}</PaymentFact>
@@ -85,7 +85,7 @@ function Facts({ order: { order_no, total }, way }: { order: Order; way: string 
 }
 
 function Ways({ order: { id, order_no, invoice_no } }: { order: Order }) {
-  const words = usePaymentWords()
+  const words = usePaymentMessages()
   return (
     <p className={styles.ways}>
       <Link className={buttonClass('line', true)} href={paths.order(id)}>

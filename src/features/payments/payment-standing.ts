@@ -64,7 +64,7 @@ export const isPayable = (standing: PaymentStanding): boolean =>
 
 /** Polling intervals: banks respond within seconds or within hours. */
 const ASK_AGAIN_MS = [2_000, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000]
-const ASK_AGAIN_MOST_MS = 30_000
+const MAX_ASK_AGAIN_MS = 30_000
 
 /** @param asked number of requests so far */
-export const askAgainAfter = (asked: number): number => ASK_AGAIN_MS[asked] ?? ASK_AGAIN_MOST_MS
+export const askAgainAfter = (asked: number): number => ASK_AGAIN_MS[asked] ?? MAX_ASK_AGAIN_MS

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { amountText } from '#contract/format-number.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { MARKETS } from '#contract/site/market.ts'
@@ -15,12 +15,12 @@ import { FileField } from '../../ui/forms/file-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { usePartition } from '../auth/session/acting.ts'
-import { usePaymentWords } from './messages/payments/payments-messages.ts'
+import { usePaymentMessages } from './messages/payments/payments-messages.ts'
 import { banksQuery, paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
 import { localMinute, type ReceiptWritten, receiptSchema } from './receipt-fields.ts'
 import { receiptSender } from './send-receipt.ts'
 
-const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: FILE_BYTES_MOST }
+const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: MAX_FILE_BYTES }
 
 interface Props {
   orderId: string
@@ -34,7 +34,7 @@ const FIELDS = ['bank_id', 'payer_name', 'paid_at', 'amount'] as const
 
 /** Form to send the receipt of a transfer: the file, and the details shown by the bank. */
 export function ReceiptForm({ orderId, amount, onSent }: Props) {
-  const words = usePaymentWords().receipt
+  const words = usePaymentMessages().receipt
   const market = MARKETS[useSite().locale]
   const [files, setFiles] = useState<readonly File[]>([])
   const [noFile, setNoFile] = useState(false)
@@ -104,7 +104,7 @@ interface FieldsProps {
 }
 
 function ReceiptFields({ form, symbol }: FieldsProps) {
-  const words = usePaymentWords().receipt
+  const words = usePaymentMessages().receipt
   const { data } = useQuery(banksQuery())
   const banks = data?.banks ?? []
   const field = (name: keyof Typed) => {

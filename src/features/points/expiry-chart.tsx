@@ -1,10 +1,10 @@
 import type { ExpiringPoints } from '#contract/points/points.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { lastDayOf } from '../vouchers/ticket-words.ts'
-import { useLoyaltyWords } from './messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
 import styles from './points.module.css'
 
 /** View box units: the width of the longest bar, and the least visible width. */
@@ -13,9 +13,9 @@ const LEAST = 1.5
 
 /** Points that expire, by day. The bars are decorative: each is beside its day and number. */
 export function ExpiryChart({ expiring }: { expiring: readonly ExpiringPoints[] }) {
-  const { own: words, points: pointsWords } = useLoyaltyWords()
+  const { own: words, points: pointsWords } = useLoyaltyMessages()
   const { locale } = useSite()
-  const { timeZone, language } = useTimeTelling()
+  const { timeZone, language } = useDateFormat()
   if (expiring.length === 0) return null
   const most = Math.max(...expiring.map(({ points }) => points))
   return (

@@ -2,19 +2,19 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getPoints } from '#contract/points/calls/get-points.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { lastDayOf } from '../vouchers/ticket-words.ts'
-import { useLoyaltyWords } from './messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
 import styles from './points.module.css'
 
 type Points = Pick<ResponseOf<typeof getPoints>, 'balance' | 'pending' | 'expiring'>
 
 /** Balance, pending points, and the next expiry. */
 export function PointsReadout({ balance, pending, expiring }: Points) {
-  const { own: words } = useLoyaltyWords()
+  const { own: words } = useLoyaltyMessages()
   const { locale } = useSite()
-  const { timeZone, language } = useTimeTelling()
+  const { timeZone, language } = useDateFormat()
   const [next] = expiring
   return (
     <>

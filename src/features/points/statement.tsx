@@ -6,7 +6,7 @@ import type { getPoints } from '#contract/points/calls/get-points.ts'
 import type { PointsTransaction } from '#contract/points/points.ts'
 import { formatDay, formatDayOf } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { callQuery } from '../../lib/http/call-query.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePartition } from '../auth/session/acting.ts'
 import { lastDayOf } from '../vouchers/ticket-words.ts'
 import { WaitingButton } from '../vouchers/waiting-button.tsx'
-import { useLoyaltyWords } from './messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
 import styles from './points.module.css'
 
 const points = async () => (await import('#contract/points/calls/get-points.ts')).getPoints
@@ -24,7 +24,7 @@ type List = ResponseOf<typeof getPoints>['transactions']
 
 /** Points transactions, newest first; older pages are loaded on demand. */
 export function Statement({ first, isOffline }: { first: List; isOffline: boolean }) {
-  const { own: words } = useLoyaltyWords()
+  const { own: words } = useLoyaltyMessages()
   const [pages, setPages] = useState(1)
   const { per_page, total } = first.meta
   if (total === 0) return <EmptyState title={words.noHistory} text={words.noHistoryText} />
@@ -64,9 +64,9 @@ function Older({ page }: { page: number }) {
 const Lines = ({ of }: { of: List['data'] }) => of.map((line) => <Line key={line.id} line={line} />)
 
 function Line({ line }: { line: PointsTransaction }) {
-  const { own: words } = useLoyaltyWords()
+  const { own: words } = useLoyaltyMessages()
   const { locale } = useSite()
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const { kind, points, order_no, order_id, at, expires_at } = line
   const day = formatDayOf(Date.parse(at), telling)
   const lapses =

@@ -4,13 +4,13 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getConfig as GetConfig } from '#contract/site/calls/get-config.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { callQuery } from '../../lib/http/call-query.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import { appAround } from './in-app.ts'
-import { useGatesWords } from './messages/site-access/site-access-messages.ts'
+import { useGatesMessages } from './messages/site-access/site-access-messages.ts'
 import styles from './store-bars.module.css'
 
 const getConfig = async () => (await import('#contract/site/calls/get-config.ts')).getConfig
@@ -27,9 +27,9 @@ export function StoreBars() {
 
 /** Maintenance notice: browsing works, changes are queued. */
 function Maintenance() {
-  const { maintenance } = useGatesWords()
+  const { maintenance } = useGatesMessages()
   const language = useLanguage()
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   const { data } = useQuery({
     ...callQuery(getConfig, { params: { id: 'maintenance' } }, { queryKey: ['configs', 'maintenance', language] }),
@@ -41,7 +41,7 @@ function Maintenance() {
   const end = until === null ? null : Date.parse(until)
   return (
     <Bar>
-      <Lamp state="half" />
+      <StatusDot state="half" />
       <p>
         {message ?? maintenance.text} {end !== null && end > now && maintenance.until(formatMoment(end, now, telling))}
       </p>
@@ -58,7 +58,7 @@ const DISMISSED = 'in-app-hint'
 
 /** Warns in in-app browsers, which soon lose the cart; once per session. */
 function InApp() {
-  const { inApp } = useGatesWords()
+  const { inApp } = useGatesMessages()
   const [app, setApp] = useState(() => (wasDismissed() ? null : appAround(navigator.userAgent)))
   const [isCopied, setCopied] = useState(false)
   if (app === null) return null

@@ -7,7 +7,7 @@ import styles from './decision.module.css'
 import type { Field } from './forms/fields.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 
 const change = async () => (await import('#contract/staff/calls/change-access.ts')).changeAccess
 
@@ -20,7 +20,7 @@ export const canBeStaff = ({ role_id: role }: StaffPerson): boolean =>
 
 /** Permissions of a person in the back office, editable by an admin. */
 export function AccessForm({ person }: { person: StaffPerson }) {
-  const { person: words } = useStaffWords()
+  const { person: words } = useStaffMessages()
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen)
     return (
@@ -32,7 +32,7 @@ export function AccessForm({ person }: { person: StaffPerson }) {
 }
 
 function Open({ person, onLeave }: { person: StaffPerson; onLeave: () => void }) {
-  const { person: words, save } = useStaffWords()
+  const { person: words, save } = useStaffMessages()
   const { id, first_name, last_name, role_id, permissions } = person
   const kind = KIND_OF[role_id] ?? 'none'
   const granted: Field = {

@@ -1,6 +1,6 @@
 import { actText, auditText } from './audit-text.ts'
 import { ListBar } from './list-bar.tsx'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { Answered } from './query-boundary.tsx'
 import { Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
@@ -37,7 +37,7 @@ const KINDS = [
 
 /** The audit trail, newest first. */
 export function Audit() {
-  const all = useStaffWords()
+  const all = useStaffMessages()
   const { audit: words, places, field } = all
   const { dated } = useTold()
   const { value } = useListPlace()

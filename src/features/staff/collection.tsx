@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ListBar } from './list-bar.tsx'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import type { Meta } from './pagination.tsx'
 import { Answered } from './query-boundary.tsx'
 import { type ListColumn, Rows } from './rows.tsx'
@@ -36,7 +36,7 @@ interface Props<Data, Row> {
  */
 export function Collection<Data, Row>(props: Props<Data, Row>) {
   const { place, query, rowsOf, add } = props
-  const { back } = useStaffWords()
+  const { back } = useStaffMessages()
   const { value, href } = useListPlace()
   const edited = value('edit')
   return (
@@ -70,7 +70,7 @@ type ShownProps<Data, Row> = Props<Data, Row> & {
 }
 
 function Shown<Data, Row>({ rows, meta, edited, search, children, ...list }: ShownProps<Data, Row>) {
-  const { places } = useStaffWords()
+  const { places } = useStaffMessages()
   const { value, href, go } = useListPlace()
   const { keyOf, title, titleOf, columns, add } = list
   const row = rows.find((one) => String(keyOf(one)) === edited) ?? null

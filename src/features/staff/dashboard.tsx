@@ -14,7 +14,7 @@ import { paymentsQuery } from '../payments/staff/payment-queries.ts'
 import { receiptsQuery } from '../payments/staff/receipt-queries.ts'
 import { claimsQuery } from '../warranty/staff/claim-queries.ts'
 import styles from './dashboard.module.css'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { Answered } from './query-boundary.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { usePermitted } from './use-permitted.ts'
@@ -24,7 +24,7 @@ const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? 
 
 /** Counts of pending work, each linked to its list. */
 export function Today() {
-  const { today: words } = useStaffWords()
+  const { today: words } = useStaffMessages()
   const isPermitted = usePermitted()
   const orders = (status: string) => `${paths.staff('orders')}?status=${status}`
   return (
@@ -68,7 +68,7 @@ export function Today() {
 }
 
 function MessageAndMoneyCounts() {
-  const { today: words } = useStaffWords()
+  const { today: words } = useStaffMessages()
   return (
     <>
       <Count
@@ -97,7 +97,7 @@ function MessageAndMoneyCounts() {
 }
 
 function AffiliateCounts() {
-  const { today: words } = useStaffWords()
+  const { today: words } = useStaffMessages()
   return (
     <>
       <Count

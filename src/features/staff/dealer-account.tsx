@@ -8,7 +8,7 @@ import { Facts } from './facts.tsx'
 import type { Field } from './forms/fields.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { useTold } from './use-told.ts'
 
 const pin = async () => (await import('#contract/dealers/calls/pin-dealer-tier.ts')).pinDealerTier
@@ -16,7 +16,7 @@ const unpin = async () => (await import('#contract/dealers/calls/unpin-dealer-ti
 
 /** A dealer with the turnover that determines the tier, and actions to pin the tier. */
 export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
-  const { dealer: words, field } = useStaffWords()
+  const { dealer: words, field } = useStaffMessages()
   const { moneyOf, moment, phone } = useTold()
   const { currency, credit, pin: held } = dealer
   const money = (amount: number) => moneyOf(amount, currency)
@@ -43,7 +43,7 @@ export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
 }
 
 function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
-  const { dealer: words, field } = useStaffWords()
+  const { dealer: words, field } = useStaffMessages()
   const [isOpen, setIsOpen] = useState(false)
   const fields: Field[] = [
     {
@@ -78,7 +78,7 @@ function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
 }
 
 function Unpin({ dealer: { id, company_name } }: { dealer: StaffDealer }) {
-  const { dealer: words, sending } = useStaffWords()
+  const { dealer: words, sending } = useStaffMessages()
   const { submit, isBusy, faults } = useStaffForm({
     call: unpin,
     params: { id },

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './decision.module.css'
 import { StaffForm } from './forms/staff-form.tsx'
 import { type StaffFormAsked, useStaffForm } from './forms/use-staff-form.ts'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 
 interface Props<Yes extends Call, No extends Call> {
   yes: { asked: StaffFormAsked<Yes>; send: string }
@@ -13,7 +13,7 @@ interface Props<Yes extends Call, No extends Call> {
 
 /** Approve or refuse a request: the approval form is open, the refusal asks for its reason first. */
 export function Decision<Yes extends Call, No extends Call>({ yes, no }: Props<Yes, No>) {
-  const { cancel } = useStaffWords()
+  const { cancel } = useStaffMessages()
   const [isRefusing, setIsRefusing] = useState(false)
   const accepting = useStaffForm(yes.asked)
   const refusing = useStaffForm(no.asked)

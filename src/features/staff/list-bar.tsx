@@ -5,7 +5,7 @@ import type { Option } from '../../ui/forms/select.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { textIn } from './forms/form-text.ts'
 import styles from './list-bar.module.css'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { useListPlace } from './use-list-place.ts'
 
 interface Filter {
@@ -24,7 +24,7 @@ interface Props {
 
 /** Filters and search of a list, all stored in the URL. A filter applies at once, the search on Enter. */
 export function ListBar({ search, filters = [] }: Props) {
-  const { find, all } = useStaffWords()
+  const { find, all } = useStaffMessages()
   const { value, go } = useListPlace()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

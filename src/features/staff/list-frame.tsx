@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './list-frame.module.css'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { Leaf, type Meta } from './pagination.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Frame of a list: caption, count and pagination. */
 export function Listed({ caption, count, isEmpty, meta, isTitled, children }: Props) {
   const id = useId()
-  const { nothing, counted } = useStaffWords()
+  const { nothing, counted } = useStaffMessages()
   return (
     <section className={styles.listed} aria-labelledby={id}>
       <h2 id={id} className={isTitled ? styles.unseen : undefined}>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './pagination.module.css'
 import { useListPlace } from './use-list-place.ts'
 
@@ -11,7 +11,7 @@ export interface Meta {
 
 /** Pagination of a list. */
 export function Leaf({ meta: { page, per_page, total } }: { meta: Meta }) {
-  const { previous, next, leaf, leaves } = useStaffWords()
+  const { previous, next, leaf, leaves } = useStaffMessages()
   const { href } = useListPlace()
   const pages = Math.ceil(total / per_page)
   if (pages < 2) return null

@@ -9,7 +9,7 @@ import { Facts } from './facts.tsx'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { ListBar } from './list-bar.tsx'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import answered from './query-boundary.module.css'
 import { Answered } from './query-boundary.tsx'
 import { Stack } from './stack.tsx'
@@ -27,7 +27,7 @@ const drop = async () => (await import('#contract/auth/calls/drop-second-factor.
 
 /** Search for people, with the actions available on each. */
 export function People() {
-  const { person: words, places } = useStaffWords()
+  const { person: words, places } = useStaffMessages()
   const { value } = useListPlace()
   const [q = '', page] = [value('q')?.trim(), value('page')]
   return (
@@ -53,7 +53,7 @@ export function People() {
 const nameOf = ({ first_name, last_name }: StaffPerson): string => `${first_name} ${last_name}`
 
 function OnePerson({ person }: { person: StaffPerson }) {
-  const { person: words } = useStaffWords()
+  const { person: words } = useStaffMessages()
   const { moment, phone } = useTold()
   const mayDrop = useMayDrop(person)
   const isPermitted = usePermitted()
@@ -99,7 +99,7 @@ function useMayDrop({ id, role_id: role }: StaffPerson): boolean {
 }
 
 function DropFactor({ person }: { person: StaffPerson }) {
-  const { person: words } = useStaffWords()
+  const { person: words } = useStaffMessages()
   const [isAsked, setIsAsked] = useState(false)
   const form = useStaffForm({
     call: drop,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getFile } from '#contract/files/calls/get-file.ts'
 import { callUrl } from '../../lib/http/http.ts'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './private-file.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** A file sent by a customer: a picture inline, anything else as a link. The browser does not cache it. */
 export function PrivateFile({ id, alt, isPicture = true }: Props) {
-  const { openFile } = useStaffWords()
+  const { openFile } = useStaffMessages()
   const [isShown, setIsShown] = useState(isPicture)
   const address = callUrl(getFile, { params: { id } })
   return (

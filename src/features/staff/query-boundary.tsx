@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import { isUnanswered } from '../../lib/http/shown-answer.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Alert } from '../../ui/overlays/alert.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './query-boundary.module.css'
 
 interface Props<Data> {
@@ -22,8 +22,8 @@ interface Props<Data> {
  * Renders the server's response, or a notice that a connection is required. Staff data is never stored on the device.
  */
 export function Answered<Data>({ query, isQuiet = false, children }: Props<Data>) {
-  const { tryAgain } = useWords()
-  const { offline, offlineText, stale } = useStaffWords()
+  const { tryAgain } = useMessages()
+  const { offline, offlineText, stale } = useStaffMessages()
   const answered = useQuery({ ...query, gcTime: 0 })
   const { data, error, refetch } = answered
   const again = (

@@ -5,13 +5,13 @@ import { browserClock } from '../../lib/format/clock.ts'
 import type { Field } from './forms/fields.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
-import type { StaffWords } from './messages/staff/en.ts'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import type { StaffMessages } from './messages/staff/en.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { useTold } from './use-told.ts'
 
 const call = async () => (await import('#contract/payments/calls/record-payment.ts')).recordPayment
 
-const fieldsOf = ({ record }: StaffWords): Field[] => [
+const fieldsOf = ({ record }: StaffMessages): Field[] => [
   { kind: 'money', name: 'amount', label: record.amount },
   {
     kind: 'choice',
@@ -27,7 +27,7 @@ const fieldsOf = ({ record }: StaffWords): Field[] => [
 
 /** Records a payment received by staff. Prefilled with the amount due; a possible duplicate requires confirmation. */
 export function RecordPaymentForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const { moneyOf } = useTold()
   const { amount_due: due = 0, payment_service } = order
   const [now] = useState(() => new Date(browserClock.now()).toISOString())

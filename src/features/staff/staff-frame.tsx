@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './staff-frame.module.css'
 import { PLACE_CALLS, STAFF_PLACES, type StaffPlace } from './staff-places.ts'
 import { usePermitted } from './use-permitted.ts'
@@ -20,7 +20,7 @@ interface Props {
  * Layout of a staff screen: navigation with the permitted places (at the side; a row at the top on phones) and content.
  */
 export function StaffFrame({ place, title, action, children }: Props) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const isPermitted = usePermitted()
   const nav = useRef<HTMLElement>(null)
   // On phones the navigation row scrolls horizontally; sets `scrollLeft` so that the page itself does not scroll.

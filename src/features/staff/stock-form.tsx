@@ -3,7 +3,7 @@ import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../lib/site.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
-import { useStaffWords } from './messages/staff/staff-messages.ts'
+import { useStaffMessages } from './messages/staff/staff-messages.ts'
 
 const setStock = async () => (await import('#contract/catalogue/calls/set-stock.ts')).setStock
 
@@ -15,7 +15,7 @@ export function StockForm({ product }: { product: StaffProduct }) {
 }
 
 function Stock({ product: { id, name }, stock }: { product: StaffProduct; stock: number }) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const form = useStaffForm({
     call: setStock,
     fields: [{ kind: 'whole', name: 'stock', label: words.field.stock, hint: words.field.stock_hint }],

@@ -3,13 +3,13 @@ import { MARKETS } from '#contract/site/market.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 
 /** Formatters for amounts, times and phone numbers, by market and in the store's time zone. */
 export function useTold() {
   const { locale } = useSite()
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const now = useNow()
   return {
     money: (amount: number): string => formatMoney(amount, locale),

@@ -1,7 +1,7 @@
 import { ZONE_NAMES } from '#contract/site/store-time-zone.ts'
 import { type OpenState, openState } from '#contract/stores/opening-hours.ts'
 import type { Store } from '#contract/stores/store.ts'
-import type { StoresWords } from './messages/stores/en.ts'
+import type { StoresMessages } from './messages/stores/en.ts'
 
 type Hours = Pick<Store, 'opening_hours' | 'time_zone'>
 
@@ -10,14 +10,14 @@ export const isOpenAt = ({ opening_hours, time_zone }: Hours, now: number): bool
   openState(opening_hours, time_zone, now).isOpen
 
 /** The opening state in the store's own time zone, which is named: "Open until 22:00 · WIB". */
-export function openWords({ opening_hours, time_zone }: Hours, now: number, words: StoresWords): string {
+export function openWords({ opening_hours, time_zone }: Hours, now: number, words: StoresMessages): string {
   const state = openState(opening_hours, time_zone, now)
   return state.next ? `${sentence(state.isOpen, state.next, words)} · ${ZONE_NAMES[time_zone]}` : without(state, words)
 }
 
-const without = ({ isOpen }: OpenState, { open }: StoresWords): string => (isOpen ? open.always : open.never)
+const without = ({ isOpen }: OpenState, { open }: StoresMessages): string => (isOpen ? open.always : open.never)
 
-function sentence(isOpen: boolean, next: NonNullable<OpenState['next']>, { open, days }: StoresWords): string {
+function sentence(isOpen: boolean, next: NonNullable<OpenState['next']>, { open, days }: StoresMessages): string {
   const { inDays, time } = next
   const day = days[next.day] ?? ''
   // A close after midnight still belongs to the same evening.

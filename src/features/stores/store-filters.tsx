@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
-import { useStoresWords } from './messages/stores/stores-messages.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useStoresMessages } from './messages/stores/stores-messages.ts'
 import styles from './store-filters.module.css'
 import { readStoresSearch, type StoresSearch, storesHref } from './stores-search.ts'
 import type { WhereState } from './use-where.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Filters: applied at once with the script, by the button without it. */
 export function StoreFilters({ onType, search, stores, where, onWhere }: Props) {
-  const words = useStoresWords()
+  const words = useStoresMessages()
   const { locale } = useSite()
   const { form, apply } = useWritten(search, onType)
   return (
@@ -87,7 +87,7 @@ function writtenIn(form: HTMLFormElement | null): StoresSearch {
 
 /** Requests the location when pressed, and shows the outcome. */
 function Nearest({ where, onWhere }: Pick<Props, 'where' | 'onWhere'>) {
-  const words = useStoresWords()
+  const words = useStoresMessages()
   return (
     <>
       {where !== 'known' && (
@@ -96,7 +96,7 @@ function Nearest({ where, onWhere }: Pick<Props, 'where' | 'onWhere'>) {
         </Button>
       )}
       <p role="status">
-        {where === 'known' && <Lamp state="full" />}
+        {where === 'known' && <StatusDot state="full" />}
         {toldOf(where, words.near)}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { dayIn } from '#contract/stores/opening-hours.ts'
 import type { OpeningHours, Store } from '#contract/stores/store.ts'
-import { useStoresWords } from './messages/stores/stores-messages.ts'
+import { useStoresMessages } from './messages/stores/stores-messages.ts'
 import styles from './store-hours.module.css'
 
 type Day = OpeningHours[number]['days'][number]
@@ -15,7 +15,7 @@ interface Props {
 
 /** The opening hours of a week in the store's time zone, with the current day marked. */
 export function StoreHours({ store: { opening_hours, time_zone }, now }: Props) {
-  const { days, closed } = useStoresWords()
+  const { days, closed } = useStoresMessages()
   const today = now > 0 ? dayIn(time_zone, now) : null
   return (
     <table className={styles.hours}>

@@ -2,8 +2,8 @@ import { Link } from 'wouter'
 import type { LocatedStore } from '#contract/stores/store.ts'
 import { formatDistance } from '../../lib/format/format-distance.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { Lamp } from '../../ui/status-dot.tsx'
-import { useStoresWords } from './messages/stores/stores-messages.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useStoresMessages } from './messages/stores/stores-messages.ts'
 import { isOpenAt, openWords } from './open-words.ts'
 import styles from './store-list.module.css'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** One row per store; selecting one shows its details. */
 export function StoreList({ stores, chosenId, shownId, hrefOf, now }: Props) {
-  const words = useStoresWords()
+  const words = useStoresMessages()
   const language = useLanguage()
   return (
     <ul className={styles.list} aria-label={words.list}>
@@ -42,7 +42,7 @@ export function StoreList({ stores, chosenId, shownId, hrefOf, now }: Props) {
             <span className={styles.open}>
               {now > 0 && (
                 <>
-                  <Lamp state={isOpenAt(store, now) ? 'full' : 'hollow'} />
+                  <StatusDot state={isOpenAt(store, now) ? 'full' : 'hollow'} />
                   {openWords(store, now, words)}
                 </>
               )}

@@ -5,8 +5,8 @@ import { ZONE_NAMES } from '#contract/site/store-time-zone.ts'
 import type { LocatedStore } from '#contract/stores/store.ts'
 import { formatDistance } from '../../lib/format/format-distance.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { Lamp } from '../../ui/status-dot.tsx'
-import { useStoresWords } from './messages/stores/stores-messages.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useStoresMessages } from './messages/stores/stores-messages.ts'
 import { isOpenAt, openWords } from './open-words.ts'
 import { StoreHours } from './store-hours.tsx'
 import styles from './store-panel.module.css'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The details of one store: distance, opening state, pickup time, address and hours. */
 export function StorePanel({ store, now, heading }: Props) {
-  const words = useStoresWords()
+  const words = useStoresMessages()
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -29,7 +29,7 @@ export function StorePanel({ store, now, heading }: Props) {
       <p className={styles.open}>
         {now > 0 && (
           <>
-            <Lamp state={isOpenAt(store, now) ? 'full' : 'hollow'} />
+            <StatusDot state={isOpenAt(store, now) ? 'full' : 'hollow'} />
             {openWords(store, now, words)}
           </>
         )}
@@ -58,7 +58,7 @@ export function StorePanel({ store, now, heading }: Props) {
 
 /** Links to other apps; leaving is intended, so it is not confirmed. */
 function Ways({ store: { phone, whatsapp, map_url, country_code } }: Pick<Props, 'store'>) {
-  const words = useStoresWords()
+  const words = useStoresMessages()
   const market = country_code === 'MY' ? MARKETS.MYR : MARKETS.IDN
   return (
     <ul className={styles.ways}>
@@ -87,7 +87,7 @@ function Ways({ store: { phone, whatsapp, map_url, country_code } }: Pick<Props,
 
 /** Large numbers with a small unit. */
 function Readings({ store: { distance_km, is_pickup, pickup_lead_hours } }: Pick<Props, 'store'>) {
-  const words = useStoresWords()
+  const words = useStoresMessages()
   const language = useLanguage()
   const hasPickup = is_pickup && pickup_lead_hours !== null
   return (
@@ -116,7 +116,7 @@ function Readings({ store: { distance_km, is_pickup, pickup_lead_hours } }: Pick
 }
 
 function Services({ services }: { services: readonly string[] }) {
-  const { service, services: title } = useStoresWords()
+  const { service, services: title } = useStoresMessages()
   const named = Object.entries(service).filter(([key]) => services.includes(key))
   if (named.length === 0) return null
   return (

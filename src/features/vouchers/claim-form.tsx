@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { voucherCode } from '#contract/vouchers/calls/claim-voucher.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import { useClaim } from './use-claim.ts'
 import { WaitingButton } from './waiting-button.tsx'
 import styles from './wallet.module.css'
 
 /** Adds a voucher by its code. Offline the button shows that it needs a connection; the input is kept. */
 export function ClaimForm({ isOffline }: { isOffline: boolean }) {
-  const { vouchers: words } = useLoyaltyWords()
+  const { vouchers: words } = useLoyaltyMessages()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const { claim, isBusy, error } = useClaim()

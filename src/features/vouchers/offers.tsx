@@ -2,7 +2,7 @@ import type { VoucherOffer } from '#contract/vouchers/voucher.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import { Ticket } from './ticket.tsx'
 import { useClaim } from './use-claim.ts'
 import { WaitingButton } from './waiting-button.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Vouchers that can be bought with points. */
 export function Offers({ offers, ...around }: Props) {
-  const { vouchers: words } = useLoyaltyWords()
+  const { vouchers: words } = useLoyaltyMessages()
   if (offers.length === 0) return null
   return (
     <section className={styles.offers}>
@@ -33,7 +33,7 @@ export function Offers({ offers, ...around }: Props) {
 }
 
 function Offer({ offer, balance, isOffline }: Omit<Props, 'offers'> & { offer: VoucherOffer }) {
-  const { vouchers: words, points } = useLoyaltyWords()
+  const { vouchers: words, points } = useLoyaltyMessages()
   const { locale } = useSite()
   const { claim, isBusy, error } = useClaim()
   const { points_cost: cost, valid_days: days, voucher_id, refusal } = offer

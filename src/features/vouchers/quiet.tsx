@@ -1,8 +1,8 @@
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 
 /** Replaces vouchers and points where promotions are not allowed. */
 export function Quiet({ isPage = false }: { isPage?: boolean }) {
-  const words = useLoyaltyWords()
+  const words = useLoyaltyMessages()
   return <EmptyState isPage={isPage} title={words.quiet} text={words.quietText} />
 }

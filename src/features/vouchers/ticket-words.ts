@@ -1,6 +1,6 @@
 import type { Voucher } from '#contract/vouchers/voucher.ts'
-import { dayKey, daysTo, formatDay, type TimeTelling } from '../../lib/format/format-date.ts'
-import type { LoyaltyWords } from '../points/messages/loyalty/en.ts'
+import { type DateFormat, dayKey, daysTo, formatDay } from '../../lib/format/format-date.ts'
+import type { LoyaltyMessages } from '../points/messages/loyalty/en.ts'
 
 /** Days left are counted up to this number; a later end is shown as a date. */
 const COUNTED_DAYS = 14
@@ -8,7 +8,7 @@ const COUNTED_DAYS = 14
 interface Reader {
   /** Milliseconds since 1970; 0 while unknown. */
   now: number
-  telling: TimeTelling
+  telling: DateFormat
 }
 
 /** The last valid day: an end at midnight belongs to the day before. */
@@ -17,7 +17,7 @@ export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Da
 /** When a voucher begins, ends or was used, by the store's calendar: "3 days left". */
 export function whenWords(
   { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,
-  { vouchers: words }: LoyaltyWords,
+  { vouchers: words }: LoyaltyMessages,
   { now, telling: { timeZone, language } }: Reader,
 ): string {
   const dayWords = (day: string) => formatDay(day, language)

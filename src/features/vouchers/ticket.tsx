@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import type { Voucher } from '#contract/vouchers/voucher.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
-import { Lamp } from '../../ui/status-dot.tsx'
-import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import { StatusDot } from '../../ui/status-dot.tsx'
+import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import styles from './ticket.module.css'
 import { endsSoon, whenWords } from './ticket-words.ts'
 
@@ -47,8 +47,8 @@ export function Ticket({ given, rank, stub, action, isOver = false, children }: 
 }
 
 function Terms({ given: { value_note, min_spend, applies_to } }: { given: Given }) {
-  const { vouchers: words } = useLoyaltyWords()
-  const { category } = useWords()
+  const { vouchers: words } = useLoyaltyMessages()
+  const { category } = useMessages()
   const { locale } = useSite()
   const kinds = Object.entries(category).filter(([name]) => applies_to?.categories.includes(name))
   const terms = [
@@ -61,8 +61,8 @@ function Terms({ given: { value_note, min_spend, applies_to } }: { given: Given 
 
 /** A voucher in the wallet. */
 export function OwnTicket({ voucher, action }: { voucher: Voucher; action?: ReactNode }) {
-  const words = useLoyaltyWords()
-  const telling = useTimeTelling()
+  const words = useLoyaltyMessages()
+  const telling = useDateFormat()
   const now = useNow()
   const { state, uses_left, reason, order, code } = voucher
   const isSoon = endsSoon(voucher, { now, telling })
@@ -76,7 +76,7 @@ export function OwnTicket({ voucher, action }: { voucher: Voucher; action?: Reac
         <>
           <p className={styles.code}>{code}</p>
           <p className={styles.when}>
-            {isSoon && <Lamp state="signal" />}
+            {isSoon && <StatusDot state="signal" />}
             {whenWords(voucher, words, { now, telling })}
           </p>
           {state === 'available' && uses_left !== null && <p>{words.vouchers.uses(uses_left)}</p>}

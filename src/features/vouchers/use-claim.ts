@@ -6,10 +6,10 @@ import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { claimVoucher } from '#contract/vouchers/calls/claim-voucher.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
 import { usePartition } from '../auth/session/acting.ts'
-import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 
 type Body = BodyOf<typeof claimVoucher>
 
@@ -24,8 +24,8 @@ async function send(body: Body, query: { dealer_id?: string }) {
 export function useClaim() {
   const queries = useQueryClient()
   const partition = usePartition()
-  const { vouchers: words } = useLoyaltyWords()
-  const { messages } = useWords()
+  const { vouchers: words } = useLoyaltyMessages()
+  const { messages } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const claim = async (body: Body): Promise<boolean> => {

@@ -7,9 +7,9 @@ import { callQuery } from '../../lib/http/call-query.ts'
 import { useSite } from '../../lib/site.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import { usePartition } from '../auth/session/acting.ts'
-import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import styles from './voucher-suggestion.module.css'
 
 const suggestion = async () => (await import('#contract/vouchers/calls/get-voucher-suggestion.ts')).getVoucherSuggestion
@@ -24,7 +24,7 @@ interface Props {
 
 /** The voucher of the wallet with the largest saving for this cart; renders nothing without one. */
 export function VoucherSuggestion({ asked, code, onUse }: Props) {
-  const { suggestion: words } = useLoyaltyWords()
+  const { suggestion: words } = useLoyaltyMessages()
   const { salesMode, locale } = useSite()
   const partition = usePartition()
   const query = { ...asked, ...(partition !== null && dealerQuery(partition)) }
@@ -39,7 +39,7 @@ export function VoucherSuggestion({ asked, code, onUse }: Props) {
   if (code?.trim().toUpperCase() === voucher.code)
     return (
       <p className={styles.used} role="status">
-        <Lamp state="full" />
+        <StatusDot state="full" />
         {words.used}
       </p>
     )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 
 /** Replaces a button whose action needs a connection; focusable, with the reason as its label. */
 export const WaitingButton = ({ children }: { children: ReactNode }) => (
   <Button kind="line" aria-disabled="true">
-    <Lamp state="hollow" />
+    <StatusDot state="hollow" />
     {children}
   </Button>
 )

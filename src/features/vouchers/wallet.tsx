@@ -4,7 +4,7 @@ import { VOUCHER_STATES, type Voucher, type VoucherState } from '#contract/vouch
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useLoyaltyWords } from '../points/messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { Offers } from './offers.tsx'
 import { OwnTicket } from './ticket.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Available, used and expired vouchers; a code or points add more. */
 export function Wallet({ answer: { vouchers, offers }, isOffline, onUse }: Props) {
-  const { vouchers: words } = useLoyaltyWords()
+  const { vouchers: words } = useLoyaltyMessages()
   const tabs = VOUCHER_STATES.map((state) => {
     const tickets = vouchers.data.filter((voucher) => voucher.state === state)
     return {
@@ -45,7 +45,7 @@ interface TicketsProps {
 }
 
 function Tickets({ state, tickets, onUse }: TicketsProps) {
-  const { vouchers: words } = useLoyaltyWords()
+  const { vouchers: words } = useLoyaltyMessages()
   if (tickets.length === 0)
     return <EmptyState title={words.empty[state]} {...(state === 'available' && { text: words.emptyText })} />
   return (

@@ -4,7 +4,7 @@ import type { Task } from '../../offline/requests/errand.ts'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { ClaimFiles } from './claim-files.tsx'
-import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
+import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 
 interface Props {
   claim: Pick<Claim, 'id' | 'no'>
@@ -14,7 +14,7 @@ interface Props {
 
 /** A reply of the customer to a claim. */
 export function ClaimAnswer({ claim: { id: claimId, no }, onSend }: Props) {
-  const words = useWarrantyWords()
+  const words = useWarrantyMessages()
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const [state, setState] = useState<'writing' | 'empty' | 'busy' | 'unkept'>('writing')

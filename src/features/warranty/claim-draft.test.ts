@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CLAIM_FILES_MOST, CLAIM_TEXT_LEAST, type ClaimableGoods } from '#contract/warranty/warranty.ts'
+import { type ClaimableGoods, MAX_CLAIM_FILES, MIN_CLAIM_TEXT } from '#contract/warranty/warranty.ts'
 import {
   type ClaimDraft,
   claimGaps,
   claimTask,
-  DESCRIPTION_LEAST,
   EMPTY_DRAFT,
-  FILES_MOST,
+  MAX_FILES,
+  MIN_DESCRIPTION,
   readDraft,
 } from './claim-draft.ts'
 
@@ -54,6 +54,6 @@ describe('a claim draft', () => {
   })
 
   it('has the same limits as the contract', () => {
-    expect([DESCRIPTION_LEAST, FILES_MOST]).toEqual([CLAIM_TEXT_LEAST, CLAIM_FILES_MOST])
+    expect([MIN_DESCRIPTION, MAX_FILES]).toEqual([MIN_CLAIM_TEXT, MAX_CLAIM_FILES])
   })
 })

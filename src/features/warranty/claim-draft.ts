@@ -5,8 +5,8 @@ import { isFields } from '../../lib/fields.ts'
 import type { Task } from '../../offline/requests/errand.ts'
 
 /** As in the contract (contract/warranty/warranty.ts); repeated so that the form loads no schemas. */
-export const DESCRIPTION_LEAST = 10
-export const FILES_MOST = 5
+export const MIN_DESCRIPTION = 10
+export const MAX_FILES = 5
 
 /** Option for goods that are not in the list: their code is typed. */
 export const TYPED = 'typed'
@@ -51,7 +51,7 @@ export function claimGaps(
   if (goods !== TYPED && !claimable.some((one) => goodsKey(one) === goods)) gaps.push('goods')
   if (goods === TYPED && productCodeFault(code) !== null) gaps.push('code')
   if (fault === '') gaps.push('fault')
-  if (description.trim().length < DESCRIPTION_LEAST) gaps.push('description')
+  if (description.trim().length < MIN_DESCRIPTION) gaps.push('description')
   if (files.length === 0) gaps.push('files')
   return gaps
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileField } from '../../ui/forms/file-field.tsx'
-import { FILES_MOST } from './claim-draft.ts'
-import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
+import { MAX_FILES } from './claim-draft.ts'
+import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 import { isTooLarge, TAKEN } from './taken-files.ts'
 
 interface Props {
@@ -12,20 +12,20 @@ interface Props {
 
 /** Photos and videos of the fault. Files that are too large or too many are skipped with a message. */
 export function ClaimFiles({ files, onChange, error }: Props) {
-  const { form: words, wrong } = useWarrantyWords()
+  const { form: words, wrong } = useWarrantyMessages()
   const [fault, setFault] = useState<string>()
   const take = (taken: File[]) => {
     const fitting = taken.filter((file) => !isTooLarge(file))
-    if (fitting.length < taken.length) setFault(words.filesHint(FILES_MOST))
-    else setFault(fitting.length > FILES_MOST ? wrong.tooMany(FILES_MOST) : undefined)
-    onChange(fitting.slice(0, FILES_MOST))
+    if (fitting.length < taken.length) setFault(words.filesHint(MAX_FILES))
+    else setFault(fitting.length > MAX_FILES ? wrong.tooMany(MAX_FILES) : undefined)
+    onChange(fitting.slice(0, MAX_FILES))
   }
   return (
     <FileField
       {...TAKEN}
       isMultiple
       label={words.files}
-      hint={words.filesHint(FILES_MOST)}
+      hint={words.filesHint(MAX_FILES)}
       files={files}
       onChange={take}
       error={fault ?? error}

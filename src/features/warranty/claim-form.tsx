@@ -10,12 +10,12 @@ import {
   type ClaimField,
   claimGaps,
   claimTask,
-  DESCRIPTION_LEAST,
   goodsKey,
+  MIN_DESCRIPTION,
   TYPED,
 } from './claim-draft.ts'
 import { ClaimFiles } from './claim-files.tsx'
-import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
+import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 import { useClaimDraft } from './use-claim-draft.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 
 /** The claim form, with photos or a video of the fault. */
 export function ClaimForm({ goods, chosen, CodeField, onSend }: Props) {
-  const words = useWarrantyWords()
+  const words = useWarrantyMessages()
   const { draft, change, clear } = useClaimDraft(chosen)
   const [state, setState] = useState<'writing' | 'sent' | 'busy' | 'unkept'>('writing')
   const gaps = state === 'writing' ? [] : claimGaps(draft, goods)
@@ -71,7 +71,7 @@ interface Fields {
 }
 
 function Goods({ draft, change, goods, gaps }: Fields & Pick<Props, 'goods'>) {
-  const { form: words, wrong, order, code } = useWarrantyWords()
+  const { form: words, wrong, order, code } = useWarrantyMessages()
   const options = goods.map((one) => ({
     value: goodsKey(one),
     label: `${one.product.name} · ${one.line ? order(one.line.order_no) : code(one.code?.code_masked ?? '')}`,
@@ -91,7 +91,7 @@ function Goods({ draft, change, goods, gaps }: Fields & Pick<Props, 'goods'>) {
 }
 
 function Matter({ draft, change, gaps }: Fields) {
-  const { form: words, wrong } = useWarrantyWords()
+  const { form: words, wrong } = useWarrantyMessages()
   return (
     <>
       <SelectField
@@ -111,7 +111,7 @@ function Matter({ draft, change, gaps }: Fields) {
         maxLength={2_000}
         value={draft.description}
         onChange={({ target }) => change({ description: target.value })}
-        error={gaps.includes('description') ? wrong.description(DESCRIPTION_LEAST) : undefined}
+        error={gaps.includes('description') ? wrong.description(MIN_DESCRIPTION) : undefined}
       />
       <ClaimFiles
         files={draft.files}

@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 import type { Claim, ClaimMessage } from '#contract/warranty/warranty.ts'
 import { formatDayOf, formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { lazyPart } from '../../messages/namespace.ts'
 import type { Task } from '../../offline/requests/errand.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Lamp, type LampState } from '../../ui/status-dot.tsx'
+import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
-import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
+import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 
 const ClaimAnswer = lazyPart([], async () => (await import('./claim-answer.tsx')).ClaimAnswer)
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The person's claims, newest first, each with its messages. */
 export function ClaimList({ claims, onSend }: Props) {
-  const words = useWarrantyWords()
+  const words = useWarrantyMessages()
   return (
     <ul className={styles.claims}>
       {claims.map((claim) => (
@@ -54,8 +54,8 @@ const LAMPS: Record<Claim['status'], LampState> = {
 }
 
 function ClaimHead({ claim }: { claim: Claim }) {
-  const words = useWarrantyWords()
-  const telling = useTimeTelling()
+  const words = useWarrantyMessages()
+  const telling = useDateFormat()
   const { no, status, remedy, product, order_no, code_masked, warranty_until } = claim
   return (
     <header>
@@ -63,7 +63,7 @@ function ClaimHead({ claim }: { claim: Claim }) {
       <div>
         <h2>{product.name}</h2>
         <p className={styles.status}>
-          <Lamp state={LAMPS[status]} />
+          <StatusDot state={LAMPS[status]} />
           <strong>{words.status[status]}</strong>
           {remedy && <span>{words.remedy[remedy]}</span>}
         </p>
@@ -79,8 +79,8 @@ function ClaimHead({ claim }: { claim: Claim }) {
 }
 
 function Message({ message: { from, text, files, at } }: { message: ClaimMessage }) {
-  const words = useWarrantyWords()
-  const telling = useTimeTelling()
+  const words = useWarrantyMessages()
+  const telling = useDateFormat()
   const now = useNow()
   return (
     <li data-from={from}>

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
-import { useTimeTelling } from '../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { Errand } from '../../offline/requests/errand.ts'
 import { Button } from '../../ui/button.tsx'
-import { Lamp, type LampState } from '../../ui/status-dot.tsx'
+import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
-import type { WarrantyWords } from './messages/warranty/en.ts'
-import { useWarrantyWords } from './messages/warranty/warranty-messages.ts'
+import type { WarrantyMessages } from './messages/warranty/en.ts'
+import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 
 const LAMPS: Record<Errand['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
@@ -28,21 +28,21 @@ export const SentList = ({ errands, share, onRemove }: Props) => (
   </ul>
 )
 
-const nameOf = ({ task }: Errand, { errand: words }: WarrantyWords): string => {
+const nameOf = ({ task }: Errand, { errand: words }: WarrantyMessages): string => {
   if (task.kind === 'message') return words.message(task.no)
   return task.kind === 'claim' ? words.about(task.product) : ''
 }
 
 function Sent({ errand, share, onRemove }: { errand: Errand; share: number | null; onRemove: () => void }) {
-  const words = useWarrantyWords()
-  const telling = useTimeTelling()
+  const words = useWarrantyMessages()
+  const telling = useDateFormat()
   const now = useNow()
   const { state, at, said, files } = errand
   const isUploading = state === 'waiting' && share !== null && files.length > 0
   return (
     <li>
       <p>
-        <Lamp state={LAMPS[state]} />
+        <StatusDot state={LAMPS[state]} />
         <strong>{words.errand[state]}</strong>
         <span>
           {nameOf(errand, words)} · {formatMoment(at, now, telling)}
@@ -57,7 +57,7 @@ function Sent({ errand, share, onRemove }: { errand: Errand; share: number | nul
   )
 }
 
-function arrived({ task, answer }: Errand, { errand: words }: WarrantyWords): string {
+function arrived({ task, answer }: Errand, { errand: words }: WarrantyMessages): string {
   const read = task.kind === 'claim' ? v.safeParse(claimWarranty.response, answer) : null
   if (read?.success) return words.claimed(read.output.claim.no)
   return task.kind === 'message' ? words.message(task.no) : ''

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { showAlert } from '../../lib/notices.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import type { WishedFor } from '../../offline/requests/wishes.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ interface Props extends WishedFor {
 
 /** Toggles a product on the wishlist. A guest is led to sign-in, and the item is offered afterwards. */
 export function Heart({ productable_id, productable_type, name, place = 'picture' }: Props) {
-  const { nav, messages } = useWords()
+  const { nav, messages } = useMessages()
   const [, goTo] = useLocation()
   const isOn = useIsWished(productable_id)
   const [isBusy, setIsBusy] = useState(false)

@@ -5,11 +5,11 @@ import { productReading, productTitle } from '../../lib/product-title.ts'
 import { paths } from '../../paths.ts'
 import { Reading } from '../../ui/big-number.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Lamp } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/status-dot.tsx'
 import { Stock } from '../../ui/stock.tsx'
 import { useTint } from '../../ui/tint.ts'
 import { Heart } from './heart.tsx'
-import { useWishlistWords } from './messages/wishlist/wishlist-messages.ts'
+import { useWishlistMessages } from './messages/wishlist/wishlist-messages.ts'
 import styles from './wish-cell.module.css'
 import type { ShownWish } from './wish-state.ts'
 
@@ -49,7 +49,7 @@ interface GoodsProps {
 }
 
 function Goods({ productable, type, children }: GoodsProps) {
-  const words = useWishlistWords()
+  const words = useWishlistMessages()
   const tint = useTint(productable.id, productable.image)
   const { title, line } = productTitle(productable)
   return (
@@ -75,10 +75,10 @@ function Goods({ productable, type, children }: GoodsProps) {
 }
 
 function Waiting() {
-  const words = useWishlistWords()
+  const words = useWishlistMessages()
   return (
     <p className={styles.waiting}>
-      <Lamp state="half" />
+      <StatusDot state="half" />
       {words.waiting}
     </p>
   )

@@ -1,20 +1,20 @@
 import { browserClock } from '../../lib/format/clock.ts'
 import { showAlert, showToast } from '../../lib/notices.ts'
-import { frameRoom } from '../../messages/frame/frame-messages.ts'
+import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { takeWishIntent, type WishIntent } from '../../offline/requests/wishes.ts'
 import { device } from '../../offline/storage/device.ts'
-import { wishlistRoom } from './messages/wishlist/wishlist-messages.ts'
+import { wishlistNamespace } from './messages/wishlist/wishlist-messages.ts'
 
 /** After sign-in: offers the item that the guest chose, instead of adding it, because that may be another person's. */
 export async function offerWish(keep: (wish: WishIntent) => Promise<unknown>): Promise<void> {
   const intent = await takeWishIntent(device(), browserClock.now()).catch(() => null)
   if (!intent) return
-  const words = await wishlistRoom.load()
+  const words = await wishlistNamespace.load()
   const run = async () => {
     try {
       await keep(intent)
     } catch {
-      showAlert((await frameRoom.load()).messages.somethingWrong)
+      showAlert((await frameNamespace.load()).messages.somethingWrong)
     }
   }
   showToast({

@@ -1,7 +1,7 @@
 import { browserClock } from '../../lib/format/clock.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
-import { onAnswer } from '../../lib/http/connectivity.ts'
-import { onChances } from '../../lib/http/reconnect-events.ts'
+import { onConnectivity } from '../../lib/http/connectivity.ts'
+import { onReconnect } from '../../lib/http/reconnect-events.ts'
 import { showToast } from '../../lib/notices.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { sendWishes, type WishSending } from '../../offline/requests/send-wishes.ts'
@@ -59,8 +59,8 @@ function startWishes(): WishActions {
   }
   channel?.addEventListener('message', () => void reread(mirror))
   onSession(() => void adopt())
-  onChances(() => void bring(mirror))
-  onAnswer((failure) => {
+  onReconnect(() => void bring(mirror))
+  onConnectivity((failure) => {
     if (failure !== null || !mirror.isSilent) return
     mirror.isSilent = false
     void bring(mirror)

@@ -3,7 +3,7 @@ import type { Language } from '#contract/site/language.ts'
 import { ZONE_HOURS, zoneName } from '#contract/site/store-time-zone.ts'
 
 /** Language of the user and time zone of the store. */
-export interface TimeTelling {
+export interface DateFormat {
   language: Language
   /** IANA name. */
   timeZone: string
@@ -38,11 +38,11 @@ function ownClockTime(at: number): string {
 }
 
 /** Time with zone name, joined by a no-break space. */
-const zonedTime = (at: number, { language, timeZone }: TimeTelling): string =>
+const zonedTime = (at: number, { language, timeZone }: DateFormat): string =>
   `${clockTime(at, timeZone)}\u00a0${zoneName(at, timeZone, FORMAT[language])}`
 
 /** Time in the store's time zone, with the zone's name if the user's clock shows another time. */
-export function formatTime(at: number, telling: TimeTelling): string {
+export function formatTime(at: number, telling: DateFormat): string {
   const time = clockTime(at, telling.timeZone)
   return time === ownClockTime(at) ? time : zonedTime(at, telling)
 }
@@ -51,7 +51,7 @@ export function formatTime(at: number, telling: TimeTelling): string {
 export const dayKey = (at: number, timeZone: string): string => zoned(at, timeZone).slice(0, 10)
 
 /** A point in time as seen at `now`: the time only on the same day, else with its date. */
-export function formatMoment(at: number, now: number, telling: TimeTelling): string {
+export function formatMoment(at: number, now: number, telling: DateFormat): string {
   const { timeZone } = telling
   const time = formatTime(at, telling)
   if (dayKey(at, timeZone) === dayKey(now, timeZone)) return time
@@ -59,7 +59,7 @@ export function formatMoment(at: number, now: number, telling: TimeTelling): str
 }
 
 /** Date, time and zone of the store: the same text for every user. */
-export const formatStoreMoment = (at: number, telling: TimeTelling): string =>
+export const formatStoreMoment = (at: number, telling: DateFormat): string =>
   `${formatDayOf(at, telling)}, ${zonedTime(at, telling)}`
 
 const MONTHS: Record<Language, string> = {
@@ -78,7 +78,7 @@ export function formatDay(day: string, language: Language): string {
 }
 
 /** Calendar day in the store's time zone, as text. */
-export const formatDayOf = (at: number, { timeZone, language }: TimeTelling): string =>
+export const formatDayOf = (at: number, { timeZone, language }: DateFormat): string =>
   formatDay(dayKey(at, timeZone), language)
 
 /** Days on the store's calendar from now to a day (specification 9); 0 = today, negative = past. */
@@ -86,7 +86,7 @@ export function daysTo(day: string, now: number, timeZone: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayKey(now, timeZone)}T00:00:00Z`)) / DAY_MS)
 }
 
-interface AgoWords {
+interface AgoMessages {
   now: string
   minutes(count: number): string
   hours(count: number): string
@@ -94,7 +94,7 @@ interface AgoWords {
 }
 
 /** Age of `at` as seen at `now`: 12 min ago. */
-export function formatAgo(at: number, now: number, words: AgoWords): string {
+export function formatAgo(at: number, now: number, words: AgoMessages): string {
   const minutes = Math.floor((now - at) / 60_000)
   if (minutes < 1) return words.now
   if (minutes < 60) return words.minutes(minutes)

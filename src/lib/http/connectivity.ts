@@ -15,13 +15,13 @@ const listeners = new Set<AnswerListener>()
  * Subscribes to the end of every call: null when the server responded with success or refusal, else the failure. The
  * connection state is derived from this and not from `navigator.onLine`. Returns the unsubscribe function.
  */
-export function onAnswer(listener: AnswerListener): () => void {
+export function onConnectivity(listener: AnswerListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Called by `exchange` only. */
-export function tellAnswer(reason: NoAnswerReason | null): void {
+export function reportConnectivity(reason: NoAnswerReason | null): void {
   for (const listener of listeners) listener(reason)
 }
 
@@ -29,7 +29,7 @@ let isCodeAsked = false
 let hearAsked: (() => void) | undefined
 
 /** Called when the server refused a call because this browser lacks the site's access code. */
-export function onCodeAsked(listener: () => void): () => void {
+export function onAccessCodeRequired(listener: () => void): () => void {
   hearAsked = listener
   if (isCodeAsked) listener()
   return () => {
@@ -38,7 +38,7 @@ export function onCodeAsked(listener: () => void): () => void {
 }
 
 /** Called by `exchange` only. */
-export function tellCodeAsked(): void {
+export function reportAccessCodeRequired(): void {
   isCodeAsked = true
   hearAsked?.()
 }

@@ -5,7 +5,7 @@ import { getProduct } from '#contract/catalogue/calls/get-product.ts'
 import { uploadFile } from '#contract/files/calls/upload-file.ts'
 import { send } from './api-client.ts'
 import { CallRefused, NoAnswer } from './call-errors.ts'
-import { onAnswer } from './connectivity.ts'
+import { onConnectivity } from './connectivity.ts'
 import { callUrl, exchange } from './http.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -16,10 +16,10 @@ const answering =
   async () =>
     answer
 
-/** The endings of all calls, as reported to `onAnswer`. */
+/** The endings of all calls, as reported to `onConnectivity`. */
 async function heard(work: () => Promise<unknown>) {
   const endings: unknown[] = []
-  const stop = onAnswer((reason) => endings.push(reason))
+  const stop = onConnectivity((reason) => endings.push(reason))
   await work().catch(() => {})
   stop()
   return endings

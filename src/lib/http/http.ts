@@ -2,7 +2,7 @@ import type { Call, RefusalAnswer } from '#contract/call.ts'
 import { APP_VERSION, HEADER } from '#contract/constants.ts'
 import type { RefusalCode } from '#contract/refusal-codes.ts'
 import { type Fields, isFields } from '../fields.ts'
-import { type NoAnswerReason, tellAnswer, tellCodeAsked } from './connectivity.ts'
+import { type NoAnswerReason, reportAccessCodeRequired, reportConnectivity } from './connectivity.ts'
 
 /** Untyped params, query and body of a call. */
 export interface WireInput {
@@ -77,8 +77,8 @@ export function callUrl(call: WireCall, { params, query }: WireInput): string {
 export async function exchange(call: WireCall, input: WireInput, options: SendOptions = {}): Promise<Received> {
   const received = await attempt(call, input, options)
   const reading = read(received)
-  tellAnswer(endingOf(received, reading))
-  if (reading.kind === 'refusal' && reading.refusal.code === 'ACCESS_CODE_REQUIRED') tellCodeAsked()
+  reportConnectivity(endingOf(received, reading))
+  if (reading.kind === 'refusal' && reading.refusal.code === 'ACCESS_CODE_REQUIRED') reportAccessCodeRequired()
   return received
 }
 

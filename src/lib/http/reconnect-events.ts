@@ -4,13 +4,13 @@ const SPREAD_MS = 3_000
 const BY_HAND = 'chance'
 
 /** Triggers a retry on the user's request. */
-export const takeChance = (): void => void dispatchEvent(new Event(BY_HAND))
+export const notifyReconnect = (): void => void dispatchEvent(new Event(BY_HAND))
 
 /**
  * Subscribes to all events on which a retry may succeed: each of them is missing or late in some browser, and
  * Background Sync is not available everywhere. Returns the unsubscribe function.
  */
-export function onChances(chance: () => void): () => void {
+export function onReconnect(chance: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const now = () => chance()
   // Starts nothing in a page that is being hidden: it may be frozen with an open transaction.

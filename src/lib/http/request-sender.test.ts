@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tellAnswer } from './connectivity.ts'
+import { reportConnectivity } from './connectivity.ts'
 import { waitingOf } from './queued-requests.ts'
-import { takeChance } from './reconnect-events.ts'
+import { notifyReconnect } from './reconnect-events.ts'
 import { openPost } from './request-sender.ts'
 
 /** The parts of a window that `openPost` uses. */
@@ -82,20 +82,20 @@ describe('openPost', () => {
     post.start()
     await vi.advanceTimersByTimeAsync(0)
     // Responses to its own requests are ignored.
-    tellAnswer(null)
+    reportConnectivity(null)
     await end(1)
     expect(runs).toHaveLength(1)
-    tellAnswer('network')
+    reportConnectivity('network')
     await vi.advanceTimersByTimeAsync(0)
     expect(runs).toHaveLength(1)
-    tellAnswer(null)
+    reportConnectivity(null)
     await vi.advanceTimersByTimeAsync(0)
     expect(runs).toHaveLength(2)
     await end(1)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(runs).toHaveLength(3)
     await end(0)
-    tellAnswer(null)
+    reportConnectivity(null)
     await vi.advanceTimersByTimeAsync(120_000)
     expect(runs).toHaveLength(3)
   })
@@ -111,7 +111,7 @@ describe('openPost', () => {
     await vi.advanceTimersByTimeAsync(0)
     await end(0)
     expect(runs).toHaveLength(2)
-    takeChance()
+    notifyReconnect()
     await vi.advanceTimersByTimeAsync(0)
     await end(0)
     expect(runs).toHaveLength(3)

@@ -1,6 +1,6 @@
-import { onAnswer } from './connectivity.ts'
+import { onConnectivity } from './connectivity.ts'
 import { type Posted, WAITS_EVENT, waitingOf, waitsRecord } from './queued-requests.ts'
-import { onChances } from './reconnect-events.ts'
+import { onReconnect } from './reconnect-events.ts'
 
 /** Retry interval while something is waiting. */
 const AGAIN_MS = 60_000
@@ -54,9 +54,9 @@ export function openPost({ what, send }: Sender) {
     start(): void {
       if (isStarted) return
       isStarted = true
-      onChances(chance)
+      onReconnect(chance)
       // Ignores the responses to its own requests.
-      onAnswer((failure) => failure === null && isWaiting && !isAtWork && chance())
+      onConnectivity((failure) => failure === null && isWaiting && !isAtWork && chance())
       chance()
     },
   }

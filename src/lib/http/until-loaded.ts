@@ -1,4 +1,4 @@
-import { RETRY_FIRST_MS, RETRY_MOST_MS } from '#contract/constants.ts'
+import { MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
 
 /**
  * Repeats a failing dynamic import with exponential back-off, for an optional part of the page that has to appear after
@@ -10,5 +10,5 @@ export const untilLoaded = <Part>(load: () => Promise<Part>, wait: number = RETR
   load().catch(async (error: unknown) => {
     console.error(error)
     await new Promise((resolve) => setTimeout(resolve, wait))
-    return untilLoaded(load, Math.min(wait * 2, RETRY_MOST_MS))
+    return untilLoaded(load, Math.min(wait * 2, MAX_RETRY_MS))
   })

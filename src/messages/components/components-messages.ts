@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../namespace.ts'
-import type { PartsWords } from './en.ts'
+import { createNamespace, useNamespace } from '../namespace.ts'
+import type { PartsMessages } from './en.ts'
 
-export const partsRoom = wordsRoom<PartsWords>('components', {
+export const partsNamespace = createNamespace<PartsMessages>('components', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const usePartsWords = (): PartsWords => useRoom(partsRoom)
+export const usePartsMessages = (): PartsMessages => useNamespace(partsNamespace)

@@ -24,4 +24,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type PartsWords = typeof en
+export type PartsMessages = typeof en

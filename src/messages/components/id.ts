@@ -1,6 +1,6 @@
-import type { PartsWords } from './en.ts'
+import type { PartsMessages } from './en.ts'
 
-export const id: PartsWords = {
+export const id: PartsMessages = {
   kind: { warning: 'Perhatian:', error: 'Kesalahan:' },
   carousel: {
     role: 'korsel',

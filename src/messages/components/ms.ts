@@ -1,6 +1,6 @@
-import type { PartsWords } from './en.ts'
+import type { PartsMessages } from './en.ts'
 
-export const ms: PartsWords = {
+export const ms: PartsMessages = {
   kind: { warning: 'Amaran:', error: 'Ralat:' },
   carousel: {
     role: 'karusel',

@@ -28,4 +28,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type FootWords = typeof en
+export type FootMessages = typeof en

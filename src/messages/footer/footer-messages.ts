@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../namespace.ts'
-import type { FootWords } from './en.ts'
+import { createNamespace, useNamespace } from '../namespace.ts'
+import type { FootMessages } from './en.ts'
 
-export const footRoom = wordsRoom<FootWords>('footer', {
+export const footNamespace = createNamespace<FootMessages>('footer', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useFootWords = (): FootWords => useRoom(footRoom)
+export const useFootMessages = (): FootMessages => useNamespace(footNamespace)

@@ -1,7 +1,7 @@
-import type { FootWords } from './en.ts'
+import type { FootMessages } from './en.ts'
 
 /** Indonesian messages: the footer, the preferences and app updates. */
-export const id: FootWords = {
+export const id: FootMessages = {
   more: 'Selengkapnya tentang toko',
   about: 'Tentang kami',
   contact: 'Hubungi kami',

@@ -1,7 +1,7 @@
-import type { FootWords } from './en.ts'
+import type { FootMessages } from './en.ts'
 
 /** Malay messages: the footer, the preferences and app updates. */
-export const ms: FootWords = {
+export const ms: FootMessages = {
   more: 'Lagi tentang kedai',
   about: 'Tentang kami',
   contact: 'Hubungi kami',

@@ -128,4 +128,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type Words = typeof en
+export type FrameMessages = typeof en

@@ -1,9 +1,9 @@
-import type { Words } from './en.ts'
+import type { FrameMessages } from './en.ts'
 
 export const pieces = (count: number) => `${count} buah`
 
 /** Indonesian messages: the layout and the home page. */
-export const id: Words = {
+export const id: FrameMessages = {
   category: {
     device: 'Perangkat',
     pod: 'Pod',

@@ -1,9 +1,9 @@
-import type { Words } from './en.ts'
+import type { FrameMessages } from './en.ts'
 
 export const pieces = (count: number) => `${count} keping`
 
 /** Malay messages: the layout and the home page. */
-export const ms: Words = {
+export const ms: FrameMessages = {
   category: {
     device: 'Peranti',
     pod: 'Pod',

@@ -93,4 +93,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type GuardWords = typeof en
+export type GuardMessages = typeof en

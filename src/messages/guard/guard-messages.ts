@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../namespace.ts'
-import type { GuardWords } from './en.ts'
+import { createNamespace, useNamespace } from '../namespace.ts'
+import type { GuardMessages } from './en.ts'
 
-export const guardRoom = wordsRoom<GuardWords>('guard', {
+export const guardNamespace = createNamespace<GuardMessages>('guard', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useGuardWords = (): GuardWords => useRoom(guardRoom)
+export const useGuardMessages = (): GuardMessages => useNamespace(guardNamespace)

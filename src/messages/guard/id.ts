@@ -1,8 +1,8 @@
-import type { GuardWords } from './en.ts'
+import type { GuardMessages } from './en.ts'
 
 const wait = (seconds: number) => (seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`)
 
-export const id: GuardWords = {
+export const id: GuardMessages = {
   staff: {
     title: 'Staf',
     offline: 'Ini membutuhkan koneksi',

@@ -1,8 +1,8 @@
-import type { GuardWords } from './en.ts'
+import type { GuardMessages } from './en.ts'
 
 const wait = (seconds: number) => (seconds < 60 ? `${seconds} saat` : `${Math.ceil(seconds / 60)} minit`)
 
-export const ms: GuardWords = {
+export const ms: GuardMessages = {
   staff: {
     title: 'Kakitangan',
     offline: 'Ini memerlukan sambungan',

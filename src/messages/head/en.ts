@@ -12,4 +12,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type HeadWords = typeof en
+export type HeadMessages = typeof en

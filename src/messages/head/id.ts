@@ -1,6 +1,6 @@
-import type { HeadWords } from './en.ts'
+import type { HeadMessages } from './en.ts'
 
-export const id: HeadWords = {
+export const id: HeadMessages = {
   shop: (site, count) =>
     `Semua ${count} produk toko resmi ${site}: perangkat, pod, stik, liquid, dan aksesori. Khusus orang dewasa.`,
   kind: (kind, site, count) =>

@@ -1,6 +1,6 @@
-import type { HeadWords } from './en.ts'
+import type { HeadMessages } from './en.ts'
 
-export const ms: HeadWords = {
+export const ms: HeadMessages = {
   shop: (site, count) =>
     `Semua ${count} produk kedai rasmi ${site}: peranti, pod, stick, cecair dan aksesori. Untuk orang dewasa sahaja.`,
   kind: (kind, site, count) =>

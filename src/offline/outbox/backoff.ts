@@ -1,9 +1,9 @@
 import type { Partition, Retry, RetryCause } from './operation.ts'
 
 const FIRST_MS = 1_000
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 /** Upper limit for Retry-After; a larger value is treated as a server error. */
-const ASKED_MOST_MS = 15 * 60_000
+const MAX_ASKED_MS = 15 * 60_000
 
 /**
  * Full jitter: 0 to min(60 s, 1 s × 2^failures), so that many clients do not reconnect at the same moment. Retry-After
@@ -16,8 +16,8 @@ export function nextRetry(
   now: number,
   random: number,
 ): Retry {
-  const jitter = Math.floor(random * Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(failure.failures, 16)))
-  const asked = Math.min(failure.retryAfterMs ?? 0, ASKED_MOST_MS)
+  const jitter = Math.floor(random * Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(failure.failures, 16)))
+  const asked = Math.min(failure.retryAfterMs ?? 0, MAX_ASKED_MS)
   return {
     from: now,
     waitMs: asked === 0 ? jitter : asked + Math.min(jitter, FIRST_MS),

@@ -23,7 +23,7 @@ export type Claim =
  * @param patienceMs remaining debounce time; 0 when the page is being hidden
  * @param most maximum batch size of the transport
  */
-export async function claimHead(
+export async function leaseNext(
   records: Records,
   owner: Owner,
   { now, patienceMs, most }: { now: number; patienceMs: number; most: number },

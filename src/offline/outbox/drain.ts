@@ -9,7 +9,7 @@ import type { Transport } from './transport.ts'
 const PATIENCE_MS = 1_000
 
 /** Work besides sending. The service worker leaves it to the next page. */
-export interface Upkeep {
+export interface Retention {
   /** Applies the age rules. `hasFailed`: the server has just failed on the head of the queue. */
   review(owner: Owner, hasFailed: boolean): Promise<void>
   /** Fetches and stores the cart. */
@@ -22,7 +22,7 @@ export interface DrainDeps {
   lock: DrainLock
   clock: Clock
   sleep(ms: number): Promise<void>
-  upkeep: Upkeep | null
+  upkeep: Retention | null
   /** Whether the page is hidden or closing: an edit is then sent without debounce. */
   isHidden(): boolean
 }
@@ -72,7 +72,7 @@ async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<D
   while (!end) {
     if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0, settled }
     if (deps.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0, settled }
-    const claim = await deps.store.claimHead(owner, {
+    const claim = await deps.store.leaseNext(owner, {
       patienceMs: deps.isHidden() ? 0 : patienceMs,
       most: deps.transport.most,
     })

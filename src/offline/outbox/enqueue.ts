@@ -1,6 +1,6 @@
 import { type CartChange, isSound } from '#contract/cart/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
-import { QUANTITY_MOST } from '#contract/constants.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
 import { listOperations, upsertPartition } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { compose } from './merge-operations.ts'
@@ -65,7 +65,7 @@ export async function enqueue(
   owner: Owner,
   { edit, now, newId, firstSeq = 1 }: { edit: Edit; now: number; newId: () => string; firstSeq?: number },
 ): Promise<Operation> {
-  if (!isSound(edit.change) || edit.change.quantity > QUANTITY_MOST)
+  if (!isSound(edit.change) || edit.change.quantity > MAX_QUANTITY)
     throw new RangeError(`No such change: ${edit.change.action} ${edit.change.quantity}`)
   const partition = await upsertPartition(records, owner, { newId, firstSeq })
   // At least the time of the snapshot: a clock that was never set (1970) would make the operation look years old once

@@ -1,7 +1,7 @@
 import { KEY, PREFIX, type Records } from '../storage/records.ts'
 import type { Intent } from './operation.ts'
 
-const INTENTS_MOST = 10
+const MAX_INTENTS = 10
 const INTENT_MS = 24 * 60 * 60_000
 
 /** Intents of the last 24 hours, oldest first. If the clock was set back, none expires. */
@@ -13,7 +13,7 @@ export async function listIntents(records: Records, now: number): Promise<Intent
 /** Stores a guest's intent; deletes the oldest beyond 10. */
 export async function addIntent(records: Records, intent: Intent, now: number): Promise<void> {
   const fresh = await listIntents(records, now)
-  const kept = new Set(fresh.slice(-(INTENTS_MOST - 1)).map(({ id }) => id))
+  const kept = new Set(fresh.slice(-(MAX_INTENTS - 1)).map(({ id }) => id))
   for (const { id } of await records.list<Intent>(PREFIX.intents)) if (!kept.has(id)) records.delete(KEY.intent(id))
   records.put(KEY.intent(intent.id), intent)
 }

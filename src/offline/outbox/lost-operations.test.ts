@@ -49,10 +49,10 @@ describe('storage that was deleted while a page is open', () => {
 
   it('is not reported when the client id changed while an operation was settled', async () => {
     const { store, operation, known } = await pageWithOne()
-    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })
     await store.settle(OWNER, [{ operation, outcome: { kind: 'copied' } }])
     const [again] = (await store.view(OWNER)).operations
-    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })
     await store.decide(OWNER, `${again?.clientId}.1`, { kind: 'discard' })
     if (again) await store.settle(OWNER, [{ operation: again, outcome: { kind: 'cancelled' } }])
     const now = await store.view(OWNER)

@@ -1,5 +1,5 @@
 import { type CartChange, quantityAfter } from '#contract/cart/cart-change.ts'
-import { QUANTITY_MOST } from '#contract/constants.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
 import { type CartSnapshot, keyOf, type Operation, type Partition } from './operation.ts'
 
 /**
@@ -11,7 +11,7 @@ export function compose(first: CartChange, then: CartChange): CartChange | null 
   if (then.action !== 'add') return then
   const quantity = first.quantity + then.quantity
   // Above the maximum of one change: both are sent, and the server validates each.
-  if (quantity > QUANTITY_MOST) return null
+  if (quantity > MAX_QUANTITY) return null
   // `remove` + `add` becomes `set`: the result does not depend on changes made by another device in between.
   return { action: first.action === 'add' ? 'add' : 'set', quantity }
 }

@@ -12,13 +12,13 @@ import type { Settlement } from './settle.ts'
 import { baseFor, bodyOf, sendOne, type Transport } from './transport.ts'
 
 /** Half of the server's limit: a batch interrupted by a bad connection is repeated as a whole. */
-const BATCH_MOST = 50
+const MAX_BATCH = 50
 
 const results = v.object({ results: syncCarts.response.entries.results })
 
 /** Transport of a page: sends batches to save round trips, and fetches the cart. */
 export const pageTransport = (ask: typeof fetch): Transport => ({
-  most: BATCH_MOST,
+  most: MAX_BATCH,
   async send(operations, partition) {
     const [first] = operations
     if (first && operations.length === 1) return [await sendOne(first, partition, ask)]

@@ -7,16 +7,16 @@ const DAY_MS = 24 * 60 * 60_000
 /** Age after which an unsent change is no longer sent without asking the user. */
 const REVIEW_AFTER_MS = 14 * DAY_MS
 /** How long another account's parked queue stays on the device; a tombstone replaces it. */
-const PARKED_MOST_MS = 30 * DAY_MS
+const MAX_PARKED_MS = 30 * DAY_MS
 /** Largest deviation from the server's time at which the age rules apply. */
-const CLOCK_MOST_MS = DAY_MS
+const MAX_CLOCK_MS = DAY_MS
 /** The poison rule: so many failures (5xx) over at least this time, in milliseconds. */
-const POISON_FAULTS = 8
+const MAX_SERVER_FAILURES = 8
 const POISON_AFTER_MS = 30 * 60_000
 
 /** The age rules use the device's clock, so they apply only while it agrees with the server's. */
 export const isClockSane = (now: number, serverNow: number | null): boolean =>
-  serverNow !== null && Math.abs(now - serverNow) <= CLOCK_MOST_MS
+  serverNow !== null && Math.abs(now - serverNow) <= MAX_CLOCK_MS
 
 /**
  * Why an operation is no longer retried; null when no rule applies.
@@ -29,7 +29,7 @@ function aged(operation: Operation, now: number, hasFailed: boolean) {
   const { editedAt, faults, firstFaultAt } = operation
   if (!isWaiting(operation) || operation.fence !== null) return null
   if (now - editedAt > REVIEW_AFTER_MS) return 'age'
-  const isPoison = faults >= POISON_FAULTS && firstFaultAt !== null && now - firstFaultAt >= POISON_AFTER_MS
+  const isPoison = faults >= MAX_SERVER_FAILURES && firstFaultAt !== null && now - firstFaultAt >= POISON_AFTER_MS
   return hasFailed && isPoison ? 'poison' : null
 }
 
@@ -41,7 +41,7 @@ interface Moment {
 /** Other owners' partitions that have been parked for longer than the limit. */
 const longParked = async (records: Records, owner: Owner, now: number): Promise<Owner[]> =>
   (await records.list<Partition>(PREFIX.partitions))
-    .filter((one) => one.owner !== owner && one.parkedAt !== null && now - one.parkedAt > PARKED_MOST_MS)
+    .filter((one) => one.owner !== owner && one.parkedAt !== null && now - one.parkedAt > MAX_PARKED_MS)
     .map((one) => one.owner)
 
 /** Whether an age rule is due in an active partition: the caller then fetches the server's time before `applyAge`. */

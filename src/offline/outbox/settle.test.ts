@@ -17,7 +17,7 @@ describe('a late response in a context that lost the lock', () => {
   ])('does not change %s that was stored before', async (_what, first, late) => {
     const { store } = storeOn()
     const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
-    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })
     await store.settle(OWNER, [{ operation, outcome: first }])
     await store.settle(OWNER, [{ operation, outcome: late }])
     expect((await store.view(OWNER)).operations.map((one) => one.state)).toEqual([first.kind])
@@ -26,7 +26,7 @@ describe('a late response in a context that lost the lock', () => {
   it('starts no back-off', async () => {
     const { store } = storeOn()
     const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
-    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })
     await store.settle(OWNER, [{ operation, outcome: acked }])
     await store.settle(OWNER, [{ operation, outcome: unreachable }])
     expect((await store.view(OWNER)).partition?.retry).toBeNull()
@@ -37,7 +37,7 @@ describe('an operation that is discarded while it is inflight', () => {
   const takenBack = async (outcome: Outcome) => {
     const { store } = storeOn()
     const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
-    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })
     await store.decide(OWNER, `${operation.clientId}.${operation.seq}`, { kind: 'discard' })
     await store.settle(OWNER, [{ operation, outcome }])
     return (await store.view(OWNER)).operations.map(({ state, fence }) => [state, fence])
@@ -63,7 +63,7 @@ describe('an uncertain operation that the server reports as unknown again after 
     const operation = await store.enqueue(OWNER, edit(1, 'add', 1))
     const id = `${operation.clientId}.${operation.seq}`
     const send = async () => {
-      await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+      await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })
       await store.settle(OWNER, [{ operation, outcome: { kind: 'review', isForgotten: true } }])
       await store.decide(OWNER, id, { kind: 'retry' })
       return (await store.view(OWNER)).operations
@@ -79,7 +79,7 @@ describe('an operation whose key was used by another copy of the profile', () =>
     const { store } = storeOn()
     const first = await store.enqueue(OWNER, edit(1, 'add', 1))
     const second = await store.enqueue(OWNER, edit(2, 'add', 1))
-    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })
     await store.settle(OWNER, [{ operation: first, outcome }])
     return { store, first, second }
   }

@@ -21,7 +21,7 @@ describe('enqueue', () => {
   it('does not merge into a sent operation, whose body is frozen', async () => {
     const { store } = storeOn()
     await store.enqueue(OWNER, edit(1, 'add', 1))
-    await store.claimHead(OWNER, sendAll)
+    await store.leaseNext(OWNER, sendAll)
     await store.enqueue(OWNER, edit(1, 'add', 1))
     const { operations } = await store.view(OWNER)
     expect(operations.map(({ seq, state, change }) => [seq, state, change.quantity])).toEqual([

@@ -4,7 +4,7 @@ import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, PREFIX, type Records, type Transact } from '../storage/records.ts'
 import { isCut, type Nudge } from './backoff.ts'
 import { type CartChoices, readChoices } from './cart-choices.ts'
-import { claimHead } from './dequeue.ts'
+import { leaseNext } from './dequeue.ts'
 import {
   type CartSnapshot,
   isWaiting,
@@ -62,8 +62,8 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
   return {
     change,
     /** Publishes no change: the UI shows queued and inflight alike. */
-    claimHead: (owner: Owner, limits: { patienceMs: number; most: number }) =>
-      transact('readwrite', (records) => claimHead(records, owner, { now: clock.now(), ...limits })),
+    leaseNext: (owner: Owner, limits: { patienceMs: number; most: number }) =>
+      transact('readwrite', (records) => leaseNext(records, owner, { now: clock.now(), ...limits })),
     settle: (owner: Owner, settlements: readonly Settlement[]) =>
       change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
     view: (owner: Owner) => transact('readonly', (records) => view(records, owner)),

@@ -6,7 +6,7 @@ import { classify } from '../outbox/classify.ts'
 import type { Application, Paper } from './application.ts'
 
 /** Maximum number of re-uploads when the server has deleted the documents. */
-const RENEWALS_MOST = 3
+const MAX_RENEWALS = 3
 
 /** All other failures are temporary: no connection, server error, rate limit, no access code (403), outdated app. */
 const isFinal = (received: Received): boolean =>
@@ -55,7 +55,7 @@ export function afterAnswer(application: Application, { received, now, newKey }:
   }
   const next = afterNo(application, received, now)
   const isPaperGone = next.state === 'refused' && 'documents' in next.problems && next.papers.length > 0
-  if (!isPaperGone || next.renewals >= RENEWALS_MOST) return next
+  if (!isPaperGone || next.renewals >= MAX_RENEWALS) return next
   const papers = next.papers.map((paper) => ({ ...paper, fileId: null }))
   const { renewals } = next
   return { ...next, state: 'waiting', key: newKey, papers, renewals: renewals + 1, said: null, problems: {} }

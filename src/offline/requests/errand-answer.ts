@@ -10,7 +10,7 @@ import { classify } from '../outbox/classify.ts'
 import type { Attachment, Errand, Task } from './errand.ts'
 
 /** Maximum number of re-uploads when the server has deleted the files. */
-const RENEWALS_MOST = 3
+const MAX_RENEWALS = 3
 
 export const CALLS = {
   check: verifyCode,
@@ -74,7 +74,7 @@ export function afterAnswer(errand: Errand, { received, now, newKey }: Heard): E
   }
   const next = afterNo(errand, received, now)
   const isFileGone = reading.kind === 'refusal' && reading.refusal.fields?.files !== undefined && next.files.length > 0
-  if (next.state !== 'refused' || !isFileGone || next.renewals >= RENEWALS_MOST) return next
+  if (next.state !== 'refused' || !isFileGone || next.renewals >= MAX_RENEWALS) return next
   const files = next.files.map((file) => ({ ...file, fileId: null }))
   return { ...next, state: 'waiting', key: newKey, files, renewals: next.renewals + 1, said: null }
 }

@@ -58,7 +58,7 @@ const listKey = (owner: Owner) => KEY.own({ owner, name: LIST })
 
 const INTENT_MS = 24 * 60 * 60_000
 /** How long waiting items of other accounts stay on the device. */
-const WAITING_MOST_MS = 30 * 24 * 60 * 60_000
+const MAX_WAITING_MS = 30 * 24 * 60 * 60_000
 
 /** Oldest first. */
 export const waitingWishes = async (records: Records, owner: Owner): Promise<WaitingWish[]> =>
@@ -93,7 +93,7 @@ export function openWishes(transact: Transact, owner: Owner) {
         const kept: KeptWishes = { v: 1, owner, name: LIST, wishes, at: now }
         records.put(listKey(owner), kept)
         for (const wish of await records.list<WaitingWish>(WAITING))
-          if (wish.owner !== owner && now - wish.at > WAITING_MOST_MS) records.delete(waitingKey(wish))
+          if (wish.owner !== owner && now - wish.at > MAX_WAITING_MS) records.delete(waitingKey(wish))
       }),
   }
 }

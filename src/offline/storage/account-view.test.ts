@@ -17,7 +17,7 @@ async function answered(outcome: Outcome) {
   const device = storeOn()
   const { store } = device
   const operation = await store.enqueue(FARID, { ...edit(1, 'add', 2), cartName: 'Farid Niaga' })
-  await store.claimHead(FARID, { patienceMs: 0, most: 1 })
+  await store.leaseNext(FARID, { patienceMs: 0, most: 1 })
   await store.settle(FARID, [{ operation, outcome }])
   const id = `${operation.clientId}.${operation.seq}`
   return { ...device, operation, id }
@@ -45,7 +45,7 @@ describe('operations for a dealer who is no longer assigned', () => {
     const device = await answered(unassigned)
     await device.store.resume(LIM)
     expect(await device.store.ownersWaiting()).toEqual([FARID])
-    const claim = await device.store.claimHead(FARID, { patienceMs: 0, most: 1 })
+    const claim = await device.store.leaseNext(FARID, { patienceMs: 0, most: 1 })
     expect(claim.kind === 'send' && claim.operations.map(({ nonce, seq }) => [nonce, seq])).toEqual([
       [device.operation.nonce, device.operation.seq],
     ])
@@ -56,7 +56,7 @@ describe('operations for a dealer who is no longer assigned', () => {
     const { store, operation } = device
     await store.resume(LIM)
     expect(await held(device)).toEqual([['Farid Niaga', false, ['inflight']]])
-    await store.claimHead(FARID, { patienceMs: 0, most: 1 })
+    await store.leaseNext(FARID, { patienceMs: 0, most: 1 })
     await store.settle(FARID, [{ operation, outcome: { kind: 'acked' } }])
     expect(await held(device)).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('operations for a dealer who is no longer assigned', () => {
   it('are removed when they are discarded during the retry', async () => {
     const device = await answered(unassigned)
     await device.store.resume(LIM)
-    await device.store.claimHead(FARID, { patienceMs: 0, most: 1 })
+    await device.store.leaseNext(FARID, { patienceMs: 0, most: 1 })
     await device.store.decide(FARID, device.id, { kind: 'discard' })
     await device.store.settle(FARID, [{ operation: device.operation, outcome: unassigned }])
     expect(await held(device)).toEqual([])

@@ -5,7 +5,7 @@ import type { Clock } from '#contract/clock.ts'
 import { isFields } from '../../lib/fields.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { exchange, read } from '../../lib/http/http.ts'
-import { untilRest } from '../../lib/user-idle.ts'
+import { waitForIdle } from '../../lib/user-idle.ts'
 import { device } from './device.ts'
 import { KEY, type Transact } from './records.ts'
 
@@ -92,7 +92,7 @@ const here = (): CatalogueDeps => ({
   transact: device(),
   clock: browserClock,
   fetch: (...asked) => fetch(...asked),
-  rest: untilRest,
+  rest: waitForIdle,
 })
 
 export const loadCatalogue = (): Promise<StoredCatalogue | null> => findCatalogue(here())

@@ -117,7 +117,7 @@ describe('a device with a record of every kind', () => {
     // The cart still works: it can be read, changed and sent.
     const made = await store.enqueue(OWNER, edit(2, 'add', 1))
     expect((await store.view(OWNER)).operations.map(({ seq }) => seq)).toContain(made.seq)
-    expect((await store.claimHead(OWNER, { patienceMs: 0, most: 1 })).kind).toBe('send')
+    expect((await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })).kind).toBe('send')
   })
 
   it.each(Object.keys(RECORD_SCHEMAS) as RecordKind[])('leaves %s of a newer version unchanged', async (kind) => {
@@ -153,7 +153,7 @@ describe('an invalid operation', () => {
       const key = keys.get('op') ?? ''
       const { [field]: _gone, ...broken } = device.records.get(key) as unknown as Record<string, unknown>
       device.records.set(key, asJunk(broken))
-      const claim = await store.claimHead(OWNER, { patienceMs: 0, most: 50 })
+      const claim = await store.leaseNext(OWNER, { patienceMs: 0, most: 50 })
       expect(claim.kind === 'send' && claim.operations.map(({ seq }) => seq)).toEqual([2])
     },
   )

@@ -9,7 +9,7 @@ interface RecentSearches {
   texts: string[]
 }
 
-const RECENT_MOST = 8
+const MAX_RECENT = 8
 
 /** Each method returns the resulting list. */
 export function openSearches(transact: Transact, owner: Owner) {
@@ -29,7 +29,7 @@ export function openSearches(transact: Transact, owner: Owner) {
     list: async (): Promise<string[]> =>
       (await transact('readonly', (records) => records.get<RecentSearches>(key)))?.texts ?? [],
     /** Moves the search to the front and drops the oldest beyond 8. */
-    remember: (text: string) => change((texts) => [text, ...without(texts, text)].slice(0, RECENT_MOST)),
+    remember: (text: string) => change((texts) => [text, ...without(texts, text)].slice(0, MAX_RECENT)),
     forget: (text: string) => change((texts) => without(texts, text)),
   }
 }

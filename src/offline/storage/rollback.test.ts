@@ -61,7 +61,7 @@ describe('a server restored from an older backup', () => {
     const device = await confirmed()
     const { store, fetched, question } = device
     const operation = await store.enqueue(OWNER, edit(3, 'add', 1))
-    await store.claimHead(OWNER, { patienceMs: 0, most: 1 })
+    await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })
     await store.settle(OWNER, [{ operation, outcome: { kind: 'review', isForgotten: true } }])
     const { clientId } = await store.partition(OWNER)
     const { snapshot } = await store.view(OWNER)

@@ -1,5 +1,5 @@
 import type { FormHTMLAttributes, ReactNode } from 'react'
-import { Lamp } from '../status-dot.tsx'
+import { StatusDot } from '../status-dot.tsx'
 import styles from './form.module.css'
 
 interface Props extends Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'style' | 'noValidate' | 'action'> {
@@ -17,7 +17,7 @@ export const Form = ({ error, action, children, ...form }: Props) => (
     {children}
     {error && (
       <p className={styles.error} role="alert">
-        <Lamp state="signal" />
+        <StatusDot state="signal" />
         {error}
       </p>
     )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { QUANTITY_MOST } from '#contract/constants.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Icon } from '../icon.tsx'
 import { useWanted } from '../use-wanted.ts'
 import styles from './stepper.module.css'
@@ -18,10 +18,10 @@ interface Props {
 
 /** Minus button, number field and plus button, each 44 px. Taps are accepted while an earlier one is stored. */
 export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, look = 'cell' }: Props) {
-  const { stepper } = useWords()
+  const { stepper } = useMessages()
   const { shown, ask, step } = useWanted(quantity, onChange)
   const change = (next: number) => {
-    if (next >= least && next <= QUANTITY_MOST) void ask(next)
+    if (next >= least && next <= MAX_QUANTITY) void ask(next)
   }
   return (
     <div
@@ -42,7 +42,7 @@ export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, l
       <button
         type="button"
         aria-label={stepper.more(name)}
-        aria-disabled={shown >= QUANTITY_MOST || undefined}
+        aria-disabled={shown >= MAX_QUANTITY || undefined}
         onClick={() => change(step(1))}
       >
         <Icon name="plus" />

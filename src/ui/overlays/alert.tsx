@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NoticeKind } from '../../lib/notices.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { KindMark } from '../kind-mark.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** A notice within the page. Screen readers announce it when it appears: an error at once, other kinds politely. */
 export function Alert({ kind, title, children, action, onDismiss }: Props) {
-  const { close } = useWords()
+  const { close } = useMessages()
   return (
     <div className={styles.alert} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <KindMark kind={kind} />

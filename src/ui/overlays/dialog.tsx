@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './dialog.module.css'
@@ -16,7 +16,7 @@ interface Props {
 export function Sheet({ title, isOpen, onClose, children }: Props) {
   const dialog = useDialog({ isOpen, onClose })
   const heading = useId()
-  const { close } = useWords()
+  const { close } = useMessages()
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={heading}>
       {isOpen && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './modal.module.css'
@@ -20,7 +20,7 @@ interface Props {
 export function Modal({ title, isOpen, onClose, isQuestion = false, actions, children }: Props) {
   const dialog = useDialog({ isOpen, onClose, closesBeside: !isQuestion })
   const id = useId()
-  const { close } = useWords()
+  const { close } = useMessages()
   return (
     <dialog
       ref={dialog}

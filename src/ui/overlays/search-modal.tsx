@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './search-modal.module.css'
@@ -45,7 +45,7 @@ export function SearchModal({ label, isOpen, onClose, hits, ...rest }: Props) {
 
 function Combobox({ label, query, onQuery, hits, most, status, children, ...keys }: InsideProps) {
   const id = useId()
-  const { close } = useWords()
+  const { close } = useMessages()
   const { marked, onKeyDown, mark } = useMarked(hits, keys)
   return (
     <div className={styles.inside}>

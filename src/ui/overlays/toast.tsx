@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NoticeKind } from '../../lib/notices.ts'
-import { useWords } from '../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { KindMark } from '../kind-mark.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** The look of one toast; the toaster decides when it appears and leaves. */
 export function Toast({ kind, isVisible, children, action, onDismiss }: Props) {
-  const { close } = useWords()
+  const { close } = useMessages()
   return (
     <div className={styles.toast} data-kind={kind} data-leaving={!isVisible || undefined}>
       <KindMark kind={kind} />

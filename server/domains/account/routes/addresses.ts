@@ -3,7 +3,7 @@ import { deleteAddress } from '#contract/account/calls/delete-address.ts'
 import { getAddress } from '#contract/account/calls/get-address.ts'
 import { getAddresses } from '#contract/account/calls/get-addresses.ts'
 import { updateAddress } from '#contract/account/calls/update-address.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
 import * as addresses from '../queries/addresses.ts'
 import { changeAddress, dropAddress, findBook, keepAddress, needAddress, needBook } from '../services/address-book.ts'
@@ -17,7 +17,7 @@ export const addressRoutes = [
 
   route(getAddress, async ({ params, query }, context) => {
     const book = await findBook(context, query.dealer_id)
-    if (book === null) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+    if (book === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
     return { address: await needAddress(context.db, { accountId: book, id: params.id }, context) }
   }),
 

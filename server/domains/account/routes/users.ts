@@ -11,7 +11,7 @@ import { deleteSession } from '#contract/auth/calls/delete-session.ts'
 import { getSessions } from '#contract/auth/calls/get-sessions.ts'
 import { removeSecondFactor } from '#contract/auth/calls/remove-second-factor.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
 import { devicesOf, endDevice } from '../../auth/services/devices.ts'
 import * as secondFactor from '../../auth/services/second-factor.ts'
@@ -71,6 +71,6 @@ export function userRoutes(tools: AccountTools, files: Files): Route[] {
 async function ownProfile(context: SignedInContext, dealerId?: string): Promise<Profile> {
   const company = await actingCompany(context, dealerId)
   const account = await accounts.find(context.db, context.session.person.id)
-  if (!account) throw new Refusal('SESSION_REQUIRED', WORDS[context.language].sessionRequired)
+  if (!account) throw new Refusal('SESSION_REQUIRED', SERVER_MESSAGES[context.language].sessionRequired)
   return profileOf(context, account, company)
 }

@@ -3,16 +3,16 @@ import type { changePassword } from '#contract/auth/calls/change-password.ts'
 import type { changePhone } from '#contract/auth/calls/change-phone.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { expired } from '../../auth/services/one-time-codes.ts'
 import { endAllProofs } from '../../auth/services/sessions.ts'
 import { post } from '../../notifications/services/mailbox.ts'
-import { ACCOUNT_WORDS } from '../account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as rows from '../queries/accounts.ts'
 import { type AccountTools, sendEmailProof } from './accounts.ts'
-import { needPhone, refuseCommon, refuseYoung, storeName, wrongField } from './person-rules.ts'
+import { fieldError, needPhone, refuseCommon, refuseYoung, storeName } from './person-rules.ts'
 import { shownEmail } from './profile.ts'
 
 /** Changes to one's own account. All throw Refusal VALIDATION for an invalid field. */
@@ -94,7 +94,7 @@ async function setPassword(
     await rows.setPassword(inside, account.id, passwordHash)
     await endAllProofs(inside, account.id, context.session.tokenHash)
   })
-  const text = ACCOUNT_WORDS[context.language].smsPasswordChanged(await storeName(context))
+  const text = ACCOUNT_MESSAGES[context.language].smsPasswordChanged(await storeName(context))
   post(shared.tools.sender, { to: account.phone, channel: 'sms', text }, context)
 }
 
@@ -113,13 +113,13 @@ async function setPhone(
     if (!(await rows.setPhone(inside, account.id, phone))) throw expired(context)
     await endAllProofs(inside, account.id, context.session.tokenHash)
   })
-  const text = ACCOUNT_WORDS[context.language].smsPhoneChanged(await storeName(context))
+  const text = ACCOUNT_MESSAGES[context.language].smsPhoneChanged(await storeName(context))
   post(sender, { to: account.phone, channel: 'sms', text }, context)
 }
 
 async function needAccount({ db, session, language }: SignedInContext): Promise<rows.WithHash> {
   const account = await rows.findWithHash(db, session.person.id)
-  if (!account) throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
+  if (!account) throw new Refusal('SESSION_REQUIRED', SERVER_MESSAGES[language].sessionRequired)
   return account
 }
 
@@ -137,10 +137,10 @@ async function refuseStranger(
   { tools, account }: Asked,
   context: SignedInContext,
 ): Promise<void> {
-  const words = ACCOUNT_WORDS[context.language]
-  if (password === undefined) throw wrongField(context, 'current_password', words.passwordNeeded)
+  const words = ACCOUNT_MESSAGES[context.language]
+  if (password === undefined) throw fieldError(context, 'current_password', words.passwordNeeded)
   await countAttempt({ name: 'own password', key: [account.id] }, context)
   if (!(await tools.passwords.isRight(account.password_hash, password))) {
-    throw wrongField(context, 'current_password', words.passwordWrong)
+    throw fieldError(context, 'current_password', words.passwordWrong)
   }
 }

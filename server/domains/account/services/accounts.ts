@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { expired, type OneTimeCodes } from '../../auth/services/one-time-codes.ts'
 import type { Passwords } from '../../auth/services/password.ts'
 import { needSender, post, type Sender } from '../../notifications/services/mailbox.ts'
-import { ACCOUNT_WORDS } from '../account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as rows from '../queries/accounts.ts'
 import { storeName } from './person-rules.ts'
 
@@ -46,7 +46,7 @@ export async function sendEmailProof(
   const use = { purpose: 'email', target: email, account: id } as const
   const { code } = await codes.make(use, owner === null, context)
   if (code === null) return
-  const words = ACCOUNT_WORDS[context.language]
+  const words = ACCOUNT_MESSAGES[context.language]
   const name = await storeName(context)
   const text = owner === null ? words.mailCode(name, code) : words.mailTaken(name)
   post(sender, { to: email, channel: 'email', text }, context)

@@ -2,19 +2,19 @@ import type { Address, AddressWarning } from '#contract/account/address.ts'
 import { addAddress } from '#contract/account/calls/add-address.ts'
 import { statesOfPostcode } from '#contract/account/postcode-states.ts'
 import type { InputOf } from '#contract/call.ts'
-import { ADDRESSES_MOST, ROLE } from '#contract/constants.ts'
+import { MAX_ADDRESSES, ROLE } from '#contract/constants.ts'
 import type { Country } from '#contract/site/country.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { actingCompany, findBuyer, needBuyer } from '../../cart/services/buyer.ts'
 import * as settings from '../../site/queries/settings.ts'
-import { ACCOUNT_WORDS } from '../account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as accounts from '../queries/accounts.ts'
 import * as addresses from '../queries/addresses.ts'
-import { needPhone, wrongField } from './person-rules.ts'
+import { fieldError, needPhone } from './person-rules.ts'
 
 type Written = InputOf<typeof addAddress>['body']
 
@@ -44,7 +44,7 @@ export async function needBook(context: SignedInContext, dealerId: string | unde
   return book
 }
 
-const missing = ({ language }: SignedInContext): Refusal => new Refusal('NOT_FOUND', WORDS[language].notFound)
+const missing = ({ language }: SignedInContext): Refusal => new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
 
 /** @throws Refusal NOT_FOUND, also for another account's address */
 export async function needAddress(db: Database, place: { accountId: string; id: string }, context: SignedInContext) {
@@ -62,11 +62,11 @@ export async function needAddress(db: Database, place: { accountId: string; id: 
 export async function keepAddress(accountId: string, written: Written, context: SignedInContext): Promise<Kept> {
   const { columns, warning } = await checked(written, context)
   const dealer = accountId === context.session.person.id ? null : accountId
-  return onceByKey(context, { call: addAddress, body: written, dealer }, async (inside) => {
+  return withIdempotencyKey(context, { call: addAddress, body: written, dealer }, async (inside) => {
     await accounts.lock(inside, accountId)
     const count = await addresses.count(inside, accountId)
-    if (count >= ADDRESSES_MOST) {
-      throw new Refusal('ADDRESSES_FULL', ACCOUNT_WORDS[context.language].addressesFull(ADDRESSES_MOST))
+    if (count >= MAX_ADDRESSES) {
+      throw new Refusal('ADDRESSES_FULL', ACCOUNT_MESSAGES[context.language].addressesFull(MAX_ADDRESSES))
     }
     const id = await addresses.insert(inside, accountId, { ...columns, now: context.clock.now() })
     const place = { accountId, id }
@@ -114,7 +114,7 @@ async function checked(written: Written, context: SignedInContext): Promise<Chec
   const { is_default: _default, country_id, ...columns } = written
   const country = await ownCountry(context)
   if (country_id !== undefined && country_id !== country.id) {
-    throw wrongField(context, 'country_id', WORDS[context.language].fieldWrong)
+    throw fieldError(context, 'country_id', SERVER_MESSAGES[context.language].fieldWrong)
   }
   checkPlace(written, { country }, context)
   return {
@@ -148,8 +148,8 @@ interface Within {
 
 /** @throws Refusal VALIDATION for a state of another country, and for a missing or unknown kecamatan in Indonesia */
 export function checkPlace(place: Place, { country, prefix = '' }: Within, context: Speaking): void {
-  const words = WORDS[context.language]
-  const wrong = (field: string, sentence: string) => wrongField(context, prefix + field, sentence)
+  const words = SERVER_MESSAGES[context.language]
+  const wrong = (field: string, sentence: string) => fieldError(context, prefix + field, sentence)
   if (!country.states.some(({ id }) => id === place.state_id)) throw wrong('state_id', words.fieldWrong)
   if (context.config.market.code === 'ID') {
     if (!place.district) throw wrong('district', words.fieldMissing)
@@ -161,5 +161,5 @@ export function checkPlace(place: Place, { country, prefix = '' }: Within, conte
 function warningOf({ postcode, state_id }: Place, { states }: Country, { language }: Speaking): AddressWarning | null {
   const found = statesOfPostcode(postcode, states)
   if (found === null || found.includes(state_id)) return null
-  return { code: 'POSTCODE_STATE', userMessage: ACCOUNT_WORDS[language].postcodeElsewhere, state_ids: found }
+  return { code: 'POSTCODE_STATE', userMessage: ACCOUNT_MESSAGES[language].postcodeElsewhere, state_ids: found }
 }

@@ -13,9 +13,9 @@ type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 
 /** Stock below this number of pieces counts as low. */
 const LOW_STOCK = 10
-const LOW_STOCK_MOST = 8
+const MAX_LOW_STOCK = 8
 
-const RECENT_MOST = 5
+const MAX_RECENT = 5
 
 /** @throws what `actingCompany` throws */
 export async function dashboardOf(context: SignedInContext, dealerId: string | undefined): Promise<Dashboard> {
@@ -26,9 +26,9 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
   const shared = {
     ...(await figures.figures(db, accountIds, thisMonth)),
     orders_by_status: await figures.byStatus(db, accountIds),
-    recent_orders: await figures.recent(db, accountIds, RECENT_MOST),
+    recent_orders: await figures.recent(db, accountIds, MAX_RECENT),
     currency: config.market.currency,
-    low_stock: await dealers.lowStock(db, config.market.code, { below: LOW_STOCK, most: LOW_STOCK_MOST }),
+    low_stock: await dealers.lowStock(db, config.market.code, { below: LOW_STOCK, most: MAX_LOW_STOCK }),
   }
   if (!company) {
     return { ...shared, kind: 'sales', credit: null, tier_progress: null, dealers: accountIds.length }

@@ -3,22 +3,23 @@ import { ageOn } from '#contract/account/age.ts'
 import { readPhone } from '#contract/account/phone.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { isCommonPassword } from '../../auth/services/common-passwords.ts'
 import * as settings from '../../site/queries/settings.ts'
 import { dayOf } from '../../stores/services/store-days.ts'
-import { ACCOUNT_WORDS } from '../account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 
 /** The refusal of one form field. */
-export const wrongField = ({ language }: Pick<Context, 'language'>, field: string, sentence: string): Refusal =>
-  new Refusal('VALIDATION', WORDS[language].validation, { fields: { [field]: sentence } })
+export const fieldError = ({ language }: Pick<Context, 'language'>, field: string, sentence: string): Refusal =>
+  new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, { fields: { [field]: sentence } })
 
 /** The typed phone as E.164. @throws Refusal VALIDATION when it is no phone number of this market */
 export function needPhone(typed: string, context: Pick<Context, 'config' | 'language'>): string {
   const { market } = context.config
   const phone = readPhone(typed, market)
-  if (phone === null) throw wrongField(context, 'phone', WORDS[context.language].phoneWrong(market.phonePlaceholder))
+  if (phone === null)
+    throw fieldError(context, 'phone', SERVER_MESSAGES[context.language].phoneWrong(market.phonePlaceholder))
   return phone
 }
 
@@ -27,14 +28,14 @@ export async function refuseYoung(birthDate: string, context: Context): Promise<
   const { db, config, clock, language } = context
   const { minimum } = v.parse(SETTINGS.age_gate, await settings.find(db, config.market.code, 'age_gate'))
   if (ageOn(birthDate, dayOf(config.timeZone, clock.now())) < minimum) {
-    throw wrongField(context, 'birth_date', ACCOUNT_WORDS[language].tooYoung(minimum))
+    throw fieldError(context, 'birth_date', ACCOUNT_MESSAGES[language].tooYoung(minimum))
   }
 }
 
 /** @throws Refusal VALIDATION for a common password */
 export function refuseCommon(password: string, phone: string, context: Context): void {
   if (isCommonPassword(password, phone)) {
-    throw wrongField(context, 'password', ACCOUNT_WORDS[context.language].passwordCommon)
+    throw fieldError(context, 'password', ACCOUNT_MESSAGES[context.language].passwordCommon)
   }
 }
 

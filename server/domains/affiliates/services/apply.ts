@@ -6,27 +6,27 @@ import { moneyText } from '#contract/format-number.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { randomLetters } from '../../../platform/crypto/random-letters.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
-import { AFFILIATE_WORDS } from '../affiliate-messages.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
+import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as payouts from '../queries/affiliate-payouts.ts'
 import * as people from '../queries/affiliate-people.ts'
 import { balanceOf, ownAffiliate } from './own-affiliate.ts'
 import { programmeOf, refuseQuiet } from './programme.ts'
 
-/** @throws Refusal CONFLICT after an earlier application; SALES_MODE; what `onceByKey` throws */
+/** @throws Refusal CONFLICT after an earlier application; SALES_MODE; what `withIdempotencyKey` throws */
 export async function apply(
   body: InputOf<typeof applyAffiliate>['body'],
   context: SignedInContext,
 ): Promise<AffiliateAnswer> {
   await refuseQuiet(context)
-  return onceByKey(context, { call: applyAffiliate, body }, async (inside) => {
+  return withIdempotencyKey(context, { call: applyAffiliate, body }, async (inside) => {
     const { id: accountId } = context.session.person
     await accounts.lock(inside, accountId)
     if (await people.ofAccount(inside, accountId))
-      throw new Refusal('CONFLICT', AFFILIATE_WORDS[context.language].appliedBefore)
+      throw new Refusal('CONFLICT', AFFILIATE_MESSAGES[context.language].appliedBefore)
     const { channel, url, bank, account_no: accountNo, account_name: accountName } = body
     const now = new Date(context.clock.now())
     await createNamed(inside, { accountId, channel, url, bank, accountNo, accountName, now })
@@ -49,18 +49,18 @@ export async function askForPayout(
   context: SignedInContext,
 ): Promise<AffiliateAnswer> {
   await refuseQuiet(context)
-  const words = AFFILIATE_WORDS[context.language]
-  return onceByKey(context, { call: requestPayout, body }, async (inside) => {
+  const words = AFFILIATE_MESSAGES[context.language]
+  return withIdempotencyKey(context, { call: requestPayout, body }, async (inside) => {
     const { amount } = body
     const { config, session, clock } = context
     const own = await people.lockOf(inside, session.person.id)
     if (own?.status !== 'approved') throw new Refusal('FORBIDDEN', words.notApproved)
     const programme = await programmeOf(inside, config)
     const least = programme?.min_payout ?? 1
-    if (amount < least) throw wrongField(context, 'amount', words.least(moneyText(least, config.market)))
+    if (amount < least) throw fieldError(context, 'amount', words.least(moneyText(least, config.market)))
     const { approved } = await balanceOf(inside, own.code)
     const most = Math.max(0, approved)
-    if (amount > most) throw wrongField(context, 'amount', words.most(moneyText(most, config.market)))
+    if (amount > most) throw fieldError(context, 'amount', words.most(moneyText(most, config.market)))
     const { code, bank, account_no: accountNo, account_name: accountName } = own
     if (!bank || !accountNo || !accountName) throw new Refusal('CONFLICT', words.noAccount)
     payouts.insert(inside, { code, amount, bank, accountNo, accountName, now: new Date(clock.now()) })

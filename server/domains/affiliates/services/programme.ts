@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as settings from '../../site/queries/settings.ts'
 import { salesMode } from '../../site/services/settings.ts'
-import { AFFILIATE_WORDS } from '../affiliate-messages.ts'
+import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 
 /** Defaults of the smallest payout: RM 50 and Rp 150.000. */
 const MIN_PAYOUT = { MYR: 5_000, IDR: 150_000 } as const
@@ -37,5 +37,5 @@ export const publicProgramme = async (context: Context): Promise<AffiliateProgra
 
 /** @throws Refusal SALES_MODE in a sales mode that allows no promotion (rules 5, advertising) */
 export async function refuseQuiet(context: Context): Promise<void> {
-  if (isQuiet(await salesMode(context))) throw new Refusal('SALES_MODE', AFFILIATE_WORDS[context.language].quiet)
+  if (isQuiet(await salesMode(context))) throw new Refusal('SALES_MODE', AFFILIATE_MESSAGES[context.language].quiet)
 }

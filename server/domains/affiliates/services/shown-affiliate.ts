@@ -3,13 +3,13 @@ import type { ResponseOf } from '#contract/call.ts'
 import { AFFILIATE_SECONDS, COOKIE, ROLE } from '#contract/constants.ts'
 import { countText, moneyText } from '#contract/format-number.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { keyedHash } from '../../../platform/crypto/seal.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { setCookie } from '../../auth/services/cookies.ts'
 import { dayOf } from '../../stores/services/store-days.ts'
-import { AFFILIATE_WORDS } from '../affiliate-messages.ts'
+import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as people from '../queries/affiliate-people.ts'
 import { keepCode } from './carried-code.ts'
 import { programmeOf, refuseQuiet } from './programme.ts'
@@ -22,8 +22,8 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
   await refuseQuiet(context)
   const found = await people.approved(db, config.market.code, code)
   const programme = await programmeOf(db, config)
-  if (!found || !programme) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
-  const words = AFFILIATE_WORDS[language]
+  if (!found || !programme) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
+  const words = AFFILIATE_MESSAGES[language]
   const { buyer_discount_bp: bp, max_discount: most } = programme
   const share = countText(bp / 100, config.market)
   const discount_text = most === null ? words.off(share) : words.offUpTo(share, moneyText(most, config.market))
@@ -40,7 +40,7 @@ export async function countClick(code: string, context: Context): Promise<void> 
   const { db, config, clock, session, address, language } = context
   await refuseQuiet(context)
   const found = await people.approved(db, config.market.code, code)
-  if (!found) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!found) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const isOwn = session?.person.id === found.account_id
   // Set by the server: browsers with tracking prevention limit cookies set by scripts to a week.
   const kept = isOwn ? { value: '', maxAgeSeconds: 0 } : { value: found.code, maxAgeSeconds: AFFILIATE_SECONDS }

@@ -4,10 +4,10 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
 import { notify } from '../../notifications/services/notify.ts'
-import { writeTo } from '../../notifications/services/send-message.ts'
+import { sendMessage } from '../../notifications/services/send-message.ts'
 import { need, nowOf, record } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { AFFILIATE_WORDS } from '../affiliate-messages.ts'
+import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as people from '../queries/affiliate-people.ts'
 
 export async function listAffiliates(
@@ -38,18 +38,18 @@ export async function decideAffiliate(
   const market = context.config.market.code
   return context.db.transaction(async (inside) => {
     const found = need(await people.lockIn(inside, market, code), context)
-    if (found.status === status) throw new Refusal('CONFLICT', AFFILIATE_WORDS[context.language].asItIs)
+    if (found.status === status) throw new Refusal('CONFLICT', AFFILIATE_MESSAGES[context.language].asItIs)
     people.decide(inside, code, { status, reason })
     const act = status === 'approved' ? 'affiliate.approve' : 'affiliate.reject'
     await record(inside, { act, object: `affiliate:${code}`, detail: { from: found.status, reason } }, context)
     const now = nowOf(context)
     const told = { accountId: found.account_id, subject: `affiliate:${code}:${now.getTime()}` }
     notify(inside, { ...told, news: { kind: 'affiliate', what: status, note: reason }, now })
-    await writeTo(
+    await sendMessage(
       inside,
       {
         ...told,
-        words: AFFILIATE_WORDS,
+        words: AFFILIATE_MESSAGES,
         say: (words, store) => (reason === null ? words.smsApproved(store, code) : words.smsRejected(store, reason)),
       },
       { config: context.config, now },

@@ -6,11 +6,11 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import { notify } from '../../notifications/services/notify.ts'
-import { writeTo } from '../../notifications/services/send-message.ts'
+import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { need, nowOf } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { AFFILIATE_WORDS } from '../affiliate-messages.ts'
+import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as payouts from '../queries/affiliate-payouts.ts'
 import * as people from '../queries/affiliate-people.ts'
 import * as commissions from '../queries/commissions.ts'
@@ -53,7 +53,7 @@ async function lockOpen(inside: Transaction, id: string, context: SignedInContex
   const named = need(await payouts.find(inside, market, id), context)
   await people.lockOf(inside, named.account_id)
   const found = await payouts.find(inside, market, id)
-  if (found?.status !== 'requested') throw new Refusal('CONFLICT', AFFILIATE_WORDS[context.language].asItIs)
+  if (found?.status !== 'requested') throw new Refusal('CONFLICT', AFFILIATE_MESSAGES[context.language].asItIs)
   return found
 }
 
@@ -80,11 +80,11 @@ async function settle(
   const told = { accountId, subject: `affiliate_payout:${id}` }
   const what = status === 'paid' ? 'paid' : 'refused'
   notify(inside, { ...told, news: { kind: 'affiliate', what, note }, now })
-  await writeTo(
+  await sendMessage(
     inside,
     {
       ...told,
-      words: AFFILIATE_WORDS,
+      words: AFFILIATE_MESSAGES,
       say: (words, store) => (status === 'paid' ? words.smsPaid : words.smsUnpaid)(store, money, note),
     },
     { config, now },

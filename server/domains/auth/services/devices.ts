@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { getSessions } from '#contract/auth/calls/get-sessions.ts'
 import type { ResponseOf } from '#contract/call.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as sessions from '../queries/sessions.ts'
 import { deviceName } from './device-name.ts'
@@ -28,7 +28,7 @@ export async function endDevice(id: string, context: SignedInContext): Promise<v
   const { db, clock, session, language } = context
   const rows = await sessions.ofAccount(db, session.person.id, new Date(clock.now()))
   const row = rows.find(({ token_hash }) => idOf(token_hash) === id)
-  if (!row) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!row) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   if (row.token_hash === session.tokenHash) await endSession(context, false)
   else await sessions.remove(db, row.token_hash)
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { countMessageOf, countMessageTo } from '../../../platform/rate-limit/message-limits.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as codes from '../queries/one-time-codes.ts'
 import { deviceOf, makeDevice } from './known-devices.ts'
 
@@ -113,6 +113,6 @@ const isEqual = (one: string, other: string): boolean =>
 
 /** The refusal of a code that does not match, whatever the reason. */
 export function expired({ language }: Pick<Context, 'language'>): Refusal {
-  const sentence = ACCOUNT_WORDS[language].codeExpired
+  const sentence = ACCOUNT_MESSAGES[language].codeExpired
   return new Refusal('CODE_EXPIRED', sentence, { fields: { otp: sentence } })
 }

@@ -25,7 +25,7 @@ export interface Passwords extends PasswordCheck {
 export class PasswordsBusy extends Error {}
 
 const AT_ONCE = 2
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 
 export function createPasswords(): Passwords {
   let running = 0
@@ -36,7 +36,7 @@ export function createPasswords(): Passwords {
       running += 1
       return
     }
-    if (waiting.length >= MOST_WAITING) throw new PasswordsBusy()
+    if (waiting.length >= MAX_WAITING) throw new PasswordsBusy()
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

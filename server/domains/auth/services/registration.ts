@@ -4,9 +4,9 @@ import type { sendOneTimeCode } from '#contract/auth/calls/send-one-time-code.ts
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as rows from '../../account/queries/accounts.ts'
 import { type AccountTools, createAccount, sendEmailProof } from '../../account/services/accounts.ts'
 import { needPhone, refuseCommon, refuseYoung, storeName } from '../../account/services/person-rules.ts'
@@ -30,7 +30,7 @@ export async function sendCode(
   context: Context,
 ): Promise<ResponseOf<typeof sendOneTimeCode>> {
   const { db, config, session, language } = context
-  if (purpose === 'phone' && !session) throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
+  if (purpose === 'phone' && !session) throw new Refusal('SESSION_REQUIRED', SERVER_MESSAGES[language].sessionRequired)
   needSender(sender, context)
   const phone = needPhone(typed, context)
   const known = await rows.findByIdentifier(db, config.market.code, phone)
@@ -39,7 +39,7 @@ export async function sendCode(
   const account = purpose === 'phone' ? (session?.person.id ?? null) : null
   const { code, resendAfter } = await codes.make({ purpose, target: phone, account }, isReal, context)
   const name = await storeName(context)
-  const words = ACCOUNT_WORDS[language]
+  const words = ACCOUNT_MESSAGES[language]
   if (code !== null && (isReal || known)) {
     post(
       sender,
@@ -126,6 +126,6 @@ export async function setNewPassword(
     await rows.setPassword(inside, account.id, passwordHash)
     await endAllProofs(inside, account.id, null)
   })
-  const text = ACCOUNT_WORDS[language].smsPasswordChanged(await storeName(context))
+  const text = ACCOUNT_MESSAGES[language].smsPasswordChanged(await storeName(context))
   post(sender, { to: phone, channel: 'sms', text }, context)
 }

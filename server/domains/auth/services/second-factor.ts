@@ -9,9 +9,9 @@ import type { Context, SignedInContext } from '../../../context.ts'
 import { keyedHash, seal, unseal } from '../../../platform/crypto/seal.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { storeName, wrongField } from '../../account/services/person-rules.ts'
+import { fieldError, storeName } from '../../account/services/person-rules.ts'
 import * as factors from '../queries/second-factors.ts'
 import { base32, keyUri, stepOf } from './totp.ts'
 
@@ -49,7 +49,7 @@ export async function begin(context: SignedInContext): Promise<ResponseOf<typeof
     secret: seal(config, bytes, id),
     now: new Date(clock.now()),
   })
-  if (!isBegun) throw new Refusal('CONFLICT', ACCOUNT_WORDS[language].factorOn)
+  if (!isBegun) throw new Refusal('CONFLICT', ACCOUNT_MESSAGES[language].factorOn)
   const account = await accounts.find(db, id)
   const uri = keyUri(secret, { issuer: await storeName(context), account: account?.phone ?? '' })
   return { secret, uri, qr: drawnQr(uri) }
@@ -89,7 +89,7 @@ export async function confirm(code: string, context: SignedInContext): Promise<s
     const step = row && stepOf(unseal(config, row.secret, id), code, clock.now())
     const isRight = step !== null && (await factors.useStep(inside, id, step))
     if (!isRight || !(await factors.confirm(inside, id, new Date(clock.now()))))
-      throw wrongField(context, 'code', ACCOUNT_WORDS[context.language].factorWrong)
+      throw fieldError(context, 'code', ACCOUNT_MESSAGES[context.language].factorWrong)
     await factors.addCodes(
       inside,
       id,
@@ -119,6 +119,7 @@ export async function remove(code: string, context: SignedInContext): Promise<vo
   const { db, session, language } = context
   const { id } = session.person
   await countAttempt({ name: 'last code of a second factor', key: [id] }, context)
-  if (!(await isSecondFactor(id, code, context))) throw wrongField(context, 'code', ACCOUNT_WORDS[language].factorWrong)
+  if (!(await isSecondFactor(id, code, context)))
+    throw fieldError(context, 'code', ACCOUNT_MESSAGES[language].factorWrong)
   await db.transaction(async (inside) => factors.remove(inside, id))
 }

@@ -5,9 +5,9 @@ import { COOKIE, SIGN_IN_STEP_SECONDS } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import * as steps from '../queries/sign-in-steps.ts'
 import { enter } from './complete-sign-in.ts'
 import { readCookie, setCookie } from './cookies.ts'
@@ -31,19 +31,19 @@ export async function askForCode(
   const expiresAt = new Date(context.clock.now() + SIGN_IN_STEP_SECONDS * 1000)
   await steps.create(context.db, { tokenHash: hashOf(token), accountId, remember, expiresAt })
   writeStepCookie(context, token, SIGN_IN_STEP_SECONDS)
-  return new Refusal('SECOND_FACTOR', ACCOUNT_WORDS[context.language].codeDue)
+  return new Refusal('SECOND_FACTOR', ACCOUNT_MESSAGES[context.language].codeDue)
 }
 
 /** @throws Refusal VALIDATION for a wrong code; CODE_EXPIRED when the password has to be entered again; RATE_LIMIT */
 export async function finishSignIn(code: string, context: Context): Promise<ResponseOf<typeof secondFactorStep>> {
   const { db, clock, language } = context
-  const words = ACCOUNT_WORDS[language]
+  const words = ACCOUNT_MESSAGES[language]
   const tokenHash = hashOf(readCookie(context, COOKIE.signInStep) ?? '')
   const step = await steps.countTry(db, tokenHash, { now: new Date(clock.now()), most: TRIES_PER_STEP })
   const account = step && (await accounts.find(db, step.account_id))
   if (!step || !account) throw new Refusal('CODE_EXPIRED', words.stepExpired)
   await countAttempt({ name: 'second factor', key: [account.id] }, context)
-  if (!(await isSecondFactor(account.id, code, context))) throw wrongField(context, 'code', words.factorWrong)
+  if (!(await isSecondFactor(account.id, code, context))) throw fieldError(context, 'code', words.factorWrong)
   await steps.remove(db, tokenHash)
   writeStepCookie(context, '', 0)
   return enter(context, account, step.remember)

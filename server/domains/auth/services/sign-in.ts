@@ -3,7 +3,7 @@ import type { logIn } from '#contract/auth/calls/log-in.ts'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { enter } from './complete-sign-in.ts'
@@ -31,7 +31,7 @@ export function createSignIn(passwords: PasswordCheck = createPasswords()): Sign
     const counted = await countSignIn(written, context)
     const account = await accounts.findByIdentifier(db, config.market.code, written)
     const isRight = await check(passwords, { hash: account?.password_hash ?? null, password }, context)
-    if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS', WORDS[language].wrongCredentials)
+    if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS', SERVER_MESSAGES[language].wrongCredentials)
     await forgiveSignIn(counted, context)
     refuseWrongDoor(door, account.role_id, context)
 
@@ -50,7 +50,7 @@ async function check(
     return await passwords.isRight(hash, password)
   } catch (error) {
     if (!(error instanceof PasswordsBusy)) throw error
-    throw new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
+    throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   }
 }
 
@@ -58,6 +58,6 @@ async function check(
 function refuseWrongDoor(door: Door, roleId: number, { language }: Context): void {
   const belongsToDealers = roleId === ROLE.dealer || roleId === ROLE.salesPerson
   if (belongsToDealers === (door === 'dealers')) return
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   throw new Refusal('WRONG_DOOR', belongsToDealers ? words.dealersElsewhere : words.customersElsewhere)
 }

@@ -2,7 +2,7 @@ import type { CheckedCode, VerifyResult } from '#contract/authenticity/authentic
 import { verifyCode } from '#contract/authenticity/calls/verify-code.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import * as codes from '../queries/product-codes.ts'
 import { codeHash } from './code-hash.ts'
 import { countGuess, refuseFlood } from './guesses.ts'
@@ -22,7 +22,7 @@ export async function checkCode(body: { code: string }, context: Context): Promi
   await refuseFlood(context)
   const hash = codeHash(context.config, body.code)
   if (await codes.isKnown(context.db, hash))
-    return onceByKey(context, { call: verifyCode, body }, (inside) => check(inside, hash, context))
+    return withIdempotencyKey(context, { call: verifyCode, body }, (inside) => check(inside, hash, context))
   await countGuess(hash, context)
   return UNKNOWN
 }

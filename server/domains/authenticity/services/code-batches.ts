@@ -5,14 +5,14 @@ import { makeCodes as makeCall } from '#contract/authenticity/calls/make-codes.t
 import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { AUTHENTICITY_WORDS } from '../authenticity-messages.ts'
+import { AUTHENTICITY_MESSAGES } from '../authenticity-messages.ts'
 import * as codes from '../queries/product-codes.ts'
 import { codeHash, codesOfBatch } from './code-hash.ts'
 
@@ -26,10 +26,10 @@ export async function makeCodes(
   context: SignedInContext,
 ): Promise<ResponseOf<typeof makeCall>> {
   const { config, clock, session, language } = context
-  return onceByKey(context, { call: makeCall, body }, async (inside) => {
+  return withIdempotencyKey(context, { call: makeCall, body }, async (inside) => {
     const { product_id: productId, count, note = null } = body
     if (!(await codes.isVerifiable(inside, productId)))
-      throw wrongField(context, 'product_id', AUTHENTICITY_WORDS[language].notVerifiable)
+      throw fieldError(context, 'product_id', AUTHENTICITY_MESSAGES[language].notVerifiable)
     const now = new Date(clock.now())
     const by = session.person.id
     const id = await codes.createBatch(inside, { productId, count, note, by, now })
@@ -64,7 +64,7 @@ export async function voidBatch(id: string, reason: string, context: SignedInCon
   return context.db.transaction(async (inside) => {
     await needBatch(inside, id, context)
     if (!(await codes.voidBatch(inside, id, { reason, now: new Date(context.clock.now()) })))
-      throw new Refusal('CONFLICT', AUTHENTICITY_WORDS[context.language].batchVoid)
+      throw new Refusal('CONFLICT', AUTHENTICITY_MESSAGES[context.language].batchVoid)
     await write(inside, { act: 'code_batch.void', id, detail: { reason } }, context)
     return needBatch(inside, id, context)
   })
@@ -72,7 +72,7 @@ export async function voidBatch(id: string, reason: string, context: SignedInCon
 
 async function needBatch(db: Database, id: string, { language }: SignedInContext): Promise<CodeBatch> {
   const batch = await codes.batch(db, id)
-  if (!batch) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!batch) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   return batch
 }
 

@@ -2,7 +2,7 @@ import type { getAuthenticationCodes } from '#contract/authenticity/calls/get-au
 import type { ResponseOf } from '#contract/call.ts'
 import type { getMember } from '#contract/staff/calls/get-member.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { drawnQr } from '../../auth/services/second-factor.ts'
@@ -20,7 +20,7 @@ export async function ownCodes({ db, session }: SignedInContext): Promise<Respon
 export async function readMember(id: string, context: SignedInContext): Promise<ResponseOf<typeof getMember>> {
   const { db, config, language } = context
   const member = await accounts.findIn(db, config.market.code, id)
-  if (!member) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!member) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const { first_name, last_name, phone, points_balance: points } = member
   const rows = await codes.ofAccount(db, id)
   return { member: { id, first_name, last_name, phone, points, codes: rows.map(codes.asRegistered) } }

@@ -3,13 +3,13 @@ import type { ResponseOf } from '#contract/call.ts'
 import { isQuiet } from '#contract/site/sales-mode.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { grantBonus } from '../../orders/services/points.ts'
 import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
 import { salesMode } from '../../site/services/settings.ts'
-import { AUTHENTICITY_WORDS } from '../authenticity-messages.ts'
+import { AUTHENTICITY_MESSAGES } from '../authenticity-messages.ts'
 import * as codes from '../queries/product-codes.ts'
 import { codeHash } from './code-hash.ts'
 import { countGuess, refuseFlood } from './guesses.ts'
@@ -25,7 +25,7 @@ const TAIL = 4
  */
 export async function registerCode(body: { code: string }, context: SignedInContext): Promise<ResponseOf<typeof call>> {
   await needKnownCode(body.code, 'code', context)
-  return onceByKey(context, { call, body }, async (inside) => {
+  return withIdempotencyKey(context, { call, body }, async (inside) => {
     const { row, points } = await ownCode(inside, body.code, context)
     return { code: codes.asRegistered(row), points_awarded: points }
   })
@@ -37,7 +37,7 @@ export async function needKnownCode(code: string, field: string, context: Signed
   const hash = codeHash(context.config, code)
   if (await codes.isKnown(context.db, hash)) return
   await countGuess(hash, context)
-  throw wrongField(context, field, AUTHENTICITY_WORDS[context.language].codeUnknown)
+  throw fieldError(context, field, AUTHENTICITY_MESSAGES[context.language].codeUnknown)
 }
 
 /**
@@ -52,7 +52,7 @@ export async function ownCode(
   context: SignedInContext,
 ): Promise<{ row: codes.CodeRow; points: number }> {
   const { config, session, language } = context
-  const words = AUTHENTICITY_WORDS[language]
+  const words = AUTHENTICITY_MESSAGES[language]
   const row = await codes.lockByHash(inside, codeHash(config, code))
   if (!row) throw new Error('A code that was there is gone')
   if (row.account_id === session.person.id) return { row, points: 0 }

@@ -3,7 +3,7 @@
  * remainders one more; among equal remainders the earlier. No share exceeds its weight unless `amount` exceeds the sum
  * of all weights.
  */
-export function spread(amount: number, weights: readonly number[]): number[] {
+export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (whole === 0n) return weights.map(() => 0)
   // The product of two rupiah amounts exceeds the exact range of a double.

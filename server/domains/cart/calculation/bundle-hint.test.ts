@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as make from '#tests/support/reckoning.ts'
 import { bundleHint } from './bundle-hint.ts'
-import { reckon, type Terms } from './calculate.ts'
+import { calculateCart, type Terms } from './calculate.ts'
 import type { Goods } from './goods.ts'
 
 const pod = (id: number, more: Partial<Goods> = {}) => ({
@@ -29,7 +29,7 @@ function hintOf(pods: readonly ReturnType<typeof pod>[], changed: Partial<Terms>
     line: { id: goods.id, productable: { id: productId }, productable_type: 'product' } as never,
     goods,
   }))
-  const reckoning = reckon(
+  const reckoning = calculateCart(
     pods.map(({ goods }) => goods),
     terms,
   )

@@ -1,6 +1,6 @@
 import type { BundleHint, CartLine } from '#contract/cart/cart.ts'
 import { type Bundle, type BundleUse, bestOf, isPartOf } from './bundles.ts'
-import { type Reckoning, reckon, type Terms } from './calculate.ts'
+import { type CartCalculation, calculateCart, type Terms } from './calculate.ts'
 import type { Goods } from './goods.ts'
 
 /** A selected line with the product data of the calculation. */
@@ -12,7 +12,7 @@ export interface HintLine {
 export interface HintQuestion {
   lines: readonly HintLine[]
   /** The calculation of these lines as they are. */
-  reckoning: Reckoning
+  reckoning: CartCalculation
   terms: Terms
   /** Every running bundle of the market, in the order in which they apply. */
   running: readonly Bundle[]
@@ -31,7 +31,7 @@ export function bundleHint({ lines, reckoning, terms, running }: HintQuestion): 
     const marked = use && withLines(bundle, lines, use)
     if (!marked) return []
     const bundles = running.filter(({ id }) => id === bundle.id || terms.bundles.some((known) => known.id === id))
-    const then = reckon(marked, { ...terms, bundles })
+    const then = calculateCart(marked, { ...terms, bundles })
     return [{ bundle, use, saving: reckoning.total - then.total }]
   })
   const best = offers.reduce<(typeof offers)[number] | null>(

@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { percentOf } from '#contract/money.ts'
-import { spread } from './allocate.ts'
+import { allocate } from './allocate.ts'
 import { type Goods, sumOf } from './goods.ts'
 
 /** A quantity of any products of a group, or of one product. */
@@ -61,7 +61,7 @@ export function applyBundles(goods: readonly Goods[], bundles: readonly Bundle[]
     const { times, taken, discount } = best
     const grosses = goods.map(({ unitPrice }, at) => unitPrice * (taken[at] ?? 0))
     applied.push({ bundle, times, gross: sumOf(grosses), discount })
-    for (const [at, share] of spread(discount, grosses).entries()) {
+    for (const [at, share] of allocate(discount, grosses).entries()) {
       discounts[at] = (discounts[at] ?? 0) + share
       if (bundle.excludesVouchers) closed[at] = (closed[at] ?? 0) + (grosses[at] ?? 0)
     }

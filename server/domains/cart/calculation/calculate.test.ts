@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as make from '#tests/support/reckoning.ts'
-import { spread } from './allocate.ts'
+import { allocate } from './allocate.ts'
 import { bundlesIn, isWhole } from './bundles.ts'
-import { reckon } from './calculate.ts'
+import { calculateCart } from './calculate.ts'
 import type { Goods } from './goods.ts'
 import type { VoucherTerms } from './voucher.ts'
 
@@ -28,20 +28,20 @@ describe('a bundle', () => {
   const terms = make.terms({ bundles: [make.bundle()] })
 
   it('applies as often as it is complete, and leaves the rest at its own price', () => {
-    const found = reckon([one({ quantity: 2 }), pod({ quantity: 5 })], terms)
+    const found = calculateCart([one({ quantity: 2 }), pod({ quantity: 5 })], terms)
     expect(found.bundles).toMatchObject([{ times: 2, gross: 21_140, discount: 3_160 }])
     expect(found.goodsPayable).toBe(2 * 8_990 + 2_290)
   })
 
   it('uses only lines assigned to it, up to its limit per order', () => {
-    expect(reckon([one(), pod({ quantity: 2, promotionId: null })], terms).bundles).toEqual([])
-    const many = reckon([one({ quantity: 9 }), pod({ quantity: 18 })], terms)
+    expect(calculateCart([one(), pod({ quantity: 2, promotionId: null })], terms).bundles).toEqual([])
+    const many = calculateCart([one({ quantity: 9 }), pod({ quantity: 18 })], terms)
     expect(many.bundles).toMatchObject([{ times: 5 }])
   })
 
   it('does not apply where it would cost more than its products, as at a dealer’s price', () => {
     const dealer = make.terms({ bundles: [make.bundle()], isDealer: true, role_id: 4 })
-    const found = reckon([one({ unitPrice: 4_193 }), pod({ unitPrice: 1_603, quantity: 2 })], dealer)
+    const found = calculateCart([one({ unitPrice: 4_193 }), pod({ unitPrice: 1_603, quantity: 2 })], dealer)
     expect(found).toMatchObject({ bundles: [], goodsPayable: 7_399 })
   })
 
@@ -49,14 +49,14 @@ describe('a bundle', () => {
     const pair = make.bundle({ parts: [make.part({ group: 'kabusa-coil', quantity: 2 })], price: 4_500 })
     const coil = (sku: string, unitPrice: number) =>
       make.goods({ sku, group: 'kabusa-coil', unitPrice, quantity: 2, promotionId: 1 })
-    const found = reckon([coil('KC-DRC', 1_890), coil('KC-T06', 2_890)], make.terms({ bundles: [pair] }))
+    const found = calculateCart([coil('KC-DRC', 1_890), coil('KC-T06', 2_890)], make.terms({ bundles: [pair] }))
     expect(found.bundles).toMatchObject([{ times: 1, gross: 5_780, discount: 1_280 }])
   })
 
   it('makes the cheapest of the bought products free', () => {
-    const found = reckon([stick(1_590, 3), stick(1_290, 1)], make.terms({ bundles: [threeAndOne] }))
+    const found = calculateCart([stick(1_590, 3), stick(1_290, 1)], make.terms({ bundles: [threeAndOne] }))
     expect(found).toMatchObject({ promoDiscount: 1_290, goodsPayable: 3 * 1_590 })
-    expect(reckon([stick(1_590, 3)], make.terms({ bundles: [threeAndOne] })).promoDiscount).toBe(0)
+    expect(calculateCart([stick(1_590, 3)], make.terms({ bundles: [threeAndOne] })).promoDiscount).toBe(0)
   })
 
   it('rounds a percentage once in total, not per part', () => {
@@ -67,7 +67,7 @@ describe('a bundle', () => {
     })
     const goods = ['A', 'B'].map((sku) => make.goods({ sku, unitPrice: 102, promotionId: 1 }))
     // 33.9966 each rounds to 34 and 34; together 67.9932 is 68, and four of them are 135.9864.
-    const found = reckon(
+    const found = calculateCart(
       goods.map((each) => ({ ...each, quantity: 2 })),
       make.terms({ bundles: [third] }),
     )
@@ -92,7 +92,7 @@ describe('a voucher', () => {
   const DAY_MS = 24 * 60 * 60_000
   const { now } = make.terms()
   const refusalOf = (more: Partial<VoucherTerms>, terms = {}) =>
-    reckon([one(), pod()], make.terms({ voucher: make.voucher(more), ...terms })).voucher.refusal
+    calculateCart([one(), pod()], make.terms({ voucher: make.voucher(more), ...terms })).voucher.refusal
 
   it.each<[string, Partial<VoucherTerms>, string | null]>([
     ['somebody else’s', { assignedOnly: true }, 'VOUCHER_UNKNOWN'],
@@ -126,14 +126,14 @@ describe('a voucher', () => {
   })
 
   it('with an unknown code is refused, and the rest is calculated without it', () => {
-    const found = reckon([one()], make.terms({ voucher: 'unknown' }))
+    const found = calculateCart([one()], make.terms({ voucher: 'unknown' }))
     expect(found).toMatchObject({ voucher: { goods: 0, refusal: 'VOUCHER_UNKNOWN' }, total: 5_990 })
   })
 
   it('for delivery discounts the fee up to its maximum, and the full fee stays on the bill', () => {
     const delivery = { first_g: 2_000, first_fee: 1_500, step_g: 1_000, step_fee: 0, tolerance_g: 0, free_from: null }
     const ship = make.voucher({ type: 'free_shipping', maxDiscount: 1_000 })
-    const found = reckon([one()], make.terms({ voucher: ship, delivery }))
+    const found = calculateCart([one()], make.terms({ voucher: ship, delivery }))
     expect(found).toMatchObject({ shippingFee: 1_500, voucher: { goods: 0, shipping: 1_000 }, beforeRounding: 6_490 })
   })
 
@@ -141,10 +141,10 @@ describe('a voucher', () => {
     const closed = make.bundle({ excludesVouchers: true })
     const half = make.voucher({ type: 'percent', bp: 5_000, minSpend: 2_290 })
     const goods = [one(), pod({ quantity: 3 })]
-    expect(reckon(goods, make.terms({ bundles: [closed], voucher: half })).voucher.goods).toBe(1_145)
-    expect(reckon(goods, make.terms({ bundles: [make.bundle()], voucher: half })).voucher.goods).toBe(5_640)
+    expect(calculateCart(goods, make.terms({ bundles: [closed], voucher: half })).voucher.goods).toBe(1_145)
+    expect(calculateCart(goods, make.terms({ bundles: [make.bundle()], voucher: half })).voucher.goods).toBe(5_640)
     expect(
-      reckon(goods, make.terms({ bundles: [closed], voucher: { ...half, minSpend: 2_291 } })).voucher.refusal,
+      calculateCart(goods, make.terms({ bundles: [closed], voucher: { ...half, minSpend: 2_291 } })).voucher.refusal,
     ).toBe('VOUCHER_MIN_SPEND')
   })
 })
@@ -153,9 +153,9 @@ describe('an affiliate', () => {
   it('is refused beside a valid voucher that excludes it, but not beside a refused one', () => {
     const alone = make.voucher({ stacksWithAffiliate: false })
     const affiliate = make.affiliate()
-    const found = reckon([one()], make.terms({ voucher: alone, affiliate }))
+    const found = calculateCart([one()], make.terms({ voucher: alone, affiliate }))
     expect(found).toMatchObject({ voucher: { goods: 500 }, affiliate: { discount: 0, refusal: 'NOT_COMBINABLE' } })
-    const short = reckon([one()], make.terms({ voucher: { ...alone, minSpend: 9_999 }, affiliate }))
+    const short = calculateCart([one()], make.terms({ voucher: { ...alone, minSpend: 9_999 }, affiliate }))
     expect(short.affiliate).toEqual({ discount: 300, refusal: null })
   })
 })
@@ -163,7 +163,7 @@ describe('an affiliate', () => {
 describe('a sales person', () => {
   it('gives a discount of up to a tenth of what the codes left', () => {
     const terms = make.terms({ isDealer: true, role_id: 4, manual: { amount: 99_999, capBp: 1_000 } })
-    expect(reckon([one()], terms)).toMatchObject({ manual: 599, total: 5_390, rounding: -1 })
+    expect(calculateCart([one()], terms)).toMatchObject({ manual: 599, total: 5_390, rounding: -1 })
   })
 })
 
@@ -172,7 +172,7 @@ describe('tax included in a price', () => {
 
   it('is 11/111 of the paid amount', () => {
     const goods = make.goods({ unitPrice: 50_000_000, taxed: [{ weight: 1, tax: PPN }] })
-    const { lines } = reckon([goods], make.terms({ roundsTo5Sen: false }))
+    const { lines } = calculateCart([goods], make.terms({ roundsTo5Sen: false }))
     expect(lines.get(goods.id)?.tax).toEqual({ ...PPN, amount: 4_954_955 })
   })
 
@@ -182,16 +182,16 @@ describe('tax included in a price', () => {
       { weight: 100_000, tax: null },
     ]
     const goods = make.goods({ unitPrice: 277_500, taxed })
-    const { lines } = reckon([goods], make.terms({ roundsTo5Sen: false }))
+    const { lines } = calculateCart([goods], make.terms({ roundsTo5Sen: false }))
     expect(lines.get(goods.id)?.tax?.amount).toBe(Math.round((185_000 * 11) / 111))
   })
 })
 
 describe('spread', () => {
   it('gives the rest to the largest remainders, and among equal ones to the earlier', () => {
-    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
-    expect(spread(10, [3, 3, 1])).toEqual([4, 4, 2])
-    expect(spread(5, [0, 0])).toEqual([0, 0])
-    expect(spread(499_999_999_999, [333_333_333_333, 666_666_666_667])).toEqual([166_666_666_666, 333_333_333_333])
+    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(allocate(10, [3, 3, 1])).toEqual([4, 4, 2])
+    expect(allocate(5, [0, 0])).toEqual([0, 0])
+    expect(allocate(499_999_999_999, [333_333_333_333, 666_666_666_667])).toEqual([166_666_666_666, 333_333_333_333])
   })
 })

@@ -2,7 +2,7 @@ import type { IncludedTax } from '#contract/cart/cart.ts'
 import { fiveSenRounding, percentOf } from '#contract/money.ts'
 import { shippingFee, type ZoneTerms } from '../../catalogue/services/shipping-fee.ts'
 import { type AffiliateRefusal, type AffiliateTerms, affiliateDiscount } from './affiliate.ts'
-import { spread } from './allocate.ts'
+import { allocate } from './allocate.ts'
 import { type AppliedBundle, applyBundles, type Bundle } from './bundles.ts'
 import { type Goods, lessOf, sumOf } from './goods.ts'
 import { lineTax } from './included-tax.ts'
@@ -30,7 +30,7 @@ export interface Terms {
 }
 
 /** The calculated line. `paid` is `subtotal` less all discounts. */
-export interface ReckonedLine {
+export interface CalculatedLine {
   subtotal: number
   promo: number
   voucher: number
@@ -40,9 +40,9 @@ export interface ReckonedLine {
   tax: IncludedTax | null
 }
 
-export interface Reckoning {
+export interface CartCalculation {
   /** By the line's id. */
-  lines: ReadonlyMap<string, ReckonedLine>
+  lines: ReadonlyMap<string, CalculatedLine>
   subtotal: number
   bundles: AppliedBundle[]
   promoDiscount: number
@@ -63,7 +63,7 @@ export interface Reckoning {
  * The whole calculation of rules 3.3 as a pure function: no clock, database or messages. Integers in, integers out; the
  * order of the goods has no effect.
  */
-export function reckon(selected: readonly Goods[], terms: Terms): Reckoning {
+export function calculateCart(selected: readonly Goods[], terms: Terms): CartCalculation {
   const goods = selected.filter(({ checkoutType }) => checkoutType === 'currency').sort(byId)
   const subtotals = goods.map(({ unitPrice, quantity }) => unitPrice * quantity)
   const { applied, discounts: promo, closed } = applyBundles(goods, terms.bundles)
@@ -102,9 +102,9 @@ export function reckon(selected: readonly Goods[], terms: Terms): Reckoning {
   }
 }
 
-type Amounts = Record<Exclude<keyof ReckonedLine, 'tax'>, readonly number[]>
+type Amounts = Record<Exclude<keyof CalculatedLine, 'tax'>, readonly number[]>
 
-const linesOf = (goods: readonly Goods[], amounts: Amounts): Map<string, ReckonedLine> =>
+const linesOf = (goods: readonly Goods[], amounts: Amounts): Map<string, CalculatedLine> =>
   new Map(
     goods.map((one, at) => {
       const share = (name: keyof Amounts): number => amounts[name][at] ?? 0
@@ -151,12 +151,12 @@ function useAffiliate(open: readonly number[], terms: Terms, voucherRefusal: Vou
   if (affiliate === 'unknown') return refused('AFFILIATE_UNKNOWN')
   if (affiliate.isSelf) return refused('AFFILIATE_SELF')
   if (isUsed(voucher, voucherRefusal) && !voucher.stacksWithAffiliate) return refused('NOT_COMBINABLE')
-  return { refusal: null, discounts: spread(affiliateDiscount(affiliate, sumOf(open)), open) }
+  return { refusal: null, discounts: allocate(affiliateDiscount(affiliate, sumOf(open)), open) }
 }
 
 /** Step 5, capped by a share of what step 4 left. */
 function giveManually(left: readonly number[], { manual: { amount, capBp } }: Terms): number[] {
-  return spread(Math.min(amount, percentOf(sumOf(left), capBp)), left)
+  return allocate(Math.min(amount, percentOf(sumOf(left), capBp)), left)
 }
 
 /** Step 6. */

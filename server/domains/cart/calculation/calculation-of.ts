@@ -1,6 +1,6 @@
 import type { Calculation } from '#contract/cart/cart.ts'
-import type { Reckoning } from './calculate.ts'
-import { CART_WORDS } from './cart-messages.ts'
+import type { CartCalculation } from './calculate.ts'
+import { CART_MESSAGES } from './cart-messages.ts'
 import type { CartChoice } from './frozen-cart.ts'
 import { taxesOf } from './included-tax.ts'
 import type { ReadCart, Surroundings } from './read-cart.ts'
@@ -44,7 +44,7 @@ export function calculationOf(read: Shown, choice: CartChoice, { config, languag
 
 type Language = Surroundings['language']
 
-function promotionsOf({ bundles, promoDiscount }: Reckoning) {
+function promotionsOf({ bundles, promoDiscount }: CartCalculation) {
   const applied = bundles.map(({ bundle: { id, name, badge }, times, gross, discount }) => ({
     id,
     name,
@@ -73,7 +73,7 @@ function voucherOf({ terms, reckoning }: Shown, choice: CartChoice, language: La
     type: known?.type ?? null,
     goods_discount: goods,
     shipping_discount: shipping,
-    error: refusal && { code: refusal, userMessage: CART_WORDS[language].voucher[refusal] },
+    error: refusal && { code: refusal, userMessage: CART_MESSAGES[language].voucher[refusal] },
   }
 }
 
@@ -89,7 +89,7 @@ function affiliateOf(
     total_discount: discount,
     code: known?.code ?? written(choice.affiliateCode),
     name: known?.name ?? null,
-    error: refusal && { code: refusal, userMessage: CART_WORDS[language].affiliate[refusal] },
+    error: refusal && { code: refusal, userMessage: CART_MESSAGES[language].affiliate[refusal] },
   }
 }
 
@@ -100,7 +100,7 @@ const written = (code: string | null): string => (code ?? '').trim()
 function errorsOf({ selected, reckoning, snapshot }: Shown, language: Language): Calculation['errors'] {
   const ofLines = selected.flatMap(({ line }) => (line.error ? [{ cart_id: line.id, ...line.error }] : []))
   if (reckoning.pointsTotal <= snapshot.pointsBalance) return ofLines
-  const sentence = CART_WORDS[language].pointsShort
+  const sentence = CART_MESSAGES[language].pointsShort
   const short = selected.filter(({ line, goods }) => line.checkout_type === 'points' && goods !== null)
   return [...ofLines, ...short.map(({ line }) => ({ cart_id: line.id, code: 'POINTS_SHORT', userMessage: sentence }))]
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/site/language.ts'
 import type { AffiliateRefusal } from './affiliate.ts'
 import type { VoucherRefusal } from './voucher.ts'
 
-interface CartWords {
+interface CartMessages {
   voucher: Record<VoucherRefusal, string>
   affiliate: Record<AffiliateRefusal, string>
   promotionEnded: string
@@ -14,7 +14,7 @@ interface CartWords {
   mostBundles(most: number): string
 }
 
-const en: CartWords = {
+const en: CartMessages = {
   voucher: {
     VOUCHER_UNKNOWN: 'This voucher code is not valid.',
     VOUCHER_NOT_CLAIMED: 'Claim this voucher with your points first.',
@@ -42,7 +42,7 @@ const en: CartWords = {
   mostBundles: (most) => `At most ${most} of this bundle per order`,
 }
 
-const ms: CartWords = {
+const ms: CartMessages = {
   voucher: {
     VOUCHER_UNKNOWN: 'Kod baucar ini tidak sah.',
     VOUCHER_NOT_CLAIMED: 'Tebus baucar ini dengan mata anda dahulu.',
@@ -70,7 +70,7 @@ const ms: CartWords = {
   mostBundles: (most) => `Paling banyak ${most} set ini setiap pesanan`,
 }
 
-const id: CartWords = {
+const id: CartMessages = {
   voucher: {
     VOUCHER_UNKNOWN: 'Kode voucher ini tidak berlaku.',
     VOUCHER_NOT_CLAIMED: 'Tukar dulu voucher ini dengan poin Anda.',
@@ -98,4 +98,4 @@ const id: CartWords = {
   mostBundles: (most) => `Paling banyak ${most} paket ini per pesanan`,
 }
 
-export const CART_WORDS: Record<Language, CartWords> = { en, ms, id }
+export const CART_MESSAGES: Record<Language, CartMessages> = { en, ms, id }

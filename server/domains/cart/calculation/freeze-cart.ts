@@ -1,6 +1,6 @@
 import { percentOf } from '#contract/money.ts'
 import * as vouchers from '../../vouchers/queries/vouchers.ts'
-import type { Reckoning } from './calculate.ts'
+import type { CartCalculation } from './calculate.ts'
 import { calculationOf } from './calculation-of.ts'
 import type { FreezeCart, FrozenCart, FrozenLine } from './frozen-cart.ts'
 import { type ReadCart, readCart } from './read-cart.ts'
@@ -24,7 +24,7 @@ export const freezeCart: FreezeCart = async (inside, { buyer, choice }, around) 
   }
 }
 
-function frozenLine({ row, line, goods }: ShownLine, { lines }: Reckoning): FrozenLine {
+function frozenLine({ row, line, goods }: ShownLine, { lines }: CartCalculation): FrozenLine {
   const { productable } = line
   const paid = lines.get(line.id)
   return {

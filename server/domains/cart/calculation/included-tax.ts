@@ -1,5 +1,5 @@
 import type { IncludedTax } from '#contract/cart/cart.ts'
-import { spread } from './allocate.ts'
+import { allocate } from './allocate.ts'
 import { type Goods, sumOf } from './goods.ts'
 
 /** The tax included in a price: `amount × rate / (1 + rate)`, halves rounded up (rules 2.5). */
@@ -10,7 +10,7 @@ const included = (amount: number, rateBp: number): number => Math.round((amount 
  * components by their own prices. The label is that of the first taxed component.
  */
 export function lineTax({ taxed }: Goods, paid: number): IncludedTax | null {
-  const shares = spread(
+  const shares = allocate(
     paid,
     taxed.map(({ weight }) => weight),
   )

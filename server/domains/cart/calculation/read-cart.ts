@@ -1,14 +1,14 @@
 import { ROLE } from '#contract/constants.ts'
 import { isQuiet } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as promotions from '../../catalogue/queries/promotions.ts'
 import * as shipping from '../../catalogue/queries/shipping.ts'
 import { type CartSnapshot, type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
 import type { Buyer } from '../services/buyer.ts'
-import { type Reckoning, reckon, type Terms } from './calculate.ts'
+import { type CartCalculation, calculateCart, type Terms } from './calculate.ts'
 import type { CartChoice } from './frozen-cart.ts'
 import {
   type Asking,
@@ -38,7 +38,7 @@ export interface ReadCart {
   selected: ShownLine[]
   shipTo: shipping.Delivery | null
   terms: Terms
-  reckoning: Reckoning
+  reckoning: CartCalculation
   /** Whether the market's sales mode allows promotions. */
   isPromoting: boolean
   /** Milliseconds since 1970. */
@@ -92,7 +92,7 @@ export async function readCart(
     roundsTo5Sen: market.currency === 'MYR' && figures.rounding.to === '5sen',
     now,
   }
-  const reckoning = reckon(
+  const reckoning = calculateCart(
     selected.flatMap(({ goods }) => goods ?? []),
     terms,
   )
@@ -129,7 +129,7 @@ async function destinationOf(
   if (deliveryMethod === 'PICKUP') return null
   const place = await shipping.delivery(db, config.market.code, { stateId, accountId: buyer.customerId })
   if (place || stateId === null) return place
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   throw new Refusal('VALIDATION', words.validation, { fields: { state_id: words.fieldWrong } })
 }
 

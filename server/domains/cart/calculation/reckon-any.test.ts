@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { isWhole } from '#tests/support/proofs.ts'
 import { type RandomCart, randomCart } from '#tests/support/random-carts.ts'
 import * as make from '#tests/support/reckoning.ts'
-import { type ReckonedLine, type Reckoning, reckon } from './calculate.ts'
+import { type CalculatedLine, type CartCalculation, calculateCart } from './calculate.ts'
 import { sumOf } from './goods.ts'
 
 const RUNS = isWhole ? 20_000 : 1_000
 const SEED = 20_261_121
 
-const ofAny = (judge: (cart: RandomCart, found: Reckoning) => void): void =>
+const ofAny = (judge: (cart: RandomCart, found: CartCalculation) => void): void =>
   fc.assert(
     fc.property(randomCart, (cart) => {
-      judge(cart, reckon(cart.goods, cart.terms))
+      judge(cart, calculateCart(cart.goods, cart.terms))
     }),
     { numRuns: RUNS, seed: SEED },
   )
 
-const linesOf = (found: Reckoning): ReckonedLine[] => [...found.lines.values()]
+const linesOf = (found: CartCalculation): CalculatedLine[] => [...found.lines.values()]
 const half = (amount: number, bp: number): number => Math.floor((amount * bp + 5_000) / 10_000)
 const known = <Code>(code: Code | 'unknown' | null): Code | null => (code === 'unknown' ? null : code)
 
@@ -28,7 +28,7 @@ const feeOf = (delivery: NonNullable<RandomCart['terms']['delivery']>, weightG: 
 }
 
 /** The amount that codes apply to: everything after bundle discounts, without bundles that exclude vouchers. */
-function openGoods({ subtotal, bundles }: Reckoning): number {
+function openGoods({ subtotal, bundles }: CartCalculation): number {
   const [closed, open] = [true, false].map((isClosed) =>
     bundles.filter((one) => one.bundle.excludesVouchers === isClosed),
   )
@@ -77,7 +77,7 @@ describe('the calculation of a random cart', () => {
   it('allocates every amount to the lines without remainder', () => {
     ofAny(({ goods }, found) => {
       const lines = linesOf(found)
-      const sum = (name: Exclude<keyof ReckonedLine, 'tax'>) => sumOf(lines.map((one) => one[name]))
+      const sum = (name: Exclude<keyof CalculatedLine, 'tax'>) => sumOf(lines.map((one) => one[name]))
       const sums = [sum('subtotal'), sum('promo'), sum('voucher'), sum('affiliate'), sum('manual'), sum('paid')]
       const { subtotal, promoDiscount, voucher, affiliate, manual, goodsPayable } = found
       expect(sums).toEqual([subtotal, promoDiscount, voucher.goods, affiliate.discount, manual, goodsPayable])
@@ -93,7 +93,7 @@ describe('the calculation of a random cart', () => {
     ofAny(({ goods, terms }, found) => {
       const others = [goods.toReversed(), goods.toSorted((one, other) => one.quantity - other.quantity)]
       for (const other of others) {
-        const again = reckon(other, terms)
+        const again = calculateCart(other, terms)
         expect({ ...again, lines: Object.fromEntries(again.lines) }).toEqual({
           ...found,
           lines: Object.fromEntries(found.lines),
@@ -216,7 +216,7 @@ describe('a change of a random cart', () => {
         { ...terms, manual: { amount: 0, capBp: 0 } },
         { ...terms, bundles: [], voucher: null, affiliate: null, manual: { amount: 0, capBp: 0 } },
       ]
-      const prices = without.map((less) => reckon(goods, less).goodsPayable)
+      const prices = without.map((less) => calculateCart(goods, less).goodsPayable)
       expect(found.goodsPayable).toBeLessThanOrEqual(Math.min(...prices))
     })
   })
@@ -225,8 +225,8 @@ describe('a change of a random cart', () => {
     ofAny(({ goods, terms }) => {
       const plain = { ...terms, voucher: null, affiliate: null, manual: { amount: 0, capBp: 0 } }
       const more = make.goods({ quantity: 3, unitPrice: 1_234 })
-      const { goodsPayable } = reckon(goods, plain)
-      expect(reckon([...goods, more], plain).goodsPayable).toBe(goodsPayable + 3 * 1_234)
+      const { goodsPayable } = calculateCart(goods, plain)
+      expect(calculateCart([...goods, more], plain).goodsPayable).toBe(goodsPayable + 3 * 1_234)
     })
   })
 })

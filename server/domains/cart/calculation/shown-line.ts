@@ -1,11 +1,11 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Language } from '../../../messages.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { productableOf } from '../../catalogue/services/productable.ts'
 import type { LineRow } from '../queries/cart-snapshot.ts'
 import type { Buyer } from '../services/buyer.ts'
 import { capOf } from '../services/cart-limits.ts'
-import { CART_WORDS } from './cart-messages.ts'
+import { CART_MESSAGES } from './cart-messages.ts'
 import type { Goods } from './goods.ts'
 
 interface Beholder {
@@ -65,10 +65,10 @@ interface Seen extends Omit<Beholder, 'buyer'> {
 
 /** The error of a line that has become invalid since it was added. */
 function errorOf(row: LineRow, { isSold, running, language }: Seen): CartLine['error'] {
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   if (!isSold) return { code: 'NOT_AVAILABLE', userMessage: words.noLongerSold(row.name) }
   const cap = capOf(row)
   if (row.quantity > cap.available) return { code: 'STOCK_LIMIT', userMessage: cap.sentence(words) }
   const isOver = row.checkout_type === 'currency' && row.promotion_id !== null && !running.has(row.promotion_id)
-  return isOver ? { code: 'PROMOTION_ENDED', userMessage: CART_WORDS[language].promotionEnded } : null
+  return isOver ? { code: 'PROMOTION_ENDED', userMessage: CART_MESSAGES[language].promotionEnded } : null
 }

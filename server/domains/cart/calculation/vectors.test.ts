@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fiveSenRounding } from '#contract/money.ts'
 import * as make from '#tests/support/reckoning.ts'
 import { readZones } from '../../../platform/database/seed/demo-data.ts'
-import { type Reckoning, reckon, type Terms } from './calculate.ts'
+import { type CartCalculation, calculateCart, type Terms } from './calculate.ts'
 import vectors from './vectors-calculation.json' with { type: 'json' }
 
 const line = v.object({
@@ -84,7 +84,7 @@ const goodsOf = ({ cart_id, product_id, unit_price, points_price, checkout_type,
   })
 
 /** The result in the flat format of the vectors. */
-const flat = (currency: string, found: Reckoning) => ({
+const flat = (currency: string, found: CartCalculation) => ({
   currency,
   subtotal: found.subtotal,
   promo_price: found.bundles.reduce((sum, { gross, discount }) => sum + gross - discount, 0),
@@ -109,7 +109,7 @@ const flat = (currency: string, found: Reckoning) => ({
 describe('the worked examples', () => {
   it.each(vectors.cases.map((example) => [example.name, example] as const))('are reproduced: %s', (_, example) => {
     const asked = v.parse(input, example.input)
-    const found = reckon(asked.lines.map(goodsOf), termsOf(asked, example.zone))
+    const found = calculateCart(asked.lines.map(goodsOf), termsOf(asked, example.zone))
     expect(flat(asked.currency, found)).toEqual(example.expected)
   })
 

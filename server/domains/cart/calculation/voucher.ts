@@ -1,5 +1,5 @@
 import { percentOf } from '#contract/money.ts'
-import { spread } from './allocate.ts'
+import { allocate } from './allocate.ts'
 import { type Goods, sumOf } from './goods.ts'
 
 /** Why a code is refused. VOUCHER_UNKNOWN covers both codes that do not exist and codes of somebody else. */
@@ -87,7 +87,7 @@ export function voucherDiscounts(
   const amount = sumOf(base)
   if (!goods.some((one) => isFor(voucher, one))) return { refusal: 'VOUCHER_NO_GOODS' }
   if (amount < voucher.minSpend) return { refusal: 'VOUCHER_MIN_SPEND' }
-  return { refusal: null, discounts: spread(Math.min(amount, offOf(voucher, amount)), base) }
+  return { refusal: null, discounts: allocate(Math.min(amount, offOf(voucher, amount)), base) }
 }
 
 function offOf({ type, bp, amount, maxDiscount }: VoucherTerms, base: number): number {

@@ -7,7 +7,7 @@ import { updateCartItem } from '#contract/cart/calls/update-cart-item.ts'
 import { type OperationKey, readOperationKey } from '#contract/cart/operation-key.ts'
 import { HEADER } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
 import { findBuyer, needBuyer } from '../services/buyer.ts'
 import { cartAnswer, noCart } from '../services/cart-answer.ts'
@@ -96,6 +96,6 @@ function baseOf(context: Context): number {
 }
 
 function wrongHeader(name: string, { language }: Context): Refusal {
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   return new Refusal('VALIDATION', words.validation, { fields: { [name]: words.fieldWrong } })
 }

@@ -1,6 +1,6 @@
 import { HEADER, ROLE } from '#contract/constants.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { ownerHint } from '../../auth/services/cookies.ts'
 import * as dealers from '../../dealers/queries/dealers.ts'
@@ -28,7 +28,7 @@ export async function actingCompany(
   { db, session: { person }, language }: SignedInContext,
   dealerId: string | undefined,
 ): Promise<dealers.Company | null> {
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   if (person.role_id === ROLE.dealer) {
     const own = await dealers.ownCompany(db, person.id)
     if (dealerId !== undefined && dealerId !== own?.id) throw new Refusal('FORBIDDEN', words.forbidden)
@@ -51,7 +51,8 @@ export async function actingCompany(
 function refuseOtherOwner(context: SignedInContext, dealerId: string | undefined): void {
   const owner = context.header(HEADER.cartOwner)
   const own = `${ownerHint(context.config, context.session.person)}:${dealerId ?? 0}`
-  if (owner !== null && owner !== own) throw new Refusal('owner_mismatch', WORDS[context.language].ownerMismatch)
+  if (owner !== null && owner !== own)
+    throw new Refusal('owner_mismatch', SERVER_MESSAGES[context.language].ownerMismatch)
 }
 
 /**
@@ -72,7 +73,7 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
   })
   if (role_id === ROLE.customer) return { ...ownerOf(null), role_id, customerId: id, offBp: 0 }
   if (!company) return null
-  if (company.status !== 'approved') throw new Refusal('FORBIDDEN', WORDS[language].forbidden)
+  if (company.status !== 'approved') throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
   const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
   const acting = role_id === ROLE.salesPerson ? company.id : null
   return { ...ownerOf(acting), role_id, customerId: company.account_id, offBp }
@@ -87,7 +88,7 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
 export async function needBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
   const buyer = await findBuyer(context, dealerId)
   if (buyer) return buyer
-  const words = WORDS[context.language]
+  const words = SERVER_MESSAGES[context.language]
   if (context.session.person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
   throw new Refusal('VALIDATION', words.validation, { fields: { dealer_id: words.pickDealer } })
 }

@@ -3,7 +3,7 @@ import { ROLE } from '#contract/constants.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as promotions from '../../catalogue/queries/promotions.ts'
 import { bundleHint } from '../calculation/bundle-hint.ts'
-import { reckon, type Terms } from '../calculation/calculate.ts'
+import { calculateCart, type Terms } from '../calculation/calculate.ts'
 import { calculationOf } from '../calculation/calculation-of.ts'
 import type { Goods } from '../calculation/goods.ts'
 import { type CartQuestion, EVERYTHING, type ReadCart, readCart, type Surroundings } from '../calculation/read-cart.ts'
@@ -58,6 +58,6 @@ export function noCart(around: Surroundings): CartAnswer {
   const now = around.clock.now()
   const terms = { ...NO_TERMS, now }
   const snapshot = { cartVersion: 0, applied: 0, catalogueVersion: '0', pointsBalance: 0, lines: [] }
-  const read = { snapshot, selected: [], shipTo: null, terms, reckoning: reckon([], terms), now }
+  const read = { snapshot, selected: [], shipTo: null, terms, reckoning: calculateCart([], terms), now }
   return { carts: { data: [] }, calculation: calculationOf(read, EVERYTHING, around), sync: null }
 }

@@ -3,13 +3,13 @@ import { addBundle } from '#contract/cart/calls/add-bundle.ts'
 import { removeBundle } from '#contract/cart/calls/remove-bundle.ts'
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as promotions from '../../catalogue/queries/promotions.ts'
 import { type Bundle, bestOf, bundlesIn, isWhole } from '../calculation/bundles.ts'
-import { CART_WORDS } from '../calculation/cart-messages.ts'
+import { CART_MESSAGES } from '../calculation/cart-messages.ts'
 import type { Goods } from '../calculation/goods.ts'
 import { EVERYTHING } from '../calculation/read-cart.ts'
 import { bundleOf } from '../calculation/read-terms.ts'
@@ -39,7 +39,7 @@ export interface Asker {
  *   and every refusal of a cart change
  */
 export async function putBundle(context: Context, { buyer, clientId }: Asker, body: Added): Promise<CartAnswer> {
-  return onceByKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (inside) => {
+  return withIdempotencyKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (inside) => {
     const now = context.clock.now()
     const cartId = await carts.lock(inside, buyer, now)
     const bundle = await needRunning(inside, body.promotion_id, context)
@@ -54,7 +54,7 @@ export async function putBundle(context: Context, { buyer, clientId }: Asker, bo
 
 /** Takes lines out of a bundle; they stay in the cart at their own prices. */
 export async function breakBundle(context: Context, { buyer, clientId }: Asker, body: Removed): Promise<CartAnswer> {
-  return onceByKey(context, { call: removeBundle, body, dealer: buyer.dealerId }, async (inside) => {
+  return withIdempotencyKey(context, { call: removeBundle, body, dealer: buyer.dealerId }, async (inside) => {
     const now = context.clock.now()
     const cartId = await carts.lock(inside, buyer, now)
     carts.leaveBundle(inside, cartId, { lineIds: body.cart_ids, promotionId: body.promotion_id, now })
@@ -76,10 +76,10 @@ function quantitiesOf({ items }: Added): Map<number, Line> {
 
 async function needRunning(db: Database, id: number, { config, clock, language }: Context): Promise<Bundle> {
   const [row] = await promotions.ofIds(db, config.market.currency, [id])
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   if (!row) throw wrong('promotion_id', words.notFound, words)
   const bundle = bundleOf(row, clock.now())
-  if (!bundle) throw new Refusal('PROMOTION_ENDED', CART_WORDS[language].bundleEnded)
+  if (!bundle) throw new Refusal('PROMOTION_ENDED', CART_MESSAGES[language].bundleEnded)
   return bundle
 }
 
@@ -102,7 +102,7 @@ async function refuseOtherBundles(
   const rows = await promotions.ofIds(db, context.config.market.currency, ids)
   const running = new Set(rows.flatMap((row) => bundleOf(row, context.clock.now())?.id ?? []))
   const line = held.find(({ promotion_id }) => promotion_id !== null && running.has(promotion_id))
-  if (line) throw new Refusal('IN_ANOTHER_BUNDLE', CART_WORDS[context.language].inAnotherBundle(line.name))
+  if (line) throw new Refusal('IN_ANOTHER_BUNDLE', CART_MESSAGES[context.language].inAnotherBundle(line.name))
 }
 
 interface Wanted {
@@ -113,7 +113,7 @@ interface Wanted {
 
 /** The change to one line, with the resulting quantity. */
 async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: Wanted, context: Context) {
-  const words = WORDS[context.language]
+  const words = SERVER_MESSAGES[context.language]
   const change: carts.Change = {
     ...item,
     action: 'add',
@@ -125,7 +125,7 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: W
   const target = needKnown(openCartLines({ found, buyer, words }).target(change), { change, buyer, words })
   refuseUnlessSellable(target, { change, buyer, words })
   if (body.from_cart) {
-    if (target.quantity < item.quantity) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
+    if (target.quantity < item.quantity) throw wrong('items', CART_MESSAGES[context.language].notTheBundle, words)
     return { ...change, quantity: target.quantity }
   }
   const quantity = target.quantity + item.quantity
@@ -149,9 +149,9 @@ async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, 
   const beholder = { buyer, running: new Set([bundle.id]), language: context.language }
   const lines = (await linesOf(db, buyer, context)).filter(({ checkout_type }) => checkout_type === 'currency')
   const goods = lines.flatMap((row) => shownLine(row, beholder).goods ?? [])
-  const words = WORDS[context.language]
+  const words = SERVER_MESSAGES[context.language]
   if (added === null) {
-    if (bestOf(bundle, goods) === null) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
+    if (bestOf(bundle, goods) === null) throw wrong('items', CART_MESSAGES[context.language].notTheBundle, words)
     return
   }
   const bought = lines.flatMap((row): Goods[] => {
@@ -159,9 +159,9 @@ async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, 
     const one = quantity === undefined ? null : shownLine(row, beholder).goods
     return one && quantity !== undefined ? [{ ...one, quantity }] : []
   })
-  if (!isWhole(bundle, bought)) throw wrong('items', CART_WORDS[context.language].notTheBundle, words)
+  if (!isWhole(bundle, bought)) throw wrong('items', CART_MESSAGES[context.language].notTheBundle, words)
   if (bundlesIn(bundle, goods) > bundle.maxPerOrder) {
-    const sentence = CART_WORDS[context.language].mostBundles(bundle.maxPerOrder)
+    const sentence = CART_MESSAGES[context.language].mostBundles(bundle.maxPerOrder)
     throw new Refusal('STOCK_LIMIT', sentence, { available: bundle.maxPerOrder })
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { capOf } from './cart-limits.ts'
 
 const shelf = { stock: 4, max_per_order: 10, preorder_allowed: false, preorder_limit: null, elsewhere: 0 }
@@ -16,6 +16,6 @@ describe('the largest quantity of a product in a cart', () => {
     [{ elsewhere: 10 }, 0, 'At most 10 per order'],
   ])('of %o is %i: "%s"', (changed, available, sentence) => {
     const cap = capOf({ ...shelf, ...changed })
-    expect([cap.available, cap.sentence(WORDS.en)]).toEqual([available, sentence])
+    expect([cap.available, cap.sentence(SERVER_MESSAGES.en)]).toEqual([available, sentence])
   })
 })

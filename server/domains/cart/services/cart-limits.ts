@@ -1,6 +1,6 @@
 import { ROLE } from '#contract/constants.ts'
 import { percentOf } from '#contract/money.ts'
-import type { Words } from '../../../messages.ts'
+import type { ServerMessages } from '../../../messages.ts'
 
 interface Limited {
   stock: number | null
@@ -14,7 +14,7 @@ interface Limited {
 /** How many pieces of a product one cart may hold, and the message when more are requested. */
 export interface Cap {
   available: number
-  sentence(words: Words): string
+  sentence(words: ServerMessages): string
 }
 
 /**
@@ -32,7 +32,7 @@ export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit, 
 }
 
 /** @param isAhead nothing is in stock, so that the remaining pieces can only be pre-ordered */
-function leftSentence(left: number, { isAhead, words }: { isAhead: boolean; words: Words }): string {
+function leftSentence(left: number, { isAhead, words }: { isAhead: boolean; words: ServerMessages }): string {
   if (left === 0) return words.outOfStock
   return isAhead ? words.onlyPreOrder(left) : words.onlyLeft(left)
 }

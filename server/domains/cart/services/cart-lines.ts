@@ -1,7 +1,7 @@
 import type { CheckoutType } from '#contract/cart/cart.ts'
 import { isSound, quantityAfter } from '#contract/cart/cart-change.ts'
-import { QUANTITY_MOST } from '#contract/constants.ts'
-import type { Words } from '../../../messages.ts'
+import { MAX_QUANTITY } from '#contract/constants.ts'
+import type { ServerMessages } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as carts from '../queries/carts.ts'
@@ -28,7 +28,7 @@ interface Line extends carts.PutLine {
 interface Asking {
   found: Awaited<ReturnType<typeof carts.findTargets>>
   buyer: Buyer
-  words: Words
+  words: ServerMessages
 }
 
 const quantityFor = (row: carts.TargetRow, type: CheckoutType): number =>
@@ -37,7 +37,7 @@ const quantityFor = (row: carts.TargetRow, type: CheckoutType): number =>
 /** The quantity after the change. @throws Refusal when a business rule rejects it */
 function decideQuantity(target: Target | null, { change, buyer, words }: Ordered): number {
   if (!isSound(change)) {
-    throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : QUANTITY_MOST), words)
+    throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : MAX_QUANTITY), words)
   }
   const known = needKnown(target, { change, buyer, words })
   if (change.action === 'remove') return 0

@@ -4,7 +4,7 @@ import type { updateCartItem } from '#contract/cart/calls/update-cart-item.ts'
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { OperationKey } from '#contract/cart/operation-key.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import {
   type KeyedOperation,
@@ -87,7 +87,7 @@ export async function settleCart(
     now: context.clock.now(),
   }
   const work = workOn<CartOperation & KeyedOperation>(inside, { buyer, clientId: first.key.clientId }, context)
-  return settle(inside, { run, words: WORDS[context.language] }, work)
+  return settle(inside, { run, words: SERVER_MESSAGES[context.language] }, work)
 }
 
 /**
@@ -188,7 +188,8 @@ async function lock(inside: Transaction, { changes: wished, buyer }: Wanted, con
       carts.lockAndRaise(inside, buyer.owner, wished.length),
       carts.findTargets(inside, wanted),
     ])
-    if (cartId !== null) return { cartId, lines: openCartLines({ found, buyer, words: WORDS[context.language] }) }
+    if (cartId !== null)
+      return { cartId, lines: openCartLines({ found, buyer, words: SERVER_MESSAGES[context.language] }) }
     if (isNew) throw new Error('A cart vanished while it was being made')
     await carts.create(inside, buyer, context.clock.now())
   }

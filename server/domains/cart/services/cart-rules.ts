@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ROLE } from '#contract/constants.ts'
 import { isQuiet } from '#contract/site/sales-mode.ts'
 import { salesMode } from '#contract/site/setting.ts'
-import type { Words } from '../../../messages.ts'
+import type { ServerMessages } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import type * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
@@ -20,7 +20,7 @@ export interface Target extends carts.TargetRow {
 export interface Ordered {
   change: carts.Change
   buyer: Buyer
-  words: Words
+  words: ServerMessages
 }
 
 /**
@@ -54,5 +54,5 @@ export function refuseUnlessSellable(target: Target, { change, buyer, words }: O
   } else if (target.price === null) throw wrong('checkout_type', words.pointsOnly, words)
 }
 
-export const wrong = (field: string, sentence: string, words: Words): Refusal =>
+export const wrong = (field: string, sentence: string, words: ServerMessages): Refusal =>
   new Refusal('VALIDATION', words.validation, { fields: { [field]: sentence } })

@@ -2,7 +2,7 @@ import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { countUnrefused, type RateLimit, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
-import { CART_WORDS } from '../calculation/cart-messages.ts'
+import { CART_MESSAGES } from '../calculation/cart-messages.ts'
 import type { CartChoice } from '../calculation/frozen-cart.ts'
 
 type Read = (choice: CartChoice) => Promise<CartAnswer>
@@ -56,7 +56,7 @@ export function createCodeGuesses(): CodeGuesses {
 }
 
 function withoutCode({ calculation, ...rest }: CartAnswer, code: string, language: Language): CartAnswer {
-  const error = { code: 'RATE_LIMIT', userMessage: CART_WORDS[language].codesTriedOften }
+  const error = { code: 'RATE_LIMIT', userMessage: CART_MESSAGES[language].codesTriedOften }
   const voucher = { code, name: null, type: null, goods_discount: 0, shipping_discount: 0, error }
   return { ...rest, calculation: { ...calculation, voucher } }
 }

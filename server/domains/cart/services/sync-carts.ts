@@ -3,7 +3,7 @@ import type { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import { readOperationKey } from '#contract/cart/operation-key.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { DatabaseUnavailable, type Transaction } from '../../../platform/database/database.ts'
 import type { Settled } from '../../../platform/idempotency/idempotent-operation.ts'
 import { Refusal } from '../../../route.ts'
@@ -83,7 +83,7 @@ interface Done {
 }
 
 async function executeRun(context: Context, run: readonly Asked[], asker: Asker): Promise<Done> {
-  if (context.signal.aborted) throw new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
+  if (context.signal.aborted) throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   try {
     return await context.db.transaction((inside) => settleRun(inside, { run, asker }, context))
   } catch (error) {
@@ -130,7 +130,7 @@ const readAnswer = (db: Context['db'], { buyer, clientId }: Asker, context: Cont
   cartAnswer(db, { buyer, clientId, choice: EVERYTHING }, context)
 
 function unreadable({ key }: Written, { language }: Context): Result {
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   return refused(key, new Refusal('VALIDATION', words.validation, { fields: { key: words.fieldWrong } }))
 }
 

@@ -4,7 +4,7 @@ import { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { getPromotions } from '#contract/catalogue/calls/get-promotions.ts'
 import { catalogueList } from '#contract/catalogue/catalogue-list.ts'
 import { searchIn } from '#contract/catalogue/search.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
 import { facetLabels } from '../services/facet-labels.ts'
@@ -21,7 +21,7 @@ export const productRoutes = (catalogue: CatalogueSource): Route[] => [
 
   route(getProduct, async ({ params }, context) => {
     const product = await productPage(context, await catalogue.read(context), params)
-    if (!product) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+    if (!product) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
     return { product }
   }),
 

@@ -7,9 +7,9 @@ import * as promotions from '../queries/promotions.ts'
 import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.ts'
 
 /** Shortest time between two loads of the catalogue, however often stock changes. */
-const RELOAD_LEAST_MS = 2_000
+const MIN_RELOAD_MS = 2_000
 /** Longest age of the cache: changes that did not raise the version, such as manual ones, appear after this time. */
-const KEPT_MOST_MS = 60_000
+const MAX_KEPT_MS = 60_000
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'clock'>
 
@@ -34,7 +34,7 @@ export interface Catalogue {
 
 /**
  * The public catalogue in the memory of this process. A read costs one row (the version), whatever the catalogue's
- * size. Its data may be `RELOAD_LEAST_MS` behind the database, and is of one version throughout.
+ * size. Its data may be `MIN_RELOAD_MS` behind the database, and is of one version throughout.
  */
 export interface CatalogueSource {
   read(around: Surroundings): Promise<Catalogue>
@@ -53,7 +53,7 @@ export function createCatalogue(): CatalogueSource {
   let loading: Promise<Loaded> | null = null
 
   const isFit = ({ loadedAt, version }: Loaded, newest: number, now: number): boolean =>
-    now - loadedAt < RELOAD_LEAST_MS || (version === newest && now - loadedAt < KEPT_MOST_MS)
+    now - loadedAt < MIN_RELOAD_MS || (version === newest && now - loadedAt < MAX_KEPT_MS)
 
   return {
     async read(around) {

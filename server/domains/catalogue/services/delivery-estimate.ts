@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { getDeliveryEstimate } from '#contract/catalogue/calls/get-delivery-estimate.ts'
 import type { DeliveryEstimate } from '#contract/catalogue/delivery-estimate.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as shipping from '../queries/shipping.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -21,7 +21,7 @@ export async function deliveryEstimate(
   catalogue: Catalogue,
   { state_id, productable_id, productable_type, quantity }: Question,
 ): Promise<DeliveryEstimate> {
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   const goods = catalogue.find(productable_id)
   if (goods?.card.type !== productable_type) throw new Refusal('NOT_FOUND', words.notFound)
   const to = await shipping.destination(db, config.market.code, state_id)

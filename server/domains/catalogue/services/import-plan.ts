@@ -1,20 +1,20 @@
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
-import { type OrderWords } from '../../orders/order-messages.ts'
+import { type OrderMessages } from '../../orders/order-messages.ts'
 import { type CsvRow, readCsv } from '../../staff/services/csv.ts'
-import type { StaffWords } from '../../staff/staff-messages.ts'
+import type { StaffMessages } from '../../staff/staff-messages.ts'
 import type { ProductRecord } from '../queries/staff-products.ts'
 import type { Column } from './market-columns.ts'
 import { COLUMNS, NEW_PRODUCT } from './product-columns.ts'
 import { priceProblem } from './products.ts'
 
-export const ROWS_MOST = 5_000
+export const MAX_ROWS = 5_000
 /** Errors reported per file; further ones are dropped. */
-const PROBLEMS_MOST = 200
-const CHANGES_MOST = 100
+const MAX_PROBLEMS = 200
+const MAX_CHANGES = 100
 
-export interface ImportWords {
-  staff: StaffWords
-  orders: OrderWords
+export interface ImportMessages {
+  staff: StaffMessages
+  orders: OrderMessages
 }
 
 /** The changes that a file would make. Must not be applied while there are problems. */
@@ -35,10 +35,10 @@ interface Sheet {
 type Tell = (line: number, column: string, sentence: string) => void
 
 /** Validates a whole file against the current products; reports the errors of every row by line and column. */
-export function planImport(text: string, goods: readonly ProductRecord[], words: ImportWords): ImportPlan {
+export function planImport(text: string, goods: readonly ProductRecord[], words: ImportMessages): ImportPlan {
   const problems: ImportProblem[] = []
   const tell: Tell = (line, column, sentence) => {
-    if (problems.length < PROBLEMS_MOST) problems.push({ line, column, sentence })
+    if (problems.length < MAX_PROBLEMS) problems.push({ line, column, sentence })
   }
   const sheet = readSheet(text, words.staff, tell)
   const known = new Map(goods.map((product) => [product.sku, product]))
@@ -54,7 +54,7 @@ export function planImport(text: string, goods: readonly ProductRecord[], words:
       created: read.filter(({ before }) => !before).length,
       changed: differing.filter(({ before }) => before).length,
       same: read.length - differing.length,
-      changes: differing.slice(0, CHANGES_MOST).map(({ line, after, before, columns }) => ({
+      changes: differing.slice(0, MAX_CHANGES).map(({ line, after, before, columns }) => ({
         line,
         sku: after.sku,
         name: after.name,
@@ -65,7 +65,7 @@ export function planImport(text: string, goods: readonly ProductRecord[], words:
   }
 }
 
-function readSheet(text: string, words: StaffWords, tell: Tell): Sheet {
+function readSheet(text: string, words: StaffMessages, tell: Tell): Sheet {
   const nothing: Sheet = { columns: [], rows: [] }
   const lines = readCsv(text)
   if (!lines) tell(1, 'file', words.fileQuote)
@@ -77,13 +77,13 @@ function readSheet(text: string, words: StaffWords, tell: Tell): Sheet {
   const columns = heading.cells.map((name) => COLUMNS.find((column) => column.name === name) ?? null)
   const isUsable = refuseHeading(heading, { columns, words, tell })
   if (rows.length === 0) tell(1, 'file', words.fileEmpty)
-  if (rows.length > ROWS_MOST) tell(1, 'file', words.fileRows(ROWS_MOST))
-  return isUsable && rows.length <= ROWS_MOST ? { columns: columns.filter((one) => one !== null), rows } : nothing
+  if (rows.length > MAX_ROWS) tell(1, 'file', words.fileRows(MAX_ROWS))
+  return isUsable && rows.length <= MAX_ROWS ? { columns: columns.filter((one) => one !== null), rows } : nothing
 }
 
 interface Heading {
   columns: readonly (Column | null)[]
-  words: StaffWords
+  words: StaffMessages
   tell: Tell
 }
 
@@ -101,7 +101,7 @@ function refuseHeading({ line, cells }: CsvRow, { columns, words, tell }: Headin
 interface Reading {
   sheet: Sheet
   known: ReadonlyMap<string, ProductRecord>
-  words: ImportWords
+  words: ImportMessages
   tell: Tell
 }
 
@@ -142,7 +142,7 @@ function readProduct({ line, cells }: CsvRow, { sheet, known, words, tell }: Rea
 
 function refuseMarkets(
   after: ProductRecord,
-  words: ImportWords,
+  words: ImportMessages,
   wrong: (column: string, sentence: string) => void,
 ): void {
   for (const market of after.markets) {
@@ -156,7 +156,7 @@ function refuseMarkets(
 
 interface Others {
   goods: readonly ProductRecord[]
-  words: StaffWords
+  words: StaffMessages
   tell: Tell
 }
 

@@ -1,7 +1,7 @@
 import type { StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { type CellKind, day, money, optional, type Read, text, whole, yesNo } from '../../staff/services/cells.ts'
-import type { StaffWords } from '../../staff/staff-messages.ts'
+import type { StaffMessages } from '../../staff/staff-messages.ts'
 import type { ProductRecord } from '../queries/staff-products.ts'
 
 /** One column of the product file: formats a product's value as a cell, and applies a cell to a product. */
@@ -11,7 +11,7 @@ export interface Column {
   isNeeded: boolean
   write(product: ProductRecord): string
   /** Returns the product with the value of the cell. */
-  read(cell: string, product: ProductRecord, words: StaffWords): Read<ProductRecord>
+  read(cell: string, product: ProductRecord, words: StaffMessages): Read<ProductRecord>
 }
 
 type Market = (typeof MARKETS)[keyof typeof MARKETS]

@@ -2,20 +2,20 @@ import type { InputOf } from '#contract/call.ts'
 import type { importProducts as importCall } from '#contract/catalogue/calls/import-products.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
-import { ORDER_WORDS } from '../../orders/order-messages.ts'
+import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
 import { nowOf, record } from '../../staff/services/act.ts'
 import { writeCsv } from '../../staff/services/csv.ts'
-import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/store-days.ts'
 import * as products from '../queries/staff-products.ts'
 import { fillShelves } from './fill-shelves.ts'
 import { type ImportPlan, planImport } from './import-plan.ts'
 import { COLUMNS } from './product-columns.ts'
 
-const BYTES_MOST = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 const KEPT_CHANGES = 20
 
 /** All products, in the format that an import reads. */
@@ -39,8 +39,8 @@ export async function importFile(
   { file, dry_run }: InputOf<typeof importCall>['body'],
   context: SignedInContext,
 ): Promise<ImportReport> {
-  const words = STAFF_WORDS[context.language]
-  if (file.size > BYTES_MOST) throw new Refusal('TOO_LARGE', words.fileBytes(BYTES_MOST / 1024 / 1024))
+  const words = STAFF_MESSAGES[context.language]
+  if (file.size > MAX_BYTES) throw new Refusal('TOO_LARGE', words.fileBytes(MAX_BYTES / 1024 / 1024))
   const text = textOf(await file.arrayBuffer())
   const isDry = dry_run === 'yes'
   if (text === null) return refused([{ line: 1, column: 'file', sentence: words.fileNotText }], isDry, context)
@@ -64,7 +64,7 @@ export function textOf(bytes: ArrayBuffer): string | null {
  */
 export async function importText(text: string, isDry: boolean, context: SignedInContext): Promise<ImportReport> {
   const { db, language } = context
-  const words = { staff: STAFF_WORDS[language], orders: ORDER_WORDS[language] }
+  const words = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language] }
   if (isDry) {
     const { problems, report } = planImport(text, await products.all(db), words)
     return { dry_run: true, ...report, problems, filled: [] }
@@ -110,5 +110,5 @@ async function writePlan(inside: Transaction, { writes, report }: ImportPlan, co
 function refused(problems: ImportProblem[], isDry: boolean, { language }: SignedInContext): ImportReport {
   if (isDry) return { dry_run: true, rows: 0, created: 0, changed: 0, same: 0, changes: [], problems, filled: [] }
   const fields = Object.fromEntries(problems.map(({ line, column, sentence }) => [`${line}.${column}`, sentence]))
-  throw new Refusal('VALIDATION', WORDS[language].validation, { fields })
+  throw new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, { fields })
 }

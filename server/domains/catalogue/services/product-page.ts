@@ -10,7 +10,7 @@ import type { Catalogue } from './catalogue.ts'
 import { specsOf } from './product-specs.ts'
 
 /** Search engines and link previews cut longer descriptions. */
-const DESCRIPTION_MOST = 160
+const MAX_DESCRIPTION = 160
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'language'>
 
@@ -78,7 +78,7 @@ function described(sentences: readonly string[]): string {
   for (const sentence of sentences) {
     const ended = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
     const longer = written === '' ? ended : `${written} ${ended}`
-    if (longer.length > DESCRIPTION_MOST) break
+    if (longer.length > MAX_DESCRIPTION) break
     written = longer
   }
   return written

@@ -3,20 +3,20 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Picture } from '#contract/catalogue/product.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
-import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import type { Upload } from '#contract/files/stored-file.ts'
 import type { Config } from '../../../config.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { contrast, hexOfLab, INK, labOf, luminance, mix, WHITE } from '../../../pictures/colour.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
 import { LEAST, makeProductMaster, type ProductMaster } from '../../../platform/images/product-master.ts'
 import { createSlots, QueueFull } from '../../../platform/images/slots.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { need, nowOf, record } from '../../staff/services/act.ts'
-import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as products from '../queries/staff-products.ts'
 import { shown } from './products.ts'
 
@@ -35,7 +35,7 @@ export async function changePicture(
   context: SignedInContext,
 ): Promise<StaffProduct> {
   const { db, config, language } = context
-  if (!config.ownImages) throw new Refusal('CONFLICT', STAFF_WORDS[language].pictureElsewhere)
+  if (!config.ownImages) throw new Refusal('CONFLICT', STAFF_MESSAGES[language].pictureElsewhere)
   need(await products.find(db, id), context)
   const original = await bytesOf(file, context)
   const master = await slots
@@ -55,23 +55,23 @@ export async function changePicture(
 }
 
 async function bytesOf(file: Upload, context: SignedInContext): Promise<Uint8Array<ArrayBuffer>> {
-  const words = ACCOUNT_WORDS[context.language]
-  if (file.size === 0) throw wrongField(context, 'file', words.fileEmpty)
-  if (file.size > FILE_BYTES_MOST) throw new Refusal('TOO_LARGE', words.fileTooLarge(FILE_BYTES_MOST / 1024 / 1024))
+  const words = ACCOUNT_MESSAGES[context.language]
+  if (file.size === 0) throw fieldError(context, 'file', words.fileEmpty)
+  if (file.size > MAX_FILE_BYTES) throw new Refusal('TOO_LARGE', words.fileTooLarge(MAX_FILE_BYTES / 1024 / 1024))
   return new Uint8Array(await file.arrayBuffer())
 }
 
 function refusalOf(error: unknown, context: SignedInContext): unknown {
   const { language } = context
-  if (error instanceof QueueFull) return new Refusal('UNAVAILABLE', WORDS[language].unavailable)
+  if (error instanceof QueueFull) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
   if (error instanceof RangeError) {
-    return wrongField(context, 'file', STAFF_WORDS[language].pictureSmall(LEAST.width, LEAST.height))
+    return fieldError(context, 'file', STAFF_MESSAGES[language].pictureSmall(LEAST.width, LEAST.height))
   }
   if (!(error instanceof ImageFault)) return error
-  if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', ACCOUNT_WORDS[language].fileKind)
-  if (error.problem === 'size') return new Refusal('TOO_LARGE', WORDS[language].tooLarge)
-  if (error.problem === 'busy') return new Refusal('UNAVAILABLE', WORDS[language].unavailable)
-  return wrongField(context, 'file', ACCOUNT_WORDS[language].fileEmpty)
+  if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', ACCOUNT_MESSAGES[language].fileKind)
+  if (error.problem === 'size') return new Refusal('TOO_LARGE', SERVER_MESSAGES[language].tooLarge)
+  if (error.problem === 'busy') return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
+  return fieldError(context, 'file', ACCOUNT_MESSAGES[language].fileEmpty)
 }
 
 /** Written to a temporary name and renamed, so that a partial file is never visible under its final name. */

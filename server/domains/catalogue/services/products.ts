@@ -4,11 +4,11 @@ import type { getStaffProducts } from '#contract/catalogue/calls/get-staff-produ
 import type { StaffMarketChange, StaffProduct, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
-import { ORDER_WORDS } from '../../orders/order-messages.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
+import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
 import { need, nowOf, record } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { STAFF_WORDS, type StaffWords } from '../../staff/staff-messages.ts'
+import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import { attributesOf } from '../queries/catalogue-rows.ts'
 import * as products from '../queries/staff-products.ts'
 import { fillShelves } from './fill-shelves.ts'
@@ -75,7 +75,7 @@ export async function changeProduct(
     const write = async (): Promise<void> => {
       const before = need(await products.lock(inside, id), context)
       if (before.revision !== revision) {
-        throw new Refusal('CONFLICT', STAFF_WORDS[context.language].changedMeanwhile)
+        throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].changedMeanwhile)
       }
       const after = { ...before, ...given(fields), markets: changedMarkets(before, markets, context) }
       refuseNonsense(after, markets, context)
@@ -102,15 +102,15 @@ function changedMarkets(
   changes: readonly StaffMarketChange[],
   context: SignedInContext,
 ): StaffProductMarket[] {
-  const words = STAFF_WORDS[context.language]
+  const words = STAFF_MESSAGES[context.language]
   changes.forEach(({ market, stock }, at) => {
     const known = markets.find((one) => one.market === market)
-    if (!known) throw wrongField(context, `markets.${at}.market`, words.notSoldHere)
+    if (!known) throw fieldError(context, `markets.${at}.market`, words.notSoldHere)
     if (stock === undefined) return
-    if (type === 'package') throw wrongField(context, `markets.${at}.stock`, words.packageStock)
+    if (type === 'package') throw fieldError(context, `markets.${at}.stock`, words.packageStock)
     const { reserved } = known
     if (stock < reserved) {
-      throw wrongField(context, `markets.${at}.stock`, ORDER_WORDS[context.language].stockReserved(reserved))
+      throw fieldError(context, `markets.${at}.stock`, ORDER_MESSAGES[context.language].stockReserved(reserved))
     }
   })
   return markets.map((one) => {
@@ -128,10 +128,10 @@ function refuseNonsense(
   context: SignedInContext,
 ): void {
   for (const market of after.markets) {
-    const wrong = priceProblem(market, after.points_price, STAFF_WORDS[context.language])
+    const wrong = priceProblem(market, after.points_price, STAFF_MESSAGES[context.language])
     if (!wrong) continue
     const at = changes.findIndex((one) => one.market === market.market)
-    throw wrongField(context, at < 0 ? 'points_price' : `markets.${at}.${wrong.field}`, wrong.sentence)
+    throw fieldError(context, at < 0 ? 'points_price' : `markets.${at}.${wrong.field}`, wrong.sentence)
   }
 }
 
@@ -139,7 +139,7 @@ function refuseNonsense(
 export function priceProblem(
   { price, compare_at_price }: Pick<StaffProductMarket, 'price' | 'compare_at_price'>,
   pointsPrice: number | null,
-  words: StaffWords,
+  words: StaffMessages,
 ): { field: 'price' | 'compare_at_price'; sentence: string } | null {
   if (price === 0) return { field: 'price', sentence: words.priceZero }
   if (price === null && pointsPrice === null) return { field: 'price', sentence: words.priceNeeded }

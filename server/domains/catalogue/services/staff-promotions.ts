@@ -9,10 +9,10 @@ import {
 } from '#contract/catalogue/staff-promotion.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { need, nowOf, record } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { raiseVersions } from '../queries/staff-products.ts'
 import * as promotions from '../queries/staff-promotions.ts'
 
@@ -65,23 +65,23 @@ async function written(inside: Transaction, id: number, context: SignedInContext
 }
 
 async function refuseNonsense(inside: Transaction, fields: StaffPromotionFields, context: SignedInContext) {
-  const words = STAFF_WORDS[context.language]
+  const words = STAFF_MESSAGES[context.language]
   const { terms, starts_at, ends_at } = fields
   if (ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at)) {
-    throw wrongField(context, 'ends_at', words.endsBeforeStart)
+    throw fieldError(context, 'ends_at', words.endsBeforeStart)
   }
   if (terms.type === 'bundle_price' && terms.price.MYR === null && terms.price.IDR === null) {
-    throw wrongField(context, 'terms.price', words.priceMissing)
+    throw fieldError(context, 'terms.price', words.priceMissing)
   }
   const parts = 'items' in terms ? terms.items : [terms.buy, terms.get]
   if (parts.some(({ group, sku }) => (group === undefined) === (sku === undefined))) {
-    throw wrongField(context, 'terms', words.partOne)
+    throw fieldError(context, 'terms', words.partOne)
   }
   const unknown = await promotions.unknownGoods(inside, {
     groups: parts.flatMap(({ group }) => group ?? []),
     skus: parts.flatMap(({ sku }) => sku ?? []),
   })
-  if (unknown.length > 0) throw wrongField(context, 'terms', words.goodsUnknown(unknown.join(', ')))
+  if (unknown.length > 0) throw fieldError(context, 'terms', words.goodsUnknown(unknown.join(', ')))
 }
 
 const NO_PRICE = { MYR: null, IDR: null }

@@ -8,25 +8,25 @@ import { replyToContactMessage } from '#contract/contact/calls/reply-to-contact-
 import type { ContactEvent, ContactMessage } from '#contract/contact/contact-message.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { type KeyedCall, onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { type KeyedCall, withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { storeName, wrongField } from '../../account/services/person-rules.ts'
+import { fieldError, storeName } from '../../account/services/person-rules.ts'
 import * as notices from '../../notifications/queries/notices.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import * as people from '../../staff/queries/staff-people.ts'
 import { need, nowOf, record } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import * as inbox from '../queries/contact-inbox.ts'
-import { CONTACT_WORDS } from './contact-messages.ts'
+import { CONTACT_MESSAGES } from './contact-messages.ts'
 
 /** How many of their own messages a person sees. */
-const OWN_MOST = 20
+const MAX_OWN = 20
 
 export async function listOwnMessages({
   db,
   session,
 }: SignedInContext): Promise<ResponseOf<typeof getOwnContactMessages>> {
-  return { messages: { data: await inbox.ofAccount(db, session.person.id, OWN_MOST) } }
+  return { messages: { data: await inbox.ofAccount(db, session.person.id, MAX_OWN) } }
 }
 
 export async function listMessages(
@@ -82,7 +82,7 @@ async function sendReply(
   const now = nowOf(context)
   const { ticket_no, account_id: accountId, language } = message
   const store = await storeName({ db: inside, config: context.config })
-  const body = CONTACT_WORDS[language].reply(store, ticket_no, text)
+  const body = CONTACT_MESSAGES[language].reply(store, ticket_no, text)
   const recipient = channel === 'sms' ? message.phone : message.email
   const subject = `contact_reply:${eventId}`
   await notices.write(inside, { subject, recipient, channel, body, now })
@@ -120,7 +120,7 @@ export function assign(id: string, body: Assignment, context: SignedInContext): 
 async function handler(inside: Transaction, id: string, context: SignedInContext): Promise<people.StaffMember> {
   const handlers = await people.withPermission(inside, context.config.market.code, 'orders')
   const found = handlers.find((one) => one.id === id)
-  if (!found) throw wrongField(context, 'assignee_id', CONTACT_WORDS[context.language].noHandler)
+  if (!found) throw fieldError(context, 'assignee_id', CONTACT_MESSAGES[context.language].noHandler)
   return found
 }
 
@@ -141,7 +141,7 @@ export function close(id: string, context: SignedInContext): Promise<ContactMess
 export function reopen(id: string, context: SignedInContext): Promise<ContactMessage> {
   const call = { ...reopenContactMessage, path: `/api/staff/contact_messages/${id}/reopen` as const }
   return change({ id, keyed: { call, body: {} } }, context, async (inside, message) => {
-    if (message.state !== 'closed') throw new Refusal('CONFLICT', CONTACT_WORDS[context.language].notClosed)
+    if (message.state !== 'closed') throw new Refusal('CONFLICT', CONTACT_MESSAGES[context.language].notClosed)
     await inbox.save(inside, { ...message, state: openState(message.assignee_id) })
     await addEvent(inside, { messageId: id, act: 'reopen' }, context)
     await trail(inside, { message, act: 'reopen', detail: {} }, context)
@@ -159,14 +159,14 @@ function change<C extends Call>(
   context: SignedInContext,
   work: (inside: Transaction, message: inbox.LockedMessage) => Promise<void>,
 ): Promise<ContactMessage> {
-  return onceByKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (inside) => {
     await work(inside, need(await inbox.lock(inside, context.config.market.code, id), context))
     return shown(inside, id, context)
   })
 }
 
 function refuseClosed({ state }: inbox.LockedMessage, { language }: SignedInContext): void {
-  if (state === 'closed') throw new Refusal('CONFLICT', CONTACT_WORDS[language].closed)
+  if (state === 'closed') throw new Refusal('CONFLICT', CONTACT_MESSAGES[language].closed)
 }
 
 const addEvent = (

@@ -7,20 +7,20 @@ const en = {
   notClosed: 'This message is open already.',
   noHandler: 'This person can’t handle messages.',
 }
-type ContactWords = typeof en
+type ContactMessages = typeof en
 
-const ms: ContactWords = {
+const ms: ContactMessages = {
   reply: (store, ticket, text) => `${store}, tentang mesej anda ${ticket}: ${text}`,
   closed: 'Mesej ini telah ditutup. Buka semula dahulu.',
   notClosed: 'Mesej ini masih terbuka.',
   noHandler: 'Orang ini tidak boleh mengendalikan mesej.',
 }
 
-const id: ContactWords = {
+const id: ContactMessages = {
   reply: (store, ticket, text) => `${store}, tentang pesan Anda ${ticket}: ${text}`,
   closed: 'Pesan ini sudah ditutup. Buka kembali dulu.',
   notClosed: 'Pesan ini masih terbuka.',
   noHandler: 'Orang ini tidak bisa menangani pesan.',
 }
 
-export const CONTACT_WORDS: Readonly<Record<Language, ContactWords>> = { en, ms, id }
+export const CONTACT_MESSAGES: Readonly<Record<Language, ContactMessages>> = { en, ms, id }

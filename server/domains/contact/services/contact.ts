@@ -3,10 +3,10 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { contactUs } from '#contract/contact/calls/contact-us.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { randomLetters } from '../../../platform/crypto/random-letters.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { notify } from '../../notifications/services/notify.ts'
@@ -20,7 +20,7 @@ export type Contact = (letter: Letter, context: Context) => Promise<ResponseOf<t
 export function createContact(): Contact {
   return async (letter, context) => {
     const { config, language } = context
-    const words = WORDS[language]
+    const words = SERVER_MESSAGES[language]
     const phone = readPhone(letter.phone, config.market)
     if (phone === null) {
       const fields = { phone: words.phoneWrong(config.market.phonePlaceholder) }
@@ -28,7 +28,7 @@ export function createContact(): Contact {
     }
     // `website` is a honeypot field: a bot that filled it in must not notice that the message is dropped.
     if (letter.website) return { ticket_no: ticketNo(config.market) }
-    return onceByKey(context, { call: contactUs, body: letter }, async (inside) => {
+    return withIdempotencyKey(context, { call: contactUs, body: letter }, async (inside) => {
       // Counted here because a replayed response must not count (contract 4.4).
       await countAttempt({ name: 'contact message' }, context, words.tooManyMessages)
       return { ticket_no: await keep(inside, { ...letter, phone }, context) }

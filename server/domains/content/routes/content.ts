@@ -3,7 +3,7 @@ import { getHtmlPages } from '#contract/content/calls/get-html-pages.ts'
 import { getLinkDirectory } from '#contract/content/calls/get-link-directory.ts'
 import type { HtmlPage } from '#contract/content/content.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
 import { findPage, listPages } from '../services/html-pages.ts'
 import { linkDirectory } from '../services/link-directory.ts'
@@ -25,6 +25,6 @@ export const contentRoutes = [
 
 async function needPage(context: Context, slug: string): Promise<HtmlPage> {
   const page = await findPage(context, slug)
-  if (!page) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  if (!page) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
   return page
 }

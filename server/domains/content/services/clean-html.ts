@@ -13,7 +13,7 @@ const WITHOUT_TEXT = (
 const SAME_AS = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', figcaption: 'p' }
 
 /** Deeper nesting is cut, which also bounds a flood of open tags. */
-const NESTING_MOST = 20
+const MAX_NESTING = 20
 
 /** A path of this site, never of another one: `//evil` and `/\evil` are read as hosts. */
 const OWN_PATH = /^\/(?![/\\])[^\\\u0000-\u0020]*$/
@@ -40,7 +40,7 @@ export function cleanHtml(html: string, imageOrigin: string): string {
     allowProtocolRelative: false,
     nonTextTags: WITHOUT_TEXT,
     transformTags: SAME_AS,
-    nestingLimit: NESTING_MOST,
+    nestingLimit: MAX_NESTING,
     enforceHtmlBoundary: false,
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag === 'img') return !isOwnPicture(attribs.src ?? '', imageOrigin)

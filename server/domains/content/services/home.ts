@@ -10,7 +10,7 @@ import * as settings from '../../site/queries/settings.ts'
 import { festiveCampaign } from '../../site/services/settings.ts'
 import { bannerColours } from './banner-colours.ts'
 
-const SECTION_MOST = 6
+const MAX_SECTION = 6
 
 const words = v.record(v.string(), v.string())
 /** One text for all languages, or one per language. */
@@ -103,7 +103,7 @@ export async function homePage(
     sections: setting.sections.map((section) => ({
       key: section.key,
       title: said(section.title ?? TITLES[section.key] ?? section.key, language),
-      items: cards.filter((card) => isIn(section, card)).slice(0, SECTION_MOST),
+      items: cards.filter((card) => isIn(section, card)).slice(0, MAX_SECTION),
     })),
     notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: said(text, language) })),
     festive: { active, redirect_to },
@@ -111,7 +111,7 @@ export async function homePage(
 }
 
 /** Limit of the flavour scale, so that it stays readable at a glance. */
-const FLAVOURS_MOST = 24
+const MAX_FLAVOURS = 24
 
 /** The first pod of each flavour. */
 function flavoursOf(cards: readonly ProductCard[]): Home['flavours'] {
@@ -120,7 +120,7 @@ function flavoursOf(cards: readonly ProductCard[]): Home['flavours'] {
     const flavour = card.attributes.flavour ?? card.name
     if (card.category === 'pod' && !pods.has(flavour)) pods.set(flavour, card)
   }
-  return [...pods].slice(0, FLAVOURS_MOST).map(([flavour, { id, image }]) => ({ id, flavour, picture: image }))
+  return [...pods].slice(0, MAX_FLAVOURS).map(([flavour, { id, image }]) => ({ id, flavour, picture: image }))
 }
 
 function countsOf(cards: readonly ProductCard[]): Home['counts'] {

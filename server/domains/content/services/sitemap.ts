@@ -30,11 +30,11 @@ async function publicPages({ db, config }: Store): Promise<Page[]> {
 }
 
 /** A sitemap may hold 50,000 addresses; each page has one per language. */
-const PAGES_MOST = Math.floor(50_000 / LANGUAGES.length)
+const MAX_PAGES = Math.floor(50_000 / LANGUAGES.length)
 
 /** The sitemap (sitemaps.org 0.9): each page in each language, with its alternates (hreflang). */
 export async function sitemap(store: Store): Promise<string> {
-  const pages = (await publicPages(store)).slice(0, PAGES_MOST)
+  const pages = (await publicPages(store)).slice(0, MAX_PAGES)
   const { publicUrl, market } = store.config
   const addressIn = (path: string, language: Language): string =>
     publicUrl + path + (language === market.language ? '' : `?${LANGUAGE_PARAMETER}=${language}`)

@@ -7,10 +7,10 @@ import type { saveNotices as noticesCall } from '#contract/site/calls/save-notic
 import type { Language } from '#contract/site/language.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import * as settings from '../../site/queries/settings.ts'
 import { record } from '../../staff/services/act.ts'
-import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 
 type Place = InputOf<typeof saveCall>['params']['place']
 type Notices = InputOf<typeof noticesCall>['body']['notices']
@@ -65,7 +65,7 @@ export async function saveBanners(
 ): Promise<StaffBanner[]> {
   banners.forEach(({ from, to }, at) => {
     if (from !== null && to !== null && Date.parse(to) <= Date.parse(from)) {
-      throw wrongField(context, `banners.${at}.to`, STAFF_WORDS[context.language].endsBeforeStart)
+      throw fieldError(context, `banners.${at}.to`, STAFF_MESSAGES[context.language].endsBeforeStart)
     }
   })
   await context.db.transaction(async (inside) => {

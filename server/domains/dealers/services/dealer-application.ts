@@ -2,15 +2,15 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { countAttempt, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { type AccountTools, createAccount } from '../../account/services/accounts.ts'
 import { checkPlace, ownCountry } from '../../account/services/address-book.ts'
-import { needPhone, refuseCommon, wrongField } from '../../account/services/person-rules.ts'
+import { fieldError, needPhone, refuseCommon } from '../../account/services/person-rules.ts'
 import type { Proof } from '../../auth/services/one-time-codes.ts'
 import { claimFiles } from '../../files/services/files.ts'
 import * as applications from '../queries/dealer-applications.ts'
@@ -26,7 +26,7 @@ export type Apply = (form: Form, context: Context) => Promise<ResponseOf<typeof 
  * @throws Refusal SESSION_REQUIRED; owner_mismatch
  */
 function sellerOf({ sales_person_id: writer }: Form, { session, language }: Context): string | null {
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   const sellerId = session?.person.role_id === ROLE.salesPerson ? session.person.id : null
   if (writer === undefined || writer === sellerId) return sellerId
   throw session
@@ -50,11 +50,11 @@ export function createDealerApplication(tools: AccountTools): Apply {
     const proven = await provenBy(form, tools, context)
     // Without the secrets, because the fingerprint of the body is stored for weeks.
     const { otp: _otp, password: _password, ...body } = form
-    return onceByKey(context, { call: registerDealer, body }, async (inside) => {
+    return withIdempotencyKey(context, { call: registerDealer, body }, async (inside) => {
       const limit: RateLimit = sellerId
         ? { name: 'dealer application by a sales person', key: [sellerId] }
         : { name: 'dealer application' }
-      await countAttempt(limit, context, ACCOUNT_WORDS[language].tooManyApplications)
+      await countAttempt(limit, context, ACCOUNT_MESSAGES[language].tooManyApplications)
       const accountId = proven && (await openAccount(inside, { form, proven, tools }, context))
       return { application: { id: await keep(inside, { form, accountId, sellerId }, context), status: 'pending' } }
     })
@@ -65,9 +65,9 @@ export function createDealerApplication(tools: AccountTools): Apply {
 async function provenBy(form: Form, { codes, passwords }: AccountTools, context: Context): Promise<Proven | null> {
   const { otp, password, phone } = form
   if (otp === undefined && password === undefined) return null
-  const { fieldMissing } = WORDS[context.language]
-  if (otp === undefined) throw wrongField(context, 'otp', fieldMissing)
-  if (password === undefined) throw wrongField(context, 'password', fieldMissing)
+  const { fieldMissing } = SERVER_MESSAGES[context.language]
+  if (otp === undefined) throw fieldError(context, 'otp', fieldMissing)
+  if (password === undefined) throw fieldError(context, 'password', fieldMissing)
   refuseCommon(password, phone, context)
   const proof = await codes.check({ purpose: 'register', target: phone, account: null }, otp, context)
   return { proof, passwordHash: await passwords.hash(password) }

@@ -5,13 +5,13 @@ import type { approveDealerApplication } from '#contract/dealers/calls/approve-d
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import type { DealerApplication } from '#contract/dealers/dealer-application.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
-import { storeName, wrongField } from '../../account/services/person-rules.ts'
+import { fieldError, storeName } from '../../account/services/person-rules.ts'
 import { post } from '../../notifications/services/mailbox.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
@@ -55,7 +55,7 @@ export async function approve(
     await settle(inside, { outcome, detail: terms }, context)
     return { application: await needApplication(inside, id, context), locale: open.locale }
   })
-  const text = ACCOUNT_WORDS[locale].smsApproved(await storeName(context))
+  const text = ACCOUNT_MESSAGES[locale].smsApproved(await storeName(context))
   post(sender, { to: application.phone, channel: 'sms', text }, context)
   return application
 }
@@ -78,15 +78,15 @@ export async function reject(
     await settle(inside, { outcome, detail: { reason } }, context)
     return { application: await needApplication(inside, id, context), locale: open.locale }
   })
-  const text = ACCOUNT_WORDS[locale].smsRejected(await storeName(context), reason)
+  const text = ACCOUNT_MESSAGES[locale].smsRejected(await storeName(context), reason)
   post(sender, { to: application.phone, channel: 'sms', text }, context)
   return application
 }
 
 async function lockOpen(inside: Transaction, id: string, context: SignedInContext) {
   const open = await applications.lock(inside, context.config.market.code, id)
-  if (!open) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
-  if (open.status !== 'pending') throw new Refusal('CONFLICT', ACCOUNT_WORDS[context.language].decidedBefore)
+  if (!open) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
+  if (open.status !== 'pending') throw new Refusal('CONFLICT', ACCOUNT_MESSAGES[context.language].decidedBefore)
   return open
 }
 
@@ -94,7 +94,7 @@ async function checkSalesPerson(inside: Transaction, salesId: string | null, con
   if (salesId === null) return
   const known = await dealers.salesPersons(inside, context.config.market.code)
   if (!known.some(({ id }) => id === salesId)) {
-    throw wrongField(context, 'sales_person_id', ACCOUNT_WORDS[context.language].noSalesPerson)
+    throw fieldError(context, 'sales_person_id', ACCOUNT_MESSAGES[context.language].noSalesPerson)
   }
 }
 
@@ -124,7 +124,7 @@ async function openAccount(inside: Transaction, opening: Opening, context: Signe
     affiliateCode: null,
     now: new Date(now),
   })
-  if (accountId === null) throw new Refusal('CONFLICT', ACCOUNT_WORDS[language].phoneHasAccount)
+  if (accountId === null) throw new Refusal('CONFLICT', ACCOUNT_MESSAGES[language].phoneHasAccount)
   await dealers.createCompany(inside, {
     accountId,
     market,
@@ -156,6 +156,6 @@ async function settle(inside: Transaction, { outcome, detail }: Settling, contex
 
 async function needApplication(db: Database, id: string, { config, language }: SignedInContext) {
   const application = await applications.find(db, config.market.code, id)
-  if (!application) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!application) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   return application
 }

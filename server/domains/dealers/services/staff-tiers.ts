@@ -5,10 +5,10 @@ import type { StaffDealer } from '#contract/dealers/staff-dealer.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { need, nowOf, record } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as tiers from '../queries/dealer-tiers.ts'
 import { changeTier, earnedTier, monthsAround } from './recompute-tiers.ts'
 
@@ -29,7 +29,7 @@ export async function pinTier(
 ): Promise<StaffDealer> {
   const { config, session, language } = context
   const now = nowOf(context)
-  if (Date.parse(until) <= now.getTime()) throw wrongField(context, 'until', STAFF_WORDS[language].endIsPast)
+  if (Date.parse(until) <= now.getTime()) throw fieldError(context, 'until', STAFF_MESSAGES[language].endIsPast)
   return context.db.transaction(async (inside) => {
     const found = await tiers.lock(inside, config.market.code, id)
     const company = need(found?.status === 'approved' ? found : null, context)
@@ -51,7 +51,7 @@ export async function unpinTier(id: string, context: SignedInContext): Promise<S
   const moment = { now: nowOf(context), config }
   return context.db.transaction(async (inside) => {
     const company = need(await tiers.lock(inside, config.market.code, id), context)
-    if (company.tier_pinned_until === null) throw new Refusal('CONFLICT', STAFF_WORDS[language].notPinned)
+    if (company.tier_pinned_until === null) throw new Refusal('CONFLICT', STAFF_MESSAGES[language].notPinned)
     const { goods, tier } = await earnedTier(inside, company.account_id, moment)
     tiers.setPin(inside, id, null)
     await changeTier(inside, { company, tier }, moment)

@@ -1,8 +1,8 @@
 import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { notify } from '../../notifications/services/notify.ts'
-import { writeTo } from '../../notifications/services/send-message.ts'
+import { sendMessage } from '../../notifications/services/send-message.ts'
 import type { Moment } from '../../orders/services/moment.ts'
 import type { TierRow } from '../queries/dealer-tiers.ts'
 
@@ -18,8 +18,8 @@ export async function tellTier(
   const letter = {
     accountId,
     subject,
-    words: ACCOUNT_WORDS,
-    say: (words: (typeof ACCOUNT_WORDS)['en'], store: string) => words.smsTier(store, words.tierNames[tier]),
+    words: ACCOUNT_MESSAGES,
+    say: (words: (typeof ACCOUNT_MESSAGES)['en'], store: string) => words.smsTier(store, words.tierNames[tier]),
   }
-  await writeTo(inside, letter, { config, now })
+  await sendMessage(inside, letter, { config, now })
 }

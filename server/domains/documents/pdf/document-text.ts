@@ -3,13 +3,13 @@ import { countText, moneyText } from '#contract/format-number.ts'
 import type { Language } from '#contract/site/language.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { zoneName } from '#contract/site/store-time-zone.ts'
-import type { PaperWords } from './words/en.ts'
-import { PAPER_WORDS } from './words/paper-messages.ts'
+import type { PaperMessages } from './words/en.ts'
+import { PAPER_MESSAGES } from './words/paper-messages.ts'
 
 /** Number and date formats of a document, by language and market. */
 export interface PaperText {
   language: Language
-  words: PaperWords
+  words: PaperMessages
   /** Minor units, formatted for the market; negative amounts have a minus sign in front. */
   money(amount: number): string
   count(value: number): string
@@ -37,7 +37,7 @@ export function paperText({ language, currency, timeZone }: Telling): PaperText 
   const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   return {
     language,
-    words: PAPER_WORDS[language],
+    words: PAPER_MESSAGES[language],
     money: (amount) => moneyText(amount, market),
     count: (value) => countText(value, market),
     day: (moment) => days.format(Date.parse(moment)),

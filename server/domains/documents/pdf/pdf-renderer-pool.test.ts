@@ -4,24 +4,24 @@ import { SELLER, sampleOrder } from '#tests/support/sample-order.ts'
 import type { Paper } from './document.ts'
 import { paperText } from './document-text.ts'
 import { invoicePaper } from './order-documents.ts'
-import { createPress, type Press, PressBusy } from './pdf-renderer-pool.ts'
+import { createPdfRendererPool, type PdfRendererPool, PressBusy } from './pdf-renderer-pool.ts'
 
 const text = paperText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
 const invoice = (order_no = 'MY26-000123') => invoicePaper({ order: sampleOrder({ order_no }), seller: SELLER, text })
 
-let press: Press
+let press: PdfRendererPool
 afterEach(() => press.close())
 
 describe('the PDF renderer thread', () => {
   it('returns each document to its caller', async () => {
-    press = createPress()
+    press = createPdfRendererPool()
     const numbers = Array.from({ length: 8 }, (_, index) => `MY26-00000${index}`)
     const texts = await Promise.all(numbers.map(async (one) => textOf(readPdf(await press.print(invoice(one))))))
     for (const [index, one] of numbers.entries()) expect(texts[index]).toContain(one)
   })
 
   it("does not block the server's thread", async () => {
-    press = createPress()
+    press = createPdfRendererPool()
     await press.print(invoice())
     const burst = Promise.all(Array.from({ length: 60 }, () => press.print(invoice())))
     let turns = 0
@@ -35,7 +35,7 @@ describe('the PDF renderer thread', () => {
   })
 
   it('rejects documents when too many are waiting, and accepts them again later', async () => {
-    press = createPress()
+    press = createPdfRendererPool()
     const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(invoice())))
     const refused = asked.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(16)
@@ -44,14 +44,14 @@ describe('the PDF renderer thread', () => {
   })
 
   it('continues after a document that cannot be rendered', async () => {
-    press = createPress()
+    press = createPdfRendererPool()
     const broken = { ...invoice(), rows: null } as unknown as Paper
     await expect(press.print(broken)).rejects.toThrow('rows')
     await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
   it('frees the slot of documents that could not be posted to the thread', async () => {
-    press = createPress()
+    press = createPdfRendererPool()
     const uncloneable = { ...invoice(), rows: () => [] } as unknown as Paper
     const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(uncloneable)))
     expect(asked.filter((one) => one.status === 'rejected' && one.reason instanceof PressBusy)).toEqual([])
@@ -59,7 +59,7 @@ describe('the PDF renderer thread', () => {
   })
 
   it('starts a new thread after its thread was terminated', async () => {
-    press = createPress()
+    press = createPdfRendererPool()
     const lost = press.print(invoice())
     lost.catch(() => {})
     await press.close()

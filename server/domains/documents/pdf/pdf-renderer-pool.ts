@@ -9,7 +9,7 @@ export interface PressOrder {
 /** Message of the worker thread; the bytes are transferred, not copied. */
 export type PressAnswer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
 
-export interface Press {
+export interface PdfRendererPool {
   /** @throws PressBusy; Error if a document cannot be rendered or the thread ended */
   print(paper: Paper): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
@@ -19,7 +19,7 @@ export interface Press {
 export class PressBusy extends Error {}
 
 /** Maximum number of waiting documents: about two seconds of work. */
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 
 interface Waiting {
   resolve(bytes: Uint8Array<ArrayBuffer>): void
@@ -32,7 +32,7 @@ interface Waiting {
  *
  * @param report called when the thread fails, in addition to rejecting the waiting calls
  */
-export function createPress(report: (task: string, error: unknown) => void = () => {}): Press {
+export function createPdfRendererPool(report: (task: string, error: unknown) => void = () => {}): PdfRendererPool {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let last = 0
@@ -69,7 +69,7 @@ export function createPress(report: (task: string, error: unknown) => void = () 
   return {
     print: (paper) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= MOST_WAITING) throw new PressBusy()
+        if (waiting.size >= MAX_WAITING) throw new PressBusy()
         last += 1
         worker ??= start()
         worker.postMessage({ id: last, paper } satisfies PressOrder)

@@ -1,9 +1,9 @@
 import { getPaper } from '#contract/documents/calls/get-paper.ts'
 import { type Route, route } from '../../../route.ts'
-import type { Press } from '../pdf/pdf-renderer-pool.ts'
+import type { PdfRendererPool } from '../pdf/pdf-renderer-pool.ts'
 import { printPaper } from '../services/documents.ts'
 
-export const paperRoutes = (press: Press): Route[] => [
+export const paperRoutes = (press: PdfRendererPool): Route[] => [
   route(getPaper, ({ query }, context) =>
     printPaper(query, { ...context, language: query.lang ?? context.language }, press),
   ),

@@ -1,11 +1,11 @@
 import type { InputOf } from '#contract/call.ts'
 import type { getPaper } from '#contract/documents/calls/get-paper.ts'
-import { readPaperPath } from '#contract/documents/document-path.ts'
+import { readDocumentPath } from '#contract/documents/document-path.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { STAFF_DOCUMENTS } from '#contract/staff/staff-policy.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
-import { PaperAnswer, Refusal } from '../../../route.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
+import { DocumentAnswer, Refusal } from '../../../route.ts'
 import { findStatement } from '../../dealers/services/statement.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { staffView } from '../../orders/services/order-view.ts'
@@ -13,7 +13,7 @@ import { requireStaff } from '../../staff/services/permission-refusal.ts'
 import type { Paper } from '../pdf/document.ts'
 import { paperText } from '../pdf/document-text.ts'
 import { creditNotePaper, deliveryNotePaper, invoicePaper, receiptPaper } from '../pdf/order-documents.ts'
-import { type Press, PressBusy } from '../pdf/pdf-renderer-pool.ts'
+import { type PdfRendererPool, PressBusy } from '../pdf/pdf-renderer-pool.ts'
 import { statementPaper } from '../pdf/statement-document.ts'
 import * as papers from '../queries/documents.ts'
 import { sellerOf } from './seller.ts'
@@ -26,18 +26,22 @@ type Asked = InputOf<typeof getPaper>['query']
  * @throws Refusal NOT_FOUND when the document does not exist or belongs to somebody else, FORBIDDEN for staff without
  *   the permission, UNAVAILABLE while too many are being rendered
  */
-export async function printPaper(asked: Asked, context: SignedInContext, press: Press): Promise<PaperAnswer> {
-  const words = WORDS[context.language]
+export async function printPaper(
+  asked: Asked,
+  context: SignedInContext,
+  press: PdfRendererPool,
+): Promise<DocumentAnswer> {
+  const words = SERVER_MESSAGES[context.language]
   const paper = await findPaper(asked, context)
   if (!paper) throw new Refusal('NOT_FOUND', words.notFound)
   const bytes = await press.print(paper).catch((error: unknown) => {
     throw error instanceof PressBusy ? new Refusal('UNAVAILABLE', words.unavailable) : error
   })
-  return new PaperAnswer(bytes, `${paper.name}.pdf`)
+  return new DocumentAnswer(bytes, `${paper.name}.pdf`)
 }
 
 async function findPaper({ path, width, dealer }: Asked, context: SignedInContext): Promise<Paper | null> {
-  const place = readPaperPath(path)
+  const place = readDocumentPath(path)
   if (!place) return null
   const { kind, key } = place
   if (kind === 'dealer-statements') return statementOf({ month: key, dealerId: dealer }, context)
@@ -75,6 +79,7 @@ async function ownOrder(id: string | null, context: SignedInContext): Promise<St
   if (!row) return null
   const { session } = context
   const isOwn = row.account_id === session.person.id || row.ordered_by === session.person.id
-  if (!isOwn) requireStaff(STAFF_DOCUMENTS.order, context, new Refusal('NOT_FOUND', WORDS[context.language].notFound))
+  if (!isOwn)
+    requireStaff(STAFF_DOCUMENTS.order, context, new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound))
   return staffView(context.db, row, context)
 }

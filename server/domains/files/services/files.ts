@@ -1,13 +1,13 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InputOf } from '#contract/call.ts'
-import { FILE_BYTES_MOST, VIDEO_BYTES_MOST } from '#contract/constants.ts'
+import { MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '#contract/constants.ts'
 import type { uploadFile } from '#contract/files/calls/upload-file.ts'
 import { FILE_LOOSE_MS, type FilePurpose, type Upload } from '#contract/files/stored-file.ts'
 import { STAFF_FILES } from '#contract/staff/staff-policy.ts'
 import type { Config } from '../../../config.ts'
 import type { Context, SignedInContext, Store } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { keyedHash } from '../../../platform/crypto/seal.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { addressNetwork } from '../../../platform/http/address-network.ts'
@@ -16,8 +16,8 @@ import { type Frame, reEncode } from '../../../platform/images/re-encode.ts'
 import { createSlots, QueueFull } from '../../../platform/images/slots.ts'
 import { countAttempt, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { requireStaff } from '../../staff/services/permission-refusal.ts'
 import * as files from '../queries/stored-files.ts'
 
@@ -26,7 +26,7 @@ type Sent = InputOf<typeof uploadFile>['body']
 
 /** Images re-encoded at the same time, and how many uploads may wait for a slot. */
 const AT_ONCE = 1
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 
 const TIDIED_AT_ONCE = 500
 const MIB = 1024 * 1024
@@ -69,12 +69,13 @@ export interface Files {
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
 
 export function createFiles(): Files {
-  const slots = createSlots(AT_ONCE, MOST_WAITING)
+  const slots = createSlots(AT_ONCE, MAX_WAITING)
   return {
     async keep({ file, purpose }, context) {
       const { session, language } = context
-      const words = ACCOUNT_WORDS[language]
-      if (!session && purpose !== 'application') throw new Refusal('SESSION_REQUIRED', WORDS[language].sessionRequired)
+      const words = ACCOUNT_MESSAGES[language]
+      if (!session && purpose !== 'application')
+        throw new Refusal('SESSION_REQUIRED', SERVER_MESSAGES[language].sessionRequired)
       const limit: RateLimit = session
         ? { name: 'file of an account', key: [session.person.id] }
         : { name: 'file of a guest' }
@@ -83,7 +84,7 @@ export function createFiles(): Files {
       const video = purpose === 'warranty' ? videoKind(original) : null
       // Videos are stored unchanged: they are only ever served as downloads.
       if (video) return store({ kind: video, body: original }, purpose, context)
-      if (original.byteLength > FILE_BYTES_MOST) throw tooLarge(FILE_BYTES_MOST, context)
+      if (original.byteLength > MAX_FILE_BYTES) throw tooLarge(MAX_FILE_BYTES, context)
       const made = await slots
         .run(() => harmless(original, purpose === 'avatar' ? AVATAR : PAPER))
         .catch((error: unknown) => {
@@ -96,14 +97,14 @@ export function createFiles(): Files {
 }
 
 async function bytesOf(file: Upload, purpose: FilePurpose, context: Context): Promise<Bytes> {
-  if (file.size === 0) throw wrongField(context, 'file', ACCOUNT_WORDS[context.language].fileEmpty)
-  const most = purpose === 'warranty' ? VIDEO_BYTES_MOST : FILE_BYTES_MOST
+  if (file.size === 0) throw fieldError(context, 'file', ACCOUNT_MESSAGES[context.language].fileEmpty)
+  const most = purpose === 'warranty' ? MAX_VIDEO_BYTES : MAX_FILE_BYTES
   if (file.size > most) throw tooLarge(most, context)
   return new Uint8Array(await file.arrayBuffer())
 }
 
 const tooLarge = (most: number, { language }: Context): Refusal =>
-  new Refusal('TOO_LARGE', ACCOUNT_WORDS[language].fileTooLarge(most / 1024 / 1024))
+  new Refusal('TOO_LARGE', ACCOUNT_MESSAGES[language].fileTooLarge(most / 1024 / 1024))
 
 interface Made {
   kind: files.FileKind
@@ -128,13 +129,13 @@ function videoKind(bytes: Bytes): 'mp4' | 'mov' | 'webm' | null {
 }
 
 function refusalOf(error: unknown, context: Context): unknown {
-  const words = ACCOUNT_WORDS[context.language]
-  if (error instanceof QueueFull) return new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
+  const words = ACCOUNT_MESSAGES[context.language]
+  if (error instanceof QueueFull) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   if (!(error instanceof ImageFault)) return error
   if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', words.fileKind)
-  if (error.problem === 'size') return new Refusal('TOO_LARGE', WORDS[context.language].tooLarge)
-  if (error.problem === 'busy') return new Refusal('UNAVAILABLE', WORDS[context.language].unavailable)
-  return wrongField(context, 'file', words.fileEmpty)
+  if (error.problem === 'size') return new Refusal('TOO_LARGE', SERVER_MESSAGES[context.language].tooLarge)
+  if (error.problem === 'busy') return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
+  return fieldError(context, 'file', words.fileEmpty)
 }
 
 /** Creates the row first: a file without a row could never be found again, a row without a file expires. */
@@ -174,7 +175,7 @@ function networksOf({ session, address, config }: Context) {
 
 function refuseBeyondLimits(bytes: number, loose: files.LooseBytes, context: Context): void {
   const { session, language } = context
-  const words = ACCOUNT_WORDS[language]
+  const words = ACCOUNT_MESSAGES[language]
   const isOverOwn = session
     ? loose.own + bytes > MAX_LOOSE_BYTES.person
     : loose.own + bytes > MAX_LOOSE_BYTES.network || loose.group + bytes > MAX_LOOSE_BYTES.group
@@ -206,7 +207,7 @@ async function writeFileOf(id: string, body: Bytes, { config }: Context): Promis
 export async function readStoredFile(id: string, context: SignedInContext): Promise<FileAnswer> {
   const { db, config, clock, session, language } = context
   const own = session.person.id
-  const missing = () => new Refusal('NOT_FOUND', WORDS[language].notFound)
+  const missing = () => new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const file = await files.find(db, id, new Date(clock.now()))
   if (!file) throw missing()
   if (file.account_id !== own) {
@@ -235,7 +236,7 @@ export async function claimFiles(
   const accountId = session?.person.id ?? null
   const now = new Date(clock.now())
   const claimed = await files.claim(inside, { ids: claim.ids, purpose: claim.purpose, accountId, now })
-  if (claimed !== claim.ids.length) throw wrongField(context, claim.field, ACCOUNT_WORDS[language].fileGone)
+  if (claimed !== claim.ids.length) throw fieldError(context, claim.field, ACCOUNT_MESSAGES[language].fileGone)
 }
 
 /** Removes expired loose files. Deletes the rows last, so that a file that could not be removed is tried again. */

@@ -8,7 +8,7 @@ import { storeName } from '../../account/services/person-rules.ts'
 import * as notices from '../../notifications/queries/notices.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { nowOf, record } from '../../staff/services/act.ts'
-import { DRAW_WORDS } from '../draw-messages.ts'
+import { DRAW_MESSAGES } from '../draw-messages.ts'
 import * as entries from '../queries/draw-entries.ts'
 import * as draws from '../queries/festive-draws.ts'
 import { sha256 } from './sha256.ts'
@@ -24,7 +24,7 @@ export async function holdDraw(id: string, context: SignedInContext): Promise<St
   return context.db.transaction(async (inside) => {
     const draw = await lockDraw(inside, id, context)
     const now = nowOf(context)
-    if (!isSettled(draw, now)) throw new Refusal('CONFLICT', DRAW_WORDS[context.language].notClosed)
+    if (!isSettled(draw, now)) throw new Refusal('CONFLICT', DRAW_MESSAGES[context.language].notClosed)
     const seed = Buffer.from(unseal(context.config, draw.sealed_seed, id)).toString()
     const drawn = await entriesOf(inside, draw, seed)
     entries.write(inside, id, drawn)
@@ -63,7 +63,7 @@ async function tellWinners(inside: Transaction, draw: draws.DrawRow, context: Si
     const prize = draw.prizes[at] ?? ''
     const subject = `${objectOf(draw.id)}:${entryNo}`
     notify(inside, { accountId, subject, news: { kind: 'draw', prize, order_id }, now })
-    const body = DRAW_WORDS[locale].won({ store, orderNo: order_no, entryNo, prize })
+    const body = DRAW_MESSAGES[locale].won({ store, orderNo: order_no, entryNo, prize })
     await notices.write(inside, { subject, recipient: phone, channel: 'sms', body, now })
   }
 }

@@ -7,13 +7,13 @@ import { commitmentOf, type DrawPhase, drawPhase } from '#contract/lucky-draw/wi
 import type { SignedInContext } from '../../../context.ts'
 import { seal } from '../../../platform/crypto/seal.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { need, nowOf, record } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { STAFF_WORDS } from '../../staff/staff-messages.ts'
-import { DRAW_WORDS } from '../draw-messages.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
+import { DRAW_MESSAGES } from '../draw-messages.ts'
 import * as entries from '../queries/draw-entries.ts'
 import * as draws from '../queries/festive-draws.ts'
 import { sha256 } from './sha256.ts'
@@ -42,12 +42,12 @@ export async function createDraw(
   body: InputOf<typeof createCall>['body'],
   context: SignedInContext,
 ): Promise<ResponseOf<typeof createCall>> {
-  const words = DRAW_WORDS[context.language]
-  return onceByKey(context, { call: createCall, body }, async (inside) => {
+  const words = DRAW_MESSAGES[context.language]
+  return withIdempotencyKey(context, { call: createCall, body }, async (inside) => {
     const now = nowOf(context)
     const [opensAt, closesAt] = [new Date(body.opens_at), new Date(body.closes_at)]
-    if (opensAt <= now) throw wrongField(context, 'opens_at', words.opensLate)
-    if (closesAt <= opensAt) throw wrongField(context, 'closes_at', STAFF_WORDS[context.language].endsBeforeStart)
+    if (opensAt <= now) throw fieldError(context, 'opens_at', words.opensLate)
+    if (closesAt <= opensAt) throw fieldError(context, 'closes_at', STAFF_MESSAGES[context.language].endsBeforeStart)
     const id = draws.newDrawId(now)
     const seed = randomBytes(SEED_BYTES).toString('hex')
     const commitment = await commitmentOf(seed, sha256)
@@ -66,7 +66,7 @@ export async function callOff(id: string, reason: string, context: SignedInConte
   return context.db.transaction(async (inside) => {
     const draw = await lockDraw(inside, id, context)
     if (stateOf(draw, nowOf(context)) !== 'coming') {
-      throw new Refusal('CONFLICT', DRAW_WORDS[context.language].opened)
+      throw new Refusal('CONFLICT', DRAW_MESSAGES[context.language].opened)
     }
     draws.callOff(inside, id, nowOf(context))
     await record(inside, { act: 'festive_draw.call_off', object: objectOf(id), detail: { reason } }, context)

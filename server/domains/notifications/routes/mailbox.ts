@@ -1,12 +1,12 @@
 import { getMailbox } from '#contract/notifications/calls/get-mailbox.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
 import type { Mailbox } from '../services/mailbox.ts'
 
 /** @param mailbox null if messages are sent by another sender, and in every public store */
 export const mailboxRoutes = (mailbox: Mailbox | null): Route[] => [
   route(getMailbox, async ({ query: { to } }, { language }) => {
-    if (!mailbox) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+    if (!mailbox) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
     return { messages: { data: mailbox.sent(to) } }
   }),
 ]

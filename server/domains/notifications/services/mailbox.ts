@@ -1,7 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 
 export interface Message {
   /** E.164 phone or e-mail. */
@@ -26,7 +26,7 @@ export interface Mailbox extends Sender {
   sent(to: string | undefined): Sent[]
 }
 
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** In memory only, so that neither codes nor phone numbers reach a log or the disk. */
 export function createMailbox(clock: Clock): Mailbox {
@@ -34,7 +34,7 @@ export function createMailbox(clock: Clock): Mailbox {
   return {
     async send(message) {
       kept.unshift({ ...message, at: new Date(clock.now()).toISOString() })
-      kept.length = Math.min(kept.length, MOST_KEPT)
+      kept.length = Math.min(kept.length, MAX_KEPT)
     },
     sent: (to) => kept.filter((message) => to === undefined || message.to === to),
   }
@@ -50,6 +50,6 @@ export function post(sender: Sender | null, message: Message, { reportFault }: P
 
 /** Call before a code is made. @throws Refusal CODES_UNAVAILABLE where no message can be sent */
 export function needSender(sender: Sender | null, { language }: Pick<Context, 'language'>): Sender {
-  if (!sender) throw new Refusal('CODES_UNAVAILABLE', ACCOUNT_WORDS[language].codesUnavailable)
+  if (!sender) throw new Refusal('CODES_UNAVAILABLE', ACCOUNT_MESSAGES[language].codesUnavailable)
   return sender
 }

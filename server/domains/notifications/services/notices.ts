@@ -1,7 +1,7 @@
 import type { OrderAct } from '#contract/orders/order-status.ts'
 import type { Store } from '../../../context.ts'
 import { storeName } from '../../account/services/person-rules.ts'
-import { PAYMENT_WORDS } from '../../payments/payment-messages.ts'
+import { PAYMENT_MESSAGES } from '../../payments/payment-messages.ts'
 import * as notices from '../queries/notices.ts'
 import type { Sender } from './mailbox.ts'
 import { nextTry } from './retry-schedule.ts'
@@ -35,7 +35,7 @@ export async function tellOwners(store: Store): Promise<number> {
 
 function textOf(step: notices.UntoldStep, name: string, { config }: Store): string {
   const { act, order_no: order, locale, pickup_code: code, expires_at: until } = step
-  const words = PAYMENT_WORDS[locale]
+  const words = PAYMENT_MESSAGES[locale]
   const date = new Intl.DateTimeFormat(locale, { timeZone: config.timeZone, dateStyle: 'medium', timeStyle: 'short' })
   const said: Readonly<Partial<Record<OrderAct, string>>> = {
     place: words.smsReceived(name, order),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getInbox } from '#contract/notifications/calls/get-inbox.ts'
-import { INBOX_MOST, type News, news } from '#contract/notifications/inbox.ts'
+import { MAX_INBOX, type News, news } from '#contract/notifications/inbox.ts'
 import { isQuiet } from '#contract/site/sales-mode.ts'
 import type { Context, SignedInContext, Store } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { salesMode } from '../../site/services/settings.ts'
 import * as inbox from '../queries/inbox.ts'
@@ -20,7 +20,7 @@ export async function ownInbox(context: SignedInContext): Promise<ResponseOf<typ
   const { db, session } = context
   const accountId = session.person.id
   const hidden = await hiddenNews(context)
-  const rows = await inbox.newest(db, { accountId, hidden }, INBOX_MOST)
+  const rows = await inbox.newest(db, { accountId, hidden }, MAX_INBOX)
   const data = rows.map(({ id, news: told, created_at, read_at }) => ({
     id,
     news: v.parse(news, told),
@@ -39,7 +39,7 @@ export async function readOne(id: string, context: SignedInContext): Promise<{ u
   const { db, clock, session, language } = context
   const accountId = session.person.id
   const isOwn = await inbox.read(db, { id, accountId, now: new Date(clock.now()) })
-  if (!isOwn) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!isOwn) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   return { unread: await unreadOf(context, accountId) }
 }
 

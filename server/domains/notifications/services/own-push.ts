@@ -3,18 +3,18 @@ import type { getPush } from '#contract/notifications/calls/get-push.ts'
 import type { subscribePush } from '#contract/notifications/calls/subscribe-push.ts'
 import { isQuiet } from '#contract/site/sales-mode.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { isUsable } from '../../../platform/push/encrypt.ts'
 import type { PushServices } from '../../../platform/push/push-service.ts'
 import { vapidKeys } from '../../../platform/push/vapid.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { salesMode } from '../../site/services/settings.ts'
 import { refuseQuiet } from '../../vouchers/services/refuse-quiet.ts'
 import * as pushes from '../queries/pushes.ts'
 
 /** Most subscribed browsers per account. */
-const BROWSERS_MOST = 10
+const MAX_BROWSERS = 10
 
 /** A person's push subscriptions. @param services checks that the endpoint belongs to a known push service */
 export function createOwnPush(services: Pick<PushServices, 'knows'>) {
@@ -28,16 +28,16 @@ export function createOwnPush(services: Pick<PushServices, 'knows'>) {
     /** @throws Refusal VALIDATION for an invalid endpoint or invalid keys; RATE_LIMIT; SALES_MODE */
     async subscribe(body: InputOf<typeof subscribePush>['body'], context: SignedInContext): Promise<void> {
       const { db, clock, session, language } = context
-      const words = WORDS[language]
+      const words = SERVER_MESSAGES[language]
       await refuseQuiet(context)
       const accountId = session.person.id
       await countAttempt({ name: 'push subscription', key: [accountId] }, context)
-      if (!services.knows(body.endpoint)) throw wrongField(context, 'endpoint', words.fieldWrong)
-      if (!isUsable(body)) throw wrongField(context, 'p256dh', words.fieldWrong)
+      if (!services.knows(body.endpoint)) throw fieldError(context, 'endpoint', words.fieldWrong)
+      if (!isUsable(body)) throw fieldError(context, 'p256dh', words.fieldWrong)
       const subscription = { ...body, accountId, sessionHash: session.tokenHash, now: new Date(clock.now()) }
       await db.transaction(async (inside) => {
         await pushes.subscribe(inside, subscription)
-        await pushes.keepNewest(inside, accountId, BROWSERS_MOST)
+        await pushes.keepNewest(inside, accountId, MAX_BROWSERS)
       })
     },
 

@@ -10,18 +10,18 @@ export interface Around {
   now: Date
 }
 
-interface Letter<Words> {
+interface Letter<ServerMessages> {
   accountId: string
   /** Identifies the event: a second message with the same subject is not sent. */
   subject: string
-  words: Readonly<Record<Language, Words>>
-  say: (words: Words, store: string) => string
+  words: Readonly<Record<Language, ServerMessages>>
+  say: (words: ServerMessages, store: string) => string
 }
 
 /** Queues an SMS to a person in their language, in the transaction of the event it reports. */
-export async function writeTo<Words>(
+export async function sendMessage<ServerMessages>(
   inside: Transaction,
-  { accountId, subject, words, say }: Letter<Words>,
+  { accountId, subject, words, say }: Letter<ServerMessages>,
   { config, now }: Around,
 ): Promise<void> {
   const person = await accounts.find(inside, accountId)
@@ -30,14 +30,14 @@ export async function writeTo<Words>(
   await notices.write(inside, { subject, recipient: person.phone, channel: 'sms', body, now })
 }
 
-interface StaffLetter<Words> extends Pick<Letter<Words>, 'subject' | 'words'> {
-  say: (words: Words) => string
+interface StaffLetter<ServerMessages> extends Pick<Letter<ServerMessages>, 'subject' | 'words'> {
+  say: (words: ServerMessages) => string
 }
 
 /** Queues an SMS to all staff who run the store, in the transaction of the event it reports. */
-export async function writeToStaff<Words>(
+export async function writeToStaff<ServerMessages>(
   inside: Transaction,
-  { subject, words, say }: StaffLetter<Words>,
+  { subject, words, say }: StaffLetter<ServerMessages>,
   { config, now }: Around,
 ): Promise<void> {
   for (const { phone, locale } of await notices.staffPhones(inside, config.market.code)) {

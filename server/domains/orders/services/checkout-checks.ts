@@ -7,15 +7,15 @@ import { codeErrors } from '#contract/checkout/code-errors.ts'
 import { ROLE } from '#contract/constants.ts'
 import { hasCart, isQuiet, type SalesMode } from '#contract/site/sales-mode.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { refuseYoung, wrongField } from '../../account/services/person-rules.ts'
+import { fieldError, refuseYoung } from '../../account/services/person-rules.ts'
 import * as registrations from '../../auth/queries/registrations.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import type { Buyer } from '../../cart/services/buyer.ts'
-import { ORDER_WORDS, type OrderWords } from '../order-messages.ts'
+import { ORDER_MESSAGES, type OrderMessages } from '../order-messages.ts'
 import type { WantedLine } from '../queries/order-lines.ts'
 import type { StockPlan } from './stock-plan.ts'
 
@@ -23,9 +23,9 @@ type Body = InputOf<typeof checkout>['body']
 
 /** @throws Refusal SALES_MODE when the store does not sell, or not to this buyer */
 export function refuseNoSales(mode: SalesMode, buyer: Buyer, { language }: Context): void {
-  if (!hasCart(mode)) throw new Refusal('SALES_MODE', WORDS[language].noSales)
+  if (!hasCart(mode)) throw new Refusal('SALES_MODE', SERVER_MESSAGES[language].noSales)
   if (mode === 'dealers_only' && buyer.role_id === ROLE.customer) {
-    throw new Refusal('SALES_MODE', WORDS[language].dealersOnly)
+    throw new Refusal('SALES_MODE', SERVER_MESSAGES[language].dealersOnly)
   }
 }
 
@@ -33,7 +33,7 @@ export function refuseNoSales(mode: SalesMode, buyer: Buyer, { language }: Conte
 export async function refuseUnproven(buyer: Buyer, context: SignedInContext): Promise<void> {
   if (buyer.role_id !== ROLE.customer) return
   const account = await accounts.find(context.db, buyer.customerId)
-  if (!account?.birth_date) throw wrongField(context, 'birth_date', ORDER_WORDS[context.language].birthDate)
+  if (!account?.birth_date) throw fieldError(context, 'birth_date', ORDER_MESSAGES[context.language].birthDate)
   await refuseYoung(account.birth_date, context)
 }
 
@@ -42,7 +42,7 @@ const NEEDS: Record<
   CheckoutNeed,
   [
     field: string,
-    word: keyof OrderWords &
+    word: keyof OrderMessages &
       ('counterOnly' | 'pickupStore' | 'address' | 'paymentService' | 'paymentMethod' | 'noWayOn'),
   ]
 > = {
@@ -63,7 +63,7 @@ interface Sale {
 /** @throws Refusal VALIDATION, naming everything that is missing; SALES_MODE for points where they are not accepted */
 export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }: Sale, { language }: Context): void {
   if (isQuiet(mode) && lines.some(({ checkout_type }) => checkout_type === 'points')) {
-    throw new Refusal('SALES_MODE', WORDS[language].notForPoints)
+    throw new Refusal('SALES_MODE', SERVER_MESSAGES[language].notForPoints)
   }
   const missing = missingForCheckout({
     selected: lines.length,
@@ -77,9 +77,9 @@ export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }:
     paymentMethodId: body.payment_method_id,
   })
   if (missing.length === 0) return
-  const words = ORDER_WORDS[language]
+  const words = ORDER_MESSAGES[language]
   const fields = missing.map((need) => [NEEDS[need][0], words[NEEDS[need][1]]])
-  throw new Refusal('VALIDATION', WORDS[language].validation, { fields: Object.fromEntries(fields) })
+  throw new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, { fields: Object.fromEntries(fields) })
 }
 
 /**
@@ -92,7 +92,7 @@ export function refuseShort({ short }: StockPlan, wanted: readonly WantedLine[],
   const line = wanted.find(({ id }) => id === short?.id)
   if (!line || !short?.isSold) return
   const { available } = short
-  throw new Refusal('OUT_OF_STOCK', ORDER_WORDS[language].outOfStock(line.name, available), { available })
+  throw new Refusal('OUT_OF_STOCK', ORDER_MESSAGES[language].outOfStock(line.name, available), { available })
 }
 
 /** Counts lines for money and for points together, because the limit per order applies to the product. */
@@ -101,9 +101,9 @@ const piecesOf = (lines: readonly CartLine[], id: number): number =>
 
 /** @throws Refusal NOT_AVAILABLE; STOCK_LIMIT, naming the product */
 export function refuseUnsellable(lines: readonly CartLine[], { language }: Context): void {
-  const words = ORDER_WORDS[language]
+  const words = ORDER_MESSAGES[language]
   const gone = lines.find(({ productable }) => !productable.available)
-  if (gone) throw new Refusal('NOT_AVAILABLE', WORDS[language].noLongerSold(gone.productable.name))
+  if (gone) throw new Refusal('NOT_AVAILABLE', SERVER_MESSAGES[language].noLongerSold(gone.productable.name))
   const many = lines.find(({ productable }) => piecesOf(lines, productable.id) > productable.max_per_order)
   if (many) {
     const { name, max_per_order: available } = many.productable
@@ -119,7 +119,7 @@ export async function refuseUnregistered(
 ): Promise<void> {
   const ids = lines.map(({ productable }) => productable.id)
   const names = await registrations.missingAmong(inside, config.market.code, ids)
-  if (names.length > 0) throw new Refusal('NOT_AVAILABLE', ORDER_WORDS[language].unregistered(names.join(', ')))
+  if (names.length > 0) throw new Refusal('NOT_AVAILABLE', ORDER_MESSAGES[language].unregistered(names.join(', ')))
 }
 
 /**
@@ -129,10 +129,10 @@ export async function refuseUnregistered(
  */
 export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Context): void {
   const { calculation, carts, lines } = frozen
-  const words = ORDER_WORDS[language]
+  const words = ORDER_MESSAGES[language]
   const { voucher: voucherError, affiliate: affiliateError } = codeErrors(calculation)
   if (voucherError || affiliateError) {
-    throw new Refusal('VALIDATION', WORDS[language].validation, {
+    throw new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, {
       fields: {
         ...(voucherError && { voucher_code: voucherError.userMessage }),
         ...(affiliateError && { affiliate_code: affiliateError.userMessage }),

@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { createSlots, QueueFull } from '../../../platform/images/slots.ts'
 import { Refusal } from '../../../route.ts'
 
 /** Half of the database connections, so that reads find a free one while checkouts wait for the same products. */
 const AT_ONCE = 8
-const WAITING_MOST = 5_000
+const MAX_WAITING = 5_000
 
 export interface Till {
   /** @throws Refusal UNAVAILABLE when too many are waiting */
@@ -17,13 +17,13 @@ export interface Till {
  * many of them would hold every connection while waiting.
  */
 export function createTill(): Till {
-  const slots = createSlots(AT_ONCE, WAITING_MOST)
+  const slots = createSlots(AT_ONCE, MAX_WAITING)
   return {
     async serve(work, { language }) {
       try {
         return await slots.run(work)
       } catch (error) {
-        if (error instanceof QueueFull) throw new Refusal('UNAVAILABLE', WORDS[language].unavailable)
+        if (error instanceof QueueFull) throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
         throw error
       }
     },

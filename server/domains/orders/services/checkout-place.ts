@@ -3,14 +3,14 @@ import type { InputOf } from '#contract/call.ts'
 import type { checkout } from '#contract/checkout/calls/checkout.ts'
 import type { OrderStore } from '#contract/orders/order.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as addresses from '../../account/queries/addresses.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import * as shipping from '../../catalogue/queries/shipping.ts'
 import * as stores from '../../stores/queries/stores.ts'
-import { ORDER_WORDS } from '../order-messages.ts'
+import { ORDER_MESSAGES } from '../order-messages.ts'
 
 type Body = InputOf<typeof checkout>['body']
 
@@ -43,7 +43,7 @@ async function pickup(inside: Transaction, body: Body, context: SignedInContext)
   if (body.pickup_store_id === null) return NOWHERE
   const all = await stores.all(inside, context.config.market.code)
   const store = all.find(({ id }) => id === body.pickup_store_id)
-  if (!store?.is_pickup) throw wrongField(context, 'pickup_store_id', ORDER_WORDS[context.language].noPickup)
+  if (!store?.is_pickup) throw fieldError(context, 'pickup_store_id', ORDER_MESSAGES[context.language].noPickup)
   const { id, name, address_1, address_2, city, state_name, postcode, phone } = store
   return { stateId: null, address: null, store: { id, name, address_1, address_2, city, state_name, postcode, phone } }
 }
@@ -55,9 +55,9 @@ async function delivery(
 ): Promise<OrderPlace> {
   if (body.address_id === null) return NOWHERE
   const found = await addresses.find(inside, accountId, body.address_id)
-  if (!found) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  if (!found) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
   const state = await shipping.destination(inside, context.config.market.code, found.state_id)
-  if (!state || state.restricted) throw wrongField(context, 'address_id', ORDER_WORDS[context.language].notDelivered)
+  if (!state || state.restricted) throw fieldError(context, 'address_id', ORDER_MESSAGES[context.language].notDelivered)
   const { is_default: _isDefault, ...address } = found
   return { stateId: found.state_id, address, store: null }
 }

@@ -4,12 +4,12 @@ import { HEADER, ROLE } from '#contract/constants.ts'
 import { readIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { freezeCart } from '../../cart/calculation/freeze-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/queries/carts.ts'
@@ -19,7 +19,7 @@ import * as credit from '../../dealers/queries/credit.ts'
 import type { Lot } from '../../points/queries/points.ts'
 import { sellingTerms } from '../../site/services/settings.ts'
 import { isVoucherOf } from '../../vouchers/services/voucher-guesses.ts'
-import { ORDER_WORDS } from '../order-messages.ts'
+import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import {
@@ -41,7 +41,7 @@ import { writeOrder } from './write-order.ts'
 type Body = InputOf<typeof checkout>['body']
 export type CheckoutAnswer = ResponseOf<typeof checkout>
 
-interface Press {
+interface PdfRendererPool {
   body: Body
   buyer: Buyer
   mode: SalesMode
@@ -63,7 +63,7 @@ export async function checkOut(body: Body, payments: Payments, context: SignedIn
   const code = readCode(body.voucher_code)
   // Counts the attempt only: a replayed checkout must get its stored response, whatever has become of its voucher.
   if (code !== null) await isVoucherOf(code, buyer, context)
-  return onceByKey(context, { call: checkout, body }, async (inside) => {
+  return withIdempotencyKey(context, { call: checkout, body }, async (inside) => {
     const decided = await decide(
       inside,
       { body, buyer, mode, needsRegistration: require_registration && mode === 'full' },
@@ -77,7 +77,7 @@ export async function checkOut(body: Body, payments: Payments, context: SignedIn
 function refuseOtherPress(body: Body, context: SignedInContext): void {
   const written = context.header(HEADER.idempotencyKey)
   if (written !== null && readIdempotencyKey(written) !== body.client_ref) {
-    throw wrongField(context, 'client_ref', WORDS[context.language].fieldWrong)
+    throw fieldError(context, 'client_ref', SERVER_MESSAGES[context.language].fieldWrong)
   }
 }
 
@@ -85,7 +85,7 @@ function refuseOtherPress(body: Body, context: SignedInContext): void {
  * Locks the rows that the order needs, always in this order: cart, stock by id, voucher, points account, dealer's
  * credit. None of them can change before the order is written.
  */
-async function decide(inside: Transaction, press: Press, context: SignedInContext): Promise<Decided> {
+async function decide(inside: Transaction, press: PdfRendererPool, context: SignedInContext): Promise<Decided> {
   const { body, buyer } = press
   const { cartId, wanted } = await lockCart(inside, press, context)
   const plan = await lockStock(inside, wanted, context)
@@ -115,16 +115,20 @@ interface LockedCart {
 }
 
 /** @throws Refusal ALREADY_ORDERED; NOT_FOUND for lines that do not exist or belong to another cart */
-async function lockCart(inside: Transaction, { body, buyer }: Press, context: SignedInContext): Promise<LockedCart> {
+async function lockCart(
+  inside: Transaction,
+  { body, buyer }: PdfRendererPool,
+  context: SignedInContext,
+): Promise<LockedCart> {
   const cartId = await carts.lockAndRaise(inside, buyer.owner)
   const before = await orders.ofPress(inside, buyer.accountId, body.client_ref)
   const wanted = cartId === null ? [] : await orderLines.inCart(inside, cartId, body.cart_ids)
   const missing = body.cart_ids.filter((id) => !wanted.some((line) => line.id === id))
   const orderId = before ?? (missing.length > 0 ? await orders.ofCartLines(inside, buyer.accountId, missing) : null)
   if (orderId !== null) {
-    throw new Refusal('ALREADY_ORDERED', ORDER_WORDS[context.language].alreadyOrdered, { order_id: orderId })
+    throw new Refusal('ALREADY_ORDERED', ORDER_MESSAGES[context.language].alreadyOrdered, { order_id: orderId })
   }
-  if (cartId === null || missing.length > 0) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  if (cartId === null || missing.length > 0) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
   return { cartId, wanted }
 }
 
@@ -160,7 +164,7 @@ async function lockPoints(
   if (points === 0 && total === 0) await accounts.lock(inside, accountId)
   if (points === 0) return []
   const taken = await planPoints(inside, { accountId, points, now: new Date(clock.now()) })
-  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_WORDS[language].pointsShort)
+  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[language].pointsShort)
   return taken
 }
 
@@ -170,7 +174,7 @@ async function lockPoints(
  */
 async function lockCredit(
   inside: Transaction,
-  { body, buyer, mode }: Press,
+  { body, buyer, mode }: PdfRendererPool,
   total: number,
 ): Promise<Pick<Decided, 'settles' | 'dealerId'>> {
   const atCounter = mode === 'reserve_and_collect'

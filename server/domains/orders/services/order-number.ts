@@ -1,5 +1,5 @@
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as papers from '../../documents/queries/documents.ts'
 
@@ -9,6 +9,6 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function orderIdOf(written: string, { db, config, language }: SignedInContext): Promise<string> {
   if (ID.test(written)) return written
   const id = await papers.orderByNumber(db, config.market.code, written.toUpperCase())
-  if (id === null) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (id === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   return id
 }

@@ -5,15 +5,15 @@ import { reorder as reorderCall } from '#contract/orders/calls/reorder.ts'
 import type { NextStep, Order, OrderCard } from '#contract/orders/order.ts'
 import type { payOrder } from '#contract/payments/calls/pay-order.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { EVERYTHING } from '../../cart/calculation/read-cart.ts'
 import { actingCompany, needBuyer } from '../../cart/services/buyer.ts'
 import { cartAnswer } from '../../cart/services/cart-answer.ts'
 import { changeCart } from '../../cart/services/cart-operation.ts'
-import { ORDER_WORDS } from '../order-messages.ts'
+import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as lists from '../queries/order-lists.ts'
 import * as orders from '../queries/orders.ts'
@@ -102,7 +102,7 @@ export async function lockOwnOrder(
 
 function ownedBy(owners: readonly string[], order: orders.OrderRow | null, context: SignedInContext): orders.OrderRow {
   if (order?.market === context.config.market.code && owners.includes(order.account_id)) return order
-  throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
 }
 
 /** @throws Refusal NOT_FOUND; CONFLICT when no such transition applies in the order's state */
@@ -117,7 +117,7 @@ export async function stepOwnOrder(
     const order = await lockOwnOrder(inside, owners, { id, context })
     const actor = { kind: 'customer', id: session.person.id } as const
     const moved = await moveOrder(inside, { order, step: { ...step, actor } }, { now: new Date(clock.now()), config })
-    if (!moved) throw new Refusal('CONFLICT', ORDER_WORDS[language].noWayOn)
+    if (!moved) throw new Refusal('CONFLICT', ORDER_MESSAGES[language].noWayOn)
     return ownerView(inside, moved, context)
   })
 }
@@ -131,7 +131,7 @@ export async function payOwnOrder(
   const owners = await ownersFor(context, dealerId)
   return context.db.transaction(async (inside) => {
     const order = await lockOwnOrder(inside, owners, { id, context })
-    if (!isPayable(order)) throw new Refusal('CONFLICT', ORDER_WORDS[context.language].nothingOwed)
+    if (!isPayable(order)) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].nothingOwed)
     return payOpen(inside, { order, service, methodId }, { payments, context })
   })
 }
@@ -149,7 +149,7 @@ export async function reorder(
   const owners = await ownersFor(context, dealerId)
   // The path includes the order id, so that the same key on another order is a different request.
   const keyed = { call: { ...reorderCall, path: `/api/orders/${id}/reorder` as const }, body: {} }
-  return onceByKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (inside) => {
     const order = ownedBy(owners, await orders.find(inside, id), context)
     const refused: ResponseOf<typeof reorderCall>['refused'] = []
     for (const line of await orderLines.ofOrder(inside, order.id)) {

@@ -1,12 +1,12 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { setStock as setStockCall } from '#contract/catalogue/calls/set-stock.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as audit from '../../staff/queries/audit.ts'
-import { ORDER_WORDS } from '../order-messages.ts'
+import { ORDER_MESSAGES } from '../order-messages.ts'
 import { fillOrders } from './preorders.ts'
 
 type Answer = ResponseOf<typeof setStockCall>
@@ -23,9 +23,9 @@ export async function setStock(
   return db.transaction(async (inside) => {
     const fill = async (): Promise<void> => {
       const [row] = await stock.lock(inside, market, [productId])
-      if (!row || row.stock === null) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+      if (!row || row.stock === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
       if (pieces < row.reserved) {
-        throw wrongField(context, 'stock', ORDER_WORDS[language].stockReserved(row.reserved))
+        throw fieldError(context, 'stock', ORDER_MESSAGES[language].stockReserved(row.reserved))
       }
       stock.setStock(inside, { market, id: productId }, pieces)
       const detail = { product_id: productId, from: row.stock, to: pieces }

@@ -6,15 +6,15 @@ import { refundOrder as refundCall } from '#contract/orders/calls/refund-order.t
 import type { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { recordInside } from '../../payments/services/record-payment.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { ORDER_WORDS } from '../order-messages.ts'
+import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as lists from '../queries/order-lists.ts'
 import * as orders from '../queries/orders.ts'
 import * as shipments from '../queries/shipments.ts'
@@ -64,7 +64,7 @@ export async function showStaffOrder(id: string, context: SignedInContext): Prom
 
 function ofMarket(order: orders.OrderRow | null, { config, language }: SignedInContext): orders.OrderRow {
   if (order?.market === config.market.code) return order
-  throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
 }
 
 const momentOf = ({ clock, config }: SignedInContext): Moment => ({ now: new Date(clock.now()), config })
@@ -83,7 +83,7 @@ async function step(
   const moment = momentOf(context)
   const actor = { kind: 'staff', id: context.session.person.id } as const
   const moved = await moveOrder(inside, { order, step: { ...act, actor } }, moment)
-  if (!moved) throw new Refusal('CONFLICT', ORDER_WORDS[context.language].noWayOn)
+  if (!moved) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].noWayOn)
   await record(inside, { order, act: act.act, detail: { reason: act.reason ?? null, ...act.detail } }, context)
   return moved
 }
@@ -136,7 +136,7 @@ export async function handOver(
   { pickup_code, payment_reference }: InputOf<typeof handOverOrder>['body'],
   context: SignedInContext,
 ): Promise<StaffOrder> {
-  const words = ORDER_WORDS[context.language]
+  const words = ORDER_MESSAGES[context.language]
   const outcome = await context.db.transaction(async (inside) => {
     const order = ofMarket(await orders.lock(inside, id), context)
     if (order.status !== 'READY_FOR_PICKUP') throw new Refusal('CONFLICT', words.noWayOn)
@@ -152,7 +152,7 @@ export async function handOver(
         : await recordInside(inside, { order, body: { ...PAID_AT_COUNTER, reference: payment_reference } }, context)
     return staffView(inside, await step(inside, { order: paid, act: { act: 'hand_over' } }, context), context)
   })
-  if (!outcome) throw wrongField(context, 'pickup_code', words.codeWrong)
+  if (!outcome) throw fieldError(context, 'pickup_code', words.codeWrong)
   return outcome
 }
 
@@ -172,18 +172,18 @@ export async function refund(
   { payments, context }: { payments: Payments; context: SignedInContext },
 ): Promise<StaffOrder> {
   const keyed = { call: { ...refundCall, path: `/api/staff/orders/${id}/refund` as const }, body }
-  return onceByKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (inside) => {
     const order = ofMarket(await orders.lock(inside, id), context)
     const { reason, shipping, lines = null } = body
     const refunding = { order, wish: { lines, shipping }, reason, actorId: context.session.person.id }
     const refunded = await refundOrder(inside, refunding, { moment: momentOf(context), payments }).catch(
       (error: unknown) => {
         throw error instanceof TooMany
-          ? wrongField(context, 'lines', ORDER_WORDS[context.language].refundMore(error.most))
+          ? fieldError(context, 'lines', ORDER_MESSAGES[context.language].refundMore(error.most))
           : error
       },
     )
-    if (!refunded) throw new Refusal('CONFLICT', ORDER_WORDS[context.language].refundNothing)
+    if (!refunded) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].refundNothing)
     const amount = refunded.refunded - order.refunded
     await record(inside, { order, act: 'refund', detail: { reason, amount } }, context)
     return staffView(inside, refunded, context)

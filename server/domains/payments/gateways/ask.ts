@@ -1,7 +1,7 @@
 import { type Ask, GatewayUnreachable } from './gateway.ts'
 
 const PATIENCE_MS = 10_000
-const ANSWER_MOST = 64 * 1024
+const MAX_ANSWER = 64 * 1024
 
 /** The body of a gateway's response. @throws GatewayUnreachable for a timeout, an error status or an oversized body */
 export async function askText(ask: Ask, url: URL, init: RequestInit = {}): Promise<string> {
@@ -9,7 +9,7 @@ export async function askText(ask: Ask, url: URL, init: RequestInit = {}): Promi
     const answer = await ask(new Request(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }))
     if (!answer.ok) throw new GatewayUnreachable(`${url.host} answered ${answer.status}`)
     const text = await answer.text()
-    if (text.length > ANSWER_MOST) throw new GatewayUnreachable(`${url.host} answered too much`)
+    if (text.length > MAX_ANSWER) throw new GatewayUnreachable(`${url.host} answered too much`)
     return text
   } catch (cause) {
     if (cause instanceof GatewayUnreachable) throw cause

@@ -15,7 +15,7 @@ export interface Ipay88IndonesiaSettings {
 }
 
 const CURRENCY = 'IDR'
-const DESCRIPTION_MOST = 100
+const MAX_DESCRIPTION = 100
 /** UTC offset of Jakarta, which has no daylight saving time. */
 const OFFSET_MS = 7 * 60 * 60_000
 
@@ -101,7 +101,7 @@ function orderOf(charge: Charge, settings: Ipay88IndonesiaSettings, sign: Sign):
     Currency: CURRENCY,
     RefNo: charge.refNo,
     Amount: amount,
-    ProdDesc: charge.description.slice(0, DESCRIPTION_MOST),
+    ProdDesc: charge.description.slice(0, MAX_DESCRIPTION),
     ...(charge.methodKind !== 'page' && { RequestType: 'SEAMLESS' }),
     UserName: charge.payer.name,
     UserEmail: charge.payer.email ?? '',

@@ -15,7 +15,7 @@ export interface Ipay88MalaysiaSettings {
 }
 
 const CURRENCY = 'MYR'
-const DESCRIPTION_MOST = 100
+const MAX_DESCRIPTION = 100
 /** Names of the signature versions on the entry page; the oldest has none. */
 const SIGNATURE_TYPE = { 'hmac-sha512': 'HMACSHA512', sha256: 'SHA256', 'sha1-base64': '' } as const
 
@@ -79,7 +79,7 @@ function formOf(charge: Charge, settings: Ipay88MalaysiaSettings, sign: Sign): R
     RefNo: charge.refNo,
     Amount: amount,
     Currency: CURRENCY,
-    ProdDesc: charge.description.slice(0, DESCRIPTION_MOST),
+    ProdDesc: charge.description.slice(0, MAX_DESCRIPTION),
     UserName: charge.payer.name,
     UserEmail: charge.payer.email ?? '',
     UserContact: charge.payer.phone,

@@ -7,7 +7,7 @@ const REF_NO = /^K\d{10}-\d{2}$/
 
 export const isRefNo = (text: string): boolean => REF_NO.test(text)
 
-export const ATTEMPTS_MOST = 99
+export const MAX_ATTEMPTS = 99
 
 /**
  * Reference number of one payment attempt: last digit of the calling code, year and number of the order, then the

@@ -20,8 +20,8 @@ export interface SenangpaySettings {
   hash: Extract<Digest, 'hmac-sha256' | 'md5'>
 }
 
-const DETAIL_MOST = 500
-const TIMEOUT_LEAST_S = 60
+const MAX_DETAIL = 500
+const MIN_TIMEOUT_S = 60
 
 const OUTCOMES: Readonly<Record<string, PaymentOutcome>> = { 0: 'failed', 1: 'paid', 2: 'pending' }
 
@@ -48,7 +48,7 @@ const queryAnswer = v.object({
 })
 
 /** Only letters, digits and four signs are allowed; senangPay's page shows an underscore as a space. */
-const detailOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9.,_-]+/g, '_').slice(0, DETAIL_MOST)
+const detailOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9.,_-]+/g, '_').slice(0, MAX_DETAIL)
 
 type Sign = (...parts: readonly string[]) => string
 
@@ -104,7 +104,7 @@ function formOf(charge: Charge, secretKey: string, sign: Sign): Record<string, s
   const { refNo, payer, now, expiresAt } = charge
   const detail = detailOf(charge.description)
   const amount = writeDecimals(charge.amount)
-  const seconds = Math.max(TIMEOUT_LEAST_S, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
+  const seconds = Math.max(MIN_TIMEOUT_S, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
   return {
     detail,
     amount,

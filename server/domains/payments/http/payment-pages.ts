@@ -4,7 +4,7 @@ import { firstSpoken, isLanguage, type Language } from '#contract/site/language.
 import type { Config } from '../../../config.ts'
 import { readCookie } from '../../auth/services/cookies.ts'
 import type { GatewayForm } from '../gateways/gateway.ts'
-import { PAYMENT_WORDS } from '../payment-messages.ts'
+import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 
 /** Pages without the app and its layout, so that they work while nothing of the app is loaded. */
 
@@ -70,7 +70,7 @@ const link = (href: string, text: string): string => `<a href="${escaped(href)}"
 /** For a browser whose payment result could not be verified; it may still belong to an honest payer. */
 export function neutralPage(request: Request, config: Pick<Config, 'market'>): Response {
   const language = pageLanguage(request, config)
-  const words = PAYMENT_WORDS[language]
+  const words = PAYMENT_MESSAGES[language]
   const way = link('/account/orders', words.toOrders)
   return page({ language, title: words.neutralTitle, sentence: words.neutral, way, status: 200 })
 }
@@ -85,7 +85,7 @@ interface Leaving {
 
 /** Submits the form to the gateway by script, or by its button if scripts are disabled. */
 export function leavingPage(language: Language, { form, service, amount, formOrigins }: Leaving): Response {
-  const words = PAYMENT_WORDS[language]
+  const words = PAYMENT_MESSAGES[language]
   const inputs = Object.entries(form.fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('')
@@ -99,7 +99,7 @@ export function closedPage(
   language: Language,
   { kind, href }: { kind: 'used' | 'gone' | 'busy'; href: string },
 ): Response {
-  const words = PAYMENT_WORDS[language]
+  const words = PAYMENT_MESSAGES[language]
   const [status, sentence] = {
     used: [409, words.formUsed] as const,
     gone: [404, words.formGone] as const,

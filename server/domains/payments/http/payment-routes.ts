@@ -2,12 +2,12 @@ import { getPaymentForm } from '#contract/payments/calls/get-payment-form.ts'
 import { type Service, sessionFor } from '../../../platform/http/serve-call.ts'
 import type { Gateways } from '../services/offer.ts'
 import { answerPaymentForm, PAYMENT_FORM_PATH } from './payment-form.ts'
-import { createGatewayReports, REPORT_PATHS } from './payment-webhooks.ts'
+import { createPaymentWebhooks, WEBHOOK_PATHS } from './payment-webhooks.ts'
 
 /** Payment routes that are no calls: webhooks of gateways, and the form that sends payers to a gateway. */
-export const PAYMENT_DOORS = [...REPORT_PATHS, PAYMENT_FORM_PATH, '/simulator', '/simulator/*']
+export const PAYMENT_PATHS = [...WEBHOOK_PATHS, PAYMENT_FORM_PATH, '/simulator', '/simulator/*']
 
-export interface PaymentDoors {
+export interface PaymentRoutes {
   /** null if there is nothing at this path. */
   answer(request: Request, address: string): Promise<Response | null>
 }
@@ -18,8 +18,8 @@ interface Behind {
   simulator: { answer(request: Request): Promise<Response | null> } | null
 }
 
-export function createPaymentDoors({ gateways, simulator }: Behind, service: Service): PaymentDoors {
-  const reports = createGatewayReports(gateways, service.store)
+export function createPaymentRoutes({ gateways, simulator }: Behind, service: Service): PaymentRoutes {
+  const reports = createPaymentWebhooks(gateways, service.store)
   return {
     async answer(request, address) {
       if (new URL(request.url).pathname !== PAYMENT_FORM_PATH) {

@@ -13,8 +13,8 @@ import { type Received, type Report, receiveReport, type Verdict } from '../serv
 import { neutralPage } from './payment-pages.ts'
 
 /** Largest webhook body in bytes. */
-const REPORT_MOST = 16 * 1024
-const FIELDS_MOST = 60
+const MAX_REPORT = 16 * 1024
+const MAX_FIELDS = 60
 /** Rate limit for webhooks that cannot be verified. */
 const UNTRUE = { name: 'untrue gateway report' } as const
 const RETURNED_SECONDS = 600
@@ -32,7 +32,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   '/api/payments/ipay88/response': { service: 'ipay88', source: 'return', method: 'POST' },
   '/api/payments/ipay88/backend': { service: 'ipay88', source: 'callback', method: 'POST' },
 }
-export const REPORT_PATHS = Object.keys(DOORS)
+export const WEBHOOK_PATHS = Object.keys(DOORS)
 
 /** HTTP status for a server-to-server webhook: acknowledged, or a status that decides whether the gateway retries. */
 const STATUS: Readonly<Record<Verdict, 200 | 400 | 404 | 503>> = {
@@ -67,12 +67,12 @@ const RESULT: Readonly<Partial<Record<Verdict, PaymentResult>>> = {
   amount_differs: 'review',
 }
 
-export interface GatewayReports {
+export interface PaymentWebhooks {
   /** null if the path is no webhook endpoint. */
   answer(request: Request, address: string): Promise<Response | null>
 }
 
-export function createGatewayReports(gateways: Gateways, store: Store): GatewayReports {
+export function createPaymentWebhooks(gateways: Gateways, store: Store): PaymentWebhooks {
   /** @returns the response to an unverified webhook, instead of that of the verdict, when this address sent too many */
   async function tooMany(address: string): Promise<Response | null> {
     const headers = new Headers(PLAIN)
@@ -96,8 +96,8 @@ export function createGatewayReports(gateways: Gateways, store: Store): GatewayR
         return new Response('', { status: 405, headers: { ...PLAIN, Allow: door.method } })
       const gateway = gateways.get(door.service)
       if (!gateway) return new Response('', { status: 404, headers: PLAIN })
-      const body = door.method === 'GET' ? new URL(request.url).search.slice(1) : await readBody(request, REPORT_MOST)
-      if (body === null || body.length > REPORT_MOST) return new Response('', { status: 413, headers: PLAIN })
+      const body = door.method === 'GET' ? new URL(request.url).search.slice(1) : await readBody(request, MAX_REPORT)
+      if (body === null || body.length > MAX_REPORT) return new Response('', { status: 413, headers: PLAIN })
       const fields = fieldsOf(body, request.headers.get('content-type'))
       // Counted before processing, so that concurrent invalid webhooks all count; a valid one is subtracted again.
       const turnedAway = await tooMany(address)
@@ -143,13 +143,13 @@ function fieldsOf(body: string, type: string | null): Record<string, string> | n
 function fieldsOfForm(body: string): Record<string, string> | null {
   const entries = [...new URLSearchParams(body)]
   const isOnce = new Set(entries.map(([name]) => name)).size === entries.length
-  return isOnce && entries.length <= FIELDS_MOST ? Object.fromEntries(entries) : null
+  return isOnce && entries.length <= MAX_FIELDS ? Object.fromEntries(entries) : null
 }
 
 function fieldsOfJson(body: string): Record<string, string> | null {
   try {
     const { success, output } = v.safeParse(jsonFields, JSON.parse(body))
-    if (!success || Object.keys(output).length > FIELDS_MOST) return null
+    if (!success || Object.keys(output).length > MAX_FIELDS) return null
     const texts = Object.entries(output).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
     )

@@ -9,9 +9,9 @@ import { getReturnedPayment } from '#contract/payments/calls/get-returned-paymen
 import { refundPayment as refundCall } from '#contract/payments/calls/refund-payment.ts'
 import { rejectReceipt as rejectCall } from '#contract/payments/calls/reject-receipt.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
-import { PAYMENT_WORDS } from '../payment-messages.ts'
+import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import { type Gateways, readOffer } from '../services/offer.ts'
 import { ownAttempt, takeForm } from '../services/open-attempt.ts'
 import { paymentStatus, returnedPayment } from '../services/payment-status.ts'
@@ -23,7 +23,7 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
   route(getPaymentMethods, async ({ query }, { db, config, language }) => {
     if (query.market && query.market !== config.market.code) return { payment_services: [], payment_methods: [] }
     const { services, methods } = await readOffer(db, config, gateways)
-    const descriptions = PAYMENT_WORDS[language].services
+    const descriptions = PAYMENT_MESSAGES[language].services
     return {
       payment_services: services.map((service) => ({ ...service, description: descriptions[service.code] })),
       payment_methods: methods.map(({ id, service, name, kind, settles, min, max }) => ({
@@ -66,9 +66,9 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
 
 async function formOf(attemptId: string, gateways: Gateways, context: SignedInContext) {
   const { session, language } = context
-  const words = PAYMENT_WORDS[language]
+  const words = PAYMENT_MESSAGES[language]
   const own = await ownAttempt(context, attemptId, session.person)
-  if (!own) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!own) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const outcome = await takeForm(own, gateways, context)
   if (outcome.kind === 'used') throw new Refusal('CONFLICT', words.formUsed)
   if (outcome.kind === 'busy') throw new Refusal('UNAVAILABLE', words.formBusy)

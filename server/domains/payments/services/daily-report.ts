@@ -4,7 +4,7 @@ import * as report from '../queries/payment-report.ts'
 import { tellOfGaps } from './staff-notice.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
-const NAMED_MOST = 20
+const MAX_NAMED = 20
 
 /**
  * Notifies staff once a day of payment inconsistencies: paid attempts without a transaction number of the gateway, and
@@ -13,7 +13,7 @@ const NAMED_MOST = 20
 export async function reportPayments({ db, clock, config }: Store): Promise<void> {
   const now = new Date(clock.now())
   const since = new Date(now.getTime() - WEEK_MS)
-  const gaps = await report.gapsSince(db, config.market.code, { since, most: NAMED_MOST })
+  const gaps = await report.gapsSince(db, config.market.code, { since, most: MAX_NAMED })
   if (gaps.unnamed.length + gaps.in_review.length === 0) return
   const day = dayOf(config.timeZone, clock.now())
   await db.transaction((inside) => tellOfGaps(inside, { day, ...gaps }, { config, now }))

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getPaymentStatus } from '#contract/payments/calls/get-payment-status.ts'
 import type { getReturnedPayment, PaymentResult } from '#contract/payments/calls/get-returned-payment.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { readCookie } from '../../auth/services/cookies.ts'
 import { drawnQr } from '../../auth/services/second-factor.ts'
@@ -23,7 +23,7 @@ type Status = ResponseOf<typeof getPaymentStatus>
 export async function paymentStatus(orderId: string, gateways: Gateways, context: SignedInContext): Promise<Status> {
   const { db, clock, session, language } = context
   const order = await ownOrder(context, orderId, session.person)
-  if (!order) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!order) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const newest = newestOf(await attempts.ofOrder(db, orderId), isPayable(order))
   if (newest) await openCode({ attempt: newest, order }, gateways, context)
   const attempt = newest && (await attempts.find(db, newest.id))

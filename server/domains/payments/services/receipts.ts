@@ -2,25 +2,25 @@ import type { InputOf } from '#contract/call.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { addReceipt } from '#contract/payments/calls/add-receipt.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { claimFiles } from '../../files/services/files.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { ownerView } from '../../orders/services/order-view.ts'
 import { type OwnOrder, showOrder } from '../../orders/services/owner-orders.ts'
 import { notePayment } from '../../orders/services/transition-order.ts'
 import { isPayable } from '../../orders/services/transitions.ts'
-import { PAYMENT_WORDS } from '../payment-messages.ts'
+import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as receipts from '../queries/receipts.ts'
 import { type Gateways, readOffer } from './offer.ts'
 import { tellOfReceipt } from './staff-notice.ts'
 
 /** Per order, rejected ones included (payments 1.5). */
-const RECEIPTS_MOST = 5
+const MAX_RECEIPTS = 5
 /** Tolerance for clocks that are ahead, and for time zones where the day begins earlier. */
 const AHEAD_MS = 24 * 60 * 60_000
 
@@ -37,7 +37,7 @@ export async function sendReceipt(own: OwnOrder, body: Sent, tools: ReceiptTools
   // Checks the owner; everything else is checked under the order's lock.
   await showOrder(own, context)
   const keyed = { call: { ...addReceipt, path: `/api/orders/${own.id}/receipts` as const }, body }
-  return onceByKey(context, keyed, (inside) => keep(inside, { id: own.id, body }, tools))
+  return withIdempotencyKey(context, keyed, (inside) => keep(inside, { id: own.id, body }, tools))
 }
 
 /** Attempts that a receipt can prove; payments recorded by staff need no receipt. */
@@ -55,18 +55,18 @@ interface Sending {
 
 async function keep(inside: Transaction, { id, body }: Sending, { gateways, context }: ReceiptTools): Promise<Order> {
   const { config, clock, language } = context
-  const words = PAYMENT_WORDS[language]
+  const words = PAYMENT_MESSAGES[language]
   const order = await orders.lock(inside, id)
-  if (!order) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!order) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   if (!isPayable(order)) throw new Refusal('CONFLICT', words.receiptTooLate)
   const states = await receipts.statesOf(inside, id)
   if (states.includes('REVIEW')) throw new Refusal('CONFLICT', words.receiptWaits)
-  if (states.length >= RECEIPTS_MOST) throw new Refusal('CONFLICT', words.receiptsFull(RECEIPTS_MOST))
+  if (states.length >= MAX_RECEIPTS) throw new Refusal('CONFLICT', words.receiptsFull(MAX_RECEIPTS))
   const { banks } = await readOffer(inside, config, gateways)
-  if (!banks.some((bank) => bank.id === body.bank_id)) throw wrongField(context, 'bank_id', words.bankUnknown)
+  if (!banks.some((bank) => bank.id === body.bank_id)) throw fieldError(context, 'bank_id', words.bankUnknown)
   const now = new Date(clock.now())
   const paidAt = new Date(body.paid_at)
-  if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw wrongField(context, 'paid_at', words.paidLater)
+  if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw fieldError(context, 'paid_at', words.paidLater)
   await claimFiles(inside, { ids: [body.file_id], purpose: 'receipt', field: 'file_id' }, context)
   const attempt = (await attempts.ofOrder(inside, id)).find(isTransfer)
   const receiptId = await receipts.create(inside, {

@@ -3,21 +3,21 @@ import { decimalOf } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { recordPayment as recordCall } from '#contract/payments/calls/record-payment.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
-import { writeTo } from '../../notifications/services/send-message.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
+import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { staffView } from '../../orders/services/order-view.ts'
 import { applyPayment } from '../../orders/services/transition-order.ts'
 import { amountDue, transitionOf } from '../../orders/services/transitions.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { need, nowOf } from '../../staff/services/act.ts'
-import { ATTEMPTS_MOST } from '../gateways/ref-no.ts'
-import { PAYMENT_WORDS } from '../payment-messages.ts'
+import { MAX_ATTEMPTS } from '../gateways/ref-no.ts'
+import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as receipts from '../queries/receipts.ts'
@@ -36,7 +36,7 @@ const AHEAD_MS = 60 * 60_000
  */
 export async function recordPayment(id: string, body: Body, context: SignedInContext): Promise<StaffOrder> {
   const keyed = { call: { ...recordCall, path: `/api/staff/orders/${id}/record_payment` as const }, body }
-  return onceByKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (inside) => {
     const locked = await orders.lock(inside, id)
     const order = need(locked?.market === context.config.market.code ? locked : null, context)
     return staffView(inside, await recordInside(inside, { order, body }, context), context)
@@ -80,22 +80,22 @@ export async function recordInside(
 }
 
 async function refuse(inside: Transaction, { order, body }: Recording, context: SignedInContext): Promise<void> {
-  const words = PAYMENT_WORDS[context.language]
+  const words = PAYMENT_MESSAGES[context.language]
   if (!transitionOf('record_payment', order, 'staff')) throw new Refusal('CONFLICT', words.nothingOpen)
   if (body.amount === undefined && amountDue(order) === 0)
-    throw wrongField(context, 'amount', WORDS[context.language].fieldMissing)
+    throw fieldError(context, 'amount', SERVER_MESSAGES[context.language].fieldMissing)
   // Usually the receipt under review is for the same payment.
   if ((await receipts.statesOf(inside, order.id)).includes('REVIEW'))
     throw new Refusal('CONFLICT', words.decideReceiptFirst)
   if (body.method !== 'cash' && body.reference === null)
-    throw wrongField(context, 'reference', WORDS[context.language].fieldMissing)
+    throw fieldError(context, 'reference', SERVER_MESSAGES[context.language].fieldMissing)
   if (body.received_at !== undefined && Date.parse(body.received_at) > nowOf(context).getTime() + AHEAD_MS)
-    throw wrongField(context, 'received_at', words.receivedLater)
+    throw fieldError(context, 'received_at', words.receivedLater)
   const before = await attempts.ofOrder(inside, order.id)
   // One for the payment, one for a possible surplus.
-  if ((before[0]?.attempt_no ?? 0) + 2 > ATTEMPTS_MOST) throw new Refusal('CONFLICT', words.tooManyAttempts)
+  if ((before[0]?.attempt_no ?? 0) + 2 > MAX_ATTEMPTS) throw new Refusal('CONFLICT', words.tooManyAttempts)
   const twin = body.is_another ? undefined : before.find((one) => isTwin(one, { order, body }))
-  if (twin?.detail.recorded) throw wrongField(context, 'is_another', words.recordedBefore(twin.detail.recorded.by))
+  if (twin?.detail.recorded) throw fieldError(context, 'is_another', words.recordedBefore(twin.detail.recorded.by))
 }
 
 const plain = (reference: string | null): string => (reference ?? '').replaceAll(/\s+/g, '').toLowerCase()
@@ -154,12 +154,12 @@ async function leaveRest(
   attempts.lowerTransfer(inside, order.id, rest)
   attempts.replaceUnused(inside, order.id, 'MANUAL')
   const money = (amount: number) => `${config.market.currency} ${decimalOf(amount, config.market.exponent)}`
-  await writeTo(
+  await sendMessage(
     inside,
     {
       accountId: order.account_id,
       subject: `order:${order.id}:part:${order.part_paid + taken}`,
-      words: PAYMENT_WORDS,
+      words: PAYMENT_MESSAGES,
       say: (words, store) => words.smsPartPaid({ store, order: order.order_no, paid: money(taken), rest: money(rest) }),
     },
     { config, now: nowOf(context) },

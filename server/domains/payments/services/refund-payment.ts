@@ -3,14 +3,14 @@ import { refundPayment as refundCall } from '#contract/payments/calls/refund-pay
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { writeTo } from '../../notifications/services/send-message.ts'
+import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { notePayment } from '../../orders/services/transition-order.ts'
 import { need, nowOf, record } from '../../staff/services/act.ts'
-import { PAYMENT_WORDS } from '../payment-messages.ts'
+import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as payments from '../queries/staff-payments.ts'
@@ -27,7 +27,7 @@ type Body = InputOf<typeof refundCall>['body']
 export async function refundPayment(id: string, body: Body, context: SignedInContext): Promise<StaffPayment> {
   const market = context.config.market.code
   const keyed = { call: { ...refundCall, path: `/api/staff/payments/${id}/refund` as const }, body }
-  return onceByKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (inside) => {
     const known = need(await attempts.find(inside, id), context)
     const locked = await orders.lock(inside, known.order_id)
     const order = need(locked?.market === market ? locked : null, context)
@@ -35,7 +35,7 @@ export async function refundPayment(id: string, body: Body, context: SignedInCon
     // A transfer with a receipt is decided by its receipt; a payment recorded by staff can be returned here.
     const isReceipt = attempt.provider === 'MANUAL' && !attempt.detail.recorded
     if (attempt.state !== 'REVIEW' || isReceipt) {
-      throw new Refusal('CONFLICT', PAYMENT_WORDS[context.language].nothingToGiveBack)
+      throw new Refusal('CONFLICT', PAYMENT_MESSAGES[context.language].nothingToGiveBack)
     }
     await giveBack(inside, { attempt, order, body }, context)
     return need(await payments.find(inside, market, id), context)
@@ -69,12 +69,12 @@ async function giveBack(inside: Transaction, { attempt, order, body }: Giving, c
   })
   const detail = { order_no: order.order_no, ref_no: attempt.ref_no, reason: attempt.reason, amount, reference }
   await record(inside, { act: 'payment.refund', object: `payment:${attempt.ref_no}`, detail }, context)
-  await writeTo(
+  await sendMessage(
     inside,
     {
       accountId: order.account_id,
       subject: `attempt:${attempt.id}:refunded`,
-      words: PAYMENT_WORDS,
+      words: PAYMENT_MESSAGES,
       say: (words, store) => words.smsRefunded(store, order.order_no),
     },
     { config, now },

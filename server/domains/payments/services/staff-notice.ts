@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Around, writeToStaff } from '../../notifications/services/send-message.ts'
-import { PAYMENT_WORDS, type PaymentWords } from '../payment-messages.ts'
+import { PAYMENT_MESSAGES, type PaymentMessages } from '../payment-messages.ts'
 
-const words = PAYMENT_WORDS
+const words = PAYMENT_MESSAGES
 
 /** Notifies the staff who run the store, in the transaction of the event. */
 export const tellStaff = (
   inside: Transaction,
-  { attempt, why }: { attempt: { id: string; ref_no: string }; why: keyof PaymentWords['why'] },
+  { attempt, why }: { attempt: { id: string; ref_no: string }; why: keyof PaymentMessages['why'] },
   around: Around,
 ): Promise<void> =>
   writeToStaff(

@@ -2,15 +2,15 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { StaffReceipt } from '#contract/payments/staff-receipt.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
-import { writeTo } from '../../notifications/services/send-message.ts'
+import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { notePayment, settleOrder } from '../../orders/services/transition-order.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { PAYMENT_WORDS } from '../payment-messages.ts'
+import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as receipts from '../queries/receipts.ts'
@@ -47,7 +47,7 @@ export async function approveReceipt(id: string, around: Around): Promise<StaffR
     const open = await lockOpen(inside, id, around.context)
     const actor = { kind: 'staff', id: session.person.id } as const
     const settled = await settleOrder(inside, { orderId: open.order_id, actor }, { now, config })
-    if (settled !== 'settled') throw new Refusal('CONFLICT', PAYMENT_WORDS[language].receiptTooLate)
+    if (settled !== 'settled') throw new Refusal('CONFLICT', PAYMENT_MESSAGES[language].receiptTooLate)
     if (open.attempt_id !== null) attempts.move(inside, open.attempt_id, { state: 'SUCCEEDED', settledAt: now })
     await decide(inside, { open, state: 'APPROVED', reason: null }, around.context)
     return shown(inside, id, around)
@@ -96,10 +96,10 @@ async function lockOpen(inside: Transaction, id: string, context: SignedInContex
   const { config, language } = context
   const market = config.market.code
   const found = await receipts.find(inside, market, id)
-  if (!found) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!found) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   await orders.lock(inside, found.order_id)
   const open = await receipts.find(inside, market, id)
-  if (open?.state !== 'REVIEW') throw new Refusal('CONFLICT', PAYMENT_WORDS[language].receiptDecided)
+  if (open?.state !== 'REVIEW') throw new Refusal('CONFLICT', PAYMENT_MESSAGES[language].receiptDecided)
   return open
 }
 
@@ -136,12 +136,12 @@ async function tellCustomer(inside: Transaction, { open, reason }: Telling, cont
   const { config, clock } = context
   const order = await orders.find(inside, open.order_id)
   if (!order) throw new Error(`Receipt ${open.id} is of no order`)
-  await writeTo(
+  await sendMessage(
     inside,
     {
       accountId: order.account_id,
       subject: `receipt:${open.id}:rejected`,
-      words: PAYMENT_WORDS,
+      words: PAYMENT_MESSAGES,
       say: (words, store) => words.smsReceiptRejected(store, order.order_no, reason),
     },
     { config, now: new Date(clock.now()) },

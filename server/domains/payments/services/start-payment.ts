@@ -2,11 +2,11 @@ import type { NextStep } from '#contract/orders/order.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import type { PaymentChoice, Payments, StartedPayment } from '../../orders/services/ports.ts'
 import { amountDue } from '../../orders/services/transitions.ts'
-import { ATTEMPTS_MOST, refNoOf } from '../gateways/ref-no.ts'
-import { PAYMENT_WORDS } from '../payment-messages.ts'
+import { MAX_ATTEMPTS, refNoOf } from '../gateways/ref-no.ts'
+import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import { type Gateways, type OfferedMethod, readOffer } from './offer.ts'
 
@@ -41,8 +41,8 @@ async function start(inside: Transaction, choice: PaymentChoice, around: Around)
   const method = await chosenMethod(inside, choice, around)
   const before = await attempts.ofOrder(inside, order.id)
   const attemptNo = (before[0]?.attempt_no ?? 0) + 1
-  if (attemptNo > ATTEMPTS_MOST) {
-    throw new Refusal('CONFLICT', PAYMENT_WORDS[around.context.language].tooManyAttempts)
+  if (attemptNo > MAX_ATTEMPTS) {
+    throw new Refusal('CONFLICT', PAYMENT_MESSAGES[around.context.language].tooManyAttempts)
   }
   attempts.replaceUnused(inside, order.id)
   const now = clock.now()
@@ -67,17 +67,17 @@ async function start(inside: Transaction, choice: PaymentChoice, around: Around)
 async function chosenMethod(inside: Transaction, choice: PaymentChoice, around: Around): Promise<OfferedMethod | null> {
   const { gateways, context } = around
   const { order, service, methodId } = choice
-  const words = PAYMENT_WORDS[context.language]
+  const words = PAYMENT_MESSAGES[context.language]
   const { services, methods } = await readOffer(inside, context.config, gateways)
   const offered = services.find(({ code }) => code === service)
-  if (!offered) throw wrongField(context, 'payment_service', words.notOffered)
+  if (!offered) throw fieldError(context, 'payment_service', words.notOffered)
   if (!offered.needs_method && methodId === null) return null
-  if (methodId === null) throw wrongField(context, 'payment_method_id', words.methodNeeded)
+  if (methodId === null) throw fieldError(context, 'payment_method_id', words.methodNeeded)
   const method = methods.find(({ id, service: of }) => id === methodId && of === service)
-  if (!method) throw wrongField(context, 'payment_method_id', words.notOffered)
+  if (!method) throw fieldError(context, 'payment_method_id', words.notOffered)
   const due = amountDue(order)
   if (due < (method.min ?? 0) || due > (method.max ?? Number.MAX_SAFE_INTEGER))
-    throw wrongField(context, 'payment_method_id', words.notForThisAmount)
+    throw fieldError(context, 'payment_method_id', words.notForThisAmount)
   return method
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { OrderRow } from '../../orders/queries/orders.ts'
 import * as orders from '../../orders/queries/orders.ts'
-import { ATTEMPTS_MOST, refNoOf } from '../gateways/ref-no.ts'
+import { MAX_ATTEMPTS, refNoOf } from '../gateways/ref-no.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import { tellStaff } from './staff-notice.ts'
 
@@ -27,7 +27,7 @@ export async function addAttempt(
 ): Promise<{ id: string; ref_no: string } | null> {
   const [newest] = await attempts.ofOrder(inside, order.id)
   const attemptNo = (newest?.attempt_no ?? 0) + 1
-  if (attemptNo > ATTEMPTS_MOST) return null
+  if (attemptNo > MAX_ATTEMPTS) return null
   const refNo = refNoOf(order.order_no, attemptNo, config.market)
   const id = await attempts.create(inside, {
     order_id: order.id,

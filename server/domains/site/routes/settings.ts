@@ -1,6 +1,6 @@
 import { getConfig } from '#contract/site/calls/get-config.ts'
 import { getCountries } from '#contract/site/calls/get-countries.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
 import * as settings from '../queries/settings.ts'
 import { publicSetting } from '../services/settings.ts'
@@ -8,7 +8,7 @@ import { publicSetting } from '../services/settings.ts'
 export const settingRoutes = [
   route(getConfig, async ({ params: { id } }, context) => {
     const config = await publicSetting(context, id)
-    if (!config) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+    if (!config) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
     return { config }
   }),
 

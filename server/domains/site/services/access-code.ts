@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { ACCESS_SECONDS, COOKIE } from '#contract/constants.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
 import { type Context, OWN_ADDRESS, type Store } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { type RateLimit, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { countOfNetwork } from '../../../platform/rate-limit/shared-limit.ts'
 import { Refusal } from '../../../route.ts'
@@ -56,12 +56,12 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
     async refuseStranger(call, context) {
       // The page needs the settings to show the code form and the store's name.
       if (call.path === getConfig.path || (await admits(context))) return
-      throw new Refusal('ACCESS_CODE_REQUIRED', WORDS[context.language].codeRequired)
+      throw new Refusal('ACCESS_CODE_REQUIRED', SERVER_MESSAGES[context.language].codeRequired)
     },
     async enter(code, context) {
       const gate = await read()
       if (!gate.required) return
-      const words = WORDS[context.language]
+      const words = SERVER_MESSAGES[context.language]
       await countOfNetwork(WRONG_CODES, context)
       if (!isEqual(sealed(gate.key, `code ${code}`), gate.proof)) {
         throw new Refusal('VALIDATION', words.validation, { fields: { code: words.codeWrong } })

@@ -27,9 +27,9 @@ const en = {
   noWay: 'There is no way to pay: nobody can check out.',
   points: 'Orders from now on earn by it; points earned before stay.',
 }
-type EffectWords = typeof en
+type EffectMessages = typeof en
 
-const ms: EffectWords = {
+const ms: EffectMessages = {
   nothing: 'Tiada yang berubah.',
   general: 'Halaman menunjukkannya dalam beberapa saat; simpanan pada peranti menyusul pada lawatan berikutnya.',
   salesMode: {
@@ -52,7 +52,7 @@ const ms: EffectWords = {
   points: 'Pesanan mulai sekarang memperoleh mata begini; mata terdahulu kekal.',
 }
 
-const id: EffectWords = {
+const id: EffectMessages = {
   nothing: 'Tidak ada yang berubah.',
   general: 'Halaman menampilkannya dalam beberapa detik; simpanan di perangkat menyusul saat dibuka lagi.',
   salesMode: {
@@ -75,9 +75,9 @@ const id: EffectWords = {
   points: 'Pesanan mulai sekarang mendapat poin begini; poin sebelumnya tetap.',
 }
 
-const EFFECT_WORDS: Readonly<Record<Language, EffectWords>> = { en, ms, id }
+const EFFECT_MESSAGES: Readonly<Record<Language, EffectMessages>> = { en, ms, id }
 const NONE = '—'
-const CHANGES_MOST = 100
+const MAX_CHANGES = 100
 
 type Value = Record<string, unknown>
 
@@ -93,9 +93,9 @@ export function effectOf({ id: config, before, after }: Change, language: Langua
   const changes = [...new Set([...old.keys(), ...next.keys()])]
     .map((path) => ({ path, from: old.get(path) ?? NONE, to: next.get(path) ?? NONE }))
     .filter(({ from, to }) => from !== to)
-  const words = EFFECT_WORDS[language]
+  const words = EFFECT_MESSAGES[language]
   const effects = changes.length === 0 ? [words.nothing] : sentences(config, after, words)
-  return { changes: changes.slice(0, CHANGES_MOST), effects }
+  return { changes: changes.slice(0, MAX_CHANGES), effects }
 }
 
 /** Every leaf value by its dotted path, as text. */
@@ -107,7 +107,7 @@ function flat(value: unknown, path = ''): Map<string, string> {
   return new Map(inner)
 }
 
-function sentences(config: StaffConfigId, after: Value, words: EffectWords): string[] {
+function sentences(config: StaffConfigId, after: Value, words: EffectMessages): string[] {
   const { mode, minimum, active, redirect_to, methods, services, banks } = after
   if (config === 'sales_mode' && isSalesMode(mode))
     return [words.salesMode[mode], ...(isQuiet(mode) ? [words.quiet] : [])]
@@ -121,7 +121,7 @@ function sentences(config: StaffConfigId, after: Value, words: EffectWords): str
   return [count === 0 ? words.noWay : words.ways(count)]
 }
 
-function festiveEffect(redirectTo: unknown, words: EffectWords): string {
+function festiveEffect(redirectTo: unknown, words: EffectMessages): string {
   const microsite = micrositeOf(typeof redirectTo === 'string' ? redirectTo : null)
   if (microsite === null) return words.festiveDraw
   return microsite.isExternal ? words.festiveAway(microsite.href) : words.festiveOn(microsite.href)

@@ -7,12 +7,12 @@ import {
   type StaffConfigId,
 } from '#contract/site/staff-config.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { raiseVersions } from '../../catalogue/queries/staff-products.ts'
 import { record } from '../../staff/services/act.ts'
-import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as settings from '../queries/settings.ts'
 import { effectOf } from './config-effects.ts'
 
@@ -53,7 +53,7 @@ export async function saveConfig(
 
 /** Parses the value with its schema; reports every error by its path. */
 function readConfig(id: StaffConfigId, value: Value, context: SignedInContext): Value {
-  const words = WORDS[context.language]
+  const words = SERVER_MESSAGES[context.language]
   const message = (issue: v.BaseIssue<unknown>): string => {
     if (issue.expected === 'never') return words.fieldUnknown
     return issue.received === 'undefined' ? words.fieldMissing : words.fieldWrong
@@ -80,23 +80,23 @@ const priced = v.looseObject({ currency: v.string() })
 
 /** Refuses values that are valid by themselves but not in combination. */
 function refuseNonsense(value: object, context: SignedInContext): void {
-  const words = STAFF_WORDS[context.language]
+  const words = STAFF_MESSAGES[context.language]
   if (v.is(window, value) && Date.parse(value.to) <= Date.parse(value.from)) {
-    throw wrongField(context, 'value.to', words.endsBeforeStart)
+    throw fieldError(context, 'value.to', words.endsBeforeStart)
   }
   if (v.is(redirecting, value) && `${value.redirect_to}/`.startsWith(`${context.config.publicUrl}/`)) {
-    throw wrongField(context, 'value.redirect_to', words.ownAddress)
+    throw fieldError(context, 'value.redirect_to', words.ownAddress)
   }
   if (v.is(priced, value) && value.currency !== context.config.market.currency) {
-    throw wrongField(context, 'value.currency', words.otherCurrency)
+    throw fieldError(context, 'value.currency', words.otherCurrency)
   }
   if (!v.is(payments, value)) return
   for (const list of ['methods', 'banks'] as const) {
     const ids = value[list].map((one) => one.id)
-    if (new Set(ids).size !== ids.length) throw wrongField(context, `value.${list}`, words.idTwice)
+    if (new Set(ids).size !== ids.length) throw fieldError(context, `value.${list}`, words.idTwice)
   }
   const codes = value.services.map(({ code }) => code)
   if (value.methods.some(({ service, enabled }) => enabled && !codes.includes(service))) {
-    throw wrongField(context, 'value.methods', words.serviceMissing)
+    throw fieldError(context, 'value.methods', words.serviceMissing)
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Context, Store } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as settings from '../queries/settings.ts'
 import { liveSetting } from './live-setting.ts'
@@ -23,8 +23,8 @@ const PASSING = [
 ]
 const PASSING_BELOW = '/api/payments/'
 
-const RETRY_LEAST_SECONDS = 30
-const RETRY_MOST_SECONDS = 300
+const MIN_RETRY_SECONDS = 30
+const MAX_RETRY_SECONDS = 300
 
 export interface Maintenance {
   /** @throws Refusal MAINTENANCE with Retry-After: the client keeps the write in its queue and sends it again */
@@ -41,9 +41,9 @@ export function createMaintenance({ db, config, clock }: Store): Maintenance {
       const { active, until } = await read()
       if (!active || isPassing(call, context)) return
       const left = until === null ? 0 : Math.ceil((Date.parse(until) - clock.now()) / 1000)
-      const seconds = Math.min(RETRY_MOST_SECONDS, Math.max(RETRY_LEAST_SECONDS, left))
+      const seconds = Math.min(MAX_RETRY_SECONDS, Math.max(MIN_RETRY_SECONDS, left))
       context.answerHeader('Retry-After', String(seconds))
-      throw new Refusal('MAINTENANCE', WORDS[context.language].maintenance)
+      throw new Refusal('MAINTENANCE', SERVER_MESSAGES[context.language].maintenance)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as audit from '../queries/audit.ts'
@@ -21,6 +21,6 @@ export async function record(inside: Transaction, { act, object, detail }: Act, 
 
 /** @throws Refusal NOT_FOUND when it is null or undefined */
 export function need<Found>(found: Found | null | undefined, { language }: Pick<SignedInContext, 'language'>): Found {
-  if (found === null || found === undefined) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (found === null || found === undefined) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   return found
 }

@@ -1,11 +1,11 @@
-import type { StaffWords } from '../staff-messages.ts'
+import type { StaffMessages } from '../staff-messages.ts'
 
 /** The value of a cell, or the message of the error in it. */
 export type Read<Value> = { value: Value } | { wrong: string }
 
 /** Parses and formats the cells of one type. */
 export interface CellKind<Value> {
-  read(text: string, words: StaffWords): Read<Value>
+  read(text: string, words: StaffMessages): Read<Value>
   write(value: Value): string
 }
 

@@ -6,13 +6,13 @@ import { PERMISSIONS, type Permission } from '#contract/staff/permissions.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { endAllProofs } from '../../auth/services/sessions.ts'
-import { writeTo } from '../../notifications/services/send-message.ts'
+import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as people from '../queries/staff-people.ts'
-import { STAFF_WORDS } from '../staff-messages.ts'
+import { STAFF_MESSAGES } from '../staff-messages.ts'
 import { need, nowOf, record } from './act.ts'
 import { PermissionRefusal } from './permission-refusal.ts'
 
@@ -38,7 +38,7 @@ const grantedBy = (access: Access): Permission[] =>
 export async function changeAccess(id: string, access: Access, context: SignedInContext): Promise<StaffPerson> {
   const market = context.config.market.code
   const keyed = { call: { ...call, path: `/api/staff/people/${id}/access` as const }, body: { access } }
-  return onceByKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (inside) => {
     // Locked before any read: of two admins who remove each other concurrently, the second is refused as the last one.
     const admins = await people.lockAdmins(inside, market)
     // The caller may have lost the role since the policy was checked.
@@ -58,7 +58,7 @@ interface Change {
 }
 
 function refuse({ id, role_id }: accounts.Account, { admins, roleId }: Change, { language }: SignedInContext): void {
-  const words = STAFF_WORDS[language]
+  const words = STAFF_MESSAGES[language]
   if (!MAY_CHANGE.includes(role_id)) throw new Refusal('CONFLICT', words.sellersAreNoStaff)
   const isLast = admins.length === 1 && admins[0] === id
   if (isLast && roleId !== ROLE.admin) throw new Refusal('CONFLICT', words.lastAdmin)
@@ -78,8 +78,8 @@ async function apply(
   await endAllProofs(inside, id, null)
   const { config } = context
   const subject = `access:${randomUUID()}`
-  const say = ({ accessChanged }: (typeof STAFF_WORDS)['en'], store: string) => accessChanged(store)
-  await writeTo(inside, { accountId: id, subject, words: STAFF_WORDS, say }, { config, now: nowOf(context) })
+  const say = ({ accessChanged }: (typeof STAFF_MESSAGES)['en'], store: string) => accessChanged(store)
+  await sendMessage(inside, { accountId: id, subject, words: STAFF_MESSAGES, say }, { config, now: nowOf(context) })
 }
 
 const nameOf = (roleId: number): string =>

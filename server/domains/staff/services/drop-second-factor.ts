@@ -3,11 +3,11 @@ import { dropSecondFactor as call } from '#contract/auth/calls/drop-second-facto
 import { ROLE } from '#contract/constants.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_WORDS } from '../../account/account-messages.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { storeName } from '../../account/services/person-rules.ts'
 import * as factors from '../../auth/queries/second-factors.ts'
@@ -36,16 +36,16 @@ export async function dropSecondFactor(asked: Dropping, context: SignedInContext
   const market = context.config.market.code
   const store = await storeName(context)
   const keyed = { call: { ...call, path: `/api/staff/people/${id}/drop_second_factor` as const }, body: { reason } }
-  return onceByKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (inside) => {
     const account = need(await accounts.findIn(inside, market, id), context)
     refuse(account, asked, context)
     await accounts.lock(inside, id)
     if ((await factors.codesLeft(inside, id)) === null)
-      throw new Refusal('CONFLICT', ACCOUNT_WORDS[context.language].factorNone)
+      throw new Refusal('CONFLICT', ACCOUNT_MESSAGES[context.language].factorNone)
     factors.remove(inside, id)
     await endAllProofs(inside, id, null)
     await record(inside, { act: 'person.drop_second_factor', object: `person:${id}`, detail: { reason } }, context)
-    await tell(inside, { account, body: ACCOUNT_WORDS[account.locale].factorDropped(store) }, context)
+    await tell(inside, { account, body: ACCOUNT_MESSAGES[account.locale].factorDropped(store) }, context)
     return need(await people.show(inside, market, id), context)
   })
 }
@@ -54,9 +54,10 @@ export async function dropSecondFactor(asked: Dropping, context: SignedInContext
 function refuse({ id, role_id }: accounts.Account, { mayBeOwn }: Dropping, context: SignedInContext): void {
   const { session, language } = context
   const isOwn = id === session.person.id
-  if (isOwn && !mayBeOwn) throw new Refusal('FORBIDDEN', ACCOUNT_WORDS[language].factorOwn)
+  if (isOwn && !mayBeOwn) throw new Refusal('FORBIDDEN', ACCOUNT_MESSAGES[language].factorOwn)
   const runsTheStore = role_id === ROLE.admin || role_id === ROLE.staff
-  if (runsTheStore && session.person.role_id !== ROLE.admin) throw new Refusal('FORBIDDEN', WORDS[language].forbidden)
+  if (runsTheStore && session.person.role_id !== ROLE.admin)
+    throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
 }
 
 interface Told {

@@ -23,9 +23,9 @@ const en = {
     reports: 'Reports',
   } satisfies Record<Permission, string>,
 }
-type PermissionWords = typeof en
+type PermissionMessages = typeof en
 
-const ms: PermissionWords = {
+const ms: PermissionMessages = {
   lacking: (names) => `Akaun anda tiada kebenaran “${names}”. Minta pentadbir memberikannya.`,
   adminOnly: 'Hanya pentadbir boleh melakukan ini.',
   or: 'atau',
@@ -47,7 +47,7 @@ const ms: PermissionWords = {
   },
 }
 
-const id: PermissionWords = {
+const id: PermissionMessages = {
   lacking: (names) => `Akun Anda tidak punya izin “${names}”. Minta admin memberikannya.`,
   adminOnly: 'Hanya admin yang bisa melakukan ini.',
   or: 'atau',
@@ -69,11 +69,11 @@ const id: PermissionWords = {
   },
 }
 
-const PERMISSION_WORDS: Readonly<Record<Language, PermissionWords>> = { en, ms, id }
+const PERMISSION_MESSAGES: Readonly<Record<Language, PermissionMessages>> = { en, ms, id }
 
 /** @param needed any one of these */
 export function lackingText(needed: readonly Permission[] | 'admin', language: Language): string {
-  const words = PERMISSION_WORDS[language]
+  const words = PERMISSION_MESSAGES[language]
   if (needed === 'admin') return words.adminOnly
   return words.lacking(needed.map((one) => words.names[one]).join(`” ${words.or} “`))
 }

@@ -1,14 +1,14 @@
 import { getPickupStores } from '#contract/stores/calls/get-pickup-stores.ts'
 import { getStoreLocator } from '#contract/stores/calls/get-store-locator.ts'
 import { locateStores } from '#contract/stores/locate-stores.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
 import { allStores } from '../services/stores.ts'
 
 export const storeRoutes = [
   route(getStoreLocator, async ({ query: { lat, lng, state_id, q = '' } }, context) => {
     if ((lat === undefined) !== (lng === undefined)) {
-      const words = WORDS[context.language]
+      const words = SERVER_MESSAGES[context.language]
       const missing = lat === undefined ? 'lat' : 'lng'
       throw new Refusal('VALIDATION', words.validation, { fields: { [missing]: words.fieldMissing } })
     }

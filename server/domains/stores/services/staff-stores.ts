@@ -2,9 +2,9 @@ import type { InputOf } from '#contract/call.ts'
 import type { StaffStore } from '#contract/content/staff-content.ts'
 import type { changeStore as changeCall } from '#contract/stores/calls/change-store.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { need, record } from '../../staff/services/act.ts'
-import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as stores from '../queries/staff-stores.ts'
 
 export const listStores = ({ db, config }: SignedInContext): Promise<StaffStore[]> => stores.all(db, config.market.code)
@@ -15,15 +15,15 @@ export async function changeStore(
   change: InputOf<typeof changeCall>['body'],
   context: SignedInContext,
 ): Promise<StaffStore> {
-  const words = STAFF_WORDS[context.language]
+  const words = STAFF_MESSAGES[context.language]
   return context.db.transaction(async (inside) => {
     const before = need(await stores.lock(inside, context.config.market.code, id), context)
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
     const after: StaffStore = { ...before, ...given }
     const days = after.opening_hours.flatMap((span) => span.days)
-    if (new Set(days).size !== days.length) throw wrongField(context, 'opening_hours', words.hoursOverlap)
+    if (new Set(days).size !== days.length) throw fieldError(context, 'opening_hours', words.hoursOverlap)
     if (after.is_pickup && after.pickup_lead_hours === null) {
-      throw wrongField(context, 'pickup_lead_hours', words.leadMissing)
+      throw fieldError(context, 'pickup_lead_hours', words.leadMissing)
     }
     await stores.update(inside, after)
     await record(inside, { act: 'store.change', object: `store:${id}`, detail: given }, context)

@@ -2,19 +2,19 @@ import type { InputOf } from '#contract/call.ts'
 import { claimVoucher } from '#contract/vouchers/calls/claim-voucher.ts'
 import type { Voucher } from '#contract/vouchers/voucher.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
-import { CART_WORDS } from '../../cart/calculation/cart-messages.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
+import { CART_MESSAGES } from '../../cart/calculation/cart-messages.ts'
 import { voucherTerms } from '../../cart/calculation/read-terms.ts'
 import { refusalOf } from '../../cart/calculation/voucher.ts'
 import { type Buyer, needBuyer } from '../../cart/services/buyer.ts'
-import { ORDER_WORDS } from '../../orders/order-messages.ts'
+import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
 import { planPoints, spendPoints } from '../../orders/services/points.ts'
 import { daysOn } from '../../points/services/points-terms.ts'
-import { LOYALTY_WORDS } from '../loyalty-messages.ts'
+import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import * as vouchers from '../queries/vouchers.ts'
 import { refuseQuiet } from './refuse-quiet.ts'
@@ -41,24 +41,24 @@ export async function claim(body: Body, dealerId: string | undefined, context: S
   const { code, voucher_id } = body
   const keyed = { call: claimVoucher, body, dealer: buyer.dealerId }
   if ((code === undefined) === (voucher_id === undefined)) {
-    throw wrongField(context, 'code', LOYALTY_WORDS[context.language].codeOrPoints)
+    throw fieldError(context, 'code', LOYALTY_MESSAGES[context.language].codeOrPoints)
   }
   if (code !== undefined) {
     if (!(await isVoucherOf(code, buyer, context))) {
-      throw wrongField(context, 'code', CART_WORDS[context.language].voucher.VOUCHER_UNKNOWN)
+      throw fieldError(context, 'code', CART_MESSAGES[context.language].voucher.VOUCHER_UNKNOWN)
     }
-    return onceByKey(context, keyed, (inside) => keep(inside, { code, buyer, context }))
+    return withIdempotencyKey(context, keyed, (inside) => keep(inside, { code, buyer, context }))
   }
   const known = await vouchers.codeForPoints(context.db, voucher_id ?? 0)
-  if (known === null) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
-  return onceByKey(context, keyed, (inside) => buy(inside, { code: known, buyer, context }))
+  if (known === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
+  return withIdempotencyKey(context, keyed, (inside) => buy(inside, { code: known, buyer, context }))
 }
 
 /** @throws Refusal NOT_FOUND when it was removed since the lookup */
 async function lockAndFind(inside: Transaction, claiming: Claiming): Promise<vouchers.VoucherRow> {
   await vouchers.lock(inside, claiming.code)
   const row = await findVoucherOf(inside, claiming.code, claiming)
-  if (!row) throw new Refusal('NOT_FOUND', WORDS[claiming.context.language].notFound)
+  if (!row) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[claiming.context.language].notFound)
   return row
 }
 
@@ -69,7 +69,7 @@ async function keep(inside: Transaction, claiming: Claiming): Promise<Voucher> {
   const terms = voucherTerms(row)
   const now = context.clock.now()
   const refusal = refusalOf(terms, { role_id: voucherRole(buyer.role_id), hasOrdered: row.has_ordered, now })
-  if (refusal) throw wrongField(context, 'code', CART_WORDS[context.language].voucher[refusal])
+  if (refusal) throw fieldError(context, 'code', CART_MESSAGES[context.language].voucher[refusal])
   if (isOpenToAll(terms) && row.granted_to_account === 0) {
     grants.give(inside, { voucherId: row.id, accountId: buyer.customerId, expiresAt: null, now: new Date(now) })
   }
@@ -89,7 +89,7 @@ async function buy(inside: Transaction, claiming: Claiming): Promise<Voucher> {
   }
   const accountId = buyer.customerId
   const taken = await planPoints(inside, { accountId, points: row.points_cost ?? 0, now })
-  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_WORDS[context.language].pointsShort)
+  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[context.language].pointsShort)
   spendPoints(inside, { accountId, now }, taken)
   const days = row.valid_days_after_claim
   const expiresAt = days === null ? null : daysOn(days, now, context.config.timeZone)
@@ -98,7 +98,7 @@ async function buy(inside: Transaction, claiming: Claiming): Promise<Voucher> {
 
 /** @throws Refusal VALIDATION, unless `claim` is null */
 function refuse(claim: Claim, context: SignedInContext): void {
-  if (claim) throw wrongField(context, 'voucher_id', claimSentence(claim, context))
+  if (claim) throw fieldError(context, 'voucher_id', claimSentence(claim, context))
 }
 
 /** The ticket with this id; for a code of an assigned voucher, its first available ticket. */

@@ -2,9 +2,9 @@ import { isQuiet } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
 import { salesMode } from '../../site/services/settings.ts'
-import { LOYALTY_WORDS } from '../loyalty-messages.ts'
+import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 
 /** @throws Refusal SALES_MODE in a sales mode that allows no promotion (rules 5, advertising) */
 export async function refuseQuiet(context: Context): Promise<void> {
-  if (isQuiet(await salesMode(context))) throw new Refusal('SALES_MODE', LOYALTY_WORDS[context.language].quiet)
+  if (isQuiet(await salesMode(context))) throw new Refusal('SALES_MODE', LOYALTY_MESSAGES[context.language].quiet)
 }

@@ -4,15 +4,15 @@ import type { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouche
 import { issueVoucher as issueCall } from '#contract/vouchers/calls/issue-voucher.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { stateOf } from '../../catalogue/services/staff-promotions.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { need, nowOf, record } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
-import { STAFF_WORDS } from '../../staff/staff-messages.ts'
+import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as vouchers from '../queries/staff-vouchers.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import { givenVoucher } from './given-voucher.ts'
@@ -40,7 +40,7 @@ export async function createVoucher(fields: StaffVoucherFields, context: SignedI
 async function insert(inside: Transaction, fields: StaffVoucherFields, context: SignedInContext): Promise<number> {
   for (;;) {
     if (await vouchers.findByCode(inside, fields.code)) {
-      throw wrongField(context, 'code', STAFF_WORDS[context.language].codeTaken)
+      throw fieldError(context, 'code', STAFF_MESSAGES[context.language].codeTaken)
     }
     const id = await vouchers.nextNumber(inside)
     if (await vouchers.insert(inside, { id, ...rowOf(fields) })) return id
@@ -54,14 +54,14 @@ export async function changeVoucher(
   context: SignedInContext,
 ): Promise<StaffVoucher> {
   refuseNonsense(fields, context)
-  const words = STAFF_WORDS[context.language]
+  const words = STAFF_MESSAGES[context.language]
   return context.db.transaction(async (inside) => {
     const before = need(await vouchers.lock(inside, id), context)
     const isKnown = before.used > 0 || before.issued > 0
     if (isKnown && (before.code !== fields.code || before.type !== fields.type)) {
-      throw wrongField(context, 'code', words.codeUsed)
+      throw fieldError(context, 'code', words.codeUsed)
     }
-    if (!(await vouchers.update(inside, { id, ...rowOf(fields) }))) throw wrongField(context, 'code', words.codeTaken)
+    if (!(await vouchers.update(inside, { id, ...rowOf(fields) }))) throw fieldError(context, 'code', words.codeTaken)
     await record(inside, { act: 'voucher.change', object: `voucher:${id}`, detail: fields }, context)
     return shown(need(await vouchers.find(inside, id), context), context)
   })
@@ -80,18 +80,18 @@ export async function issueVoucher(
   context: SignedInContext,
 ): Promise<{ voucher: StaffVoucher; grant_id: string }> {
   const { account_id: accountId, expires_at, reason } = body
-  const words = STAFF_WORDS[context.language]
+  const words = STAFF_MESSAGES[context.language]
   const keyed = { call: { ...issueCall, path: `/api/staff/vouchers/${id}/issue` as const }, body }
-  return onceByKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (inside) => {
     const now = nowOf(context)
     const voucher = need(await vouchers.lock(inside, id), context)
     if (stateOf(voucher, now) === 'ended') throw new Refusal('CONFLICT', words.voucherOver)
     const receiver = await accounts.findIn(inside, context.config.market.code, accountId)
     if (!receiver || !voucher.roles.some((role) => role === receiver.role_id)) {
-      throw wrongField(context, 'account_id', words.roleForeign)
+      throw fieldError(context, 'account_id', words.roleForeign)
     }
     const expiresAt = expires_at === null ? null : new Date(expires_at)
-    if (expiresAt !== null && expiresAt <= now) throw wrongField(context, 'expires_at', words.endsBeforeStart)
+    if (expiresAt !== null && expiresAt <= now) throw fieldError(context, 'expires_at', words.endsBeforeStart)
     const grantId = grants.give(inside, { voucherId: id, accountId, expiresAt, now })
     const { name, ends_at } = voucher
     notify(inside, { accountId, now, ...givenVoucher({ id: grantId, name, ends_at: expiresAt ?? ends_at }) })
@@ -102,19 +102,19 @@ export async function issueVoucher(
 }
 
 function refuseNonsense(fields: StaffVoucherFields, context: SignedInContext): void {
-  const words = STAFF_WORDS[context.language]
+  const words = STAFF_MESSAGES[context.language]
   const { type, bp, money, starts_at, ends_at } = fields
   if (ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at)) {
-    throw wrongField(context, 'ends_at', words.endsBeforeStart)
+    throw fieldError(context, 'ends_at', words.endsBeforeStart)
   }
-  if (type === 'percent' && bp === null) throw wrongField(context, 'bp', words.valueNeeded)
-  if (type !== 'percent' && bp !== null) throw wrongField(context, 'bp', words.valueForeign)
+  if (type === 'percent' && bp === null) throw fieldError(context, 'bp', words.valueNeeded)
+  if (type !== 'percent' && bp !== null) throw fieldError(context, 'bp', words.valueForeign)
   const offered = Object.entries(money).filter(([, one]) => one !== null)
-  if (offered.length === 0) throw wrongField(context, 'money', words.priceMissing)
+  if (offered.length === 0) throw fieldError(context, 'money', words.priceMissing)
   for (const [currency, one] of offered) {
     const field = `money.${currency}.amount`
-    if (type === 'fixed' && !one?.amount) throw wrongField(context, field, words.valueNeeded)
-    if (type !== 'fixed' && one?.amount) throw wrongField(context, field, words.valueForeign)
+    if (type === 'fixed' && !one?.amount) throw fieldError(context, field, words.valueNeeded)
+    if (type !== 'fixed' && one?.amount) throw fieldError(context, field, words.valueForeign)
   }
 }
 

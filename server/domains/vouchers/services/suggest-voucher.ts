@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import { isQuiet } from '#contract/site/sales-mode.ts'
 import type { getVoucherSuggestion } from '#contract/vouchers/calls/get-voucher-suggestion.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { reckon } from '../../cart/calculation/calculate.ts'
+import { calculateCart } from '../../cart/calculation/calculate.ts'
 import type { CartChoice } from '../../cart/calculation/frozen-cart.ts'
 import { readCart } from '../../cart/calculation/read-cart.ts'
 import type { Buyer } from '../../cart/services/buyer.ts'
@@ -27,7 +27,7 @@ export async function suggestionFor(buyer: Buyer, choice: CartChoice, context: S
   const goods = read.selected.flatMap((line) => line.goods ?? [])
   const triedOut = ({ terms: voucher, hasOrdered, ticket }: Held) => {
     const terms = { ...voucher, grantId: voucher.grantId ?? ticket.id }
-    const { beforeRounding, total } = reckon(goods, { ...read.terms, voucher: terms, hasOrdered })
+    const { beforeRounding, total } = calculateCart(goods, { ...read.terms, voucher: terms, hasOrdered })
     return { voucher: ticket, saving: read.reckoning.beforeRounding - beforeRounding, total }
   }
   const open = wallet.held.filter(({ ticket }) => ticket.state === 'available')

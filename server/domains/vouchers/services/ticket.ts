@@ -1,9 +1,9 @@
 import { countText, moneyText } from '#contract/format-number.ts'
 import type { Voucher } from '#contract/vouchers/voucher.ts'
 import type { Context } from '../../../context.ts'
-import { CART_WORDS } from '../../cart/calculation/cart-messages.ts'
+import { CART_MESSAGES } from '../../cart/calculation/cart-messages.ts'
 import type { VoucherRefusal, VoucherTerms } from '../../cart/calculation/voucher.ts'
-import { LOYALTY_WORDS } from '../loyalty-messages.ts'
+import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import type { UseRow } from '../queries/voucher-uses.ts'
 
 export type Around = Pick<Context, 'config' | 'language'>
@@ -14,7 +14,7 @@ type Given = Omit<Voucher, 'id' | 'code' | 'state' | 'uses_left' | 'reason' | 'o
 
 /** The benefit of a voucher as text. */
 export function givenBy(terms: VoucherTerms, { config, language }: Around): Given {
-  const words = LOYALTY_WORDS[language]
+  const words = LOYALTY_MESSAGES[language]
   const { type, bp, amount, maxDiscount } = terms
   const texts = {
     percent: () => words.percentOff(countText(bp / 100, config.market)),
@@ -56,7 +56,7 @@ export function ticketOf(terms: VoucherTerms, { id, refusal, endsAt, usesLeft }:
     ends_at: written(endsAt),
     state: isOpen ? 'available' : 'expired',
     uses_left: usesLeft,
-    reason: isTold ? CART_WORDS[around.language].voucher[refusal] : null,
+    reason: isTold ? CART_MESSAGES[around.language].voucher[refusal] : null,
     order: null,
   }
 }

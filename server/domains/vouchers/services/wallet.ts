@@ -2,10 +2,10 @@ import { ROLE } from '#contract/constants.ts'
 import type { Voucher, VoucherOffer } from '#contract/vouchers/voucher.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { CART_WORDS } from '../../cart/calculation/cart-messages.ts'
+import { CART_MESSAGES } from '../../cart/calculation/cart-messages.ts'
 import { voucherTerms } from '../../cart/calculation/read-terms.ts'
 import { refusalOf, type VoucherRefusal, type VoucherTerms } from '../../cart/calculation/voucher.ts'
-import { LOYALTY_WORDS } from '../loyalty-messages.ts'
+import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import * as uses from '../queries/voucher-uses.ts'
 import * as vouchers from '../queries/vouchers.ts'
@@ -111,7 +111,7 @@ export type Claim = VoucherRefusal | 'CLAIMED_OFTEN' | null
 
 /** Why a voucher cannot be claimed, as a message. */
 export const claimSentence = (claim: Exclude<Claim, null>, { language }: Pick<Context, 'language'>): string =>
-  claim === 'CLAIMED_OFTEN' ? LOYALTY_WORDS[language].claimedOften : CART_WORDS[language].voucher[claim]
+  claim === 'CLAIMED_OFTEN' ? LOYALTY_MESSAGES[language].claimedOften : CART_MESSAGES[language].voucher[claim]
 
 /** null when it is not for sale for points, has ended, or is for other roles. */
 function offerOf(row: vouchers.VoucherRow, claimer: Claimer, around: Surroundings): VoucherOffer | null {

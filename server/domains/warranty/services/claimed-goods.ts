@@ -4,13 +4,13 @@ import type { getWarranties } from '#contract/warranty/calls/get-warranties.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import * as codes from '../../authenticity/queries/product-codes.ts'
 import { ownCode } from '../../authenticity/services/register-code.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import * as goods from '../queries/claimable-goods.ts'
 import * as claims from '../queries/warranty-claims.ts'
-import { WARRANTY_WORDS } from '../warranty-messages.ts'
+import { WARRANTY_MESSAGES } from '../warranty-messages.ts'
 
 type Sent = InputOf<typeof claimWarranty>['body']
 
@@ -30,7 +30,7 @@ export function namingOf(sent: Sent, context: SignedInContext): Naming {
   const isHalf = (orderId === undefined) !== (lineId === undefined)
   const [only] = named
   if (!only || named.length > 1 || isHalf)
-    throw wrongField(context, 'line_id', WARRANTY_WORDS[context.language].nameGoods)
+    throw fieldError(context, 'line_id', WARRANTY_MESSAGES[context.language].nameGoods)
   return only
 }
 
@@ -46,7 +46,7 @@ export async function lockGoods(
   context: SignedInContext,
 ): Promise<claims.ClaimedGoods> {
   const { config, clock, language } = context
-  const words = WARRANTY_WORDS[language]
+  const words = WARRANTY_MESSAGES[language]
   const found =
     naming.kind === 'line' ? await lockLine(inside, naming, context) : await lockCode(inside, naming, context)
   const { pieces, ...claimed } = found
@@ -69,7 +69,7 @@ async function lockLine(
   const { config, session, language } = context
   await orders.lock(inside, orderId)
   const line = await goods.line(inside, { accountId: session.person.id, market: config.market.code }, lineId)
-  if (line?.order_id !== orderId) throw wrongField(context, 'line_id', WARRANTY_WORDS[language].notYours)
+  if (line?.order_id !== orderId) throw fieldError(context, 'line_id', WARRANTY_MESSAGES[language].notYours)
   const { product_id: productId, warranty_until: warrantyUntil, pieces } = line
   return { orderId, lineId, codeId: null, productId, warrantyUntil, pieces }
 }
@@ -83,7 +83,7 @@ async function lockCode(
   const row =
     naming.kind === 'typed' ? (await ownCode(inside, naming.code, context)).row : await codes.lock(inside, naming.id)
   if (row?.account_id !== context.session.person.id || !row.warranty_until)
-    throw wrongField(context, field, WARRANTY_WORDS[context.language].notYours)
+    throw fieldError(context, field, WARRANTY_MESSAGES[context.language].notYours)
   const { id: codeId, product_id: productId, warranty_until: warrantyUntil } = row
   return { orderId: null, lineId: null, codeId, productId, warrantyUntil, pieces: 1 }
 }

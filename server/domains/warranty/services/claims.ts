@@ -6,25 +6,25 @@ import type { getWarranties } from '#contract/warranty/calls/get-warranties.ts'
 import type { Claim } from '#contract/warranty/warranty.ts'
 import { afterOwnerMessage } from '#contract/warranty/warranty-claim.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { randomLetters } from '../../../platform/crypto/random-letters.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { needKnownCode } from '../../authenticity/services/register-code.ts'
 import { claimFiles } from '../../files/services/files.ts'
 import { writeToStaff } from '../../notifications/services/send-message.ts'
 import * as views from '../queries/claim-views.ts'
 import * as claims from '../queries/warranty-claims.ts'
-import { WARRANTY_WORDS, type WarrantyWords } from '../warranty-messages.ts'
+import { WARRANTY_MESSAGES, type WarrantyMessages } from '../warranty-messages.ts'
 import { claimable, lockGoods, namingOf } from './claimed-goods.ts'
 
 /** Claims shown per person; practically never reached. */
-const SHOWN_MOST = 100
+const MAX_SHOWN = 100
 
 export async function ownClaims(context: SignedInContext): Promise<ResponseOf<typeof getWarranties>> {
   const { db, session } = context
-  const data = await views.ofAccount(db, session.person.id, SHOWN_MOST)
+  const data = await views.ofAccount(db, session.person.id, MAX_SHOWN)
   return { warranties: { data }, goods: { data: await claimable(context) } }
 }
 
@@ -36,7 +36,7 @@ export async function ownClaims(context: SignedInContext): Promise<ResponseOf<ty
 export async function makeClaim(body: InputOf<typeof claimCall>['body'], context: SignedInContext): Promise<Claim> {
   const naming = namingOf(body, context)
   if (naming.kind === 'typed') await needKnownCode(naming.code, 'authentication_code', context)
-  return onceByKey(context, { call: claimCall, body }, async (inside) => {
+  return withIdempotencyKey(context, { call: claimCall, body }, async (inside) => {
     const { config, clock, session } = context
     const goods = await lockGoods(inside, naming, context)
     await claimFiles(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
@@ -47,8 +47,8 @@ export async function makeClaim(body: InputOf<typeof claimCall>['body'], context
     const message = { claimId: id, side: 'customer', actorId: accountId, status: 'SUBMITTED', now } as const
     claims.addMessage(inside, { ...message, text: body.description, fileIds: body.files })
     const shown = await ownView(inside, id)
-    const say = (words: WarrantyWords): string => words.staffClaim(shown.no)
-    await writeToStaff(inside, { subject: `claim:${id}`, words: WARRANTY_WORDS, say }, { config, now })
+    const say = (words: WarrantyMessages): string => words.staffClaim(shown.no)
+    await writeToStaff(inside, { subject: `claim:${id}`, words: WARRANTY_MESSAGES, say }, { config, now })
     return shown
   })
 }
@@ -61,12 +61,12 @@ export async function answerClaim(
 ): Promise<Claim> {
   // The path includes the claim id, so that the same key on another claim is a different request.
   const keyed = { call: { ...answerCall, path: `/api/warranties/${id}/messages` as const }, body }
-  return onceByKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (inside) => {
     const { clock, session, language } = context
     const claim = await claims.lock(inside, id)
     const { id: actorId } = session.person
-    if (claim?.account_id !== actorId) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
-    if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_WORDS[language].closed)
+    if (claim?.account_id !== actorId) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
+    if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_MESSAGES[language].closed)
     if (body.files.length > 0)
       await claimFiles(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
     const now = new Date(clock.now())

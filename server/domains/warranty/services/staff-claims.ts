@@ -5,18 +5,18 @@ import type { getStaffWarranties } from '#contract/warranty/calls/get-staff-warr
 import type { StaffClaim } from '#contract/warranty/warranty.ts'
 import { mayDecide } from '#contract/warranty/warranty-claim.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { onceByKey } from '../../../platform/idempotency/idempotency-key.ts'
+import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { wrongField } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { notify } from '../../notifications/services/notify.ts'
-import { writeTo } from '../../notifications/services/send-message.ts'
+import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import * as views from '../queries/claim-views.ts'
 import * as claims from '../queries/warranty-claims.ts'
-import { WARRANTY_WORDS, type WarrantyWords } from '../warranty-messages.ts'
+import { WARRANTY_MESSAGES, type WarrantyMessages } from '../warranty-messages.ts'
 
 export async function listClaims(
   { status, page }: InputOf<typeof getStaffWarranties>['query'],
@@ -30,7 +30,7 @@ export async function listClaims(
 /** @throws Refusal NOT_FOUND, also for a claim of the other market */
 export async function showClaim(id: string, { db, config, language }: SignedInContext): Promise<StaffClaim> {
   const claim = await views.ofMarket(db, id, config.market.code)
-  if (!claim) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!claim) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   return claim
 }
 
@@ -43,8 +43,8 @@ type Decision = InputOf<typeof decideCall>['body']
  */
 export async function decideClaim(id: string, decision: Decision, context: SignedInContext): Promise<StaffClaim> {
   const { status, remedy = null, message } = decision
-  const words = WARRANTY_WORDS[context.language]
-  if ((status === 'APPROVED') !== (remedy !== null)) throw wrongField(context, 'remedy', words.remedy)
+  const words = WARRANTY_MESSAGES[context.language]
+  if ((status === 'APPROVED') !== (remedy !== null)) throw fieldError(context, 'remedy', words.remedy)
   return context.db.transaction(async (inside) => {
     const claim = await lockClaim(inside, id, context)
     if (!mayDecide(claim.status, status)) throw new Refusal('CONFLICT', words.noWay)
@@ -75,9 +75,9 @@ export async function decideClaim(id: string, decision: Decision, context: Signe
  */
 export async function answerOwner(id: string, text: string, context: SignedInContext): Promise<StaffClaim> {
   const call = { ...answerCall, path: `/api/staff/warranties/${id}/messages` as const }
-  return onceByKey(context, { call, body: { text } }, async (inside) => {
+  return withIdempotencyKey(context, { call, body: { text } }, async (inside) => {
     const claim = await lockClaim(inside, id, context)
-    if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_WORDS[context.language].closed)
+    if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_MESSAGES[context.language].closed)
     const messageId = write(inside, { claim, text, status: null }, context)
     claims.move(inside, id, { status: claim.status, remedy: null, now: new Date(context.clock.now()) })
     const say: Telling['say'] = (own, store) => own.smsWritten(store, claim.no, text)
@@ -88,7 +88,8 @@ export async function answerOwner(id: string, text: string, context: SignedInCon
 
 async function lockClaim(inside: Transaction, id: string, context: SignedInContext): Promise<claims.LockedClaim> {
   const claim = await claims.lock(inside, id)
-  if (claim?.market !== context.config.market.code) throw new Refusal('NOT_FOUND', WORDS[context.language].notFound)
+  if (claim?.market !== context.config.market.code)
+    throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
   return claim
 }
 
@@ -114,7 +115,7 @@ interface Telling {
   messageId: string
   /** The new status; null: unchanged. */
   status: claims.LockedClaim['status'] | null
-  say: (words: WarrantyWords, store: string) => string
+  say: (words: WarrantyMessages, store: string) => string
 }
 
 async function tellOwner(
@@ -126,7 +127,7 @@ async function tellOwner(
   const now = new Date(clock.now())
   const told = { accountId: claim.account_id, subject: `claim_message:${messageId}` }
   notify(inside, { ...told, news: { kind: 'claim', claim_id: claim.id, claim_no: claim.no, status }, now })
-  await writeTo(inside, { ...told, words: WARRANTY_WORDS, say }, { config, now })
+  await sendMessage(inside, { ...told, words: WARRANTY_MESSAGES, say }, { config, now })
 }
 
 async function shown(inside: Transaction, id: string): Promise<StaffClaim> {

@@ -1,7 +1,7 @@
-import { WISHES_MOST } from '#contract/constants.ts'
+import { MAX_WISHES } from '#contract/constants.ts'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
 import type { Context } from '../../../context.ts'
-import { WORDS } from '../../../messages.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import type { Buyer } from '../../cart/services/buyer.ts'
 import { isFor } from '../../cart/services/cart-limits.ts'
@@ -35,7 +35,7 @@ export async function wishesOf({ db, config }: Surroundings, buyer: Buyer): Prom
 export async function addWish(around: Surroundings, buyer: Buyer, wished: wishlists.Wished): Promise<Wish> {
   const { db, config, clock, language } = around
   const market = config.market.code
-  const words = WORDS[language]
+  const words = SERVER_MESSAGES[language]
   const row = await db.transaction(async (inside) => {
     const now = clock.now()
     const wishlistId = await wishlists.lock(inside, buyer, now)
@@ -44,8 +44,8 @@ export async function addWish(around: Surroundings, buyer: Buyer, wished: wishli
     const target = await wishlists.findTarget(inside, market, wished)
     if (!target || !isFor(target.roles, buyer.role_id)) throw new Refusal('NOT_FOUND', words.notFound)
     if (!target.is_sold) throw new Refusal('NOT_AVAILABLE', words.noLongerSold(target.name))
-    if ((await wishlists.count(inside, wishlistId)) >= WISHES_MOST)
-      throw new Refusal('WISHLIST_FULL', words.wishlistFull(WISHES_MOST))
+    if ((await wishlists.count(inside, wishlistId)) >= MAX_WISHES)
+      throw new Refusal('WISHLIST_FULL', words.wishlistFull(MAX_WISHES))
     await wishlists.insert(inside, wishlistId, { ...wished, now })
     return wishlists.find(inside, { owner: buyer.owner, market, wished })
   })
@@ -55,5 +55,6 @@ export async function addWish(around: Surroundings, buyer: Buyer, wished: wishli
 
 /** @throws Refusal NOT_FOUND, also for another person's wishlist item */
 export async function removeWish({ db, language }: Surroundings, buyer: Buyer, wishId: string): Promise<void> {
-  if (!(await wishlists.remove(db, buyer.owner, wishId))) throw new Refusal('NOT_FOUND', WORDS[language].notFound)
+  if (!(await wishlists.remove(db, buyer.owner, wishId)))
+    throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
 }

@@ -12,7 +12,7 @@ import type { RunAs } from './run-as.ts'
 const LOOK_MS = 10
 const RETRY_MS = 100
 const RETRIES_MS = 15_000
-const LOG_MOST_BYTES = 10_000_000
+const MAX_LOG_BYTES = 10_000_000
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -117,5 +117,5 @@ async function shorten(log: string): Promise<void> {
     (file) => file.size,
     () => 0,
   )
-  if (size > LOG_MOST_BYTES) await truncate(log)
+  if (size > MAX_LOG_BYTES) await truncate(log)
 }

@@ -60,7 +60,7 @@ function embedFont({ typeface, weight, glyphs }: Used, file: PdfFile): Ref {
 
 /** Printable ASCII is in every subset, so that most documents share one subset of the main typeface. */
 const PRINTED_ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join(' ')
-const MOST_CUTS = 64
+const MAX_CUTS = 64
 const cuts = new Map<string, Cut>()
 
 interface Cut {
@@ -78,7 +78,7 @@ function cutFont({ typeface, weight, ids }: Pick<Used, 'typeface' | 'weight'> & 
   if (known) return known
   const program = subsetFont({ bytes: typeface.bytes, weight: WEIGHTS[weight], glyphs })
   const cut = { length: program.length, packed: packed(program) }
-  if (cuts.size >= MOST_CUTS) cuts.clear()
+  if (cuts.size >= MAX_CUTS) cuts.clear()
   cuts.set(key, cut)
   return cut
 }

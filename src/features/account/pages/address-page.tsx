@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Address } from '#contract/account/address.ts'
-import { ADDRESSES_MOST } from '#contract/constants.ts'
+import { MAX_ADDRESSES } from '#contract/constants.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/overlays/dialog.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { ownAddresses } from '../account-queries.ts'
 import { AddressList } from '../address-list.tsx'
-import { usePersonWords } from '../messages/account/account-messages.ts'
+import { usePersonMessages } from '../messages/account/account-messages.ts'
 import { useOwnSheet } from '../own-sheet.ts'
 import { RemoveQuestion } from '../remove-question.tsx'
 import { useDefaultAddress } from '../use-default-address.ts'
@@ -22,7 +22,7 @@ const NEW = 'new'
 
 /** The person's delivery addresses; readable offline. */
 export default function AddressPage() {
-  const { places, addresses: words } = usePersonWords()
+  const { places, addresses: words } = usePersonMessages()
   const { data, asOf } = useOwnAnswer(ownAddresses)
   const { open, show, close } = useOwnSheet()
   const [leaving, setLeaving] = useState<Address | null>(null)
@@ -48,7 +48,7 @@ export default function AddressPage() {
             onRemove={setLeaving}
           />
           <div className={styles.add}>
-            {addresses.length < ADDRESSES_MOST ? add : <p>{words.full(ADDRESSES_MOST)}</p>}
+            {addresses.length < MAX_ADDRESSES ? add : <p>{words.full(MAX_ADDRESSES)}</p>}
           </div>
         </>
       )}

@@ -1,26 +1,29 @@
 import { Suspense } from 'react'
 import { isCustomer } from '#contract/auth/roles.ts'
-import { guardRoom } from '../../../messages/guard/guard-messages.ts'
+import { guardNamespace } from '../../../messages/guard/guard-messages.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
-import { loyaltyRoom } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { ownProfile } from '../account-queries.ts'
 import { Avatar } from '../avatar.tsx'
-import { usePersonWords } from '../messages/account/account-messages.ts'
+import { usePersonMessages } from '../messages/account/account-messages.ts'
 import { useOwnSheet } from '../own-sheet.ts'
 import { PROFILE_SHEETS, ProfileFacts } from '../profile-facts.tsx'
 import { Devices } from '../security/devices.tsx'
 import { useOwnAnswer } from '../use-own-answer.ts'
 import { Waiting } from '../waiting.tsx'
 
-const LoyaltyFacts = lazyPart([loyaltyRoom], async () => (await import('../../points/loyalty-facts.tsx')).LoyaltyFacts)
-const DevicePin = lazyPart([guardRoom], async () => (await import('../security/device-pin-part.tsx')).DevicePin)
-const ProfileSheet = lazyPart([guardRoom], async () => (await import('../profile-sheet.tsx')).ProfileSheet)
+const LoyaltyFacts = lazyPart(
+  [loyaltyNamespace],
+  async () => (await import('../../points/loyalty-facts.tsx')).LoyaltyFacts,
+)
+const DevicePin = lazyPart([guardNamespace], async () => (await import('../security/device-pin-part.tsx')).DevicePin)
+const ProfileSheet = lazyPart([guardNamespace], async () => (await import('../profile-sheet.tsx')).ProfileSheet)
 
 /** Personal details, sign-in methods and signed-in devices. */
 export default function ProfilePage() {
-  const { places, profile: words } = usePersonWords()
+  const { places, profile: words } = usePersonMessages()
   const { data, asOf } = useOwnAnswer(ownProfile)
   const { open, show, close } = useOwnSheet()
   const sheet = PROFILE_SHEETS.find((name) => name === open)

@@ -1,4 +1,4 @@
-import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { canHavePin } from '../../../offline/storage/pin.ts'
 import { hasPinHere } from '../../auth/session/pin-lock.ts'
 import { useOwner } from '../../auth/session/use-session.ts'
@@ -9,7 +9,7 @@ import { Fact, Facts, Part, TextButton } from '../facts.tsx'
  * it when its sheet closes.
  */
 export function DevicePin({ onEdit }: { onEdit: () => void }) {
-  const { pin: words } = useGuardWords()
+  const { pin: words } = useGuardMessages()
   const owner = useOwner()
   const isSet = owner !== null && hasPinHere(owner)
   if (!canHavePin()) return null

@@ -6,20 +6,20 @@ import { formatAgo } from '../../../lib/format/format-date.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { showToast } from '../../../lib/notices.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { Question } from '../../../ui/overlays/question.tsx'
-import { Lamp } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useOwner } from '../../auth/session/use-session.ts'
 import { sessionsQuery } from '../account-queries.ts'
 import { Part, TextButton } from '../facts.tsx'
-import { usePersonWords } from '../messages/account/account-messages.ts'
+import { usePersonMessages } from '../messages/account/account-messages.ts'
 import styles from './devices.module.css'
 
 type Device = ResponseOf<typeof getSessions>['sessions']['data'][number]
 
 /** Sessions of the person, this device first, each with a sign-out button. */
 export function Devices() {
-  const { devices: words, waiting } = usePersonWords()
+  const { devices: words, waiting } = usePersonMessages()
   const owner = useOwner()
   const { data } = useQuery({ ...sessionsQuery(owner), enabled: owner !== null })
   const [ending, setEnding] = useState<readonly Device[]>([])
@@ -42,8 +42,8 @@ export function Devices() {
 }
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
-  const { devices: words } = usePersonWords()
-  const { ago } = useWords()
+  const { devices: words } = usePersonMessages()
+  const { ago } = useMessages()
   const now = useNow()
   return (
     <li>
@@ -51,7 +51,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
         <strong>{device.device}</strong>
         {device.current ? (
           <small>
-            <Lamp state="full" /> {words.thisOne}
+            <StatusDot state="full" /> {words.thisOne}
           </small>
         ) : (
           <small>{words.seen(formatAgo(Date.parse(device.last_seen), now, ago))}</small>
@@ -68,7 +68,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
 
 /** Confirms signing out one device, or all others. */
 function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
-  const { devices: words, cancel, notDone } = usePersonWords()
+  const { devices: words, cancel, notDone } = usePersonMessages()
   const queries = useQueryClient()
   const owner = useOwner()
   const [isBusy, setIsBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { showToast } from '../../../lib/notices.ts'
-import type { GuardWords } from '../../../messages/guard/en.ts'
-import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import type { GuardMessages } from '../../../messages/guard/en.ts'
+import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { PIN_PATTERN, type PinAnswer } from '../../../offline/storage/pin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -17,7 +17,7 @@ const NOTHING = { current: '', pin: '', again: '' }
 
 /** Sets, changes or removes the PIN of this device; changing and removing require the current PIN. */
 export function PinSheet({ onDone }: Pick<FormProps, 'onDone'>) {
-  const { pin: words } = useGuardWords()
+  const { pin: words } = useGuardMessages()
   const owner = useOwner() ?? ''
   const [hadPin] = useState(() => hasPinHere(owner))
   const [typed, setTyped] = useState(NOTHING)
@@ -68,7 +68,7 @@ interface Change {
 }
 
 function useChange(owner: string, { hadPin, onDone }: { hadPin: boolean; onDone: () => void }) {
-  const words = useGuardWords()
+  const words = useGuardMessages()
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const save = async (asked: Change) => {
@@ -95,14 +95,14 @@ function useChange(owner: string, { hadPin, onDone }: { hadPin: boolean; onDone:
   return { problems, isBusy, change }
 }
 
-function problemsOf({ pin, again, isRemoving }: Change, { pin: words }: GuardWords): Problems | null {
+function problemsOf({ pin, again, isRemoving }: Change, { pin: words }: GuardMessages): Problems | null {
   if (isRemoving) return null
   if (!PIN_PATTERN.test(pin)) return { pin: words.digits }
   return pin === again ? null : { again: words.differs }
 }
 
 /** `none`: without a stored PIN there is nothing to verify, and the signed-in person can set a new one. */
-function refusalOf(answer: PinAnswer, { lock, pin }: GuardWords): string | null {
+function refusalOf(answer: PinAnswer, { lock, pin }: GuardMessages): string | null {
   if (answer.kind === 'right' || answer.kind === 'none') return null
   if (answer.kind === 'spent') return lock.spent
   if (answer.waitMs > 0) return lock.wait(Math.ceil(answer.waitMs / 1_000))

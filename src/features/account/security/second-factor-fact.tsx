@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/account/profile.ts'
-import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { Fact, TextButton } from '../facts.tsx'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Whether a second factor is enabled. */
 export function SecondFactorFact({ factor, onEdit }: Props) {
-  const { factor: words } = useGuardWords()
+  const { factor: words } = useGuardMessages()
   const isOn = factor?.is_on ?? false
   const label = isOn ? words.turnOff : words.setUp
   const note = isOn ? words.left(factor?.recovery_codes ?? 0) : factor?.is_required && words.required

@@ -6,7 +6,7 @@ import { removeSecondFactor } from '#contract/auth/calls/remove-second-factor.ts
 import type { ResponseOf } from '#contract/call.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { showToast } from '../../../lib/notices.ts'
-import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -39,7 +39,7 @@ const withFactor = (profile: Profile, isOn: boolean, left: number): Profile => (
 })
 
 function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const { factor: words } = useGuardWords()
+  const { factor: words } = useGuardMessages()
   const form = useOwnForm({
     name: 'factor-begin',
     fields: ['current_password'],
@@ -56,7 +56,7 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
 }
 
 function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly string[]) => void }) {
-  const { factor: words } = useGuardWords()
+  const { factor: words } = useGuardMessages()
   const { size, path } = begun.qr
   const form = useOwnForm({
     name: 'factor-confirm',
@@ -84,7 +84,7 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly s
 
 /** Recovery codes; shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { factor: words } = useGuardWords()
+  const { factor: words } = useGuardMessages()
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
     showToast({ kind: 'success', message: words.copied })
@@ -111,7 +111,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 }
 
 function TurnOff({ profile, onDone }: FormProps) {
-  const { factor: words } = useGuardWords()
+  const { factor: words } = useGuardMessages()
   const { changed } = useProfileChange()
   const form = useOwnForm({
     name: 'factor-off',

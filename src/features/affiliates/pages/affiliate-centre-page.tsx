@@ -11,11 +11,11 @@ import { Waiting } from '../../account/waiting.tsx'
 import { useSession } from '../../auth/session/use-session.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { Centre } from '../centre.tsx'
-import { useAffiliateWords } from '../messages/affiliates/affiliates-messages.ts'
+import { useAffiliateMessages } from '../messages/affiliates/affiliates-messages.ts'
 
 /** An affiliate's own page; readable offline. */
 export default function AffiliateCentrePage() {
-  const words = useAffiliateWords()
+  const words = useAffiliateMessages()
   const { salesMode } = useSite()
   const { profile, isCustomer } = useSession()
   const isHidden = isQuiet(salesMode)

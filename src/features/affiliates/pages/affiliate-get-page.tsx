@@ -8,11 +8,11 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { followLink } from '../follow-link.ts'
-import { useAffiliateWords } from '../messages/affiliates/affiliates-messages.ts'
+import { useAffiliateMessages } from '../messages/affiliates/affiliates-messages.ts'
 
 /** Landing page of referral links: stores the affiliate code and redirects to the shop. */
 export default function AffiliateGetPage() {
-  const words = useAffiliateWords()
+  const words = useAffiliateMessages()
   const { salesMode } = useSite()
   const search = useSearch()
   const [, navigate] = useLocation()

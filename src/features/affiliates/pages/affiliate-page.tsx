@@ -9,16 +9,16 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { rememberPage } from '../../auth/session/session.ts'
 import { useSession } from '../../auth/session/use-session.ts'
-import { affiliateRoom, useAffiliateWords } from '../messages/affiliates/affiliates-messages.ts'
+import { affiliateNamespace, useAffiliateMessages } from '../messages/affiliates/affiliates-messages.ts'
 import { Programme } from '../programme.tsx'
 import { programmeQuery } from '../programme-query.ts'
 import styles from './affiliate-page.module.css'
 
-const ApplyForm = lazyPart([affiliateRoom], async () => (await import('../apply-form.tsx')).ApplyForm)
+const ApplyForm = lazyPart([affiliateNamespace], async () => (await import('../apply-form.tsx')).ApplyForm)
 
 /** The affiliate programme, public; customers apply here. */
 export default function AffiliatePage() {
-  const words = useAffiliateWords()
+  const words = useAffiliateMessages()
   const { salesMode } = useSite()
   const { data } = useQuery(programmeQuery())
   if (isQuiet(salesMode) || data?.programme === null)
@@ -37,7 +37,7 @@ export default function AffiliatePage() {
 
 /** What comes next: sign-in for a guest, the form for a customer, the affiliate's page after an application. */
 function Joining() {
-  const words = useAffiliateWords()
+  const words = useAffiliateMessages()
   const { isSignedIn, isCustomer, profile } = useSession()
   if (!isSignedIn)
     return (

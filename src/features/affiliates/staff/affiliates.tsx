@@ -3,7 +3,7 @@ import { Decision } from '../../staff/decision.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Stack } from '../../staff/stack.tsx'
 import { ByState } from '../../staff/status-filter-screen.tsx'
 import { useTold } from '../../staff/use-told.ts'
@@ -14,7 +14,7 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-affi
 
 /** Affiliate applications and approved affiliates. */
 export function Affiliates() {
-  const { affiliate: words, places } = useStaffWords()
+  const { affiliate: words, places } = useStaffMessages()
   return (
     <ByState place="affiliates" states={AFFILIATE_STATES} words={words} query={affiliatesQuery}>
       {({ affiliates: { data, meta } }) => (
@@ -27,7 +27,7 @@ export function Affiliates() {
 }
 
 function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
-  const { affiliate: words, field } = useStaffWords()
+  const { affiliate: words, field } = useStaffMessages()
   const { moment, phone } = useTold()
   const { channel } = affiliate
   return (
@@ -58,7 +58,7 @@ function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
 
 /** Actions allowed in the affiliate's current state. */
 function Judging({ code, status }: Pick<StaffAffiliate, 'code' | 'status'>) {
-  const { affiliate: words, field } = useStaffWords()
+  const { affiliate: words, field } = useStaffMessages()
   const yes = { call: approve, params: { code }, fields: [], done: words.approved(code) }
   const no = {
     call: reject,

@@ -1,7 +1,7 @@
 import type { StaffPayout } from '#contract/affiliates/staff-affiliate.ts'
 import { Decision } from '../../staff/decision.tsx'
 import { Facts } from '../../staff/facts.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Stack } from '../../staff/stack.tsx'
 import { ByState } from '../../staff/status-filter-screen.tsx'
 import { useTold } from '../../staff/use-told.ts'
@@ -12,7 +12,7 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-payo
 
 /** Requested commission payouts, the longest waiting first: bank details and result. */
 export function Payouts() {
-  const { payout: words, places } = useStaffWords()
+  const { payout: words, places } = useStaffMessages()
   return (
     <ByState place="payouts" states={PAYOUT_STATES} words={words} query={payoutsQuery}>
       {({ payouts: { data, meta } }) => (
@@ -25,7 +25,7 @@ export function Payouts() {
 }
 
 function OnePayout({ payout }: { payout: StaffPayout }) {
-  const { payout: words, affiliate, field } = useStaffWords()
+  const { payout: words, affiliate, field } = useStaffMessages()
   const { money, moment, phone } = useTold()
   const { id } = payout
   const amount = money(payout.amount)

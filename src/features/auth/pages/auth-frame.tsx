@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
-import { Lamp } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import styles from './auth-frame.module.css'
 
 type DoorName = 'customers' | 'dealers'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Page frame of sign-in and registration: no layout, one form, and the advantages of an account on wide screens. */
 export function DoorFrame({ title, door = 'customers', doors, intro, isOfflineFine = false, children, ways }: Props) {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const { name } = useSite()
   return (
     <div className={styles.page}>
@@ -60,7 +60,7 @@ export function DoorFrame({ title, door = 'customers', doors, intro, isOfflineFi
 
 /** Shows that signing in needs a connection, and which remembered action follows after sign-in. */
 function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const state = useConnection((connection) => connection.state)
   const wish = useConnection(({ intents }) => intents[0])
   const isOffline = (state === 'offline' || state === 'portal') && !isOfflineFine
@@ -68,7 +68,7 @@ function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
     <div role="status">
       {(isOffline || wish) && (
         <p className={styles.state}>
-          {isOffline && <Lamp state="hollow" />}
+          {isOffline && <StatusDot state="hollow" />}
           <span>
             {isOffline && words.offline} {wish && words.remembered(wish.name)}
           </span>

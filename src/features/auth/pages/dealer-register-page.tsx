@@ -1,12 +1,12 @@
 import { paths } from '../../../paths.ts'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import { DealerApplication } from '../registration/dealer-application.tsx'
 import { DoorFrame, Way } from './auth-frame.tsx'
 
 const DOORS = { customers: paths.register(), dealers: paths.dealerRegister() }
 
 export default function DealerRegisterPage() {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   return (
     <DoorFrame
       title={words.applyTitle}

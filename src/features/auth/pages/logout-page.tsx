@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
 import type { Unsent } from '../../../offline/storage/leave.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { actingRoom } from '../../dealers/messages/acting/acting-messages.ts'
+import { actingNamespace } from '../../dealers/messages/acting/acting-messages.ts'
 import { useActing } from '../session/acting.ts'
 import { signOut } from '../session/log-out.ts'
 import { countOf, unsentHere } from '../session/unsent.ts'
@@ -12,7 +12,7 @@ import { countOf, unsentHere } from '../session/unsent.ts'
 /** Needed only when there are unsent changes. */
 const UnsentQuestion = lazyPart([], async () => (await import('../session/unsent-question.tsx')).UnsentQuestion)
 
-const HiddenPart = lazyPart([actingRoom], async () => (await import('../../account/hidden-part.tsx')).HiddenPart)
+const HiddenPart = lazyPart([actingNamespace], async () => (await import('../../account/hidden-part.tsx')).HiddenPart)
 
 /** Signs out and loads a new document, so that no personal data stays in memory. Asks first when changes are unsent. */
 export default function LogoutPage() {
@@ -29,7 +29,7 @@ export default function LogoutPage() {
 }
 
 function Leaving() {
-  const { leave: words } = useGuardWords()
+  const { leave: words } = useGuardMessages()
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   const [isSending, setSending] = useState(false)
   const [wasSent, setSent] = useState(false)

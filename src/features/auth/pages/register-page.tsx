@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import { Register } from '../registration/register.tsx'
 import { DoorFrame, Way } from './auth-frame.tsx'
 
 const DOORS = { customers: paths.register(), dealers: paths.dealerRegister() }
 
 export default function RegisterPage() {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const [, goTo] = useLocation()
   return (
     <DoorFrame

@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import { Reset } from '../registration/reset.tsx'
 import { DoorFrame, Way } from './auth-frame.tsx'
 
 export default function ResetPage() {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const [isDone, setDone] = useState(false)
   return (
     <DoorFrame
@@ -28,7 +28,7 @@ export default function ResetPage() {
 
 /** Links to both sign-in pages. */
 function Done() {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   return (
     <Alert
       kind="success"

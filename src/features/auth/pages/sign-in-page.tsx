@@ -3,16 +3,16 @@ import { useLocation } from 'wouter'
 import { COOKIE } from '#contract/constants.ts'
 import { cookieValue } from '../../../lib/cookie-value.ts'
 import { isServerPage, openServerPage } from '../../../lib/http/server-page.ts'
-import { partsRoom } from '../../../messages/components/components-messages.ts'
+import { partsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
-import { paymentRoom } from '../../payments/messages/payments/payments-messages.ts'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { paymentNamespace } from '../../payments/messages/payments/payments-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
 import { DoorFrame, Way } from './auth-frame.tsx'
 
 const ReturnedPayment = lazyPart(
-  [paymentRoom, partsRoom],
+  [paymentNamespace, partsNamespace],
   async () => (await import('../../payments/returned-payment.tsx')).ReturnedPayment,
 )
 
@@ -20,7 +20,7 @@ const DOORS = { customers: paths.logIn(), dealers: paths.dealerLogIn() }
 
 /** Customer and dealer sign-in, by the address. */
 export default function SignInPage() {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const [path, goTo] = useLocation()
   const comesFromPayment = useReturnFromPayment()
   const isDealer = path === paths.dealerLogIn()

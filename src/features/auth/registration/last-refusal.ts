@@ -1,5 +1,5 @@
 import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
-import type { DoorsWords } from '../messages/registration/en.ts'
+import type { DoorsMessages } from '../messages/registration/en.ts'
 import type { DoorSteps } from './use-registration-steps.ts'
 
 /** Fields of earlier steps, where phone and code are entered. */
@@ -17,7 +17,7 @@ interface Form<Field extends string> {
 export function tellLastRefusal<Field extends string>(
   error: unknown,
   { fields, setError }: Form<Field>,
-  { steps, words }: { steps: DoorSteps; words: DoorsWords },
+  { steps, words }: { steps: DoorSteps; words: DoorsMessages },
 ): void {
   const said = placedRefusal<Field | (typeof OF_PROOF)[number]>(error, [...fields, ...OF_PROOF], words)
   setRefusal(setError, fields, said)

@@ -1,8 +1,8 @@
-import { PASSWORD_LEAST } from '#contract/account/person-fields.ts'
+import { MIN_PASSWORD } from '#contract/account/person-fields.ts'
 import type { FieldProps } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { Lamp, type LampState } from '../../../ui/status-dot.tsx'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { type LampState, StatusDot } from '../../../ui/status-dot.tsx'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 import styles from './registration.module.css'
 import { problemText } from './registration-fields.ts'
@@ -19,21 +19,21 @@ interface Props extends Omit<FieldProps, 'label' | 'error' | 'type' | 'end'> {
 
 /** Input for a new password, with a text about its strength. */
 export function NewPassword({ typed, known, problem, ...field }: Props) {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const strength = passwordStrength(typed, known)
   return (
     <div className={styles.password}>
       <PasswordField
         label={words.newPassword}
         autoComplete="new-password"
-        minLength={PASSWORD_LEAST}
+        minLength={MIN_PASSWORD}
         show={words.show}
         hide={words.hide}
-        error={problemText(problem, words.problem.password(PASSWORD_LEAST))}
+        error={problemText(problem, words.problem.password(MIN_PASSWORD))}
         {...field}
       />
       <p className={styles.strength} aria-live="polite">
-        <Lamp state={LAMP[strength]} />
+        <StatusDot state={LAMP[strength]} />
         {words.strength[strength]}
       </p>
     </div>

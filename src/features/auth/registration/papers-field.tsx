@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { FILE_BYTES_MOST } from '#contract/constants.ts'
-import { DOCUMENTS_MOST } from '#contract/dealers/dealer-application.ts'
+import { MAX_FILE_BYTES } from '#contract/constants.ts'
+import { MAX_DOCUMENTS } from '#contract/dealers/dealer-application.ts'
 import { FileField } from '../../../ui/forms/file-field.tsx'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 
-const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: FILE_BYTES_MOST }
+const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: MAX_FILE_BYTES }
 
 interface Props {
   papers: readonly File[]
@@ -14,19 +14,19 @@ interface Props {
 
 /** File field for the documents of an application, up to the server's limit. */
 export function PapersField({ papers, onChange, problem }: Props) {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const [isFull, setFull] = useState(false)
   const take = (chosen: File[]) => {
-    setFull(chosen.length > DOCUMENTS_MOST)
-    onChange(chosen.slice(0, DOCUMENTS_MOST))
+    setFull(chosen.length > MAX_DOCUMENTS)
+    onChange(chosen.slice(0, MAX_DOCUMENTS))
   }
   return (
     <FileField
       {...TAKEN}
       isMultiple
       label={words.documentsLabel}
-      hint={words.documentsHint(DOCUMENTS_MOST)}
-      error={isFull ? words.tooManyDocuments(DOCUMENTS_MOST) : problem}
+      hint={words.documentsHint(MAX_DOCUMENTS)}
+      error={isFull ? words.tooManyDocuments(MAX_DOCUMENTS) : problem}
       files={papers}
       onChange={take}
     />

@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST } from '#contract/account/person-fields.ts'
+import { MIN_PASSWORD } from '#contract/account/person-fields.ts'
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
@@ -20,7 +20,7 @@ const KINDS: readonly [RegExp, number][] = [
  * @param known name, phone or e-mail of the person
  */
 export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
-  if (password.length < PASSWORD_LEAST) return 'short'
+  if (password.length < MIN_PASSWORD) return 'short'
   const own = withoutKnown(password, known)
   const alphabet = KINDS.reduce((sum, [kind, size]) => (kind.test(own) ? sum + size : sum), 0)
   const bits = surprises(own) * Math.log2(Math.max(2, alphabet))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { StepStrip } from './step-strip.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Steps to verify a phone number by a one-time code, followed by the flow's own last step. */
 export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }, name, children }: Props) {
-  const { step: names, noCodes } = useDoorsWords()
+  const { step: names, noCodes } = useDoorsMessages()
   const { sendsCodes } = useSite()
   const { step, sent } = progress
   if (!sendsCodes) return <EmptyState title={noCodes.title} text={noCodes.text} />

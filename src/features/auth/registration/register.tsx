@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/call.ts'
 import { keptAffiliateCode } from '../../../lib/affiliate-code.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import { pageAfterLogIn, useSignedIn } from '../session/use-log-in.ts'
 import { useRemember } from '../session/use-remember.ts'
 import { tellLastRefusal } from './last-refusal.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 /** Registration in three steps: phone, code, personal data; after a reload or crash it resumes at the same step. */
 export function Register({ onSignedIn }: Props) {
-  const { step: names } = useDoorsWords()
+  const { step: names } = useDoorsMessages()
   const steps = useDoorSteps('register')
   const { progress, hasMoved, startOver } = steps
   const form = useKeptPerson(steps)
@@ -44,7 +44,7 @@ export function Register({ onSignedIn }: Props) {
 
 /** Deletes everything entered so far, including what is stored on the device. */
 function StartOver({ onStart }: { onStart: () => void }) {
-  const { startOver } = useDoorsWords()
+  const { startOver } = useDoorsMessages()
   return (
     <div className={styles.over}>
       <Button kind="line" onClick={onStart}>
@@ -100,7 +100,7 @@ interface Creating extends Props {
 
 /** Creates the account. */
 function useCreate({ steps, form, onSignedIn }: Creating) {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const signedIn = useSignedIn()
   const { sent, otp } = steps.progress
   return form.handleSubmit(async (person) => {

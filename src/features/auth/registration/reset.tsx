@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { resetPassword } from '#contract/auth/calls/reset-password.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import { tellLastRefusal } from './last-refusal.ts'
 import { NewPassword } from './new-password.tsx'
 import { PhoneProof } from './phone-proof.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Password reset: phone, code and new password. It does not sign in. */
 export function Reset({ onDone }: Props) {
-  const { step: names } = useDoorsWords()
+  const { step: names } = useDoorsMessages()
   const steps = useDoorSteps('reset')
   return (
     <PhoneProof purpose="reset" steps={steps} name={names.password}>
@@ -28,7 +28,7 @@ export function Reset({ onDone }: Props) {
 }
 
 function PasswordStep({ steps, onDone }: Props & { steps: DoorSteps }) {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const { progress, hasMoved } = steps
   const { phone } = progress.sent
   const { register, handleSubmit, control, setError, setFocus, formState } = useForm({

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../../ui/forms/labelled.tsx'
-import { useDoorsWords } from '../messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'> {
@@ -14,7 +14,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
 
 /** Consent checkbox with a link to the terms, which open in a new page so that no input is lost. */
 export function Terms({ terms, problem, ...input }: Props) {
-  const words = useDoorsWords()
+  const words = useDoorsMessages()
   const id = useId()
   return (
     <div>

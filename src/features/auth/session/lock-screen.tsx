@@ -1,26 +1,26 @@
 import { Suspense, useState } from 'react'
-import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Lamp } from '../../../ui/status-dot.tsx'
-import { doorsRoom } from '../messages/registration/registration-messages.ts'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import { doorsNamespace } from '../messages/registration/registration-messages.ts'
 import styles from './lock-screen.module.css'
 import { PinForm } from './pin-form.tsx'
 import { openLock } from './pin-lock.ts'
 
 /** Loaded on demand: it needs the form library, which the PIN form does not. */
-const PasswordInstead = lazyPart([doorsRoom], async () => (await import('./password-instead.tsx')).PasswordInstead)
+const PasswordInstead = lazyPart([doorsNamespace], async () => (await import('./password-instead.tsx')).PasswordInstead)
 
 /** Full-screen PIN prompt; shows nothing about the owner of the device's data. */
 export function LockScreen() {
-  const { lock } = useGuardWords()
+  const { lock } = useGuardMessages()
   const [isForgotten, setForgotten] = useState(false)
   return (
     <main className={styles.screen} id="content">
       <h1>{isForgotten ? lock.signIn : lock.title}</h1>
       <p>
-        <Lamp state="signal" />
+        <StatusDot state="signal" />
         {isForgotten ? lock.signInText : lock.text}
       </p>
       {isForgotten ? (
@@ -42,7 +42,7 @@ export function LockScreen() {
 
 /** Signs the owner out for the next person. Without the PIN, the owner's unsent changes cannot be discarded. */
 function SomebodyElse() {
-  const { lock } = useGuardWords()
+  const { lock } = useGuardMessages()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const leave = async () => {

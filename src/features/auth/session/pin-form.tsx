@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { GuardWords } from '../../../messages/guard/en.ts'
-import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import type { GuardMessages } from '../../../messages/guard/en.ts'
+import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import type { PinAnswer } from '../../../offline/storage/pin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 /** PIN input, with the waiting time after wrong attempts. */
 export function PinForm({ open, onRight }: Props) {
-  const words = useGuardWords()
+  const words = useGuardMessages()
   const [pin, setPin] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { said, waitSeconds, hear } = useSaid()
@@ -85,7 +85,7 @@ function useSaid() {
   return { said, waitSeconds, hear }
 }
 
-function sentence(said: Said | null, waitSeconds: number, { lock, pin }: GuardWords): string | undefined {
+function sentence(said: Said | null, waitSeconds: number, { lock, pin }: GuardMessages): string | undefined {
   if (!said) return undefined
   if (said.kind === 'unkept') return pin.unkept
   // The PIN is missing although the device is marked as having one: nothing can unlock it.

@@ -2,7 +2,7 @@ import { browserClock } from '../../../lib/format/clock.ts'
 import { drain } from '../../../offline/outbox/drain.ts'
 import { openOutbox } from '../../../offline/outbox/outbox.ts'
 import { openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
-import { pageUpkeep } from '../../../offline/outbox/page-maintenance.ts'
+import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
 import { pageTransport } from '../../../offline/outbox/page-transport.ts'
 import { applicationsOf } from '../../../offline/requests/applications.ts'
 import { ERRAND_LISTS } from '../../../offline/requests/errand.ts'
@@ -29,7 +29,7 @@ export async function sendUnsent(): Promise<Unsent> {
     isHidden: () => true,
     transport: pageTransport,
     openStore: openOutboxStore,
-    upkeep: pageUpkeep,
+    upkeep: pageMaintenance,
   })
   const owners = await pageDevice()('readonly', (records) => ownersOf(records, person))
   for (const owner of owners) {

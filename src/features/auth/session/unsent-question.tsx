@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useGuardWords } from '../../../messages/guard/guard-messages.ts'
+import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import type { Unsent } from '../../../offline/storage/leave.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Question } from '../../../ui/overlays/question.tsx'
-import { Lamp } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
 import { countOf } from './unsent.ts'
 import styles from './unsent-question.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks at sign-out whether unsent changes are stored or discarded. */
 export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: Props) {
-  const { leave: words } = useGuardWords()
+  const { leave: words } = useGuardMessages()
   const [isDiscarding, setDiscarding] = useState(false)
   const count = countOf(unsent)
   // Offline, or after a failed attempt, keeping the changes is the primary action.
@@ -65,7 +65,7 @@ export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: 
 
 /** Unsent items by kind, each by name, with the server's reason if it refused one. */
 function UnsentList({ unsent }: { unsent: Unsent }) {
-  const { leave: words } = useGuardWords()
+  const { leave: words } = useGuardMessages()
   const groups = [
     {
       title: words.changes,
@@ -82,7 +82,7 @@ function UnsentList({ unsent }: { unsent: Unsent }) {
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (
           <li key={title(items.length)}>
-            <Lamp state="half" />
+            <StatusDot state="half" />
             <strong>{title(items.length)}</strong>
             <span>{namesOf(items)}</span>
           </li>

@@ -6,12 +6,12 @@ import { ownCodes } from '../../account/account-queries.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Waiting } from '../../account/waiting.tsx'
 import { CodeList, MemberCode } from '../code-list.tsx'
-import { useAuthenticityWords } from '../messages/authenticity/authenticity-messages.ts'
+import { useAuthenticityMessages } from '../messages/authenticity/authenticity-messages.ts'
 import { RegisterCode } from '../register-code.tsx'
 
 /** The person's registered codes and member code; readable offline. */
 export default function CodesPage() {
-  const { codes: words } = useAuthenticityWords()
+  const { codes: words } = useAuthenticityMessages()
   const { data, asOf } = useOwnAnswer(ownCodes)
   const asked = groupProductCode(new URLSearchParams(useSearch()).get('code') ?? '')
   const codes = data?.codes.data

@@ -2,13 +2,13 @@ import { Link, useSearch } from 'wouter'
 import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useAuthenticityWords } from '../messages/authenticity/authenticity-messages.ts'
+import { useAuthenticityMessages } from '../messages/authenticity/authenticity-messages.ts'
 import { Verify } from '../verify.tsx'
 import styles from './verify-page.module.css'
 
 /** Public check whether a pack is genuine. */
 export default function VerifyPage() {
-  const words = useAuthenticityWords()
+  const words = useAuthenticityMessages()
   const asked = groupProductCode(new URLSearchParams(useSearch()).get('code') ?? '')
   return (
     <div className={styles.page}>

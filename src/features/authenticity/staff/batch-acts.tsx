@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Facts, Part } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useTold } from '../../staff/use-told.ts'
 import styles from './batch-acts.module.css'
 import { codeTable } from './code-table.ts'
@@ -18,7 +18,7 @@ const takeBack = async () => (await import('#contract/authenticity/calls/void-co
 
 /** One batch of codes: its statistics, the file for the printer, and revoking all codes. */
 export function BatchActs({ batch }: { batch: CodeBatch }) {
-  const { batch: words } = useStaffWords()
+  const { batch: words } = useStaffMessages()
   const { moment } = useTold()
   return (
     <>
@@ -52,7 +52,7 @@ export function BatchActs({ batch }: { batch: CodeBatch }) {
 
 /** Codes are fetched on demand only, because each access is recorded in the audit trail. */
 function CodeFile({ batch }: { batch: CodeBatch }) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
@@ -81,7 +81,7 @@ function CodeFile({ batch }: { batch: CodeBatch }) {
 }
 
 function TakeBack({ batch }: { batch: CodeBatch }) {
-  const { batch: words, field } = useStaffWords()
+  const { batch: words, field } = useStaffMessages()
   const form = useStaffForm({
     call: takeBack,
     params: { id: batch.id },

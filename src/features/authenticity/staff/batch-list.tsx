@@ -1,6 +1,6 @@
 import type { CodeBatch } from '#contract/authenticity/authenticity.ts'
 import { Collection } from '../../staff/collection.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
@@ -12,7 +12,7 @@ const batches = async () => (await import('#contract/authenticity/calls/get-code
 
 /** Batches of authenticity codes, each for the packs of one product, newest first. */
 export function BatchList() {
-  const { batch: words } = useStaffWords()
+  const { batch: words } = useStaffMessages()
   const columns = useColumns()
   const page = useListPlace().value('page')
   return (
@@ -33,7 +33,7 @@ export function BatchList() {
 }
 
 function useColumns(): ListColumn<CodeBatch>[] {
-  const { batch: words } = useStaffWords()
+  const { batch: words } = useStaffMessages()
   const { moment } = useTold()
   return [
     { id: 'sku', title: words.sku, isShort: true, cell: ({ product }) => product.sku },

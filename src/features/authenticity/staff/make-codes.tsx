@@ -7,7 +7,7 @@ import { Part } from '../../staff/facts.tsx'
 import { textIn } from '../../staff/forms/form-text.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import styles from '../../vouchers/staff/issue-voucher.module.css'
@@ -16,7 +16,7 @@ const make = async () => (await import('#contract/authenticity/calls/make-codes.
 
 /** Creates codes: first the product, among those whose packs have codes, then the number. */
 export function MakeCodes({ onDone }: { onDone: () => void }) {
-  const { batch: words, product: goods, find } = useStaffWords()
+  const { batch: words, product: goods, find } = useStaffMessages()
   const [q, setQ] = useState('')
   const [product, setProduct] = useState<StaffProductCard | null>(null)
   if (product) return <HowMany product={product} onLeave={() => setProduct(null)} onDone={onDone} />
@@ -62,7 +62,7 @@ interface HowManyProps {
 }
 
 function HowMany({ product, onLeave, onDone }: HowManyProps) {
-  const { batch: words } = useStaffWords()
+  const { batch: words } = useStaffMessages()
   const form = useStaffForm({
     call: make,
     fields: [

@@ -3,9 +3,9 @@ import { formatMoney } from '../../../lib/format/format-money.ts'
 import { callQuery } from '../../../lib/http/call-query.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Lamp } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
 import { CartLine } from '../cart-line.tsx'
-import { useCartPageWords } from '../messages/cart-page/cart-page-messages.ts'
+import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts'
 import type { ShownCart, ShownLine } from '../state/cart-view.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import styles from './bundle-group.module.css'
@@ -31,7 +31,7 @@ interface Props {
  * the cart.
  */
 export function BundleGroup({ promotionId, lines, calculation }: Props) {
-  const { bundle: words } = useCartPageWords()
+  const { bundle: words } = useCartPageMessages()
   const { locale } = useSite()
   const { data } = useQuery(promotionsQuery())
   const isIt = ({ id }: { id: number }) => id === promotionId
@@ -58,14 +58,14 @@ export function BundleGroup({ promotionId, lines, calculation }: Props) {
 }
 
 function RemoveBundle({ promotionId, name, lines }: { name: string } & Pick<Props, 'promotionId' | 'lines'>) {
-  const { bundle: words } = useCartPageWords()
+  const { bundle: words } = useCartPageMessages()
   const isOffline = useConnection(({ state }) => state !== 'online')
   const { isBusy, press } = useBundlePress(breakBundle, words.waits)
   const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]))
   if (isOffline) {
     return (
       <Button kind="line" aria-disabled>
-        <Lamp state="hollow" />
+        <StatusDot state="hollow" />
         {words.removeLater}
       </Button>
     )

@@ -2,14 +2,14 @@ import type { BundleHint as Hint } from '#contract/cart/cart.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useCartPageWords } from '../messages/cart-page/cart-page-messages.ts'
+import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts'
 import styles from './bundle-hint.module.css'
 import { takeBundle } from './bundle-work.ts'
 import { useBundlePress } from './use-bundle-press.ts'
 
 /** Offers to convert single cart lines to a bundle that costs less. */
 export function BundleHint({ hint: { promotion_id, name, saving, items } }: { hint: Hint }) {
-  const { bundle: words } = useCartPageWords()
+  const { bundle: words } = useCartPageMessages()
   const { locale } = useSite()
   const { isBusy, press } = useBundlePress(takeBundle, words.waits)
   return (

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type { addBundle } from '#contract/cart/calls/add-bundle.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
-import { PRODUCTS_PER_PAGE_MOST } from '#contract/constants.ts'
+import { MAX_PRODUCTS_PER_PAGE } from '#contract/constants.ts'
 import { callQuery } from '../../../lib/http/call-query.ts'
 import { productTitle } from '../../../lib/product-title.ts'
 import { isBuyable } from '../../../lib/stock-state.ts'
@@ -13,9 +13,9 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
-import { Lamp } from '../../../ui/status-dot.tsx'
-import { useProductWords } from '../../catalogue/messages/product/product-messages.ts'
-import { useCartPageWords } from '../messages/cart-page/cart-page-messages.ts'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import { useProductMessages } from '../../catalogue/messages/product/product-messages.ts'
+import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import { type BundlePiece, bundleItems, firstChoice, picksOf } from './bundle-picks.ts'
 import styles from './bundle-sheet.module.css'
@@ -25,7 +25,7 @@ import { useBundlePress } from './use-bundle-press.ts'
 const products = async () => (await import('#contract/catalogue/calls/get-products.ts')).getProducts
 
 const goodsQuery = (promotionId: number) => {
-  const query = { promotion_id: String(promotionId), per_page: String(PRODUCTS_PER_PAGE_MOST) }
+  const query = { promotion_id: String(promotionId), per_page: String(MAX_PRODUCTS_PER_PAGE) }
   return callQuery(products, { query }, { queryKey: ['products', query] })
 }
 
@@ -41,7 +41,7 @@ interface Props {
 /** Sheet to choose the product of each piece of a bundle and add the whole bundle to the cart. */
 export function BundleSheet({ promotion, first, isOpen, onClose }: Props) {
   const { data, isPending } = useQuery({ ...goodsQuery(promotion.id), enabled: isOpen })
-  const { bundle: words } = useCartPageWords()
+  const { bundle: words } = useCartPageMessages()
   // Outside of the sheet's content, so that a sheet that is closed and reopened reuses the idempotency key.
   const bundle = useBundlePress(takeBundle, words.waits)
   const take = async (items: Items) => {
@@ -74,8 +74,8 @@ interface PiecesProps {
 }
 
 function Pieces({ pieces, first, isBusy, onTake }: PiecesProps) {
-  const { bundle: words } = useCartPageWords()
-  const { offers } = useProductWords()
+  const { bundle: words } = useCartPageMessages()
+  const { offers } = useProductMessages()
   const isOffline = useConnection(({ state }) => state !== 'online')
   const [chosen, setChosen] = useState(() => pieces.map((piece) => firstChoice(piece, first)))
   const items = bundleItems(pieces, chosen)
@@ -97,7 +97,7 @@ function Pieces({ pieces, first, isBusy, onTake }: PiecesProps) {
         </Button>
       ) : (
         <Button kind="line" isWide aria-disabled>
-          <Lamp state="hollow" />
+          <StatusDot state="hollow" />
           {isOffline ? offers.takeLater : words.take}
         </Button>
       )}

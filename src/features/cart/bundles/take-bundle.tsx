@@ -6,16 +6,16 @@ import { useSite } from '../../../lib/site.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Lamp } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
 import { needsDealer } from '../../auth/session/acting.ts'
 import { askForDealer } from '../../auth/session/dealer-question.ts'
 import { currentOwner, rememberPage } from '../../auth/session/session.ts'
-import { useProductWords } from '../../catalogue/messages/product/product-messages.ts'
-import { cartPageRoom } from '../messages/cart-page/cart-page-messages.ts'
+import { useProductMessages } from '../../catalogue/messages/product/product-messages.ts'
+import { cartPageNamespace } from '../messages/cart-page/cart-page-messages.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import styles from './take-bundle.module.css'
 
-const BundleSheet = lazyPart([cartPageRoom], async () => (await import('./bundle-sheet.tsx')).BundleSheet)
+const BundleSheet = lazyPart([cartPageNamespace], async () => (await import('./bundle-sheet.tsx')).BundleSheet)
 
 interface Props {
   promotion: Promotion
@@ -27,7 +27,7 @@ interface Props {
  * Adds a whole bundle to the cart; its products are chosen in a sheet. Disabled offline, with a label that explains it.
  */
 export function TakeBundle({ promotion, first }: Props) {
-  const { offers } = useProductWords()
+  const { offers } = useProductMessages()
   const { salesMode } = useSite()
   const isOffline = useConnection(({ state }) => state !== 'online')
   const [, goTo] = useLocation()
@@ -52,7 +52,7 @@ export function TakeBundle({ promotion, first }: Props) {
         aria-label={`${words}: ${promotion.name}`}
         onClick={isOffline ? undefined : open}
       >
-        {isOffline && <Lamp state="hollow" />}
+        {isOffline && <StatusDot state="hollow" />}
         {words}
       </Button>
       {wasOpened && (

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { showAlert, showToast } from '../../../lib/notices.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import type { BundleOutcome } from './bundle-work.ts'
 
-interface Press {
+interface PdfRendererPool {
   body: string
   key: string
 }
@@ -19,9 +19,9 @@ export function useBundlePress<Body>(
   work: (body: Body, key: string) => Promise<BundleOutcome>,
   waits: string,
 ): { isBusy: boolean; press(body: Body): Promise<BundleOutcome | 'failed'> } {
-  const { messages } = useWords()
+  const { messages } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
-  const last = useRef<Press | null>(null)
+  const last = useRef<PdfRendererPool | null>(null)
 
   const press = async (body: Body): Promise<BundleOutcome | 'failed'> => {
     const written = JSON.stringify(body)

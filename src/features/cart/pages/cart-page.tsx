@@ -1,18 +1,18 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../messages/namespace.ts'
 import { usePartition } from '../../auth/session/acting.ts'
-import { useCartWords } from '../messages/cart/cart-messages.ts'
-import { cartPageRoom } from '../messages/cart-page/cart-page-messages.ts'
+import { useCartMessages } from '../messages/cart/cart-messages.ts'
+import { cartPageNamespace } from '../messages/cart-page/cart-page-messages.ts'
 import { NoLines } from '../no-lines.tsx'
 import { Prepared } from '../prepared.tsx'
 import { useCart } from '../state/use-cart.ts'
 import styles from './cart-page.module.css'
 
 /** Loaded with its messages, which only this page uses. */
-const WholeCart = lazyPart([cartPageRoom], async () => (await import('../whole-cart.tsx')).WholeCart)
+const WholeCart = lazyPart([cartPageNamespace], async () => (await import('../whole-cart.tsx')).WholeCart)
 
 export default function CartPage() {
-  const words = useCartWords()
+  const words = useCartMessages()
   const cart = useCart()
   const partition = usePartition()
   return (

@@ -1,9 +1,9 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { CartChange } from '#contract/cart/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
-import { LOADER_AFTER_ADD_MS, QUANTITY_MOST } from '#contract/constants.ts'
+import { LOADER_AFTER_ADD_MS, MAX_QUANTITY } from '#contract/constants.ts'
 import { showToast } from '../../../lib/notices.ts'
-import { frameRoom } from '../../../messages/frame/frame-messages.ts'
+import { frameNamespace } from '../../../messages/frame/frame-messages.ts'
 import { StorageHung } from '../../../offline/connection.ts'
 import type { Decision } from '../../../offline/outbox/decisions.ts'
 import type { Edit } from '../../../offline/outbox/enqueue.ts'
@@ -72,7 +72,7 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
     if (await isOvertaking(cart, owner, edit)) throw error
     if (!(await sendDirectly(owner, inHand(edit), cart.outbox))) throw error
     // The new quantity may not appear on this screen, because the cart cannot be stored either.
-    const { messages } = await frameRoom.load()
+    const { messages } = await frameNamespace.load()
     showToast({ id: 'cart-updated', kind: 'success', message: messages.cartUpdated })
     if (error instanceof StorageHung) void tellStorageHung()
     void cart.refetch()
@@ -193,7 +193,7 @@ export const cartActions = (cart: CartRuntime): CartActions => ({
     changeLine(
       cart,
       line,
-      quantity < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity: Math.min(quantity, QUANTITY_MOST) },
+      quantity < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity: Math.min(quantity, MAX_QUANTITY) },
     ),
   remove: (line) => changeLine(cart, line, { action: 'remove', quantity: 0 }),
   toggleSelected: (line) => toggleSelected(cart, line),

@@ -1,8 +1,8 @@
 import { showAlert, showToast } from '../../../lib/notices.ts'
-import { footRoom } from '../../../messages/footer/footer-messages.ts'
-import { frameRoom } from '../../../messages/frame/frame-messages.ts'
+import { footNamespace } from '../../../messages/footer/footer-messages.ts'
+import { frameNamespace } from '../../../messages/frame/frame-messages.ts'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
-import { cartRoom } from '../messages/cart/cart-messages.ts'
+import { cartNamespace } from '../messages/cart/cart-messages.ts'
 
 /** Maximum age of an edit whose success gets its own toast; older edits share one. */
 const JUST_NOW_MS = 10_000
@@ -19,15 +19,15 @@ export async function tellSettled({ settled }: DrainReport, now: number): Promis
   }
   if (saved.length === 0) return
   const message = isFresh
-    ? (await frameRoom.load()).messages.cartUpdated
-    : (await cartRoom.load()).sync.saved(saved.length)
+    ? (await frameNamespace.load()).messages.cartUpdated
+    : (await cartNamespace.load()).sync.saved(saved.length)
   showToast({ id: 'cart-updated', kind: 'success', message })
 }
 
 /** Shown after storage timed out twice: a new tab often gets a working connection. */
 export async function tellStorageHung(): Promise<void> {
-  const { sync } = await cartRoom.load()
-  const { update } = await footRoom.load()
+  const { sync } = await cartNamespace.load()
+  const { update } = await footNamespace.load()
   showToast({
     id: 'storage-hung',
     kind: 'warning',

@@ -1,12 +1,12 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
-import { onAnswer } from '../../../lib/http/connectivity.ts'
+import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { exchange } from '../../../lib/http/http.ts'
-import { onChances } from '../../../lib/http/reconnect-events.ts'
+import { onReconnect } from '../../../lib/http/reconnect-events.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import { openOutbox } from '../../../offline/outbox/outbox.ts'
 import { openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
-import { pageUpkeep } from '../../../offline/outbox/page-maintenance.ts'
+import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
 import { pageTransport } from '../../../offline/outbox/page-transport.ts'
 import { isSamePerson } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
@@ -35,7 +35,7 @@ const openTabOutbox = () =>
     isHidden: () => document.visibilityState === 'hidden' || !hasWorker(),
     transport: pageTransport,
     openStore: openOutboxStore,
-    upkeep: pageUpkeep,
+    upkeep: pageMaintenance,
   })
 
 interface CartParts {
@@ -109,7 +109,7 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
     // The worker sends changes but leaves fetching the resulting cart to a page.
     if (!isOurs) void requestDrain(null)
   }),
-  onChances(() => {
+  onReconnect(() => {
     void reread()
     void requestDrain('signal')
   }),
@@ -120,7 +120,7 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
 /** Records the connectivity seen by the last call; the first response after an outage triggers a drain. */
 function watchAnswers(dispatch: Dispatch, now: () => number, onReturn: () => void): () => void {
   let isSilent = false
-  return onAnswer((reason) => {
+  return onConnectivity((reason) => {
     if (reason !== null) {
       isSilent = true
       dispatch(callUnanswered(reason))

@@ -5,7 +5,7 @@ import { findLost } from '../../../offline/outbox/lost-operations.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { OwnerView } from '../../../offline/outbox/store.ts'
 import { currentPartition } from '../../auth/session/acting.ts'
-import { cartRoom } from '../messages/cart/cart-messages.ts'
+import { cartNamespace } from '../messages/cart/cart-messages.ts'
 import { tellStorageHung } from './cart-notices.ts'
 import type { CartRuntime } from './cart-runtime.ts'
 import { recordsRead, storageFailed, unstoredFetched } from './cart-slice.ts'
@@ -31,7 +31,7 @@ export function recordsReader(dispatch: Dispatch, { store }: CartRuntime['outbox
     const lost = isKnown && last.view ? findLost(last.view, now) : []
     if (lost.length === 0) return now
     await store.restore(owner, lost)
-    const { sync } = await cartRoom.load()
+    const { sync } = await cartNamespace.load()
     showToast({ id: 'cart-restored', kind: 'warning', message: sync.restored(lost.length), autoClose: false })
     return store.view(owner)
   }

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { showAlert } from '../../../lib/notices.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { rememberPage } from '../../auth/session/session.ts'
 import type { Buyable } from './cart-view.ts'
@@ -9,7 +9,7 @@ import { useCartActions } from './use-cart-actions.ts'
 /** Adds pieces of a product to the cart; a guest is sent to sign-in and returned to this page afterwards. */
 export function useAdd(card: Buyable): (quantity: number) => Promise<void> {
   const { add } = useCartActions()
-  const { messages } = useWords()
+  const { messages } = useMessages()
   const [, goTo] = useLocation()
   return async (quantity) => {
     try {

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import type { Calculation } from '#contract/cart/cart.ts'
 import { showAlert } from '../../../lib/notices.ts'
 import { type CartChoices, NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
-import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import { selectCart } from './cart-state.ts'
 import { chooseForCart } from './choose.ts'
@@ -20,7 +20,7 @@ export interface Choosing {
 
 /** Choices made for the cart, and the server's calculation for them. */
 export function useChoices(): Choosing {
-  const { messages } = useCartWords()
+  const { messages } = useCartMessages()
   const { view } = useSelector(selectCart)
   const isOffline = useConnection(({ state }) => state !== 'online')
   return {

@@ -1,15 +1,15 @@
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { useNow } from '../../../lib/format/now.ts'
-import { useTimeTelling } from '../../../lib/format/use-date-format.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useDateFormat } from '../../../lib/format/use-date-format.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { chipWords } from './connection-words.ts'
 import { useConnection } from './use-connection.ts'
 
 /** Connection state as a chip that opens the "Waiting to send" sheet; hidden while everything is normal. */
 export function ConnectionChip({ onOpen }: { onOpen: () => void }) {
-  const words = useWords()
-  const telling = useTimeTelling()
+  const words = useMessages()
+  const telling = useDateFormat()
   const now = useNow()
   const connection = useConnection()
   const { lastAnswerAt } = connection

@@ -1,8 +1,8 @@
-import type { Words } from '../../../messages/frame/en.ts'
+import type { FrameMessages } from '../../../messages/frame/en.ts'
 import type { LampState } from '../../../ui/status-dot.tsx'
 import type { ShownConnection } from '../state/cart-view.ts'
 
-interface ChipWords {
+interface ChipMessages {
   lamp: LampState
   text: string
 }
@@ -16,8 +16,8 @@ interface ChipWords {
 export function chipWords(
   { state, waiting, needsYou, nextTryAt }: Pick<ShownConnection, 'state' | 'waiting' | 'needsYou' | 'nextTryAt'>,
   asOf: () => string | null,
-  { connection: words }: Pick<Words, 'connection'>,
-): ChipWords | null {
+  { connection: words }: Pick<FrameMessages, 'connection'>,
+): ChipMessages | null {
   switch (state) {
     case 'storage-failed':
       return { lamp: 'signal', text: words.storage }

@@ -3,7 +3,7 @@ import type { Owner } from '../../../offline/outbox/operation.ts'
 import { operationId } from '../../../offline/outbox/operation.ts'
 import { needsDealer } from '../../auth/session/acting.ts'
 import { askForDealer } from '../../auth/session/dealer-question.ts'
-import { cartRoom } from '../messages/cart/cart-messages.ts'
+import { cartNamespace } from '../messages/cart/cart-messages.ts'
 import type { CartRuntime } from '../state/cart-runtime.ts'
 import type { CartActions } from '../state/cart-view.ts'
 import { shownAccount } from '../state/shown-account.ts'
@@ -37,7 +37,7 @@ export function heldActions(cart: CartRuntime): HeldActions {
     exportHeld: () =>
       asOwner(async (owner) => {
         const { heldCarts } = shownAccount(await store.accountView(owner), owner)
-        handOver(heldText(heldCarts, await cartRoom.load()), 'changes.txt', TEXT)
+        handOver(heldText(heldCarts, await cartNamespace.load()), 'changes.txt', TEXT)
       }),
     exportQuarantined: () =>
       asOwner(async (owner) => {

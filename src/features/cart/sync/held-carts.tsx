@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { useActing, usePartition } from '../../auth/session/acting.ts'
-import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import type { ShownHeldCart } from '../state/cart-view.ts'
 import { useCartActions } from '../state/use-cart-actions.ts'
 import { SyncOperation } from './sync-operation.tsx'
@@ -8,7 +8,7 @@ import styles from './sync-sheet.module.css'
 
 /** Changes of the person's other carts that need a decision, grouped by cart, with their actions. */
 export function HeldCarts({ carts }: { carts: readonly ShownHeldCart[] }) {
-  const { sync } = useCartWords()
+  const { sync } = useCartMessages()
   const { exportHeld } = useCartActions()
   if (carts.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function HeldCarts({ carts }: { carts: readonly ShownHeldCart[] }) {
 }
 
 function HeldCart({ cart: { owner, name, isAssigned, operations, movable } }: { cart: ShownHeldCart }) {
-  const { sync } = useCartWords()
+  const { sync } = useCartMessages()
   const { moveHere, discard } = useCartActions()
   const acting = useActing()
   const isHere = usePartition() === owner

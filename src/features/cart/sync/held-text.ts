@@ -1,10 +1,10 @@
-import type { CartWords } from '../messages/cart/en.ts'
+import type { CartMessages } from '../messages/cart/en.ts'
 import { refusalWords } from '../refusal-actions.tsx'
 import type { ShownHeldCart } from '../state/cart-view.ts'
 import { changeWords } from './operation-words.ts'
 
 /** The changes of held carts as plain text, one per line, to be shared. */
-export function heldText(carts: readonly ShownHeldCart[], words: CartWords): string {
+export function heldText(carts: readonly ShownHeldCart[], words: CartMessages): string {
   const { sync } = words
   const lines = carts.flatMap(({ name, operations }) => [
     name ?? sync.otherCart,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NoAnswerReason } from '../../../lib/http/connectivity.ts'
-import { tellAnswer } from '../../../lib/http/connectivity.ts'
+import { reportConnectivity } from '../../../lib/http/connectivity.ts'
 import { lookAgain } from './look-again.ts'
 
 const page = new EventTarget()
@@ -21,7 +21,7 @@ beforeEach(() => {
   stop = lookAgain(
     async () => {
       asked++
-      tellAnswer(answer)
+      reportConnectivity(answer)
     },
     { now: Date.now, monotonic: () => performance.now() },
   )
@@ -36,7 +36,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
 describe('the connectivity probe', () => {
   it('runs after a failed call, and stops once the server responds', async () => {
-    tellAnswer('network')
+    reportConnectivity('network')
     answer = null
     await pass(1)
     expect(asked).toBe(1)
@@ -45,7 +45,7 @@ describe('the connectivity probe', () => {
   })
 
   it('backs off to two requests per minute', async () => {
-    tellAnswer('timeout')
+    reportConnectivity('timeout')
     await pass(1 + 2 + 4 + 8 + 16)
     expect(asked).toBe(5)
     await pass(120)
@@ -55,15 +55,15 @@ describe('the connectivity probe', () => {
   it('runs no sooner on a connection where only some calls succeed', async () => {
     answer = null
     for (let call = 0; call < 60; call++) {
-      tellAnswer('network')
+      reportConnectivity('network')
       await pass(1)
-      tellAnswer(null)
+      reportConnectivity(null)
     }
     expect(asked).toBeLessThanOrEqual(2)
   })
 
   it('runs on every reconnect event, but never while the page is hidden', async () => {
-    tellAnswer('network')
+    reportConnectivity('network')
     view.visibilityState = 'hidden'
     await pass(60)
     expect(asked).toBe(0)
@@ -73,7 +73,7 @@ describe('the connectivity probe', () => {
   })
 
   it('does not run after it is stopped', async () => {
-    tellAnswer('network')
+    reportConnectivity('network')
     stop()
     await pass(60)
     expect(asked).toBe(0)
@@ -81,7 +81,7 @@ describe('the connectivity probe', () => {
 })
 
 it('the connectivity probe does not run while all calls succeed', async () => {
-  tellAnswer(null)
+  reportConnectivity(null)
   page.dispatchEvent(new Event('focus'))
   await pass(60)
   expect(asked).toBe(0)

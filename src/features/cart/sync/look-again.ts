@@ -1,7 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
-import { RETRY_FIRST_MS, RETRY_MOST_MS } from '#contract/constants.ts'
-import { onAnswer } from '../../../lib/http/connectivity.ts'
-import { onChances } from '../../../lib/http/reconnect-events.ts'
+import { MAX_RETRY_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
+import { onConnectivity } from '../../../lib/http/connectivity.ts'
+import { onReconnect } from '../../../lib/http/reconnect-events.ts'
 
 /**
  * After a call without a response, probes the server with exponential back-off and on every reconnect event: a failed
@@ -19,20 +19,20 @@ export function lookAgain(ask: () => Promise<unknown>, clock: Clock): () => void
   const look = () => {
     clearTimeout(timer)
     if (!isSilent || document.visibilityState === 'hidden') return
-    waitMs = Math.min(waitMs * 2, RETRY_MOST_MS)
+    waitMs = Math.min(waitMs * 2, MAX_RETRY_MS)
     void ask()
   }
   const stops = [
-    onAnswer((reason) => {
+    onConnectivity((reason) => {
       clearTimeout(timer)
       isSilent = reason !== null
       if (!isSilent) return
       const now = clock.monotonic()
-      if (now - failedAt > 2 * RETRY_MOST_MS) waitMs = RETRY_FIRST_MS
+      if (now - failedAt > 2 * MAX_RETRY_MS) waitMs = RETRY_FIRST_MS
       failedAt = now
       timer = setTimeout(look, waitMs)
     }),
-    onChances(look),
+    onReconnect(look),
     () => clearTimeout(timer),
   ]
   return () => {

@@ -1,11 +1,11 @@
 import { quantityAfter } from '#contract/cart/cart-change.ts'
-import type { CartWords } from '../messages/cart/en.ts'
+import type { CartMessages } from '../messages/cart/en.ts'
 import type { ShownOperation } from '../state/cart-view.ts'
 
 /** Text of a change to a line, with the quantity before it if known. */
 export function changeWords(
   { name, change, before }: Pick<ShownOperation, 'name' | 'change' | 'before'>,
-  { sync }: CartWords,
+  { sync }: CartMessages,
 ): string {
   if (change.action === 'remove') return sync.removed(name)
   if (change.action === 'add' && !before) return sync.added(name, change.quantity)

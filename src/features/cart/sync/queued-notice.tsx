@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { POSTED, type Posted, WAITS_EVENT, waitingOf } from '../../../lib/http/queued-requests.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Lamp } from '../../../ui/status-dot.tsx'
-import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import styles from './sync-sheet.module.css'
 
 const PLACES: Record<Posted, string> = {
@@ -45,10 +45,10 @@ interface Props {
 
 /** Queued requests other than cart changes; each is readable on its own page, here only counted. */
 export function PostedRows({ posted, onClose }: Props) {
-  const { sync } = useCartWords()
+  const { sync } = useCartMessages()
   return POSTED.filter((what) => posted[what] > 0).map((what) => (
     <li key={what} className={styles.operation}>
-      <Lamp state="half" />
+      <StatusDot state="half" />
       <Link href={PLACES[what]} onClick={onClose}>
         {sync[what](posted[what])}
       </Link>

@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/button.tsx'
-import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import type { ShownRollback } from '../state/cart-view.ts'
 import { useCartActions } from '../state/use-cart-actions.ts'
 import styles from './sync-sheet.module.css'
 
 /** Cart content lost by a server restored from a backup, with a button to put it back. */
 export function RolledBack({ lines }: { lines: readonly ShownRollback[] }) {
-  const { sync } = useCartWords()
+  const { sync } = useCartMessages()
   const { answerRollback } = useCartActions()
   if (lines.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../lib/format/format-date.ts'
-import { useTimeTelling } from '../../../lib/format/use-date-format.ts'
+import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Lamp } from '../../../ui/status-dot.tsx'
-import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { Fixes, refusalWords } from '../refusal-actions.tsx'
 import type { ShownOperation } from '../state/cart-view.ts'
 import { useCartActions } from '../state/use-cart-actions.ts'
@@ -20,9 +20,9 @@ interface Props {
 
 /** One queued change: time, description, state and actions. */
 export function SyncOperation({ operation, held = false, children }: Props) {
-  const words = useCartWords()
+  const words = useCartMessages()
   const { sync, cart } = words
-  const telling = useTimeTelling()
+  const telling = useDateFormat()
   const { discard } = useCartActions()
   const { id, name, at, state, change, refusal, doubt } = operation
   const needsYou = state === 'refused' || state === 'review'
@@ -33,7 +33,7 @@ export function SyncOperation({ operation, held = false, children }: Props) {
         <h3>{changeWords(operation, words)}</h3>
         <p>{refusal ? refusalWords(refusal, words) : change.action === 'remove' ? sync.outOfCart : sync.inCart}</p>
         <p className={styles.state}>
-          <Lamp state={needsYou ? 'signal' : 'half'} />
+          <StatusDot state={needsYou ? 'signal' : 'half'} />
           {doubt !== null && cart.doubt[doubt]}
           {state !== 'review' &&
             { refused: sync.notDone, sending: sync.sending, waiting: held ? sync.held : cart.waiting }[state]}

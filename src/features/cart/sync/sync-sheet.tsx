@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
-import { useTimeTelling } from '../../../lib/format/use-date-format.ts'
-import { takeChance } from '../../../lib/http/reconnect-events.ts'
+import { useDateFormat } from '../../../lib/format/use-date-format.ts'
+import { notifyReconnect } from '../../../lib/http/reconnect-events.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
 import { ForDealer } from '../for-dealer.tsx'
-import { useCartWords } from '../messages/cart/cart-messages.ts'
-import type { CartWords } from '../messages/cart/en.ts'
+import { useCartMessages } from '../messages/cart/cart-messages.ts'
+import type { CartMessages } from '../messages/cart/en.ts'
 import type { ShownConnection } from '../state/cart-view.ts'
 import { useCartActions } from '../state/use-cart-actions.ts'
 import { HeldCarts } from './held-carts.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Everything changed on this device that is not sent yet. */
 export function SyncSheet({ isOpen, onClose }: Props) {
-  const { sync } = useCartWords()
+  const { sync } = useCartMessages()
   return (
     <Sheet title={sync.title} isOpen={isOpen} onClose={onClose}>
       <ForDealer className={styles.answers} />
@@ -37,7 +37,7 @@ export function SyncSheet({ isOpen, onClose }: Props) {
 }
 
 function Waiting({ onClose }: Pick<Props, 'onClose'>) {
-  const { sync, nav } = useCartWords()
+  const { sync, nav } = useCartMessages()
   const connection = useConnection()
   const { retryNow } = useCartActions()
   const { operations, waiting, needsYouInAll, state, parkedElsewhere, account } = connection
@@ -47,7 +47,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
   const all = operations.length + written + heldCount + account.rollback.length + account.quarantined
   const tryNow = () => {
     retryNow()
-    takeChance()
+    notifyReconnect()
   }
   return (
     <>
@@ -89,8 +89,8 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
 
 /** Time of the server's last response, and of the next automatic attempt. */
 function Answers({ connection: { state, lastAnswerAt, nextTryAt } }: { connection: ShownConnection }) {
-  const { sync } = useCartWords()
-  const telling = useTimeTelling()
+  const { sync } = useCartMessages()
+  const telling = useDateFormat()
   const now = useSeconds()
   return (
     <p className={styles.answers}>
@@ -101,7 +101,7 @@ function Answers({ connection: { state, lastAnswerAt, nextTryAt } }: { connectio
   )
 }
 
-function nextStep(state: ShownConnection['state'], seconds: number | null, sync: CartWords['sync']): string | null {
+function nextStep(state: ShownConnection['state'], seconds: number | null, sync: CartMessages['sync']): string | null {
   switch (state) {
     case 'online':
       return null

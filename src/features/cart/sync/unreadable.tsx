@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button.tsx'
-import { useCartWords } from '../messages/cart/cart-messages.ts'
+import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { useCartActions } from '../state/use-cart-actions.ts'
 import styles from './sync-sheet.module.css'
 
 /** Unreadable records of this device, to be exported for support or deleted. */
 export function Unreadable({ count }: { count: number }) {
-  const { sync } = useCartWords()
+  const { sync } = useCartMessages()
   const { exportQuarantined, forgetQuarantined } = useCartActions()
   if (count === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import styles from './chosen-filters.module.css'
 import type { FilterProps } from './filter-form.tsx'
 import { useFilterNames } from './filter-names.ts'
@@ -13,7 +13,7 @@ type Props = Omit<FilterProps, 'onChange'>
 /** Active filters, each a link that removes it. */
 export function ChosenFilters(props: Props) {
   const { query } = props
-  const words = useShopWords()
+  const words = useShopMessages()
   const { narrowingName } = useFilterNames(props)
   const chosen = narrowings(query)
   if (chosen.length === 0) return null
@@ -44,7 +44,7 @@ export function ChosenFilters(props: Props) {
 /** Suggests filters to remove when the list is empty, those that narrow most often first. */
 export function WaysOut(props: Props) {
   const { query } = props
-  const words = useShopWords()
+  const words = useShopMessages()
   const { narrowingName } = useFilterNames(props)
   return (
     <>

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import type { Home } from '#contract/content/home.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import styles from './counts-strip.module.css'
 import { SHOP_CATEGORIES } from './shop-kinds.ts'
 
 /** Number of products per category, each linked to its list. */
 export function CountsStrip({ counts }: { counts: Home['counts'] }) {
-  const { home, category } = useWords()
+  const { home, category } = useMessages()
   const shown = SHOP_CATEGORIES.flatMap((kind) => counts.filter((count) => count.category === kind && count.count > 0))
   return (
     <nav aria-label={home.range}>

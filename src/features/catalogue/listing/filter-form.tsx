@@ -3,11 +3,11 @@ import type { Facets, FacetValue } from '#contract/catalogue/facets.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Seal } from '../../../ui/colour-swatch.tsx'
+import { ColourSwatch } from '../../../ui/colour-swatch.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { useTint } from '../../../ui/tint.ts'
-import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
-import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
+import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import { Carried } from '../product/carried.tsx'
 import styles from './filter-form.module.css'
 import { useFilterNames } from './filter-names.ts'
@@ -36,8 +36,8 @@ const CHANGED_HERE = [
 export function FilterForm(given: FilterProps) {
   const props = useAtOnce(given)
   const { query, facets, promotions, onChange } = props
-  const words = useShopWords()
-  const { shop } = useCatalogueWords()
+  const words = useShopMessages()
+  const { shop } = useCatalogueMessages()
   return (
     <form action={paths.shop()}>
       <Carried query={query} without={CHANGED_HERE} />
@@ -86,7 +86,7 @@ type Value = Omit<FacetValue, 'count'> & { count?: number }
 const offerValue = ({ id, name }: Promotion): Value => ({ value: String(id), label: name })
 
 interface ChecksProps extends FilterProps {
-  field: ManyField & keyof ReturnType<typeof useShopWords>['field']
+  field: ManyField & keyof ReturnType<typeof useShopMessages>['field']
   values: readonly Value[] | undefined
   /** For long or rarely used filters: expanded only while one of its values is selected. */
   isFolded?: boolean
@@ -94,7 +94,7 @@ interface ChecksProps extends FilterProps {
 
 function Checks({ field, values = [], isFolded = false, ...props }: ChecksProps) {
   const { query, onChange } = props
-  const words = useShopWords()
+  const words = useShopMessages()
   const { nameOf } = useFilterNames(props)
   const chosen = valuesOf(query, field)
   if (values.length === 0) return null
@@ -106,7 +106,7 @@ function Checks({ field, values = [], isFolded = false, ...props }: ChecksProps)
         checked={chosen.includes(one.value)}
         onChange={() => onChange(toggled(query, field, one.value))}
       >
-        {one.sample && <Seal />}
+        {one.sample && <ColourSwatch />}
         <span className={styles.name}>{nameOf(field, one.value)}</span>
         {one.count !== undefined && <span className={styles.count}>{one.count}</span>}
       </Checkbox>
@@ -161,16 +161,16 @@ function Tinted({ sample, children }: { sample: NonNullable<FacetValue['sample']
 }
 
 /** Maximum number of options shown as segments; more of them, or a multiple selection, are shown as checkboxes. */
-const SEGMENTS_MOST = 4
+const MAX_SEGMENTS = 4
 
 function Strength(props: FilterProps) {
   const { query, facets, onChange } = props
-  const words = useShopWords()
+  const words = useShopMessages()
   const field = 'nicotine_mg_ml'
   const values = facets?.[field] ?? []
   const chosen = valuesOf(query, field)
   if (values.length === 0) return null
-  if (values.length > SEGMENTS_MOST || chosen.length > 1) return <Checks {...props} field={field} values={values} />
+  if (values.length > MAX_SEGMENTS || chosen.length > 1) return <Checks {...props} field={field} values={values} />
   const options = [{ value: '', label: words.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]
   return (
     <fieldset className={styles.group} data-whole>

@@ -3,8 +3,8 @@ import type { Facets } from '#contract/catalogue/facets.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
-import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import { ALONE, type ManyField, type Narrowing } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
 
@@ -15,8 +15,8 @@ interface Known {
 
 /** Names of filter values in the reader's language, the same online and offline; falls back to the server's name. */
 export function useFilterNames({ facets, promotions }: Known) {
-  const { family } = useWords()
-  const words = useShopWords()
+  const { family } = useMessages()
+  const words = useShopMessages()
   const { locale } = useSite()
 
   function nameOf(field: ManyField, value: string): string {

@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
-import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import { FilterForm, type FilterProps } from './filter-form.tsx'
 import styles from './filter-sheet.module.css'
 import { cleared, narrowings } from './shop-filters.ts'
@@ -16,7 +16,7 @@ interface Props extends Omit<FilterProps, 'facets'> {
 
 /** Filters on phones: edited in a sheet with counts, and applied by one button. */
 export function FilterSheet({ isOpen, onClose, ...props }: Props) {
-  const { filters } = useShopWords()
+  const { filters } = useShopMessages()
   return (
     <Sheet title={filters} isOpen={isOpen} onClose={onClose}>
       <Draft {...props} />
@@ -25,7 +25,7 @@ export function FilterSheet({ isOpen, onClose, ...props }: Props) {
 }
 
 function Draft({ query, promotions, onChange }: Omit<FilterProps, 'facets'>) {
-  const words = useShopWords()
+  const words = useShopMessages()
   const { locale } = useSite()
   const [draft, setDraft] = useState(query)
   const { data, isBefore } = useProducts(draft)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Range, type Span } from '../../../ui/forms/range.tsx'
-import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import styles from './filter-form.module.css'
 import { changed, priceRuler } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
@@ -19,7 +19,7 @@ interface Props {
  * displayed, to avoid a layout shift.
  */
 export function PriceFilter({ query, bounds, onChange }: Props) {
-  const words = useShopWords()
+  const words = useShopMessages()
   const { locale } = useSite()
   const { from, to, step } = priceRuler(bounds)
   const { price_min, price_max } = query

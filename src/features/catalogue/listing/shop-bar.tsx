@@ -7,8 +7,8 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
-import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
+import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import { Carried } from '../product/carried.tsx'
 import styles from './shop-bar.module.css'
 import { changed, narrowings } from './shop-filters.ts'
@@ -17,7 +17,7 @@ import { type ShopQuery, shopQuery } from './shop-search.ts'
 
 /** Category tabs as links, each with its number of matches; the selection is stored in the URL. */
 export function ShopKinds({ query, facets }: { query: ShopQuery; facets: Facets | undefined }) {
-  const { shop, category } = useCatalogueWords()
+  const { shop, category } = useCatalogueMessages()
   const current = query.type === 'package' ? 'package' : query.category
   const { q, sort } = query
   const countOf = (kind: string) => facets?.category.find(({ value }) => value === kind)?.count
@@ -49,7 +49,7 @@ interface FilterEntryProps {
 
 /** Opens the filter sheet on phones; before hydration it is a link to the filters. */
 export function FilterEntry({ query, href, onOpen }: FilterEntryProps) {
-  const words = useShopWords()
+  const words = useShopMessages()
   const count = narrowings(query).length
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ const CHANGED_HERE = ['sort', 'page'] as const
 
 /** Sort order of the list: applied at once, or by a submit button without JavaScript. */
 export function ShopSort({ query }: { query: ShopQuery }) {
-  const { shop, sort } = useCatalogueWords()
+  const { shop, sort } = useCatalogueMessages()
   const [, goTo] = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {

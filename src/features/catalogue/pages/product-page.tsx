@@ -1,6 +1,6 @@
 import { isBuyable } from '../../../lib/stock-state.ts'
 import { paths } from '../../../paths.ts'
-import { AsOf } from '../../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { useTint } from '../../../ui/tint.ts'
 import { OfferedBundle } from '../../cart/bundles/offered-bundle.tsx'
 import { TakeBundle } from '../../cart/bundles/take-bundle.tsx'
@@ -9,7 +9,7 @@ import { Missing } from '../../site/pages/missing.tsx'
 import { Heart } from '../../wishlist/heart.tsx'
 import { catalogueRef } from '../catalogue-ref.ts'
 import { ProductList } from '../listing/product-list.tsx'
-import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
+import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import { Offers } from '../offers.tsx'
 import { Delivery } from '../product/delivery.tsx'
 import { PackageContents } from '../product/package-contents.tsx'
@@ -23,7 +23,7 @@ import { CARD_PARTS } from './card-parts.tsx'
 import styles from './product-page.module.css'
 
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
-  const { shop } = useCatalogueWords()
+  const { shop } = useCatalogueMessages()
   const ref = catalogueRef(params)
   const { data, asOf, isLate, error } = useProduct(ref)
   if (!data) return <Missing title={shop.title} isLate={isLate} error={error} />
@@ -33,7 +33,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
 type Product = NonNullable<ReturnType<typeof useProduct>['data']>['product']
 
 function ProductView({ product, asOf }: { product: Product; asOf: number | null }) {
-  const words = useCatalogueWords().product
+  const words = useCatalogueMessages().product
   const { id, type, name, related, promotions = [] } = product
   const tint = useTint(id, product.image)
   return (
@@ -55,7 +55,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <PackageContents product={product} />
           <ProductDetails product={product} />
           {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
-          <AsOf at={asOf} />
+          <StaleNotice at={asOf} />
         </div>
       </article>
       {related.length > 0 && (

@@ -11,7 +11,7 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { AsOf } from '../../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { Missing } from '../../site/pages/missing.tsx'
 import { promotionsQuery } from '../catalogue-queries.ts'
 import { ChosenFilters, WaysOut } from '../listing/chosen-filters.tsx'
@@ -21,8 +21,8 @@ import { FilterEntry, ShopKinds, ShopSort } from '../listing/shop-bar.tsx'
 import { narrowings } from '../listing/shop-filters.ts'
 import { type ShopQuery, shopQuery } from '../listing/shop-search.ts'
 import { useProducts } from '../listing/use-products.ts'
-import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
-import { useShopWords } from '../messages/shop/shop-messages.ts'
+import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
+import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import { CARD_PARTS } from './card-parts.tsx'
 import styles from './shop-page.module.css'
 
@@ -30,8 +30,8 @@ import styles from './shop-page.module.css'
 const FilterSheet = lazyPart([], async () => (await import('../listing/filter-sheet.tsx')).FilterSheet)
 
 export default function ShopPage() {
-  const words = useShopWords()
-  const { shop, product } = useCatalogueWords()
+  const words = useShopMessages()
+  const { shop, product } = useCatalogueMessages()
   const { minimumAge, locale } = useSite()
   const [, goTo] = useLocation()
   const search = useSearch()
@@ -69,7 +69,7 @@ export default function ShopPage() {
           <Results list={data} {...filters} />
         </div>
         {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
-        <AsOf at={asOf} />
+        <StaleNotice at={asOf} />
         <p className={styles.law}>{terms}</p>
       </div>
     </div>
@@ -99,7 +99,7 @@ function PhoneFilters({ onChange, ...asked }: Omit<FilterProps, 'facets'>) {
 
 /** The listed categories, or the search query. */
 function useTitle({ q, type, category: written }: ShopQuery): string {
-  const { shop, category, type: types } = useCatalogueWords()
+  const { shop, category, type: types } = useCatalogueMessages()
   if (q !== undefined) return shop.searched(q)
   const names: Record<string, string> = written ? category : types
   const kinds = (written ?? type)?.split(',').flatMap((kind) => names[kind] ?? [])
@@ -130,8 +130,8 @@ function Results({ list, ...filters }: ResultsProps) {
 /** The reason for an empty list, and links out of it. */
 function Nothing({ list, ...filters }: ResultsProps) {
   const { query } = filters
-  const words = useShopWords()
-  const { shop } = useCatalogueWords()
+  const words = useShopMessages()
+  const { shop } = useCatalogueMessages()
   const byText = narrowings(query).every(({ by }) => by === 'q')
   if (list.products.meta.total > 0)
     return (

@@ -9,10 +9,10 @@ import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { Select } from '../../../ui/forms/select.tsx'
-import { AsOf } from '../../../ui/stale-notice.tsx'
-import { Lamp } from '../../../ui/status-dot.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
 import { chooseDeliveryState, useDeliveryState } from '../../auth/session/delivery-state.ts'
-import { useProductWords } from '../messages/product/product-messages.ts'
+import { useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './delivery-estimate.module.css'
 import { estimateQuery } from './delivery-queries.ts'
 
@@ -20,7 +20,7 @@ export type Goods = Pick<Product, 'type' | 'id'>
 
 /** Choice of the delivery state, with fee and duration. The choice is stored on this device, not in an account. */
 export function DeliveryEstimate({ goods }: { goods: Goods }) {
-  const { delivery: words } = useProductWords()
+  const { delivery: words } = useProductMessages()
   const label = words.state[useSite().locale]
   const area = label.toLowerCase()
   const state = useDeliveryState()
@@ -44,14 +44,14 @@ export function DeliveryEstimate({ goods }: { goods: Goods }) {
 }
 
 function Answer({ state, goods }: { state: string; goods: Goods }) {
-  const { delivery: words } = useProductWords()
+  const { delivery: words } = useProductMessages()
   const query = useQuery(estimateQuery(state, goods))
   const { data, asOf, error } = useShownAnswer(query)
   if (data) {
     return (
       <>
         <Facts estimate={data.estimate} />
-        <AsOf at={asOf} />
+        <StaleNotice at={asOf} />
       </>
     )
   }
@@ -59,20 +59,20 @@ function Answer({ state, goods }: { state: string; goods: Goods }) {
   const isSilent = error !== null || query.failureCount > 0 || query.fetchStatus === 'paused'
   return (
     <p className={styles.waiting}>
-      {isSilent && <Lamp state="hollow" />}
+      {isSilent && <StatusDot state="hollow" />}
       {isSilent ? words.offline : words.asking}
     </p>
   )
 }
 
 function Facts({ estimate }: { estimate: Estimate }) {
-  const { delivery: words } = useProductWords()
+  const { delivery: words } = useProductMessages()
   const { locale } = useSite()
   const { restricted, state_name, fee, eta_days, free_from, to_free, pickup_stores, pickup_lead_hours } = estimate
   if (restricted || fee === null) {
     return (
       <p className={styles.restricted}>
-        <Lamp state="signal" />
+        <StatusDot state="signal" />
         {words.restricted(state_name)}
       </p>
     )

@@ -1,11 +1,14 @@
 import { Suspense, useId, useSyncExternalStore } from 'react'
 import { useSite } from '../../../lib/site.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
-import { productRoom, useProductWords } from '../messages/product/product-messages.ts'
+import { productNamespace, useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './delivery.module.css'
 import type { Goods } from './delivery-estimate.tsx'
 
-const DeliveryEstimate = lazyPart([productRoom], async () => (await import('./delivery-estimate.tsx')).DeliveryEstimate)
+const DeliveryEstimate = lazyPart(
+  [productNamespace],
+  async () => (await import('./delivery-estimate.tsx')).DeliveryEstimate,
+)
 
 const never = () => () => {}
 
@@ -14,7 +17,7 @@ const never = () => () => {}
  * so the server renders a placeholder of the same size, which avoids a layout shift.
  */
 export function Delivery({ goods }: { goods: Goods }) {
-  const { delivery: words } = useProductWords()
+  const { delivery: words } = useProductMessages()
   const { locale } = useSite()
   const title = useId()
   const isAwake = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Home } from '#contract/content/home.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useTint } from '../../../ui/tint.ts'
@@ -15,7 +15,7 @@ type Flavour = Home['flavours'][number]
  * anywhere, moved by arrow keys, opened by Enter or by a tap on the open band.
  */
 export function FlavourScale({ flavours }: { flavours: readonly Flavour[] }) {
-  const { home } = useWords()
+  const { home } = useMessages()
   const [at, setAt] = useState(() => Math.floor(flavours.length / 2))
   const isSlider = useIsMounted()
   const chosen = flavours[at]
@@ -56,7 +56,7 @@ interface SliderProps {
 }
 
 function Slider({ flavours, at, onMove }: SliderProps) {
-  const { home } = useWords()
+  const { home } = useMessages()
   const [, goTo] = useLocation()
   const { onPointerDown, onPointerMove, onPointerUp } = useDrag({ flavours, at, onMove })
   const chosen = flavours[at]

@@ -4,14 +4,14 @@ import { productTitle } from '../../../lib/product-title.ts'
 import { paths } from '../../../paths.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useTint } from '../../../ui/tint.ts'
-import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
+import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import styles from './package-contents.module.css'
 
 type Part = NonNullable<Product['components']>[number]
 
 /** Components of a package, each linked to its page. */
 export function PackageContents({ product }: { product: Product }) {
-  const { product: words } = useCatalogueWords()
+  const { product: words } = useCatalogueMessages()
   if (!product.components?.length) return null
   return (
     <section className={styles.contents}>
@@ -28,7 +28,7 @@ export function PackageContents({ product }: { product: Product }) {
 }
 
 function PartRow({ part: { product, quantity } }: { part: Part }) {
-  const { product: words } = useCatalogueWords()
+  const { product: words } = useCatalogueMessages()
   const tint = useTint(product.id, product.image)
   const { title, line } = productTitle(product)
   return (

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { productReading, productTitle } from '../../../lib/product-title.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { Reading } from '../../../ui/big-number.tsx'
-import { Seal } from '../../../ui/colour-swatch.tsx'
+import { ColourSwatch } from '../../../ui/colour-swatch.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stock } from '../../../ui/stock.tsx'
 import { useTint } from '../../../ui/tint.ts'
@@ -27,7 +27,7 @@ interface Props {
 
 /** A product in a list. The whole cell links to its page, except for the controls in its bottom row. */
 export function ProductCell({ card, rank, sizes, most = 960, isPriority = false, corner, foot }: Props) {
-  const { family } = useWords()
+  const { family } = useMessages()
   const tint = useTint(card.id, card.image)
   const { title, line } = productTitle(card)
   const { flavour, flavour_family } = card.attributes
@@ -42,7 +42,7 @@ export function ProductCell({ card, rank, sizes, most = 960, isPriority = false,
       </div>
       <div className={styles.text}>
         <Heading className={styles.name}>
-          {flavour && <Seal />}
+          {flavour && <ColourSwatch />}
           <Link className={styles.link} href={paths.product(card.type, card.id)}>
             {title}
           </Link>

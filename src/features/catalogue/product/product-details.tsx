@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import type { Product } from '#contract/catalogue/product.ts'
 import { paths } from '../../../paths.ts'
-import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
-import { useProductWords } from '../messages/product/product-messages.ts'
+import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
+import { useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './product-details.module.css'
 
 /** Description, details and warranty, as far as loaded. */
 export function ProductDetails({ product }: { product: Product }) {
-  const { product: words } = useCatalogueWords()
+  const { product: words } = useCatalogueMessages()
   const { description, summary, specs, warranty_days } = product
   return (
     <div className={styles.details}>
@@ -31,7 +31,7 @@ export function ProductDetails({ product }: { product: Product }) {
 }
 
 function Warranty({ days }: { days: number }) {
-  const { warranty: words } = useProductWords()
+  const { warranty: words } = useProductMessages()
   return (
     <section>
       <h2>{words.title}</h2>

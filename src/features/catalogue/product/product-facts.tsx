@@ -11,9 +11,9 @@ import { useSite } from '../../../lib/site.ts'
 import { stockState } from '../../../lib/stock-state.ts'
 import { paths } from '../../../paths.ts'
 import { Price } from '../../../ui/price.tsx'
-import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
-import type { CatalogueWords } from '../messages/catalogue/en.ts'
-import { useProductWords } from '../messages/product/product-messages.ts'
+import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
+import type { CatalogueMessages } from '../messages/catalogue/en.ts'
+import { useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './product-facts.module.css'
 
 interface HeadProps {
@@ -24,7 +24,7 @@ interface HeadProps {
 
 /** Category, name and price. */
 export function ProductHead({ product, children }: HeadProps) {
-  const words = useCatalogueWords()
+  const words = useCatalogueMessages()
   const { locale, salesMode } = useSite()
   const { title, line } = productTitle(product)
   const { pack_size, volume_ml } = product.attributes
@@ -54,7 +54,7 @@ export function ProductHead({ product, children }: HeadProps) {
 interface Telling {
   locale: string
   language: Language
-  words: CatalogueWords['product']
+  words: CatalogueMessages['product']
 }
 
 function stockFact(product: Product, { locale, language, words }: Telling): [value: string, label: string] {
@@ -74,8 +74,8 @@ function stockFact(product: Product, { locale, language, words }: Telling): [val
 
 /** Specifications in equal cells, value above label; unknown ones are omitted. */
 export function Readouts({ product }: { product: Product }) {
-  const words = useCatalogueWords().product
-  const { pointsEarned } = useProductWords()
+  const words = useCatalogueMessages().product
+  const { pointsEarned } = useProductMessages()
   const language = useLanguage()
   const { locale } = useSite()
   const { points_earned = 0, warranty_days, max_per_order } = product
@@ -105,7 +105,7 @@ const hasNicotine = ({ attributes, components = [] }: Sold): boolean =>
 
 /** The legal notice, which is required on every page that sells, followed by the store's own notices. */
 export function Notices({ product }: { product: Sold & Pick<Product, 'notices'> }) {
-  const words = useCatalogueWords().product
+  const words = useCatalogueMessages().product
   const { minimumAge } = useSite()
   const line = hasNicotine(product) ? words.nicotine(minimumAge) : words.adults(minimumAge)
   return (

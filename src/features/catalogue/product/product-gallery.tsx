@@ -3,16 +3,16 @@ import type { Product } from '#contract/catalogue/product.ts'
 import { productReading } from '../../../lib/product-title.ts'
 import { Reading } from '../../../ui/big-number.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
-import { useProductWords } from '../messages/product/product-messages.ts'
+import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
+import { useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './product-gallery.module.css'
 
 const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Full-width pictures of the product, its main value over the first one; changed by swiping or by the bars below. */
 export function ProductGallery({ product }: { product: Product }) {
-  const { product: words } = useCatalogueWords()
-  const { picture: show } = useProductWords()
+  const { product: words } = useCatalogueMessages()
+  const { picture: show } = useProductMessages()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const pictures = product.images.length > 0 ? product.images : [product.image]

@@ -3,7 +3,7 @@ import { showToast } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useProductWords } from '../messages/product/product-messages.ts'
+import { useProductMessages } from '../messages/product/product-messages.ts'
 
 interface Props {
   name: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** Shares a link with the device's share sheet, else copies it to the clipboard. */
 export function ShareButton({ name, path }: Props) {
-  const words = useProductWords()
+  const words = useProductMessages()
   const { salesMode } = useSite()
   if (isQuiet(salesMode)) return null
   const share = async () => {

@@ -2,14 +2,14 @@ import { Link } from 'wouter'
 import type { Product } from '#contract/catalogue/product.ts'
 import { paths } from '../../../paths.ts'
 import { useTint } from '../../../ui/tint.ts'
-import { useCatalogueWords } from '../messages/catalogue/catalogue-messages.ts'
+import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import styles from './siblings.module.css'
 
 type Sibling = Product['siblings'][number]
 
 /** Other flavours or colours of the product as swatches; the current one is marked, and named above. */
 export function Siblings({ product }: { product: Product }) {
-  const { home, product: words } = useCatalogueWords()
+  const { home, product: words } = useCatalogueMessages()
   const { siblings, attributes, type } = product
   if (siblings.length < 2) return null
   const at = siblings.findIndex(({ id }) => id === product.id)
@@ -46,7 +46,7 @@ interface SwatchProps {
 }
 
 function Swatch({ sibling, href, isNamed, isChosen }: SwatchProps) {
-  const { product } = useCatalogueWords()
+  const { product } = useCatalogueMessages()
   const tint = useTint(sibling.id, sibling.swatch)
   const label = sibling.stock > 0 ? sibling.label : `${sibling.label}, ${product.soldOut}`
   return (

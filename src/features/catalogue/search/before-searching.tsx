@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useSearchWords } from '../messages/search/search-messages.ts'
+import { useSearchMessages } from '../messages/search/search-messages.ts'
 import styles from './before-searching.module.css'
 
 interface RecentProps {
@@ -16,7 +16,7 @@ interface RecentProps {
 
 /** Recent searches: select one to search again, or remove it. */
 export function RecentSearches({ texts, onAsk, onForget }: RecentProps) {
-  const words = useSearchWords()
+  const words = useSearchMessages()
   const id = useId()
   if (texts.length === 0) return null
   return (
@@ -43,8 +43,8 @@ const KINDS = CATEGORIES.filter((kind) => kind !== 'reward')
 
 /** Links to the categories, before typing or without results. */
 export function Kinds({ onLeave }: { onLeave: () => void }) {
-  const words = useSearchWords()
-  const { category } = useWords()
+  const words = useSearchMessages()
+  const { category } = useMessages()
   const id = useId()
   return (
     <nav className={styles.part} aria-labelledby={id}>

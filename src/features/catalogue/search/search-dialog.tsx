@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { SEARCH_MOST } from '#contract/constants.ts'
+import { MAX_SEARCH } from '#contract/constants.ts'
 import { paths } from '../../../paths.ts'
 import { SearchModal } from '../../../ui/overlays/search-modal.tsx'
-import { AsOf } from '../../../ui/stale-notice.tsx'
-import { useSearchWords } from '../messages/search/search-messages.ts'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
+import { useSearchMessages } from '../messages/search/search-messages.ts'
 import { Kinds, RecentSearches } from './before-searching.tsx'
 import styles from './search-dialog.module.css'
 import { SearchHit } from './search-hit.tsx'
@@ -13,7 +13,7 @@ import { useKeptShop } from './use-kept-shop.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 /** Results in the dialog; the shop page lists all. */
-const SHOWN_MOST = 8
+const MAX_SHOWN = 8
 const ALL = 'all'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 
 /** Search of the whole catalogue, as cached on this device. */
 export function SearchDialog({ isOpen, onClose }: Props) {
-  const words = useSearchWords()
+  const words = useSearchMessages()
   const { query, setQuery, found, hits, status, shop } = useAnswer(isOpen)
   const recent = useRecentSearches(isOpen)
   const [, goTo] = useLocation()
@@ -50,13 +50,13 @@ export function SearchDialog({ isOpen, onClose }: Props) {
       onClose={leave}
       query={query}
       onQuery={setQuery}
-      most={SEARCH_MOST}
+      most={MAX_SEARCH}
       hits={hits}
       onChoose={choose}
       onSubmit={seeAll}
       status={status}
     >
-      <AsOf at={shop.asOf} />
+      <StaleNotice at={shop.asOf} />
       {text && shop.find && found.length === 0 && <p className={styles.tip}>{words.tryThis}</p>}
       {!text && <RecentSearches texts={recent.texts} onAsk={setQuery} onForget={recent.forget} />}
       {found.length === 0 && <Kinds onLeave={leave} />}
@@ -68,16 +68,14 @@ const NONE: readonly ProductCard[] = []
 
 /** The query, its results and the status message. The results are deferred, so that typing stays responsive. */
 function useAnswer(isOpen: boolean) {
-  const words = useSearchWords()
+  const words = useSearchMessages()
   const shop = useKeptShop(isOpen)
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query).trim()
   const { find } = shop
   const found = useMemo(() => (find && asked ? find(asked) : NONE), [find, asked])
   const hits = useMemo(() => {
-    const shown = found
-      .slice(0, SHOWN_MOST)
-      .map((card) => ({ id: String(card.id), content: <SearchHit card={card} /> }))
+    const shown = found.slice(0, MAX_SHOWN).map((card) => ({ id: String(card.id), content: <SearchHit card={card} /> }))
     const all = { id: ALL, content: <span className={styles.all}>{words.seeAll(found.length)}</span> }
     return shown.length > 0 ? [...shown, all] : []
   }, [found, words])

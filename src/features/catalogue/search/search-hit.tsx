@@ -2,8 +2,8 @@ import type { ProductCard } from '#contract/catalogue/product.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { productTitle } from '../../../lib/product-title.ts'
 import { useSite } from '../../../lib/site.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
-import { Seal } from '../../../ui/colour-swatch.tsx'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { ColourSwatch } from '../../../ui/colour-swatch.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stock } from '../../../ui/stock.tsx'
@@ -12,7 +12,7 @@ import styles from './search-hit.module.css'
 
 /** One result: product, price and stock. */
 export function SearchHit({ card }: { card: ProductCard }) {
-  const { category, product } = useWords()
+  const { category, product } = useMessages()
   const { locale } = useSite()
   const tint = useTint(card.id, card.image)
   const { title, line } = productTitle(card)
@@ -24,7 +24,7 @@ export function SearchHit({ card }: { card: ProductCard }) {
       </div>
       <div className={styles.name}>
         <p>
-          <Seal /> {title}
+          <ColourSwatch /> {title}
         </p>
         <p className={styles.line}>{line || category[card.category]}</p>
       </div>

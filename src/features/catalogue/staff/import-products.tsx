@@ -5,14 +5,14 @@ import { placedRefusal } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { problemsOf } from './import-problems.ts'
 import styles from './import-products.module.css'
 
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 /** MIME types of a CSV file; which one the browser reports depends on the installed software. */
 const TABLES = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']
 const call = async () => importProducts
@@ -24,7 +24,7 @@ interface Tried {
 }
 
 function useImport() {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const [file, setFile] = useState<File>()
   const [tried, setTried] = useState<Tried | null>(null)
   const { run, isBusy } = useStaffCall(call)
@@ -48,7 +48,7 @@ function useImport() {
 
 /** Import of a product file: a dry run first, then all rows or none. */
 export function ImportProducts() {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const { file, choose, tried, attempt, isBusy } = useImport()
   const isReady = tried?.report?.dry_run === true && tried.problems.length === 0
   return (
@@ -57,7 +57,7 @@ export function ImportProducts() {
         <p>{words.import.text}</p>
         <FileField
           accept={TABLES}
-          mostBytes={MOST_BYTES}
+          mostBytes={MAX_BYTES}
           label={words.import.file}
           error={tried?.fault}
           files={file ? [file] : []}
@@ -80,7 +80,7 @@ export function ImportProducts() {
 }
 
 function Outcome({ tried: { report, problems } }: { tried: Tried }) {
-  const { import: words, numbered } = useStaffWords()
+  const { import: words, numbered } = useStaffMessages()
   return (
     <>
       {problems.length > 0 && (
@@ -104,7 +104,7 @@ function Outcome({ tried: { report, problems } }: { tried: Tried }) {
 }
 
 function Report({ report }: { report: ImportReport }) {
-  const { import: words, numbered } = useStaffWords()
+  const { import: words, numbered } = useStaffMessages()
   const { dry_run, created, changed, same, changes, filled } = report
   return (
     <>

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Facts, Part } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { StockForm } from '../../staff/stock-form.tsx'
@@ -22,7 +22,7 @@ const change = async () => (await import('#contract/catalogue/calls/change-staff
 export function ProductEditor({ id }: { id: string }) {
   const query = productQuery(id)
   const { data } = useQuery(query)
-  const { product: words } = useStaffWords()
+  const { product: words } = useStaffMessages()
   const isPermitted = usePermitted()
   const mayEdit = isPermitted('POST /api/staff/products/{id}')
   return (
@@ -57,7 +57,7 @@ export function ProductEditor({ id }: { id: string }) {
 }
 
 function Known({ product }: { product: StaffProduct }) {
-  const { product: words, market } = useStaffWords()
+  const { product: words, market } = useStaffMessages()
   const { moment } = useTold()
   return (
     <Part title={words.about}>
@@ -74,7 +74,7 @@ function Known({ product }: { product: StaffProduct }) {
 }
 
 function ProductForm({ product }: { product: StaffProduct }) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const form = useStaffForm({
     call: change,
     params: { id: String(product.id) },

@@ -1,10 +1,10 @@
 import type { StaffProduct, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import type { Field } from '../../staff/forms/fields.ts'
 import { inThree, roleOptions } from '../../staff/forms/shared-fields.ts'
-import type { StaffWords } from '../../staff/messages/staff/en.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 /** Fields of a product in one market; the stock of a package is that of its components. */
-const marketFields = ({ currency, stock }: StaffProductMarket, { field }: StaffWords): Field[] => [
+const marketFields = ({ currency, stock }: StaffProductMarket, { field }: StaffMessages): Field[] => [
   { kind: 'money', name: 'price', label: field.price, currency, empty: 'null' },
   { kind: 'money', name: 'compare_at_price', label: field.compare_at_price, currency, empty: 'null' },
   ...(stock === null ? [] : [{ kind: 'whole', name: 'stock', label: field.stock, hint: field.stock_hint } as const]),
@@ -16,7 +16,7 @@ const marketFields = ({ currency, stock }: StaffProductMarket, { field }: StaffW
 ]
 
 /** Each market has its own fields, because the currencies differ and a package has no stock. */
-export const productFields = ({ markets }: StaffProduct, words: StaffWords): Field[] => [
+export const productFields = ({ markets }: StaffProduct, words: StaffMessages): Field[] => [
   { kind: 'text', name: 'name', label: words.field.name },
   {
     kind: 'group',

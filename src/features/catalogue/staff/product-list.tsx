@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
 import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
 import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ListBar } from '../../staff/list-bar.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -17,8 +17,8 @@ import { productsQuery, SHOWN } from './product-queries.ts'
 
 /** All products including hidden ones, with the data of this market. */
 export function ProductList() {
-  const { category } = useWords()
-  const { product: words, places } = useStaffWords()
+  const { category } = useMessages()
+  const { product: words, places } = useStaffMessages()
   const columns = useColumns()
   const isPermitted = usePermitted()
   const { value } = useListPlace()
@@ -66,8 +66,8 @@ export function ProductList() {
 }
 
 function useColumns(): ListColumn<StaffProductCard>[] {
-  const { category } = useWords()
-  const { product: words } = useStaffWords()
+  const { category } = useMessages()
+  const { product: words } = useStaffMessages()
   const { moneyOf } = useTold()
   return [
     { id: 'name', title: words.name, cell: ({ name }) => name },

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
-import { FILE_BYTES_MOST } from '#contract/constants.ts'
+import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { placedRefusal } from '../../../lib/form-refusal.ts'
 import { showToast } from '../../../lib/notices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import styles from './product-picture.module.css'
 
-const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: FILE_BYTES_MOST }
+const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: MAX_FILE_BYTES }
 const change = async () => (await import('#contract/catalogue/calls/change-product-picture.ts')).changeProductPicture
 
 interface Shown {
@@ -33,7 +33,7 @@ function useShownFile(file: File | undefined): string | undefined {
 
 /** The current picture, and a preview of the new one, cropped like on the server. */
 export function ProductPicture({ product: { id, name, image } }: { product: StaffProduct }) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<string>()
   const address = useShownFile(file)

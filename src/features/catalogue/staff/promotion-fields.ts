@@ -1,17 +1,17 @@
 import type { Field } from '../../staff/forms/fields.ts'
 import { perCurrency } from '../../staff/forms/shared-fields.ts'
-import type { StaffWords } from '../../staff/messages/staff/en.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 /** Quantity of one product, or of any products of a group. */
-const part = ({ field }: StaffWords): Field[] => [
+const part = ({ field }: StaffMessages): Field[] => [
   { kind: 'text', name: 'group', label: field.group, hint: field.group_hint, empty: 'absent' },
   { kind: 'text', name: 'sku', label: field.sku, empty: 'absent' },
   { kind: 'whole', name: 'quantity', label: field.quantity },
 ]
 
-const off = ({ field }: StaffWords): Field => ({ kind: 'percent', name: 'bp', label: field.bp, hint: field.bp_hint })
+const off = ({ field }: StaffMessages): Field => ({ kind: 'percent', name: 'bp', label: field.bp, hint: field.bp_hint })
 
-const parts = (words: StaffWords): Field => ({
+const parts = (words: StaffMessages): Field => ({
   kind: 'list',
   name: 'items',
   label: words.field.items,
@@ -20,12 +20,12 @@ const parts = (words: StaffWords): Field => ({
 })
 
 /** Start and end of a promotion. */
-export const spanFields = ({ field }: StaffWords): Field[] => [
+export const spanFields = ({ field }: StaffMessages): Field[] => [
   { kind: 'moment', name: 'starts_at', label: field.starts_at },
   { kind: 'moment', name: 'ends_at', label: field.ends_at, hint: field.ends_at_hint, empty: 'null' },
 ]
 
-export const promotionFields = (words: StaffWords): Field[] => [
+export const promotionFields = (words: StaffMessages): Field[] => [
   { kind: 'text', name: 'name', label: words.field.name },
   {
     kind: 'variant',

@@ -1,6 +1,6 @@
 import { Collection } from '../../staff/collection.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
 import { useTold } from '../../staff/use-told.ts'
@@ -14,7 +14,7 @@ const FIRST = { max_per_order: 1, priority: 100, exclude_vouchers: false }
 
 /** Promotions, in the order in which they are applied. */
 export function Promotions() {
-  const all = useStaffWords()
+  const all = useStaffMessages()
   const { promotion: words, add, saved } = all
   const fields = promotionFields(all)
   const { dated } = useTold()

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { showToast } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
-import { partsRoom } from '../../../messages/components/components-messages.ts'
+import { partsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import { paths } from '../../../paths.ts'
@@ -12,8 +12,8 @@ import { SkeletonRow } from '../../../ui/skeleton.tsx'
 import { openDealers } from '../../auth/session/dealer-question.ts'
 import { rememberPage } from '../../auth/session/session.ts'
 import { followNext } from '../../payments/follow-next.ts'
-import { loyaltyRoom } from '../../points/messages/loyalty/loyalty-messages.ts'
-import { useCheckoutWords } from '../messages/checkout/checkout-messages.ts'
+import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import { PlaceBar } from '../place-bar.tsx'
 import { Sums } from '../sums.tsx'
 import { useOrderButton } from '../use-order-button.ts'
@@ -22,11 +22,14 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
 
 /** Loaded with the order total. */
-const CheckoutVoucher = lazyPart([loyaltyRoom], async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher)
+const CheckoutVoucher = lazyPart(
+  [loyaltyNamespace],
+  async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher,
+)
 
 const loadStop = () => import('../stop-notice.tsx')
-const StopNotice = lazyPart([partsRoom], async () => (await loadStop()).StopNotice)
-const LostPress = lazyPart([partsRoom], async () => (await import('../unanswered-checkout.tsx')).LostPress)
+const StopNotice = lazyPart([partsNamespace], async () => (await loadStop()).StopNotice)
+const LostPress = lazyPart([partsNamespace], async () => (await import('../unanswered-checkout.tsx')).LostPress)
 
 type OrderButton = ReturnType<typeof useOrderButton>
 
@@ -37,7 +40,7 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
   const isLostShown = button.lost !== null && (form.isEmpty || button.stop === null)
   useEffect(() => {
     // Preloads the notice of a missing response, whose chunk could not be loaded then.
-    Promise.all([loadStop(), partsRoom.load()]).catch(() => {})
+    Promise.all([loadStop(), partsNamespace.load()]).catch(() => {})
   }, [])
   return (
     <>
@@ -56,7 +59,7 @@ const Stopped = ({ button: { stop } }: { button: OrderButton }) => (
 
 /** Navigates according to the response. */
 function useButton(partition: Owner): OrderButton {
-  const { stops } = useCheckoutWords()
+  const { stops } = useCheckoutMessages()
   const [, goTo] = useLocation()
   return useOrderButton(partition, {
     onNext: (next) => followNext(next, goTo),
@@ -74,7 +77,7 @@ interface Props {
 }
 
 function Inside({ partition, form, button }: Props) {
-  const { closed, stops } = useCheckoutWords()
+  const { closed, stops } = useCheckoutMessages()
   const { salesMode } = useSite()
   if (salesMode === 'dealers_only' && form.buyer.isKnown && !form.buyer.isForDealer)
     return <EmptyState title={closed.dealers} text={closed.dealersText} />
@@ -108,7 +111,7 @@ function Inside({ partition, form, button }: Props) {
 }
 
 function ForDealer({ name, company }: { name: string; company: string }) {
-  const { dealer } = useCheckoutWords()
+  const { dealer } = useCheckoutMessages()
   return (
     <p className={styles.dealer}>
       <span>
@@ -123,7 +126,7 @@ function ForDealer({ name, company }: { name: string; company: string }) {
 
 /** Voucher suggestion, totals and the order button. */
 function Order({ partition, form, button }: Props) {
-  const { sums } = useCheckoutWords()
+  const { sums } = useCheckoutMessages()
   const { answer, terms, needs, isOffline, isCounting, bodyOf, queryKey } = form
   const press = () => answer && button.press(partition, bodyOf(answer), { cart: answer, queryKey })
   return (

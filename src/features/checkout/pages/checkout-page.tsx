@@ -7,13 +7,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNeedsDealer, usePartition } from '../../auth/session/acting.ts'
 import { openDealers } from '../../auth/session/dealer-question.ts'
-import { useCheckoutWords } from '../messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout-page.module.css'
 
 /** Checkout of the selected cart lines on one page. */
 export default function CheckoutPage() {
-  const words = useCheckoutWords()
+  const words = useCheckoutMessages()
   return (
     <div className={styles.checkout}>
       <header className={styles.head}>
@@ -28,7 +28,7 @@ export default function CheckoutPage() {
 }
 
 function Content() {
-  const { dealer, closed } = useCheckoutWords()
+  const { dealer, closed } = useCheckoutMessages()
   const { salesMode } = useSite()
   const partition = usePartition()
   const needsDealer = useNeedsDealer()

@@ -1,26 +1,26 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { partsRoom } from '../../../messages/components/components-messages.ts'
+import { partsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
-import { personRoom } from '../../account/messages/account/account-messages.ts'
+import { personNamespace } from '../../account/messages/account/account-messages.ts'
 import { useCartActions } from '../../cart/state/use-cart-actions.ts'
 import { PaymentChoice } from '../../payments/payment-choice.tsx'
-import { storesRoom } from '../../stores/messages/stores/stores-messages.ts'
+import { storesNamespace } from '../../stores/messages/stores/stores-messages.ts'
 import type { Need } from '../checkout-terms.ts'
 import { DeliveryStep } from '../delivery-step.tsx'
-import { useCheckoutWords } from '../messages/checkout/checkout-messages.ts'
+import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import { PaymentStep } from '../payment-step.tsx'
 import { ReviewStep } from '../review-step.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 const AddressForm = lazyPart(
-  [personRoom, partsRoom],
+  [personNamespace, partsNamespace],
   async () => (await import('../../account/address-form.tsx')).AddressForm,
 )
 
 /** For pickup orders. */
-const Stores = lazyPart([storesRoom], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
+const Stores = lazyPart([storesNamespace], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
 
 const hasAny = (needs: readonly Need[], ...wanted: Need[]): boolean => needs.some((need) => wanted.includes(need))
 
@@ -57,7 +57,7 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
 function Delivery({ form }: { form: CheckoutFormState }) {
   const { choose, needs, terms, salesMode, buyer, answer } = form
   const adding = useNewAddress(buyer.addresses, (addressId) => choose({ addressId }))
-  const { delivery: words } = useCheckoutWords()
+  const { delivery: words } = useCheckoutMessages()
   return (
     <>
       <DeliveryStep

@@ -1,6 +1,6 @@
 import { locateStores } from '#contract/stores/locate-stores.ts'
 import { useNow } from '../../../lib/format/now.ts'
-import { useStoresWords } from '../../stores/messages/stores/stores-messages.ts'
+import { useStoresMessages } from '../../stores/messages/stores/stores-messages.ts'
 import { openWords } from '../../stores/open-words.ts'
 import { useWhere } from '../../stores/use-where.ts'
 import { StoreChoice } from '../store-choice.tsx'
@@ -8,7 +8,7 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** The stores for pickup, with distance and opening state as in the store locator. */
 export function CheckoutStores({ form: { stores, terms, choose } }: { form: CheckoutFormState }) {
-  const words = useStoresWords()
+  const words = useStoresMessages()
   const now = useNow()
   const where = useWhere()
   return (

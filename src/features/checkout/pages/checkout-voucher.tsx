@@ -1,12 +1,12 @@
 import { showAlert } from '../../../lib/notices.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { chooseForCart } from '../../cart/state/choose.ts'
 import { VoucherSuggestion } from '../../vouchers/voucher-suggestion.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** Suggests the best voucher for this order; applying it equals entering it in the cart. */
 export function CheckoutVoucher({ form: { asked, choices, isOffline } }: { form: CheckoutFormState }) {
-  const { messages } = useWords()
+  const { messages } = useMessages()
   if (isOffline || choices === null) return null
   const { voucher_code: _code, dealer_id: _dealer, ...rest } = asked
   const use = (voucherCode: string) => chooseForCart({ voucherCode }).catch(() => showAlert(messages.somethingWrong))

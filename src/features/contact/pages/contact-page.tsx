@@ -7,11 +7,11 @@ import { ownMessages } from '../../account/account-queries.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Contact } from '../contact.tsx'
 import { letterPost } from '../letter-post.ts'
-import { useContactWords } from '../messages/contact/contact-messages.ts'
+import { useContactMessages } from '../messages/contact/contact-messages.ts'
 import styles from './contact-page.module.css'
 
 export default function ContactPage() {
-  const words = useContactWords()
+  const words = useContactMessages()
   const queries = useQueryClient()
   const { data } = useOwnAnswer(ownMessages)
   useEffect(() => letterPost.hear(() => void queries.invalidateQueries({ queryKey: ['messages'] })), [queries])

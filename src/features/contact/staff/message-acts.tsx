@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/overlays/dialog.tsx'
 import styles from '../../orders/staff/order-act-buttons.module.css'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 
 const reply = async () => (await import('#contract/contact/calls/reply-to-contact-message.ts')).replyToContactMessage
 const assign = async () => (await import('#contract/contact/calls/assign-contact-message.ts')).assignContactMessage
@@ -20,7 +20,7 @@ type FormProps = Props & { onDone: () => void }
 
 /** Available actions on a message. Those that need input open a sheet. */
 export function MessageActs({ message }: Props) {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   const [open, setOpen] = useState<'reply' | 'assign' | null>(null)
   const done = () => setOpen(null)
   if (message.state === 'closed')
@@ -47,7 +47,7 @@ export function MessageActs({ message }: Props) {
 }
 
 function Reply({ message: { id, ticket_no, is_account }, onDone }: FormProps) {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   const form = useStaffForm({
     call: reply,
     params: { id },
@@ -72,7 +72,7 @@ function Reply({ message: { id, ticket_no, is_account }, onDone }: FormProps) {
 }
 
 function Assign({ message: { id, ticket_no, assignee, handlers }, onDone }: FormProps) {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   const form = useStaffForm({
     call: assign,
     params: { id },
@@ -94,13 +94,13 @@ function Assign({ message: { id, ticket_no, assignee, handlers }, onDone }: Form
 }
 
 function Close({ message: { id, ticket_no } }: Props) {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   const form = useStaffForm({ call: close, params: { id }, fields: [], done: words.closed(ticket_no) })
   return <OneStep name={words.acts.close} kind="line" form={form} />
 }
 
 function Reopen({ message: { id, ticket_no } }: Props) {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   const form = useStaffForm({ call: reopen, params: { id }, fields: [], done: words.reopened(ticket_no) })
   return <OneStep name={words.acts.reopen} kind="ink" form={form} />
 }
@@ -112,7 +112,7 @@ interface OneStepProps {
 }
 
 function OneStep({ name, kind, form: { submit, isBusy, faults } }: OneStepProps) {
-  const { sending } = useStaffWords()
+  const { sending } = useStaffMessages()
   return (
     <>
       <Button kind={kind} isBusy={isBusy} onClick={() => void submit()}>

@@ -1,7 +1,7 @@
 import { CONTACT_STATES, type ContactMessageCard } from '#contract/contact/contact-message.ts'
 import { paths } from '../../../paths.ts'
 import { ListBar } from '../../staff/list-bar.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -14,7 +14,7 @@ const EVERY = 'all'
 
 /** Contact messages by state; new ones by default. */
 export function MessageList() {
-  const { message: words, places, all } = useStaffWords()
+  const { message: words, places, all } = useStaffMessages()
   const columns = useColumns()
   const { value } = useListPlace()
   const states = CONTACT_STATES.map((one) => ({ value: one as string, label: words.states[one] }))
@@ -43,7 +43,7 @@ export function MessageList() {
 }
 
 function useColumns(): ListColumn<ContactMessageCard>[] {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   const { moment } = useTold()
   return [
     { id: 'no', title: words.ticket, isShort: true, cell: ({ ticket_no }) => ticket_no },

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { ContactEvent, ContactMessage } from '#contract/contact/contact-message.ts'
 import { paths } from '../../../paths.ts'
 import { Facts, Part } from '../../staff/facts.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useTold } from '../../staff/use-told.ts'
@@ -33,7 +33,7 @@ export function MessageView({ id }: { id: string }) {
 }
 
 function State({ message: { state, assignee } }: { message: ContactMessage }) {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   return (
     <p className={styles.state} role="status">
       {words.states[state]}
@@ -43,7 +43,7 @@ function State({ message: { state, assignee } }: { message: ContactMessage }) {
 }
 
 function Written({ message: { topic, message } }: { message: ContactMessage }) {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   return (
     <Part title={words.topics[topic]}>
       <p className={styles.text}>{message}</p>
@@ -52,7 +52,7 @@ function Written({ message: { topic, message } }: { message: ContactMessage }) {
 }
 
 function Writer({ message }: { message: ContactMessage }) {
-  const { message: words, language } = useStaffWords()
+  const { message: words, language } = useStaffMessages()
   const { moment, phone } = useTold()
   const order = message.order_no
   return (
@@ -85,7 +85,7 @@ function Writer({ message }: { message: ContactMessage }) {
 }
 
 function History({ message: { events } }: { message: ContactMessage }) {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   if (events.length === 0) return null
   return (
     <Part title={words.history}>
@@ -99,7 +99,7 @@ function History({ message: { events } }: { message: ContactMessage }) {
 }
 
 function Event({ event: { act, actor, assignee, channel, text, at } }: { event: ContactEvent }) {
-  const { message: words } = useStaffWords()
+  const { message: words } = useStaffMessages()
   const { moment } = useTold()
   return (
     <li data-from={act === 'reply' ? 'staff' : undefined}>

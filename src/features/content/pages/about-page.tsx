@@ -4,10 +4,10 @@ import { useLanguage } from '../../../lib/language.ts'
 import { Missing } from '../../site/pages/missing.tsx'
 import { Article } from '../article.tsx'
 import { aboutQuery, pagesQuery } from '../content-queries.ts'
-import { useContentWords } from '../messages/content/content-messages.ts'
+import { useContentMessages } from '../messages/content/content-messages.ts'
 
 export default function AboutPage() {
-  const words = useContentWords()
+  const words = useContentMessages()
   const language = useLanguage()
   const { data, ...shown } = useShownAnswer(useQuery(aboutQuery(language)))
   const { data: pages } = useQuery(pagesQuery(language))

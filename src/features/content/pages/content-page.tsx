@@ -9,12 +9,12 @@ import { Missing } from '../../site/pages/missing.tsx'
 import NotFoundPage from '../../site/pages/not-found-page.tsx'
 import { Article } from '../article.tsx'
 import { pageQuery, pagesQuery } from '../content-queries.ts'
-import { useContentWords } from '../messages/content/content-messages.ts'
+import { useContentMessages } from '../messages/content/content-messages.ts'
 import styles from './content-page.module.css'
 
 /** The editorial page at this address. */
 export default function ContentPage() {
-  const { messages, store, claims } = useContentWords()
+  const { messages, store, claims } = useContentMessages()
   const language = useLanguage()
   const [path] = useLocation()
   const slug = path.slice(1)

@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { Home } from '#contract/content/home.ts'
 import { useSite } from '../../../lib/site.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { AsOf } from '../../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { Banners } from '../../catalogue/banners.tsx'
 import { Hero } from '../../catalogue/hero.tsx'
 import { CountsStrip } from '../../catalogue/listing/counts-strip.tsx'
@@ -20,7 +20,7 @@ import styles from './home-page.module.css'
 const SAID_ABOVE = 'nicotine'
 
 export default function HomePage() {
-  const words = useWords()
+  const words = useMessages()
   const { minimumAge } = useSite()
   const { data: home, asOf, isLate, error } = useHome()
   if (!home) return <Missing title={words.home.title} isLate={isLate} error={error} />
@@ -32,7 +32,7 @@ export default function HomePage() {
       <FlavourScale flavours={home.flavours} />
       {first && <Section section={first} />}
       {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
-      <AsOf at={asOf} />
+      <StaleNotice at={asOf} />
       <section aria-label={words.home.offers}>
         <Banners banners={home.banners} />
         {home.festive.active && <LeadOn href={paths.festive()}>{words.home.festive}</LeadOn>}
@@ -51,7 +51,7 @@ export default function HomePage() {
 
 /** The first items of a list in one row, with a link to the whole list. */
 function Section({ section: { key, title, items } }: { section: Home['sections'][number] }) {
-  const { home } = useWords()
+  const { home } = useMessages()
   const href = listOfSection(key)
   return (
     <section className={styles.section}>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
 import { useLanguage } from '../../../lib/language.ts'
-import { AsOf } from '../../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { Missing } from '../../site/pages/missing.tsx'
 import { linksQuery, pagesQuery } from '../content-queries.ts'
 import { LinkList } from '../link-list.tsx'
-import { useContentWords } from '../messages/content/content-messages.ts'
+import { useContentMessages } from '../messages/content/content-messages.ts'
 import styles from './link-directory-page.module.css'
 
 export default function LinkDirectoryPage() {
-  const words = useContentWords()
+  const words = useContentMessages()
   const language = useLanguage()
   const { data, ...shown } = useShownAnswer(useQuery(linksQuery(language)))
   const { data: pages } = useQuery(pagesQuery(language))
@@ -20,7 +20,7 @@ export default function LinkDirectoryPage() {
       <h1>
         {words.links} <span>{data.links.length + published.length}</span>
       </h1>
-      <AsOf at={shown.asOf} />
+      <StaleNotice at={shown.asOf} />
       <LinkList links={data.links} />
       {published.length > 0 && (
         <section aria-labelledby="good-to-know">

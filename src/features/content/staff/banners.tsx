@@ -4,8 +4,8 @@ import type { Field } from '../../staff/forms/fields.ts'
 import { inThree } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffWords } from '../../staff/messages/staff/en.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 
 const PLACES = ['home', 'shop', 'redemption'] as const
@@ -17,7 +17,7 @@ interface Hung {
   banners: readonly StaffBanner[]
 }
 
-const bannerFields = (words: StaffWords): Field[] => [
+const bannerFields = (words: StaffMessages): Field[] => [
   {
     kind: 'list',
     name: 'banners',
@@ -36,7 +36,7 @@ const bannerFields = (words: StaffWords): Field[] => [
 
 /** Banners of the shop, in order, by position. */
 export function Banners() {
-  const { banner: words } = useStaffWords()
+  const { banner: words } = useStaffMessages()
   return (
     <Collection<{ banners: Record<Hung['place'], StaffBanner[]> }, Hung>
       place="banners"
@@ -53,7 +53,7 @@ export function Banners() {
 }
 
 function Hang({ hung, onDone }: { hung: Hung; onDone: () => void }) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const form = useStaffForm({
     call: save,
     params: { place: hung.place },

@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Part } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
@@ -32,7 +32,7 @@ interface Props {
 
 /** Editor of one editorial page per language, with a preview. */
 export function PageEditor({ slug, Preview }: Props) {
-  const { page: words } = useStaffWords()
+  const { page: words } = useStaffMessages()
   const isNew = useListPlace().value('edit') === 'new'
   return (
     <StaffFrame
@@ -56,7 +56,7 @@ export function PageEditor({ slug, Preview }: Props) {
 }
 
 function Written({ page: written, Preview }: { page: StaffPage; Preview: Preview }) {
-  const { page: words, language: names } = useStaffWords()
+  const { page: words, language: names } = useStaffMessages()
   const { value, href } = useListPlace()
   const own = useLanguage()
   const language = oneOf(LANGUAGES, value('language')) ?? own
@@ -87,7 +87,7 @@ interface TextProps {
 }
 
 function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProps) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const { go } = useListPlace()
   const form = useStaffForm({
     call: save,

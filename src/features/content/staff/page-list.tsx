@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Part } from '../../staff/facts.tsx'
 import { textIn } from '../../staff/forms/form-text.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -17,7 +17,7 @@ const pages = async () => (await import('#contract/content/calls/get-staff-pages
 
 /** Editorial pages, with a button to create one. */
 export function PageList() {
-  const { page: words, places, language, store } = useStaffWords()
+  const { page: words, places, language, store } = useStaffMessages()
   const { moment } = useTold()
   return (
     <StaffFrame place="pages">
@@ -49,7 +49,7 @@ export function PageList() {
 }
 
 function NewPage() {
-  const { page: words } = useStaffWords()
+  const { page: words } = useStaffMessages()
   const [, goTo] = useLocation()
   const begin = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { DealerAccount } from '../../staff/dealer-account.tsx'
 import { Decision } from '../../staff/decision.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { Stack } from '../../staff/stack.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
@@ -22,7 +22,7 @@ const reject = async () =>
 
 /** Dealer applications with their documents, and dealer accounts. */
 export function Dealers() {
-  const { dealer: words, places } = useStaffWords()
+  const { dealer: words, places } = useStaffMessages()
   return (
     <ByState place="dealers" states={DEALER_STATES} words={words} query={dealersQuery}>
       {(listed) =>
@@ -51,7 +51,7 @@ export function Dealers() {
 }
 
 function OneDealer({ application }: { application: DealerApplication }) {
-  const { dealer: words, field } = useStaffWords()
+  const { dealer: words, field } = useStaffMessages()
   const { moment, phone } = useTold()
   const { address, sales_person: seller, tier } = application
   const written = [address.address_1, address.address_2, address.postcode, address.city]
@@ -88,7 +88,7 @@ function OneDealer({ application }: { application: DealerApplication }) {
 }
 
 function DealerDecision({ application: { id, company_name, sales_person } }: { application: DealerApplication }) {
-  const { dealer: words, field } = useStaffWords()
+  const { dealer: words, field } = useStaffMessages()
   const { data } = useQuery(staffQuery('sales-persons', salesPersons))
   const sellers = data?.sales_persons.data ?? []
   const terms: Field[] = [

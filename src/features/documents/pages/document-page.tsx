@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { readPaperPath } from '#contract/documents/document-path.ts'
+import { readDocumentPath } from '#contract/documents/document-path.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { paths } from '../../../paths.ts'
 import { PaperView } from '../document-view.tsx'
@@ -8,7 +8,7 @@ export default function PaperPage({ params: { kind, key } }: { params: Readonly<
   const language = useLanguage()
   const asked = new URLSearchParams(useSearch())
   const path = `${kind}/${key}`
-  const paper = readPaperPath(path)
+  const paper = readDocumentPath(path)
   // The route is valid for document paths only.
   if (!paper) return null
   const address = paths.paperFile({

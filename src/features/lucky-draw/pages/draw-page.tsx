@@ -3,14 +3,14 @@ import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AsOf } from '../../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { ownDrawEntries } from '../../account/account-queries.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { useOwner } from '../../auth/session/use-session.ts'
 import { Missing } from '../../site/pages/missing.tsx'
 import { drawQuery } from '../draw-queries.ts'
 import { HowItIsDrawn } from '../how-it-is-drawn.tsx'
-import { useDrawWords } from '../messages/lucky-draw/lucky-draw-messages.ts'
+import { useDrawMessages } from '../messages/lucky-draw/lucky-draw-messages.ts'
 import { OwnEntries } from '../own-entries.tsx'
 import { Phase } from '../phase.tsx'
 import { Prizes } from '../prizes.tsx'
@@ -18,7 +18,7 @@ import styles from './draw-page.module.css'
 
 /** The lucky draw of the festive campaign: prizes, own entries, and the results afterwards. */
 export default function DrawPage() {
-  const words = useDrawWords()
+  const words = useDrawMessages()
   const isSignedIn = useOwner() !== null
   const { data, asOf, ...shown } = useShownAnswer(useQuery(drawQuery(useLanguage())))
   const own = useOwnAnswer(ownDrawEntries)
@@ -33,7 +33,7 @@ export default function DrawPage() {
     <div className={styles.page}>
       <div>
         <h1>{draw.title}</h1>
-        <AsOf at={asOf ?? own.asOf} />
+        <StaleNotice at={asOf ?? own.asOf} />
         <Phase draw={draw} />
         <Prizes draw={draw} own={entries ?? []} />
         {!hasNone && <OwnEntries draw={draw} isSignedIn={isSignedIn} entries={entries} />}

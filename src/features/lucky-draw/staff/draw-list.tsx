@@ -3,7 +3,7 @@ import { Collection } from '../../staff/collection.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { inThree } from '../../staff/forms/shared-fields.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
 import { useTold } from '../../staff/use-told.ts'
@@ -14,7 +14,7 @@ const create = async () => (await import('#contract/lucky-draw/calls/create-draw
 
 /** Lucky draws of the festive campaign, newest first. */
 export function DrawList() {
-  const { draw: words } = useStaffWords()
+  const { draw: words } = useStaffMessages()
   const { dated } = useTold()
   const page = useListPlace().value('page')
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function DrawList() {
 }
 
 function Announce({ onDone }: { onDone: () => void }) {
-  const all = useStaffWords()
+  const all = useStaffMessages()
   const { draw: words, saved } = all
   const language = useLanguage()
   const fields: Field[] = [

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Facts, Part } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useTold } from '../../staff/use-told.ts'
@@ -15,7 +15,7 @@ const callOff = async () => (await import('#contract/lucky-draw/calls/call-off-d
 
 /** One lucky draw: its prizes, the available actions, and the winners once it is drawn. */
 export function DrawView({ draw }: { draw: StaffDraw }) {
-  const { draw: words } = useStaffWords()
+  const { draw: words } = useStaffMessages()
   return (
     <>
       <About draw={draw} />
@@ -41,7 +41,7 @@ export function DrawView({ draw }: { draw: StaffDraw }) {
 }
 
 function About({ draw }: { draw: StaffDraw }) {
-  const { draw: words, places } = useStaffWords()
+  const { draw: words, places } = useStaffMessages()
   const { moment } = useTold()
   const isPermitted = usePermitted()
   return (
@@ -70,13 +70,13 @@ function About({ draw }: { draw: StaffDraw }) {
 }
 
 function Hold({ draw: { id, title } }: { draw: StaffDraw }) {
-  const { draw: words } = useStaffWords()
+  const { draw: words } = useStaffMessages()
   const form = useStaffForm({ call: hold, params: { id }, fields: [], done: words.held(title[useLanguage()]) })
   return <StaffForm form={form} send={words.hold} />
 }
 
 function CallOff({ draw: { id, title } }: { draw: StaffDraw }) {
-  const { draw: words, field } = useStaffWords()
+  const { draw: words, field } = useStaffMessages()
   const form = useStaffForm({
     call: callOff,
     params: { id },
@@ -87,7 +87,7 @@ function CallOff({ draw: { id, title } }: { draw: StaffDraw }) {
 }
 
 function Winners({ draw: { winners } }: { draw: StaffDraw }) {
-  const { draw: words } = useStaffWords()
+  const { draw: words } = useStaffMessages()
   const { phone } = useTold()
   return (
     <Rows

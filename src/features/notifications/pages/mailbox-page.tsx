@@ -1,9 +1,9 @@
-import { useDoorsWords } from '../../auth/messages/registration/registration-messages.ts'
+import { useDoorsMessages } from '../../auth/messages/registration/registration-messages.ts'
 import { Mailbox } from '../mailbox.tsx'
 import styles from './mailbox-page.module.css'
 
 export default function MailboxPage() {
-  const { mailbox: words } = useDoorsWords()
+  const { mailbox: words } = useDoorsMessages()
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>

@@ -9,7 +9,7 @@ import { ownProfile } from '../../account/account-queries.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Waiting } from '../../account/waiting.tsx'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { useOrdersWords } from '../messages/orders/orders-messages.ts'
+import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { orderQuestion } from '../order-queries.ts'
 import { useOrderWatch } from '../use-order-watch.ts'
 import { OrderWhole } from './order-whole.tsx'
@@ -32,7 +32,7 @@ export default function OrderPage({ params: { id = '' } }: { params: Readonly<Re
 }
 
 function Title({ orderNo }: { orderNo: string | undefined }) {
-  const { one } = useOrdersWords()
+  const { one } = useOrdersMessages()
   return orderNo === undefined ? (
     one
   ) : (
@@ -44,7 +44,7 @@ function Title({ orderNo }: { orderNo: string | undefined }) {
 
 /** @param message the server's reason; null when this person has no such order */
 function Missing({ message }: { message: string | null }) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   return (
     <EmptyState title={message === null ? words.notFound : words.failed} text={message ?? words.notFoundText}>
       <Link className={buttonClass('line')} href={paths.orders()}>
@@ -55,7 +55,7 @@ function Missing({ message }: { message: string | null }) {
 }
 
 function Unkept() {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   return (
     <EmptyState title={words.noneKept} text={words.noneKeptText}>
       <Link className={buttonClass('line')} href={paths.orders()}>

@@ -12,7 +12,7 @@ import { useActing } from '../../auth/session/acting.ts'
 import { openDealers } from '../../auth/session/dealer-question.ts'
 import { cartStarted } from '../../cart/state/cart-runtime.ts'
 import { CancelQuestion, ReceivedQuestion } from '../act-questions.tsx'
-import { useOrdersWords } from '../messages/orders/orders-messages.ts'
+import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { OrderActs } from '../order-acts.tsx'
 import { OrderFigures } from '../order-figures.tsx'
 import { OrderHead } from '../order-head.tsx'
@@ -49,7 +49,7 @@ interface Props {
 
 /** All details of an order, the most important first. */
 export function OrderWhole({ order, profile, isOffline }: Props) {
-  const { parts } = useOrdersWords()
+  const { parts } = useOrdersMessages()
   const isSales = isSalesPerson(profile)
   const company = isSales ? companyOf(order, profile) : null
   const isPrinted = !isSales || order.placed_by?.id === profile?.id
@@ -146,7 +146,7 @@ interface SheetsProps extends Pick<Props, 'order' | 'isOffline'> {
 
 /** Open while the address names the sheet and the server offers the action: a payment made meanwhile closes it. */
 function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const { locale } = useSite()
   const { open, close } = useOwnSheet()
   const { id, total, acts } = order

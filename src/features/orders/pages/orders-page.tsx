@@ -6,7 +6,7 @@ import { AccountFrame } from '../../account/account-frame.tsx'
 import { actingProfile } from '../../account/account-queries.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Waiting } from '../../account/waiting.tsx'
-import { useOrdersWords } from '../messages/orders/orders-messages.ts'
+import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { OrderList } from '../order-list.tsx'
 import { OrdersBar } from '../orders-bar.tsx'
 import { readOrdersSearch } from '../orders-search.ts'
@@ -15,7 +15,7 @@ import styles from './order-page.module.css'
 
 /** Orders of the person, or of the dealer they act for. */
 export default function OrdersPage() {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const asked = readOrdersSearch(useSearch())
   const { data, asOf, error } = useOrders(asked)
   return (
@@ -31,7 +31,7 @@ export default function OrdersPage() {
 
 /** A dealer's used credit. */
 function Credit() {
-  const words = useOrdersWords()
+  const words = useOrdersMessages()
   const { locale } = useSite()
   const { data } = useOwnAnswer(actingProfile)
   const company = data?.profile.dealer

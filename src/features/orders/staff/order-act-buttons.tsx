@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { RecordPaymentForm } from '../../staff/record-payment-form.tsx'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import styles from './order-act-buttons.module.css'
@@ -21,7 +21,7 @@ interface ActProps<Act extends StaffAct> {
 
 /** Actions on an order that this account may perform. Those that need input open a sheet. */
 export function OrderActButtons({ order }: { order: StaffOrder }) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const isPermitted = usePermitted()
   const [open, setOpen] = useState<StaffAct | null>(null)
   const close = () => setOpen(null)
@@ -55,7 +55,7 @@ const isSimple = (act: StaffAct): act is SimpleAct => act !== 'refund' && act !=
 const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'
 
 function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   return useStaffForm({
     call: ACT_CALLS[act],
     params: { id: order.id },
@@ -66,7 +66,7 @@ function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
 }
 
 function OnePress(props: ActProps<SimpleAct>) {
-  const { act, sending } = useStaffWords()
+  const { act, sending } = useStaffMessages()
   const { submit, isBusy, faults } = useActForm(props)
   return (
     <>
@@ -79,7 +79,7 @@ function OnePress(props: ActProps<SimpleAct>) {
 }
 
 function ActForm(props: ActProps<SimpleAct>) {
-  const { act, cancelText } = useStaffWords()
+  const { act, cancelText } = useStaffMessages()
   return (
     <StaffForm form={useActForm(props)} send={act[props.act]}>
       {props.act === 'cancel' && <p>{cancelText}</p>}

@@ -4,7 +4,7 @@ import type { StaffAct } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { LoadCall } from '../../../lib/http/call-query.ts'
 import type { Field } from '../../staff/forms/fields.ts'
-import type { StaffWords } from '../../staff/messages/staff/en.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 /** Each action on an order responds with the updated order. */
 type ActCall = LoadCall<Call<Call['params']['entries'], {}, Call['body']['entries'], typeof staffOrderAnswer>>
@@ -22,7 +22,7 @@ export const ACT_CALLS: Record<SimpleAct, ActCall> = {
 }
 
 /** Input fields of an action; actions without fields run on click. */
-export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { field }: StaffWords): Field[] {
+export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { field }: StaffMessages): Field[] {
   switch (act) {
     case 'ship':
       return [

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Facts, Part } from '../../staff/facts.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useTold } from '../../staff/use-told.ts'
 import styles from './order-lines.module.css'
 
 /** Picking list: large quantities, and the components of packages. */
 export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }) {
-  const { orders, refund } = useStaffWords()
+  const { orders, refund } = useStaffMessages()
   const { moneyOf } = useTold()
   return (
     <Part title={orders.lines}>
@@ -42,7 +42,7 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
 
 /** One-line description of a payment attempt or a recorded payment. */
 function usePaymentTold(currency: StaffOrder['currency']) {
-  const { orders, attempt, record } = useStaffWords()
+  const { orders, attempt, record } = useStaffMessages()
   const { moneyOf, moment } = useTold()
   return ({ provider, payment_method, state, reference, recorded, amount }: StaffOrder['payments'][number]): string => {
     const name = payment_method?.name ?? attempt.service[provider] ?? provider
@@ -62,7 +62,7 @@ function usePaymentTold(currency: StaffOrder['currency']) {
 
 /** Amounts as agreed at checkout, with all payment attempts. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { orders } = useStaffWords()
+  const { orders } = useStaffMessages()
   const { moneyOf, moment } = useTold()
   const told = usePaymentTold(order.currency)
   const { calculation, currency } = order

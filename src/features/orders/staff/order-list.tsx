@@ -2,7 +2,7 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.
 import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import { paths } from '../../../paths.ts'
 import { ListBar } from '../../staff/list-bar.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -12,7 +12,7 @@ import { ordersQuery } from './order-queries.ts'
 
 /** Orders of the market, filtered by status, payment status and search text. */
 export function OrderList() {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const { orders, status, money } = words
   const columns = useColumns()
   const { value } = useListPlace()
@@ -50,7 +50,7 @@ export function OrderList() {
 }
 
 function useColumns(): ListColumn<StaffOrderCard>[] {
-  const { orders, status, money } = useStaffWords()
+  const { orders, status, money } = useStaffMessages()
   const told = useTold()
   return [
     { id: 'no', title: orders.number, isShort: true, cell: ({ order_no }) => order_no },

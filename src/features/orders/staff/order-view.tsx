@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { paperPath } from '#contract/documents/document-path.ts'
+import { documentPath } from '#contract/documents/document-path.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Facts, Part } from '../../staff/facts.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useTold } from '../../staff/use-told.ts'
@@ -37,7 +37,7 @@ export function OrderView({ id }: { id: string }) {
 }
 
 function State({ order }: { order: StaffOrder }) {
-  const { status, money } = useStaffWords()
+  const { status, money } = useStaffMessages()
   return (
     <p className={styles.state} role="status">
       {status[order.status]} · {money[order.payment_status]}
@@ -47,7 +47,7 @@ function State({ order }: { order: StaffOrder }) {
 
 /** Recipient and delivery method. */
 function Serving({ order }: { order: StaffOrder }) {
-  const { orders } = useStaffWords()
+  const { orders } = useStaffMessages()
   const told = useTold()
   const { customer, address, pickup_store: store } = order
   const written = [address?.address_1, address?.address_2, address?.postcode, address?.city]
@@ -83,8 +83,8 @@ function Serving({ order }: { order: StaffOrder }) {
 
 /** Documents of the order; the delivery note is printed and enclosed in the parcel. */
 function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrder }) {
-  const { orders } = useStaffWords()
-  const note = paperPath({ kind: 'delivery-notes', key: order_no })
+  const { orders } = useStaffMessages()
+  const note = documentPath({ kind: 'delivery-notes', key: order_no })
   return (
     <Part title={orders.papers}>
       <div className={styles.papers}>
@@ -95,7 +95,7 @@ function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrde
           {orders.narrowNote}
         </a>
         {invoice_no && (
-          <a className={buttonClass('line')} href={paths.paper(paperPath({ kind: 'invoices', key: order_no }))}>
+          <a className={buttonClass('line')} href={paths.paper(documentPath({ kind: 'invoices', key: order_no }))}>
             {orders.invoice(invoice_no)}
           </a>
         )}
@@ -105,7 +105,7 @@ function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrde
               <a
                 key={no}
                 className={buttonClass('line')}
-                href={paths.paper(paperPath({ kind: 'credit-notes', key: no }))}
+                href={paths.paper(documentPath({ kind: 'credit-notes', key: no }))}
               >
                 {orders.creditNote(no)}
               </a>
@@ -117,7 +117,7 @@ function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrde
 }
 
 function Timeline({ order: { events } }: { order: StaffOrder }) {
-  const { orders, status, event, actor } = useStaffWords()
+  const { orders, status, event, actor } = useStaffMessages()
   const told = useTold()
   return (
     <Part title={orders.timeline}>

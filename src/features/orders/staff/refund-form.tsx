@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/notices.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import { useTold } from '../../staff/use-told.ts'
 import styles from './refund-form.module.css'
@@ -16,7 +16,7 @@ import { isEmptyWish, leftOf, type RefundChoice, refundWish } from './refund-wis
 const call = async () => refundOrder
 
 function useRefund(order: StaffOrder, onDone: () => void) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const [choice, setChoice] = useState<RefundChoice>({ isAll: false, pieces: {}, hasShipping: false, reason: '' })
   const [faults, setFaults] = useState<{ reason?: string; root?: string }>({})
   const { run, isBusy } = useStaffCall(call)
@@ -38,7 +38,7 @@ function useRefund(order: StaffOrder, onDone: () => void) {
 
 /** Refunds pieces of lines, or everything left. The server calculates the amounts from the stored allocation. */
 export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
-  const { refund, field, act, sending } = useStaffWords()
+  const { refund, field, act, sending } = useStaffMessages()
   const { choice, change, faults, submit, isBusy } = useRefund(order, onDone)
   return (
     <div className={styles.form}>
@@ -92,7 +92,7 @@ interface LineProps {
 }
 
 function LinePieces({ line, currency, value, onChange }: LineProps) {
-  const { refund } = useStaffWords()
+  const { refund } = useStaffMessages()
   const { moneyOf } = useTold()
   const left = leftOf(line)
   const paid =

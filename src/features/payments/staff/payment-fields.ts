@@ -1,13 +1,13 @@
 import type { Field } from '../../staff/forms/fields.ts'
-import type { StaffWords } from '../../staff/messages/staff/en.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 const KINDS = ['card', 'bank', 'wallet', 'qr', 'va'] as const
 const SETTLES = ['instant', 'delayed'] as const
 
-const nameField = ({ field }: StaffWords): Field => ({ kind: 'text', name: 'name', label: field.name })
+const nameField = ({ field }: StaffMessages): Field => ({ kind: 'text', name: 'name', label: field.name })
 
 /** Bank accounts for transfers. */
-const banks = (words: StaffWords): Field => ({
+const banks = (words: StaffMessages): Field => ({
   kind: 'list',
   name: 'banks',
   label: words.setting.bank,
@@ -22,7 +22,7 @@ const banks = (words: StaffWords): Field => ({
 })
 
 /** Fields of the payment settings: services, their methods, and bank accounts for transfers. */
-export function paymentFields(words: StaffWords, services: readonly string[]): Field[] {
+export function paymentFields(words: StaffMessages, services: readonly string[]): Field[] {
   const { setting, add } = words
   const options = services.map((value) => ({ value, label: value }))
   const name = nameField(words)

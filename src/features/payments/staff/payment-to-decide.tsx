@@ -6,15 +6,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import type { StaffWords } from '../../staff/messages/staff/en.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { useTold } from '../../staff/use-told.ts'
 
 const refund = async () => (await import('#contract/payments/calls/refund-payment.ts')).refundPayment
 
 /** Text for the reason of a review; an unknown reason of an older build is shown unchanged. */
-export const whyOf = (reason: string | null, { whys }: StaffWords['payment']): string | null =>
+export const whyOf = (reason: string | null, { whys }: StaffMessages['payment']): string | null =>
   reason === null ? null : (whys[reason] ?? reason)
 
 /** Whether the payment is decided through its receipt; a payment recorded by staff states its own reason for review. */
@@ -23,7 +23,7 @@ const isReceipt = ({ provider, reason }: StaffPayment): boolean =>
 
 /** Unmatched payment: customer, reason, and a form to record its return. */
 export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
-  const { payment: words } = useStaffWords()
+  const { payment: words } = useStaffMessages()
   const { moneyOf, moment, phone } = useTold()
   const isPermitted = usePermitted()
   const { order, customer, currency } = payment
@@ -51,7 +51,7 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
 }
 
 function GiveBack({ payment: { id, order, amount, reason } }: { payment: StaffPayment }) {
-  const { payment: words } = useStaffWords()
+  const { payment: words } = useStaffMessages()
   const [isOpen, setIsOpen] = useState(false)
   const form = useStaffForm({
     call: refund,

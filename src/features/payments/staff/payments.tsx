@@ -1,7 +1,7 @@
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import { paths } from '../../../paths.ts'
 import type { Column } from '../../../ui/table.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { Stack } from '../../staff/stack.tsx'
 import { ByState } from '../../staff/status-filter-screen.tsx'
@@ -11,7 +11,7 @@ import { PaymentToDecide, whyOf } from './payment-to-decide.tsx'
 
 /** Payment attempts: those that need a decision one by one, the others as a list, the longest waiting first. */
 export function Payments() {
-  const { payment: words, places } = useStaffWords()
+  const { payment: words, places } = useStaffMessages()
   const columns = useColumns()
   const keyOf = ({ id }: StaffPayment) => id
   return (
@@ -37,7 +37,7 @@ export function Payments() {
 }
 
 function useColumns(): Record<'tried' | 'givenBack', Column<StaffPayment>[]> {
-  const { payment: words } = useStaffWords()
+  const { payment: words } = useStaffMessages()
   const { moneyOf, moment } = useTold()
   const tried: Column<StaffPayment>[] = [
     { id: 'order', title: words.order, cell: ({ order }) => order.order_no },

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Decision } from '../../staff/decision.tsx'
 import { Facts } from '../../staff/facts.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { Stack } from '../../staff/stack.tsx'
 import { ByState } from '../../staff/status-filter-screen.tsx'
@@ -16,7 +16,7 @@ const reject = async () => (await import('#contract/payments/calls/reject-receip
 
 /** Transfer receipts, the longest waiting first: the picture beside the data that has to match it. */
 export function Receipts() {
-  const { receipt: words, places } = useStaffWords()
+  const { receipt: words, places } = useStaffMessages()
   return (
     <ByState place="receipts" states={RECEIPT_STATES} words={words} query={receiptsQuery}>
       {({ receipts: { data, meta } }) => (
@@ -29,7 +29,7 @@ export function Receipts() {
 }
 
 function OneReceipt({ receipt }: { receipt: StaffReceipt }) {
-  const { receipt: words, field } = useStaffWords()
+  const { receipt: words, field } = useStaffMessages()
   const { moneyOf, moment, phone } = useTold()
   const { id, order, amount, currency, customer } = receipt
   return (

@@ -10,14 +10,14 @@ import { Waiting } from '../../account/waiting.tsx'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { Quiet } from '../../vouchers/quiet.tsx'
 import { ExpiryChart } from '../expiry-chart.tsx'
-import { useLoyaltyWords } from '../messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from '../messages/loyalty/loyalty-messages.ts'
 import { PointsReadout } from '../points-readout.tsx'
 import { Statement } from '../statement.tsx'
 import styles from './points-page.module.css'
 
 /** A customer's points: balance, pending, expiring, and the statement. */
 export default function PointsPage() {
-  const { own: words } = useLoyaltyWords()
+  const { own: words } = useLoyaltyMessages()
   const { salesMode } = useSite()
   const isHidden = isQuiet(salesMode)
   const { data, asOf } = useOwnAnswer(ownPoints, !isHidden)

@@ -4,11 +4,11 @@ import type { ProductCard } from '#contract/catalogue/product.ts'
 import { isQuiet } from '#contract/site/sales-mode.ts'
 import { showAlert } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AsOf } from '../../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { ownRedemption } from '../../account/account-queries.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
@@ -16,7 +16,7 @@ import { useCart } from '../../cart/state/use-cart.ts'
 import { useCartActions } from '../../cart/state/use-cart-actions.ts'
 import { ProductList } from '../../catalogue/listing/product-list.tsx'
 import { Quiet } from '../../vouchers/quiet.tsx'
-import { useLoyaltyWords } from '../messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from '../messages/loyalty/loyalty-messages.ts'
 import { RedeemFoot } from '../redeem-foot.tsx'
 import { RedemptionHead } from '../redemption-head.tsx'
 
@@ -29,8 +29,8 @@ const pieces = (lines: readonly ShownLine[], { type, id }: ProductCard): number 
 
 /** Goods for points; added to the cart like all others, also offline. */
 export default function RedemptionPage() {
-  const words = useLoyaltyWords()
-  const { messages } = useWords()
+  const words = useLoyaltyMessages()
+  const { messages } = useMessages()
   const { salesMode } = useSite()
   const isHidden = isQuiet(salesMode)
   const { data, asOf } = useOwnAnswer(ownRedemption, !isHidden)
@@ -57,7 +57,7 @@ export default function RedemptionPage() {
           {words.redemption.toPoints}
         </Link>
       </RedemptionHead>
-      <AsOf at={asOf} />
+      <StaleNotice at={asOf} />
       {data.products.data.length === 0 && <EmptyState title={words.redemption.none} />}
       <ProductList cards={data.products.data} rank={2} isFirst footOf={footOf} />
     </>

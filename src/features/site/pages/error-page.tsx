@@ -1,4 +1,4 @@
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
  * @param message a more specific message than the general one
  */
 export default function ErrorPage({ message }: { message?: string }) {
-  const { error, messages } = useWords()
+  const { error, messages } = useMessages()
   return (
     <EmptyState isPage title={error.title} text={message ?? messages.somethingWrong}>
       <Button onClick={() => location.reload()}>{error.reload}</Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { NoAnswer } from '../../../ui/no-answer.tsx'
 import { SkeletonCell } from '../../../ui/skeleton.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** A page without its data: placeholders while loading, or the reason why it cannot be shown. */
 export function Missing({ title, isLate, error, children }: Props) {
-  const { product, shop } = useWords()
+  const { product, shop } = useMessages()
   if (error) {
     return (
       <NoAnswer

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** `message` is the message of the error catalogue for this cause. */
 export default function NotFoundPage({ message }: { message: string }) {
-  const { notFound, shop, nav } = useWords()
+  const { notFound, shop, nav } = useMessages()
   return (
     <EmptyState isPage title={message} text={notFound.text}>
       <Link className={buttonClass()} href={paths.shop()}>

@@ -1,7 +1,7 @@
 import { inThree } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
@@ -21,7 +21,7 @@ export function Notices() {
 }
 
 function NoticeForm({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const form = useStaffForm({
     call: save,
     fields: [

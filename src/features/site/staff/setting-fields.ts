@@ -4,19 +4,19 @@ import type { StaffConfigId } from '#contract/site/staff-config.ts'
 import { paymentFields } from '../../payments/staff/payment-fields.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
 import { inThree, roleOptions } from '../../staff/forms/shared-fields.ts'
-import type { StaffWords } from '../../staff/messages/staff/en.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 type Kind = LineField['kind']
 const line = (kind: Kind, name: string, label: string): LineField => ({ kind, name, label })
 /** An optional field. */
 const open = (kind: Kind, name: string, label: string): LineField => ({ kind, name, label, empty: 'null' })
 
-const span = ({ setting }: StaffWords): Field[] => [
+const span = ({ setting }: StaffMessages): Field[] => [
   open('moment', 'from', setting.from),
   open('moment', 'to', setting.to),
 ]
 
-const zones = ({ setting, add }: StaffWords): Field => ({
+const zones = ({ setting, add }: StaffMessages): Field => ({
   kind: 'list',
   name: 'zones',
   label: setting.zones,
@@ -35,7 +35,7 @@ const zones = ({ setting, add }: StaffWords): Field => ({
   ],
 })
 
-const seller = ({ setting, field, add }: StaffWords): Field[] => [
+const seller = ({ setting, field, add }: StaffMessages): Field[] => [
   line('text', 'name', field.name),
   {
     kind: 'list',
@@ -48,7 +48,7 @@ const seller = ({ setting, field, add }: StaffWords): Field[] => [
   line('text', 'phone', field.phone),
 ]
 
-const points = (words: StaffWords): Field[] => [
+const points = (words: StaffMessages): Field[] => [
   {
     kind: 'group',
     name: 'earn',
@@ -63,7 +63,7 @@ const points = (words: StaffWords): Field[] => [
 ]
 
 /** Settings of the store's appearance. */
-const shopFields = (words: StaffWords) =>
+const shopFields = (words: StaffMessages) =>
   ({
     site: [
       line('text', 'title', words.setting.title),
@@ -105,7 +105,7 @@ const shopFields = (words: StaffWords) =>
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
 /** Settings of prices and discounts. */
-const moneyFields = (words: StaffWords) =>
+const moneyFields = (words: StaffMessages) =>
   ({
     points: points(words),
     shipping_notice: [
@@ -136,7 +136,7 @@ const moneyFields = (words: StaffWords) =>
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
 /** Editable fields of each setting, in display order. */
-export function settingFields(id: StaffConfigId, words: StaffWords): readonly Field[] {
+export function settingFields(id: StaffConfigId, words: StaffMessages): readonly Field[] {
   const fields: Record<StaffConfigId, readonly Field[]> = { ...shopFields(words), ...moneyFields(words) }
   return fields[id]
 }

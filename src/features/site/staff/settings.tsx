@@ -8,7 +8,7 @@ import { Part } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
@@ -20,7 +20,7 @@ const preview = async () => (await import('#contract/site/calls/preview-config.t
 
 /** Settings of the store. */
 export function Settings() {
-  const { setting: words, store } = useStaffWords()
+  const { setting: words, store } = useStaffMessages()
   return (
     <Collection
       place="settings"
@@ -44,7 +44,7 @@ function valuesOf({ value }: StaffConfig): Record<string, unknown> {
 }
 
 function SettingForm({ config, onDone }: { config: StaffConfig; onDone: () => void }) {
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const name = words.setting.names[config.id]
   const fields: Field[] = [{ kind: 'group', name: 'value', label: name, fields: settingFields(config.id, words) }]
   const form = useStaffForm({
@@ -95,7 +95,7 @@ function useEffectOf({ id }: StaffConfig, { read, tell }: Looking) {
 }
 
 function Effect({ effect: { changes, effects } }: { effect: ConfigEffect }) {
-  const { setting: words } = useStaffWords()
+  const { setting: words } = useStaffMessages()
   return (
     <>
       <Rows

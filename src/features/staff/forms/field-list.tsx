@@ -4,7 +4,7 @@ import { FormSection } from '../../../ui/forms/form.tsx'
 import { FieldError } from '../../../ui/forms/labelled.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { useStaffWords } from '../messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { LineControl, type OneProps, SeveralControl } from './field-controls.tsx'
 import styles from './field-list.module.css'
 import {
@@ -126,7 +126,7 @@ function Variant({ field, value, onChange, faults, path }: OneProps<VariantField
 }
 
 function List({ field, value, onChange, faults, path }: OneProps<ListField>) {
-  const { takeOut, numbered } = useStaffWords()
+  const { takeOut, numbered } = useStaffMessages()
   const place = useFormPlace()
   const items = treesOf(value)
   return (

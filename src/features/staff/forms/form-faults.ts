@@ -4,9 +4,9 @@ import type { Field } from './fields.ts'
 
 export type Faults = Readonly<Partial<Record<string, string>>>
 
-type RefusalWords = Parameters<typeof placedRefusal>[2]
+type RefusalMessages = Parameters<typeof placedRefusal>[2]
 
-interface FaultWords extends RefusalWords {
+interface FaultMessages extends RefusalMessages {
   wrong: Record<Field['kind'], string>
   wrongSomewhere: string
 }
@@ -15,7 +15,7 @@ interface FaultWords extends RefusalWords {
 export function faultsOfIssues(
   issues: readonly v.BaseIssue<unknown>[],
   leaves: ReadonlyMap<string, Field>,
-  words: FaultWords,
+  words: FaultMessages,
 ): Faults {
   const faults: Record<string, string> = {}
   for (const issue of issues) {
@@ -28,5 +28,5 @@ export function faultsOfIssues(
 }
 
 /** Errors of the server by field. */
-export const faultsOfRefusal = (error: unknown, leaves: ReadonlyMap<string, Field>, words: FaultWords): Faults =>
+export const faultsOfRefusal = (error: unknown, leaves: ReadonlyMap<string, Field>, words: FaultMessages): Faults =>
   placedRefusal(error, [...leaves.keys()], words)

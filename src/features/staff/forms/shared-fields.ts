@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/site/language.ts'
 import type { Option } from '../../../ui/forms/select.tsx'
-import type { StaffWords } from '../messages/staff/en.ts'
+import type { StaffMessages } from '../messages/staff/en.ts'
 import type { Field, GroupField, LineField } from './fields.ts'
 
 interface Texts {
@@ -10,7 +10,7 @@ interface Texts {
 }
 
 /** A text in every language of the store. */
-export const inThree = ({ name, label, kind = 'text' }: Texts, { language }: StaffWords): GroupField => ({
+export const inThree = ({ name, label, kind = 'text' }: Texts, { language }: StaffMessages): GroupField => ({
   kind: 'group',
   name,
   label,
@@ -18,7 +18,7 @@ export const inThree = ({ name, label, kind = 'text' }: Texts, { language }: Sta
 })
 
 /** Buyer roles: customers, dealers, sales persons. */
-export const roleOptions = ({ role }: StaffWords): Option[] =>
+export const roleOptions = ({ role }: StaffMessages): Option[] =>
   (['3', '4', '5'] as const).map((value) => ({ value, label: role[value] }))
 
 /** The same field in both currencies. */

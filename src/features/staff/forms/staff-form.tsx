@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { useStaffWords } from '../messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { FieldList } from './field-list.tsx'
 import styles from './staff-form.module.css'
 import type { StaffFormState } from './use-staff-form.ts'
@@ -26,7 +26,7 @@ export function StaffForm({
   more,
   children,
 }: Props) {
-  const { cancel, sending } = useStaffWords()
+  const { cancel, sending } = useStaffMessages()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (Object.keys(faults).length > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -5,7 +5,7 @@ import { MARKETS } from '#contract/site/market.ts'
 import type { LoadCall } from '../../../lib/http/call-query.ts'
 import { showToast } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
-import { useStaffWords } from '../messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { useStaffCall } from '../use-staff-call.ts'
 import { type Field, leavesOf, type TypedFields } from './fields.ts'
 import { type Faults, faultsOfIssues, faultsOfRefusal } from './form-faults.ts'
@@ -37,7 +37,7 @@ export interface StaffFormAsked<C extends Call> {
  */
 export function useStaffForm<C extends Call>(asked: StaffFormAsked<C>) {
   const { call, params, fields, values = {}, shape = (read) => read, done, onDone } = asked
-  const words = useStaffWords()
+  const words = useStaffMessages()
   const place = useFormPlace()
   const [typed, setTyped] = useState<TypedFields>(() => typedOf(fields, values, place))
   // Values when the form was opened, so that later changes on the server do not count as edits.

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { partsRoom } from '../../../messages/components/components-messages.ts'
+import { partsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyPart } from '../../../messages/namespace.ts'
-import { staffRoom } from '../messages/staff/staff-messages.ts'
+import { staffNamespace } from '../messages/staff/staff-messages.ts'
 
-const Desk = lazyPart([staffRoom, partsRoom], async () => (await import('./staff-screens.tsx')).Desk)
+const Desk = lazyPart([staffNamespace, partsNamespace], async () => (await import('./staff-screens.tsx')).Desk)
 
 interface Props {
   params: Readonly<Record<string, string>>

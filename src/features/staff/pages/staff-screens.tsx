@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SHEET_PARAMETER } from '../../account/sheet-parameter.ts'
 import { useSession } from '../../auth/session/use-session.ts'
 import { Today } from '../dashboard.tsx'
-import { useStaffWords } from '../messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
 import { isStaffPlace, PLACE_CALLS, type StaffPlace } from '../staff-places.ts'
 import { usePermitted } from '../use-permitted.ts'
@@ -67,7 +67,7 @@ export function Desk({ place, id }: Props) {
 
 /** Shown for an address that this account may not open, such as a bookmark. */
 function NotPermitted({ place }: { place: StaffPlace }) {
-  const { notPermitted, notPermittedText } = useStaffWords()
+  const { notPermitted, notPermittedText } = useStaffMessages()
   return (
     <StaffFrame place={place}>
       <EmptyState title={notPermitted} text={notPermittedText} />

@@ -9,9 +9,9 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { AsOf } from '../../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { Missing } from '../../site/pages/missing.tsx'
-import { useStoresWords } from '../messages/stores/stores-messages.ts'
+import { useStoresMessages } from '../messages/stores/stores-messages.ts'
 import { isOpenAt } from '../open-words.ts'
 import { StoreFilters } from '../store-filters.tsx'
 import { StoreList } from '../store-list.tsx'
@@ -22,14 +22,14 @@ import { useWhere } from '../use-where.ts'
 import styles from './stores-page.module.css'
 
 export default function StoresPage() {
-  const words = useStoresWords()
+  const words = useStoresMessages()
   const { data, ...shown } = useShownAnswer(useQuery(storesQuery()))
   if (!data) return <Missing title={words.title} {...shown} />
   return <Locator stores={data.stores.data} asOf={shown.asOf} />
 }
 
 function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | null }) {
-  const words = useStoresWords()
+  const words = useStoresMessages()
   const now = useNow()
   const search = readStoresSearch(new URLSearchParams(useSearch()))
   const { q, setQ, nth, letGo } = useAsked(search)
@@ -48,7 +48,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
           {words.title} <span>{found.length}</span>
         </h1>
         <StoreFilters key={nth} onType={setQ} search={search} stores={stores} where={state} onWhere={ask} />
-        <AsOf at={asOf} />
+        <StaleNotice at={asOf} />
         {found.length > 0 ? (
           <StoreList
             stores={found}

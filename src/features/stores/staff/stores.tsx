@@ -1,8 +1,8 @@
 import { Collection } from '../../staff/collection.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
-import type { StaffWords } from '../../staff/messages/staff/en.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useTold } from '../../staff/use-told.ts'
 
@@ -12,7 +12,7 @@ const change = async () => (await import('#contract/stores/calls/change-store.ts
 /** Week order of both markets: Monday first. */
 const WEEK = ['1', '2', '3', '4', '5', '6', '0'] as const
 
-const storeFields = ({ field, add, days }: StaffWords): Field[] => [
+const storeFields = ({ field, add, days }: StaffMessages): Field[] => [
   { kind: 'text', name: 'name', label: field.name },
   { kind: 'text', name: 'phone', label: field.phone },
   { kind: 'text', name: 'whatsapp', label: field.whatsapp, empty: 'null' },
@@ -40,7 +40,7 @@ const storeFields = ({ field, add, days }: StaffWords): Field[] => [
 
 /** Stores of the market. */
 export function Stores() {
-  const all = useStaffWords()
+  const all = useStaffMessages()
   const { store: words, field, saved } = all
   const { phone } = useTold()
   return (

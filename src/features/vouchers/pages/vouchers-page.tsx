@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { isQuiet } from '#contract/site/sales-mode.ts'
 import { showAlert } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownVouchers } from '../../account/account-queries.ts'
@@ -10,14 +10,14 @@ import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Waiting } from '../../account/waiting.tsx'
 import { chooseForCart } from '../../cart/state/choose.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { useLoyaltyWords } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { useLoyaltyMessages } from '../../points/messages/loyalty/loyalty-messages.ts'
 import { Quiet } from '../quiet.tsx'
 import { Wallet } from '../wallet.tsx'
 
 /** Vouchers of the person, or of the dealer they act for. */
 export default function VouchersPage() {
-  const { vouchers: words } = useLoyaltyWords()
-  const { messages } = useWords()
+  const { vouchers: words } = useLoyaltyMessages()
+  const { messages } = useMessages()
   const { salesMode } = useSite()
   const isHidden = isQuiet(salesMode)
   const { data, asOf } = useOwnAnswer(ownVouchers, !isHidden)

@@ -7,7 +7,7 @@ import { Part } from '../../staff/facts.tsx'
 import { textIn } from '../../staff/forms/form-text.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
@@ -19,7 +19,7 @@ const issue = async () => (await import('#contract/vouchers/calls/issue-voucher.
 
 /** Issues a voucher to a person: first the person, then expiry and reason. */
 export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
-  const { voucher: words, find } = useStaffWords()
+  const { voucher: words, find } = useStaffMessages()
   const told = useTold()
   const [q, setQ] = useState('')
   const [person, setPerson] = useState<StaffPerson | null>(null)
@@ -62,7 +62,7 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
 }
 
 function Issue({ voucher, person, onDone }: { voucher: StaffVoucher; person: StaffPerson; onDone: () => void }) {
-  const { voucher: words, field } = useStaffWords()
+  const { voucher: words, field } = useStaffMessages()
   const { phone } = useTold()
   const name = `${person.first_name} ${person.last_name}`
   const form = useStaffForm({

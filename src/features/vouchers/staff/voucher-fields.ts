@@ -3,10 +3,10 @@ import type { Category } from '#contract/catalogue/product.ts'
 import { spanFields } from '../../catalogue/staff/promotion-fields.ts'
 import type { Field } from '../../staff/forms/fields.ts'
 import { roleOptions } from '../../staff/forms/shared-fields.ts'
-import type { StaffWords } from '../../staff/messages/staff/en.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 /** Value of a voucher in one currency, if it is valid there. */
-const worth = (currency: 'MYR' | 'IDR', { field, market }: StaffWords): Field => ({
+const worth = (currency: 'MYR' | 'IDR', { field, market }: StaffMessages): Field => ({
   kind: 'group',
   name: currency,
   label: market[currency === 'MYR' ? 'MY' : 'ID'],
@@ -18,7 +18,7 @@ const worth = (currency: 'MYR' | 'IDR', { field, market }: StaffWords): Field =>
   ],
 })
 
-export const voucherFields = (words: StaffWords, category: Record<Category, string>): Field[] => [
+export const voucherFields = (words: StaffMessages, category: Record<Category, string>): Field[] => [
   { kind: 'text', name: 'code', label: words.field.code, hint: words.field.code_hint },
   { kind: 'text', name: 'name', label: words.field.name },
   {

@@ -1,8 +1,8 @@
 import type { StaffVoucher } from '#contract/catalogue/staff-promotion.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { Collection } from '../../staff/collection.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
 import { useTold } from '../../staff/use-told.ts'
@@ -23,7 +23,7 @@ const FIRST = {
 
 /** Voucher codes, newest first. */
 export function Vouchers() {
-  const { voucher: words, promotion, field, add } = useStaffWords()
+  const { voucher: words, promotion, field, add } = useStaffMessages()
   const { dated } = useTold()
   const { value } = useListPlace()
   const [q, page] = [value('q'), value('page')]
@@ -52,12 +52,12 @@ export function Vouchers() {
 }
 
 function useFields() {
-  const { category } = useWords()
-  return voucherFields(useStaffWords(), category)
+  const { category } = useMessages()
+  return voucherFields(useStaffMessages(), category)
 }
 
 function Create({ onDone }: { onDone: () => void }) {
-  const { saved } = useStaffWords()
+  const { saved } = useStaffMessages()
   const fields = useFields()
   return (
     <SaveForm
@@ -71,7 +71,7 @@ function Create({ onDone }: { onDone: () => void }) {
 }
 
 function Change({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void }) {
-  const { saved } = useStaffWords()
+  const { saved } = useStaffMessages()
   const fields = useFields()
   return (
     <>

@@ -13,7 +13,7 @@ import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Waiting } from '../../account/waiting.tsx'
 import { useErrands } from '../../auth/session/use-errands.ts'
 import { ClaimList } from '../claim-list.tsx'
-import { useWarrantyWords } from '../messages/warranty/warranty-messages.ts'
+import { useWarrantyMessages } from '../messages/warranty/warranty-messages.ts'
 import { SentList } from '../sent-list.tsx'
 import { CLAIM_DRAFT } from '../use-claim-draft.ts'
 import styles from './claims-page.module.css'
@@ -23,7 +23,7 @@ const CodeInput = lazyPart([], async () => (await import('../../authenticity/cod
 
 /** The person's warranty claims and the form for a new one; both work offline. */
 export default function ClaimsPage() {
-  const words = useWarrantyWords()
+  const words = useWarrantyMessages()
   const queries = useQueryClient()
   const [, goTo] = useLocation()
   const { data, asOf } = useOwnAnswer(ownWarranties)

@@ -7,7 +7,7 @@ import styles from '../../orders/staff/order-act-buttons.module.css'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 
 const decide = async () => (await import('#contract/warranty/calls/decide-claim.ts')).decideClaim
 const answer = async () => (await import('#contract/warranty/calls/answer-staff-claim.ts')).answerStaffClaim
@@ -16,7 +16,7 @@ type Step = ClaimStatus | 'answer'
 
 /** Allowed transitions of a claim, each with a message to its owner, plus a plain reply. */
 export function ClaimActs({ claim }: { claim: StaffClaim }) {
-  const { claim: words } = useStaffWords()
+  const { claim: words } = useStaffMessages()
   const [open, setOpen] = useState<Step | null>(null)
   const close = () => setOpen(null)
   const steps: Step[] = claim.status === 'CLOSED' ? [] : [...STAFF_STEPS[claim.status], 'answer']
@@ -44,7 +44,7 @@ interface Props {
 
 /** An approval requires a remedy; other transitions have none. */
 function Decide({ claim, status, onDone }: Props & { status: ClaimStatus }) {
-  const { claim: words, field } = useStaffWords()
+  const { claim: words, field } = useStaffMessages()
   const remedy: Field = {
     kind: 'choice',
     name: 'remedy',
@@ -64,7 +64,7 @@ function Decide({ claim, status, onDone }: Props & { status: ClaimStatus }) {
 }
 
 function Answer({ claim, onDone }: Props) {
-  const { claim: words, field } = useStaffWords()
+  const { claim: words, field } = useStaffMessages()
   const form = useStaffForm({
     call: answer,
     params: { id: claim.id },

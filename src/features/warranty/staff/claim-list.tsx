@@ -1,6 +1,6 @@
 import { CLAIM_STATUSES } from '#contract/warranty/warranty-claim.ts'
 import { paths } from '../../../paths.ts'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { ByState } from '../../staff/status-filter-screen.tsx'
 import { useTold } from '../../staff/use-told.ts'
@@ -8,7 +8,7 @@ import { claimsQuery } from './claim-queries.ts'
 
 /** Warranty claims, the longest waiting first. */
 export function ClaimList() {
-  const { claim: words, places } = useStaffWords()
+  const { claim: words, places } = useStaffMessages()
   const { moment } = useTold()
   return (
     <ByState place="claims" states={CLAIM_STATUSES} words={words} query={claimsQuery}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClaimMessage, StaffClaim } from '#contract/warranty/warranty.ts'
 import { Facts, Part } from '../../staff/facts.tsx'
-import { useStaffWords } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { Answered } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -31,7 +31,7 @@ export function ClaimView({ id }: { id: string }) {
 }
 
 function State({ claim: { status, remedy } }: { claim: StaffClaim }) {
-  const { claim: words } = useStaffWords()
+  const { claim: words } = useStaffMessages()
   return (
     <p className={styles.state} role="status">
       {words.states[status]}
@@ -41,7 +41,7 @@ function State({ claim: { status, remedy } }: { claim: StaffClaim }) {
 }
 
 function About({ claim }: { claim: StaffClaim }) {
-  const { claim: words } = useStaffWords()
+  const { claim: words } = useStaffMessages()
   const { moment, phone } = useTold()
   const { customer } = claim
   return (
@@ -68,7 +68,7 @@ function About({ claim }: { claim: StaffClaim }) {
 }
 
 function Conversation({ claim: { messages } }: { claim: StaffClaim }) {
-  const { claim: words } = useStaffWords()
+  const { claim: words } = useStaffMessages()
   return (
     <Part title={words.conversation}>
       <ol className={styles.conversation}>
@@ -81,7 +81,7 @@ function Conversation({ claim: { messages } }: { claim: StaffClaim }) {
 }
 
 function Message({ message: { from, text, files, status, at } }: { message: ClaimMessage }) {
-  const { claim: words } = useStaffWords()
+  const { claim: words } = useStaffMessages()
   const { moment } = useTold()
   return (
     <li data-from={from}>

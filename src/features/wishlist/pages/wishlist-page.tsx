@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
 import { isBuyable } from '../../../lib/stock-state.ts'
-import { useWords } from '../../../messages/frame/frame-messages.ts'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AsOf } from '../../../ui/stale-notice.tsx'
+import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { AddStepper } from '../../cart/add-stepper.tsx'
-import { useWishlistWords } from '../messages/wishlist/wishlist-messages.ts'
+import { useWishlistMessages } from '../messages/wishlist/wishlist-messages.ts'
 import { WishList } from '../wish-list.tsx'
 import { useWishlistAtOnce } from '../wish-start.ts'
 import { useWishes } from '../wish-state.ts'
@@ -19,8 +19,8 @@ const stepperOf = (productable: Wish['productable']) => (
 
 /** The server's wishlist combined with the unsent changes of this device. */
 export default function WishlistPage() {
-  const words = useWishlistWords()
-  const { shop } = useWords()
+  const words = useWishlistMessages()
+  const { shop } = useMessages()
   useWishlistAtOnce()
   const { status, wishes, asOf } = useWishes()
   if (status === 'ready' && wishes.length === 0)
@@ -38,7 +38,7 @@ export default function WishlistPage() {
           {words.title} {wishes.length > 0 && <span>{wishes.length}</span>}
         </h1>
       </header>
-      <AsOf at={asOf} />
+      <StaleNotice at={asOf} />
       <p className={styles.note} role="status">
         {status === 'waiting' && words.notYet}
       </p>

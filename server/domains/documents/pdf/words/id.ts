@@ -1,6 +1,6 @@
-import type { PaperWords } from './en.ts'
+import type { PaperMessages } from './en.ts'
 
-export const id: PaperWords = {
+export const id: PaperMessages = {
   invoice: 'Faktur komersial',
   proforma: 'Proforma',
   receipt: 'Kuitansi',

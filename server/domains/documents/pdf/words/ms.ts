@@ -1,6 +1,6 @@
-import type { PaperWords } from './en.ts'
+import type { PaperMessages } from './en.ts'
 
-export const ms: PaperWords = {
+export const ms: PaperMessages = {
   invoice: 'Invois komersial',
   proforma: 'Proforma',
   receipt: 'Resit',

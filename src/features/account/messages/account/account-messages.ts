@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { PersonWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { PersonMessages } from './en.ts'
 
-export const personRoom = wordsRoom<PersonWords>('account', {
+export const personNamespace = createNamespace<PersonMessages>('account', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const usePersonWords = (): PersonWords => useRoom(personRoom)
+export const usePersonMessages = (): PersonMessages => useNamespace(personNamespace)

@@ -177,4 +177,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type PersonWords = typeof en
+export type PersonMessages = typeof en

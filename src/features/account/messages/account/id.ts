@@ -1,6 +1,6 @@
-import type { PersonWords } from './en.ts'
+import type { PersonMessages } from './en.ts'
 
-export const id: PersonWords = {
+export const id: PersonMessages = {
   places: {
     title: 'Akun Anda',
     orders: 'Pesanan',

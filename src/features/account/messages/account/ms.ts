@@ -1,6 +1,6 @@
-import type { PersonWords } from './en.ts'
+import type { PersonMessages } from './en.ts'
 
-export const ms: PersonWords = {
+export const ms: PersonMessages = {
   places: {
     title: 'Akaun anda',
     orders: 'Pesanan',

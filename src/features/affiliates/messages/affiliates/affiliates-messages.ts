@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { AffiliateWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { AffiliateMessages } from './en.ts'
 
-export const affiliateRoom = wordsRoom<AffiliateWords>('affiliates', {
+export const affiliateNamespace = createNamespace<AffiliateMessages>('affiliates', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useAffiliateWords = (): AffiliateWords => useRoom(affiliateRoom)
+export const useAffiliateMessages = (): AffiliateMessages => useNamespace(affiliateNamespace)

@@ -95,4 +95,4 @@ export const en = {
     payoutStates: { requested: 'Asked for', paid: 'Paid out', rejected: 'Not paid out' },
   },
 }
-export type AffiliateWords = typeof en
+export type AffiliateMessages = typeof en

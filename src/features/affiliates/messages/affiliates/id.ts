@@ -1,7 +1,7 @@
-import type { AffiliateWords } from './en.ts'
+import type { AffiliateMessages } from './en.ts'
 
 /** Indonesian messages: the affiliate programme. */
-export const id: AffiliateWords = {
+export const id: AffiliateMessages = {
   title: 'Program afiliasi',
   intro: 'Ajak orang lain ke toko ini. Mereka lebih hemat, dan Anda mendapat bagian dari nilai belanjanya.',
   quiet: 'Tidak tersedia di sini',

@@ -1,7 +1,7 @@
-import type { AffiliateWords } from './en.ts'
+import type { AffiliateMessages } from './en.ts'
 
 /** Malay messages: the affiliate programme. */
-export const ms: AffiliateWords = {
+export const ms: AffiliateMessages = {
   title: 'Program affiliate',
   intro: 'Kongsikan kedai ini dengan orang lain. Mereka berjimat, dan anda menerima sebahagian daripada nilai belian.',
   quiet: 'Tidak ditawarkan di sini',

@@ -165,4 +165,4 @@ export const en = {
   },
 }
 
-export type DoorsWords = typeof en
+export type DoorsMessages = typeof en

@@ -1,4 +1,4 @@
-import type { DoorsWords } from './en.ts'
+import type { DoorsMessages } from './en.ts'
 
 const STRENGTH = {
   short: 'Minimal 8 karakter',
@@ -8,7 +8,7 @@ const STRENGTH = {
 }
 
 /** Indonesian messages: sign-in, registration, password reset and the dealer application. */
-export const id: DoorsWords = {
+export const id: DoorsMessages = {
   forgot: 'Lupa kata sandi?',
   register: 'Buat akun',
   registerText: 'Baru di sini?',

@@ -1,4 +1,4 @@
-import type { DoorsWords } from './en.ts'
+import type { DoorsMessages } from './en.ts'
 
 const STRENGTH = {
   short: 'Sekurang-kurangnya 8 aksara',
@@ -8,7 +8,7 @@ const STRENGTH = {
 }
 
 /** Malay messages: sign-in, registration, password reset and the dealer application. */
-export const ms: DoorsWords = {
+export const ms: DoorsMessages = {
   forgot: 'Terlupa kata laluan?',
   register: 'Cipta akaun',
   registerText: 'Baru di sini?',

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { DoorsWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { DoorsMessages } from './en.ts'
 
-export const doorsRoom = wordsRoom<DoorsWords>('registration', {
+export const doorsNamespace = createNamespace<DoorsMessages>('registration', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useDoorsWords = (): DoorsWords => useRoom(doorsRoom)
+export const useDoorsMessages = (): DoorsMessages => useNamespace(doorsNamespace)

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { AuthenticityWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { AuthenticityMessages } from './en.ts'
 
-export const authenticityRoom = wordsRoom<AuthenticityWords>('authenticity', {
+export const authenticityNamespace = createNamespace<AuthenticityMessages>('authenticity', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useAuthenticityWords = (): AuthenticityWords => useRoom(authenticityRoom)
+export const useAuthenticityMessages = (): AuthenticityMessages => useNamespace(authenticityNamespace)

@@ -79,4 +79,4 @@ export const en = {
   },
 }
 
-export type AuthenticityWords = typeof en
+export type AuthenticityMessages = typeof en

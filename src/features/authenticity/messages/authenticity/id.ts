@@ -1,6 +1,6 @@
-import type { AuthenticityWords } from './en.ts'
+import type { AuthenticityMessages } from './en.ts'
 
-export const id: AuthenticityWords = {
+export const id: AuthenticityMessages = {
   title: 'Asli atau bukan?',
   intro: 'Gosok panel di kemasan, lalu periksa kode di bawahnya.',
   code: 'Kode',

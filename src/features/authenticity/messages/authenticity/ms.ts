@@ -1,6 +1,6 @@
-import type { AuthenticityWords } from './en.ts'
+import type { AuthenticityMessages } from './en.ts'
 
-export const ms: AuthenticityWords = {
+export const ms: AuthenticityMessages = {
   title: 'Tulenkah ini?',
   intro: 'Gores panel pada pek dan semak kod di bawahnya.',
   code: 'Kod',

@@ -106,4 +106,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type CartPageWords = typeof en
+export type CartPageMessages = typeof en

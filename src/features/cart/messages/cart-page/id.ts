@@ -1,7 +1,7 @@
-import type { CartPageWords } from './en.ts'
+import type { CartPageMessages } from './en.ts'
 
 /** Indonesian messages of the cart page only. */
-export const id: CartPageWords = {
+export const id: CartPageMessages = {
   figures: {
     title: 'Rincian biaya',
     goods: 'Barang',

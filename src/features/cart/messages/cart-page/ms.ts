@@ -1,7 +1,7 @@
-import type { CartPageWords } from './en.ts'
+import type { CartPageMessages } from './en.ts'
 
 /** Malay messages of the cart page only. */
-export const ms: CartPageWords = {
+export const ms: CartPageMessages = {
   figures: {
     title: 'Jumlah kesemuanya',
     goods: 'Barang',

@@ -117,4 +117,4 @@ export const en = {
   },
 }
 
-export type CartWords = typeof en
+export type CartMessages = typeof en

@@ -1,8 +1,8 @@
 import { id as frame, pieces } from '../../../../messages/frame/id.ts'
-import type { CartWords } from './en.ts'
+import type { CartMessages } from './en.ts'
 
 /** Indonesian messages: the cart and queued requests. */
-export const id: CartWords = {
+export const id: CartMessages = {
   ...frame,
   cart: {
     title: 'Keranjang',

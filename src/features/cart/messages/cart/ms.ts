@@ -1,8 +1,8 @@
 import { ms as frame, pieces } from '../../../../messages/frame/ms.ts'
-import type { CartWords } from './en.ts'
+import type { CartMessages } from './en.ts'
 
 /** Malay messages: the cart and queued requests. */
-export const ms: CartWords = {
+export const ms: CartMessages = {
   ...frame,
   cart: {
     title: 'Troli',

@@ -1,11 +1,11 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { CatalogueWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { CatalogueMessages } from './en.ts'
 
-export const catalogueRoom = wordsRoom<CatalogueWords>('catalogue', {
+export const catalogueNamespace = createNamespace<CatalogueMessages>('catalogue', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-/** `useWords` plus the messages of the shop and the product pages. */
-export const useCatalogueWords = (): CatalogueWords => useRoom(catalogueRoom)
+/** `useMessages` plus the messages of the shop and the product pages. */
+export const useCatalogueMessages = (): CatalogueMessages => useNamespace(catalogueNamespace)

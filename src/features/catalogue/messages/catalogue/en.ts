@@ -64,4 +64,4 @@ export const en = {
   },
 }
 
-export type CatalogueWords = typeof en
+export type CatalogueMessages = typeof en

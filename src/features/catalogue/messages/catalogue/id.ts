@@ -1,8 +1,8 @@
 import { id as frame } from '../../../../messages/frame/id.ts'
-import type { CatalogueWords } from './en.ts'
+import type { CatalogueMessages } from './en.ts'
 
 /** Indonesian messages: the shop and the product pages. */
-export const id: CatalogueWords = {
+export const id: CatalogueMessages = {
   ...frame,
   sort: {
     position: 'Rekomendasi',

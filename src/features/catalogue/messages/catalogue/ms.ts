@@ -1,8 +1,8 @@
 import { ms as frame } from '../../../../messages/frame/ms.ts'
-import type { CatalogueWords } from './en.ts'
+import type { CatalogueMessages } from './en.ts'
 
 /** Malay messages: the shop and the product pages. */
-export const ms: CatalogueWords = {
+export const ms: CatalogueMessages = {
   ...frame,
   sort: {
     position: 'Disyorkan',

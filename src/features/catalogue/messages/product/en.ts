@@ -40,4 +40,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type ProductWords = typeof en
+export type ProductMessages = typeof en

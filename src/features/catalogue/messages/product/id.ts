@@ -1,6 +1,6 @@
-import type { ProductWords } from './en.ts'
+import type { ProductMessages } from './en.ts'
 
-export const id: ProductWords = {
+export const id: ProductMessages = {
   share: (name) => `Bagikan ${name}`,
   copied: 'Tautan disalin',
   picture: (at) => `Tampilkan gambar ${at}`,

@@ -1,6 +1,6 @@
-import type { ProductWords } from './en.ts'
+import type { ProductMessages } from './en.ts'
 
-export const ms: ProductWords = {
+export const ms: ProductMessages = {
   share: (name) => `Kongsi ${name}`,
   copied: 'Pautan disalin',
   picture: (at) => `Tunjukkan gambar ${at}`,

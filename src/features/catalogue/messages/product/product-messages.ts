@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { ProductWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { ProductMessages } from './en.ts'
 
-export const productRoom = wordsRoom<ProductWords>('product', {
+export const productNamespace = createNamespace<ProductMessages>('product', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useProductWords = (): ProductWords => useRoom(productRoom)
+export const useProductMessages = (): ProductMessages => useNamespace(productNamespace)

@@ -13,4 +13,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type SearchWords = typeof en
+export type SearchMessages = typeof en

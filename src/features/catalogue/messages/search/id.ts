@@ -1,6 +1,6 @@
-import type { SearchWords } from './en.ts'
+import type { SearchMessages } from './en.ts'
 
-export const id: SearchWords = {
+export const id: SearchMessages = {
   label: 'Cari di toko',
   results: (count) => `${count} hasil`,
   seeAll: (count) => (count === 1 ? 'Lihat di toko' : `Lihat semua ${count} hasil`),

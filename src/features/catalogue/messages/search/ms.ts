@@ -1,6 +1,6 @@
-import type { SearchWords } from './en.ts'
+import type { SearchMessages } from './en.ts'
 
-export const ms: SearchWords = {
+export const ms: SearchMessages = {
   label: 'Cari di kedai',
   results: (count) => `${count} hasil`,
   seeAll: (count) => (count === 1 ? 'Lihat di kedai' : `Lihat semua ${count} hasil`),

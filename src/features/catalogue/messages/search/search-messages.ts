@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { SearchWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { SearchMessages } from './en.ts'
 
-export const searchRoom = wordsRoom<SearchWords>('search', {
+export const searchNamespace = createNamespace<SearchMessages>('search', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useSearchWords = (): SearchWords => useRoom(searchRoom)
+export const useSearchMessages = (): SearchMessages => useNamespace(searchNamespace)

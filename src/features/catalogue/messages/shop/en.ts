@@ -29,4 +29,4 @@ export const en = {
   toFirst: 'To the first page',
 }
 
-export type ShopWords = typeof en
+export type ShopMessages = typeof en

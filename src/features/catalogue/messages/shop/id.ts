@@ -1,7 +1,7 @@
-import type { ShopWords } from './en.ts'
+import type { ShopMessages } from './en.ts'
 
 /** Indonesian messages: the filters of the shop. */
-export const id: ShopWords = {
+export const id: ShopMessages = {
   filter: 'Filter',
   filters: 'Filter',
   chosenCount: (count) => `${count} dipilih`,

@@ -1,7 +1,7 @@
-import type { ShopWords } from './en.ts'
+import type { ShopMessages } from './en.ts'
 
 /** Malay messages: the filters of the shop. */
-export const ms: ShopWords = {
+export const ms: ShopMessages = {
   filter: 'Tapis',
   filters: 'Tapisan',
   chosenCount: (count) => `${count} dipilih`,

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { ShopWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { ShopMessages } from './en.ts'
 
-export const shopRoom = wordsRoom<ShopWords>('shop', {
+export const shopNamespace = createNamespace<ShopMessages>('shop', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useShopWords = (): ShopWords => useRoom(shopRoom)
+export const useShopMessages = (): ShopMessages => useNamespace(shopNamespace)

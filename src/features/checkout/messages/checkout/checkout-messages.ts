@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { CheckoutWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { CheckoutMessages } from './en.ts'
 
-export const checkoutRoom = wordsRoom<CheckoutWords>('checkout', {
+export const checkoutNamespace = createNamespace<CheckoutMessages>('checkout', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useCheckoutWords = (): CheckoutWords => useRoom(checkoutRoom)
+export const useCheckoutMessages = (): CheckoutMessages => useNamespace(checkoutNamespace)

@@ -136,4 +136,4 @@ export const en = {
   },
 }
 
-export type CheckoutWords = typeof en
+export type CheckoutMessages = typeof en

@@ -1,7 +1,7 @@
 import { id as frame } from '../../../../messages/frame/id.ts'
-import type { CheckoutWords } from './en.ts'
+import type { CheckoutMessages } from './en.ts'
 
-export const id: CheckoutWords = {
+export const id: CheckoutMessages = {
   signIn: frame.nav.signIn,
   title: 'Checkout',
   back: 'Kembali ke keranjang',

@@ -1,7 +1,7 @@
 import { ms as frame } from '../../../../messages/frame/ms.ts'
-import type { CheckoutWords } from './en.ts'
+import type { CheckoutMessages } from './en.ts'
 
-export const ms: CheckoutWords = {
+export const ms: CheckoutMessages = {
   signIn: frame.nav.signIn,
   title: 'Pembayaran',
   back: 'Kembali ke troli',

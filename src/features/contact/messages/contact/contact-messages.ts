@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { ContactWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { ContactMessages } from './en.ts'
 
-export const contactRoom = wordsRoom<ContactWords>('contact', {
+export const contactNamespace = createNamespace<ContactMessages>('contact', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useContactWords = (): ContactWords => useRoom(contactRoom)
+export const useContactMessages = (): ContactMessages => useNamespace(contactNamespace)

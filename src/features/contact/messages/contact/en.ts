@@ -55,4 +55,4 @@ export const en = {
   done: 'Done',
 }
 
-export type ContactWords = typeof en
+export type ContactMessages = typeof en

@@ -1,6 +1,6 @@
 import type { ContactTopic } from '#contract/contact/calls/contact-us.ts'
 import { id as frame } from '../../../../messages/frame/id.ts'
-import type { ContactWords } from './en.ts'
+import type { ContactMessages } from './en.ts'
 
 const TOPIC: Record<ContactTopic, string> = {
   order: 'Pesanan',
@@ -12,7 +12,7 @@ const TOPIC: Record<ContactTopic, string> = {
 }
 
 /** Indonesian messages: the contact form. */
-export const id: ContactWords = {
+export const id: ContactMessages = {
   ...frame,
   title: 'Hubungi kami',
   intro: 'Tulis kepada kami, juga tanpa sinyal: pesan Anda menunggu di perangkat ini dan terkirim sendiri.',

@@ -1,6 +1,6 @@
 import type { ContactTopic } from '#contract/contact/calls/contact-us.ts'
 import { ms as frame } from '../../../../messages/frame/ms.ts'
-import type { ContactWords } from './en.ts'
+import type { ContactMessages } from './en.ts'
 
 const TOPIC: Record<ContactTopic, string> = {
   order: 'Pesanan',
@@ -12,7 +12,7 @@ const TOPIC: Record<ContactTopic, string> = {
 }
 
 /** Malay messages: the contact form. */
-export const ms: ContactWords = {
+export const ms: ContactMessages = {
   ...frame,
   title: 'Hubungi kami',
   intro: 'Tulis kepada kami, walaupun tanpa isyarat: mesej anda menunggu pada peranti ini dan dihantar sendiri.',

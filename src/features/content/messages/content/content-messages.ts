@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { ContentWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { ContentMessages } from './en.ts'
 
-export const contentRoom = wordsRoom<ContentWords>('content', {
+export const contentNamespace = createNamespace<ContentMessages>('content', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useContentWords = (): ContentWords => useRoom(contentRoom)
+export const useContentMessages = (): ContentMessages => useNamespace(contentNamespace)

@@ -20,4 +20,4 @@ export const en = {
   },
 }
 
-export type ContentWords = typeof en
+export type ContentMessages = typeof en

@@ -1,8 +1,8 @@
 import { id as frame } from '../../../../messages/frame/id.ts'
-import type { ContentWords } from './en.ts'
+import type { ContentMessages } from './en.ts'
 
 /** Indonesian messages: editorial pages and the link directory. */
-export const id: ContentWords = {
+export const id: ContentMessages = {
   claims: { title: 'Garansi Anda', claim: 'Ajukan klaim', verify: 'Periksa kode' },
   ...frame,
   about: 'Tentang kami',

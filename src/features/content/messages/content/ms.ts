@@ -1,8 +1,8 @@
 import { ms as frame } from '../../../../messages/frame/ms.ts'
-import type { ContentWords } from './en.ts'
+import type { ContentMessages } from './en.ts'
 
 /** Malay messages: editorial pages and the link directory. */
-export const ms: ContentWords = {
+export const ms: ContentMessages = {
   claims: { title: 'Waranti anda', claim: 'Buat tuntutan', verify: 'Semak kod' },
   ...frame,
   about: 'Tentang kami',

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { ActingWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { ActingMessages } from './en.ts'
 
-export const actingRoom = wordsRoom<ActingWords>('acting', {
+export const actingNamespace = createNamespace<ActingMessages>('acting', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useActingWords = (): ActingWords => useRoom(actingRoom)
+export const useActingMessages = (): ActingMessages => useNamespace(actingNamespace)

@@ -59,4 +59,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type ActingWords = typeof en
+export type ActingMessages = typeof en

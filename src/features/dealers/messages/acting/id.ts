@@ -1,6 +1,6 @@
-import type { ActingWords } from './en.ts'
+import type { ActingMessages } from './en.ts'
 
-export const id: ActingWords = {
+export const id: ActingMessages = {
   bar: {
     region: 'Dealer',
     none: 'Belum ada dealer yang dipilih',

@@ -1,6 +1,6 @@
-import type { ActingWords } from './en.ts'
+import type { ActingMessages } from './en.ts'
 
-export const ms: ActingWords = {
+export const ms: ActingMessages = {
   bar: {
     region: 'Pengedar',
     none: 'Belum ada pengedar dipilih',

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { PapersWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { PapersMessages } from './en.ts'
 
-export const papersRoom = wordsRoom<PapersWords>('documents', {
+export const papersNamespace = createNamespace<PapersMessages>('documents', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const usePapersWords = (): PapersWords => useRoom(papersRoom)
+export const usePapersMessages = (): PapersMessages => useNamespace(papersNamespace)

@@ -20,4 +20,4 @@ export const en = {
   busyText: 'The store is printing. Please try again in a moment.',
 }
 
-export type PapersWords = typeof en
+export type PapersMessages = typeof en

@@ -1,6 +1,6 @@
-import type { PapersWords } from './en.ts'
+import type { PapersMessages } from './en.ts'
 
-export const id: PapersWords = {
+export const id: PapersMessages = {
   kind: {
     invoices: 'Pesanan',
     receipts: 'Kuitansi',

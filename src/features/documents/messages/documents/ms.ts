@@ -1,6 +1,6 @@
-import type { PapersWords } from './en.ts'
+import type { PapersMessages } from './en.ts'
 
-export const ms: PapersWords = {
+export const ms: PapersMessages = {
   kind: {
     invoices: 'Pesanan',
     receipts: 'Resit',

@@ -44,4 +44,4 @@ export const en = {
   },
 }
 
-export type DrawWords = typeof en
+export type DrawMessages = typeof en

@@ -1,6 +1,6 @@
-import type { DrawWords } from './en.ts'
+import type { DrawMessages } from './en.ts'
 
-export const id: DrawWords = {
+export const id: DrawMessages = {
   title: 'Undian berhadiah',
   unannounced: 'Saat ini tidak ada undian.',
   phases: {

@@ -1,6 +1,6 @@
-import type { DrawWords } from './en.ts'
+import type { DrawMessages } from './en.ts'
 
-export const ms: DrawWords = {
+export const ms: DrawMessages = {
   title: 'Cabutan bertuah',
   unannounced: 'Tiada cabutan buat masa ini.',
   phases: {

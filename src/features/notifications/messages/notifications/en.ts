@@ -64,4 +64,4 @@ export const en = {
   },
 }
 
-export type InboxWords = typeof en
+export type InboxMessages = typeof en

@@ -1,6 +1,6 @@
-import type { InboxWords } from './en.ts'
+import type { InboxMessages } from './en.ts'
 
-export const id: InboxWords = {
+export const id: InboxMessages = {
   empty: 'Belum ada apa-apa',
   emptyText: 'Kabar tentang pesanan, klaim, dan voucher Anda ada di sini.',
   unread: 'Belum dibaca',

@@ -1,6 +1,6 @@
-import type { InboxWords } from './en.ts'
+import type { InboxMessages } from './en.ts'
 
-export const ms: InboxWords = {
+export const ms: InboxMessages = {
   empty: 'Belum ada apa-apa',
   emptyText: 'Perkembangan pesanan, tuntutan dan baucar anda ada di sini.',
   unread: 'Belum dibaca',

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { InboxWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { InboxMessages } from './en.ts'
 
-export const inboxRoom = wordsRoom<InboxWords>('notifications', {
+export const inboxNamespace = createNamespace<InboxMessages>('notifications', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useInboxWords = (): InboxWords => useRoom(inboxRoom)
+export const useInboxMessages = (): InboxMessages => useNamespace(inboxNamespace)

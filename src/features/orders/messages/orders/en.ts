@@ -235,4 +235,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type OrdersWords = typeof en
+export type OrdersMessages = typeof en

@@ -1,6 +1,6 @@
-import type { OrdersWords } from './en.ts'
+import type { OrdersMessages } from './en.ts'
 
-export const id: OrdersWords = {
+export const id: OrdersMessages = {
   title: 'Pesanan',
   one: 'Pesanan',
   list: 'Pesanan Anda',

@@ -1,6 +1,6 @@
-import type { OrdersWords } from './en.ts'
+import type { OrdersMessages } from './en.ts'
 
-export const ms: OrdersWords = {
+export const ms: OrdersMessages = {
   title: 'Pesanan',
   one: 'Pesanan',
   list: 'Pesanan anda',

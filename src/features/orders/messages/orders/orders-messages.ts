@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { OrdersWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { OrdersMessages } from './en.ts'
 
-export const ordersRoom = wordsRoom<OrdersWords>('orders', {
+export const ordersNamespace = createNamespace<OrdersMessages>('orders', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useOrdersWords = (): OrdersWords => useRoom(ordersRoom)
+export const useOrdersMessages = (): OrdersMessages => useNamespace(ordersNamespace)

@@ -104,4 +104,4 @@ export const en = {
   },
 }
 
-export type PaymentWords = typeof en
+export type PaymentMessages = typeof en

@@ -1,6 +1,6 @@
-import type { PaymentWords } from './en.ts'
+import type { PaymentMessages } from './en.ts'
 
-export const id: PaymentWords = {
+export const id: PaymentMessages = {
   choose: 'Cara pembayaran',
   method: 'Metode pembayaran',
   kinds: {

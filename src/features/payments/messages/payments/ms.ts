@@ -1,6 +1,6 @@
-import type { PaymentWords } from './en.ts'
+import type { PaymentMessages } from './en.ts'
 
-export const ms: PaymentWords = {
+export const ms: PaymentMessages = {
   choose: 'Cara pembayaran',
   method: 'Kaedah pembayaran',
   kinds: { card: 'Kad', bank: 'Perbankan dalam talian', wallet: 'E-dompet', qr: 'Kod QR', va: 'Akaun maya' },

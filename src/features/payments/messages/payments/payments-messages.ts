@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { PaymentWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { PaymentMessages } from './en.ts'
 
-export const paymentRoom = wordsRoom<PaymentWords>('payments', {
+export const paymentNamespace = createNamespace<PaymentMessages>('payments', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const usePaymentWords = (): PaymentWords => useRoom(paymentRoom)
+export const usePaymentMessages = (): PaymentMessages => useNamespace(paymentNamespace)

@@ -84,4 +84,4 @@ export const en = {
     points: 'Points',
   },
 }
-export type LoyaltyWords = typeof en
+export type LoyaltyMessages = typeof en

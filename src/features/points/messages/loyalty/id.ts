@@ -1,6 +1,6 @@
-import type { LoyaltyWords } from './en.ts'
+import type { LoyaltyMessages } from './en.ts'
 
-export const id: LoyaltyWords = {
+export const id: LoyaltyMessages = {
   quiet: 'Tidak tersedia di sini',
   quietText: 'Saat ini tidak ada voucher dan poin.',
   notYet: 'Ini muncul begitu toko menjawab.',

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { LoyaltyWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { LoyaltyMessages } from './en.ts'
 
-export const loyaltyRoom = wordsRoom<LoyaltyWords>('loyalty', {
+export const loyaltyNamespace = createNamespace<LoyaltyMessages>('loyalty', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useLoyaltyWords = (): LoyaltyWords => useRoom(loyaltyRoom)
+export const useLoyaltyMessages = (): LoyaltyMessages => useNamespace(loyaltyNamespace)

@@ -1,6 +1,6 @@
-import type { LoyaltyWords } from './en.ts'
+import type { LoyaltyMessages } from './en.ts'
 
-export const ms: LoyaltyWords = {
+export const ms: LoyaltyMessages = {
   quiet: 'Tidak ditawarkan di sini',
   quietText: 'Tiada baucar dan mata buat masa ini.',
   notYet: 'Ini akan muncul sebaik sahaja kedai menjawab.',

@@ -22,4 +22,4 @@ export const en = {
   },
 }
 
-export type GatesWords = typeof en
+export type GatesMessages = typeof en

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { GatesWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { GatesMessages } from './en.ts'
 
-export const gatesRoom = wordsRoom<GatesWords>('site-access', {
+export const gatesNamespace = createNamespace<GatesMessages>('site-access', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useGatesWords = (): GatesWords => useRoom(gatesRoom)
+export const useGatesMessages = (): GatesMessages => useNamespace(gatesNamespace)

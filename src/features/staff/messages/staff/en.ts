@@ -112,4 +112,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type StaffWords = typeof en
+export type StaffMessages = typeof en

@@ -1,7 +1,7 @@
-import type { StaffWords } from './en.ts'
+import type { StaffMessages } from './en.ts'
 
 /** Indonesian messages: warranty claims and authenticity codes. */
-export const claimWords: Pick<StaffWords, 'claim' | 'batch'> = {
+export const claimWords: Pick<StaffMessages, 'claim' | 'batch'> = {
   claim: {
     state: 'Status',
     states: {

@@ -1,7 +1,7 @@
-import type { StaffWords } from './en.ts'
+import type { StaffMessages } from './en.ts'
 
 /** Indonesian messages: lucky draws. */
-export const drawWords: Pick<StaffWords, 'draw'> = {
+export const drawWords: Pick<StaffMessages, 'draw'> = {
   draw: {
     add: 'Umumkan undian',
     name: 'Nama',

@@ -1,4 +1,4 @@
-import type { StaffWords } from './en.ts'
+import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './id-affiliates.ts'
 import { claimWords } from './id-claims.ts'
 import { drawWords } from './id-draws.ts'
@@ -9,7 +9,7 @@ import { orderWords } from './id-orders.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 
-export const id: StaffWords = {
+export const id: StaffMessages = {
   ...orderWords,
   ...claimWords,
   ...drawWords,

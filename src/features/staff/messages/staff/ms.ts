@@ -1,4 +1,4 @@
-import type { StaffWords } from './en.ts'
+import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './ms-affiliates.ts'
 import { claimWords } from './ms-claims.ts'
 import { drawWords } from './ms-draws.ts'
@@ -9,7 +9,7 @@ import { orderWords } from './ms-orders.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 
-export const ms: StaffWords = {
+export const ms: StaffMessages = {
   ...orderWords,
   ...claimWords,
   ...drawWords,

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { StaffWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { StaffMessages } from './en.ts'
 
-export const staffRoom = wordsRoom<StaffWords>('staff', {
+export const staffNamespace = createNamespace<StaffMessages>('staff', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useStaffWords = (): StaffWords => useRoom(staffRoom)
+export const useStaffMessages = (): StaffMessages => useNamespace(staffNamespace)

@@ -45,4 +45,4 @@ export const en = {
   all: 'Show all stores',
 }
 
-export type StoresWords = typeof en
+export type StoresMessages = typeof en

@@ -1,8 +1,8 @@
 import { id as frame } from '../../../../messages/frame/id.ts'
-import type { StoresWords } from './en.ts'
+import type { StoresMessages } from './en.ts'
 
 /** Indonesian messages: the store locator. */
-export const id: StoresWords = {
+export const id: StoresMessages = {
   ...frame,
   title: 'Gerai',
   search: 'Kota, jalan atau kode pos',

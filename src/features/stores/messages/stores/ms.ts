@@ -1,8 +1,8 @@
 import { ms as frame } from '../../../../messages/frame/ms.ts'
-import type { StoresWords } from './en.ts'
+import type { StoresMessages } from './en.ts'
 
 /** Malay messages: the store locator. */
-export const ms: StoresWords = {
+export const ms: StoresMessages = {
   ...frame,
   title: 'Cawangan',
   search: 'Bandar, jalan atau poskod',

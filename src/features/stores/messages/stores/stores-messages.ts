@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { StoresWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { StoresMessages } from './en.ts'
 
-export const storesRoom = wordsRoom<StoresWords>('stores', {
+export const storesNamespace = createNamespace<StoresMessages>('stores', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useStoresWords = (): StoresWords => useRoom(storesRoom)
+export const useStoresMessages = (): StoresMessages => useNamespace(storesNamespace)

@@ -69,4 +69,4 @@ export const en = {
   },
 }
 
-export type WarrantyWords = typeof en
+export type WarrantyMessages = typeof en

@@ -1,6 +1,6 @@
-import type { WarrantyWords } from './en.ts'
+import type { WarrantyMessages } from './en.ts'
 
-export const id: WarrantyWords = {
+export const id: WarrantyMessages = {
   title: 'Garansi',
   intro: 'Klaim Anda dan jawaban kami.',
   rules: 'Apa yang ditanggung garansi',

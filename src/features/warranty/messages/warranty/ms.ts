@@ -1,6 +1,6 @@
-import type { WarrantyWords } from './en.ts'
+import type { WarrantyMessages } from './en.ts'
 
-export const ms: WarrantyWords = {
+export const ms: WarrantyMessages = {
   title: 'Waranti',
   intro: 'Tuntutan anda dan jawapan kami.',
   rules: 'Apa yang dilindungi waranti',

@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { WarrantyWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { WarrantyMessages } from './en.ts'
 
-export const warrantyRoom = wordsRoom<WarrantyWords>('warranty', {
+export const warrantyNamespace = createNamespace<WarrantyMessages>('warranty', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useWarrantyWords = (): WarrantyWords => useRoom(warrantyRoom)
+export const useWarrantyMessages = (): WarrantyMessages => useNamespace(warrantyNamespace)

@@ -11,4 +11,4 @@ export const en = {
 }
 
 /** Shape of the messages in every language. */
-export type WishlistWords = typeof en
+export type WishlistMessages = typeof en

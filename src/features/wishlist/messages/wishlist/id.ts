@@ -1,6 +1,6 @@
-import type { WishlistWords } from './en.ts'
+import type { WishlistMessages } from './en.ts'
 
-export const id: WishlistWords = {
+export const id: WishlistMessages = {
   title: 'Favorit',
   offer: (name) => `Simpan ${name} ke favorit? Anda memilihnya tadi.`,
   keepIt: 'Simpan',

@@ -1,6 +1,6 @@
-import type { WishlistWords } from './en.ts'
+import type { WishlistMessages } from './en.ts'
 
-export const ms: WishlistWords = {
+export const ms: WishlistMessages = {
   title: 'Senarai hajat',
   offer: (name) => `Simpan ${name} dalam senarai hajat? Anda memilihnya tadi.`,
   keepIt: 'Simpan',

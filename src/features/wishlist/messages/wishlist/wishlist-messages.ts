@@ -1,10 +1,10 @@
-import { useRoom, wordsRoom } from '../../../../messages/namespace.ts'
-import type { WishlistWords } from './en.ts'
+import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
+import type { WishlistMessages } from './en.ts'
 
-export const wishlistRoom = wordsRoom<WishlistWords>('wishlist', {
+export const wishlistNamespace = createNamespace<WishlistMessages>('wishlist', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useWishlistWords = (): WishlistWords => useRoom(wishlistRoom)
+export const useWishlistMessages = (): WishlistMessages => useNamespace(wishlistNamespace)
