@@ -216,19 +216,19 @@ function notThatWay(request: Request, log: Log, allowed: readonly string[]): Res
   return answer
 }
 
-interface Asked {
+interface IncomingRequest {
   req: { raw: Request; header(name: string): string | undefined }
   env: Partial<HttpBindings> | undefined
 }
 
 /** Identity and abort signal of the requester, for the queues of expensive work. */
-const visitorOf = ({ req, env }: Asked, config: Config): Visitor => ({
+const visitorOf = ({ req, env }: IncomingRequest, config: Config): Visitor => ({
   requester: requesterOf(addressOf({ req, env }, config)),
   signal: req.raw.signal,
 })
 
 /** The visitor's IP address: X-Forwarded-For is trusted only when it comes from a trusted proxy. */
-function addressOf({ req, env }: Asked, { trustedProxies }: Config): string {
+function addressOf({ req, env }: IncomingRequest, { trustedProxies }: Config): string {
   if (!env?.incoming) return OWN_ADDRESS
   const peer = env.incoming.socket.remoteAddress ?? ''
   return visitorAddress({ peer, forwarded: req.header('x-forwarded-for') ?? null }, trustedProxies)

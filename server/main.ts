@@ -28,7 +28,7 @@ import { drawable, drawableGoods } from './platform/database/seed/drawable-goods
 import { type LoadedDemo, loadDemo } from './platform/database/seed/load-demo.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { openAssets } from './platform/http/assets.ts'
-import { type Door, takePort } from './platform/http/listen.ts'
+import { type ListenAddress, takePort } from './platform/http/listen.ts'
 import { lineLog, lineReport } from './platform/http/log.ts'
 import { createImageProxy, type ImageProxy } from './platform/images/image-proxy.ts'
 import { ImageFault } from './platform/images/image-refusal.ts'
@@ -141,7 +141,7 @@ async function drawCloseViews(store: Store, signal: AbortSignal): Promise<number
 }
 
 interface Entrance {
-  door: Door
+  door: ListenAddress
   ping(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { firstSpoken, type Language } from '#contract/site/language.ts'
+import { firstSupportedLanguage, type Language } from '#contract/site/language.ts'
 
 export type { Language } from '#contract/site/language.ts'
 
@@ -167,5 +167,5 @@ export const SERVER_MESSAGES: Record<Language, ServerMessages> = { en, ms, id }
 
 /** First supported language of `Accept-Language`, else English. */
 export function languageOf(acceptLanguage: string | null): Language {
-  return firstSpoken((acceptLanguage ?? '').split(',')) ?? 'en'
+  return firstSupportedLanguage((acceptLanguage ?? '').split(',')) ?? 'en'
 }

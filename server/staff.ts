@@ -5,7 +5,7 @@ import { readPhone } from '#contract/account/phone.ts'
 import { ROLE } from '#contract/constants.ts'
 import { permissionsOf } from '#contract/staff/permissions.ts'
 import { systemClock } from './clock.ts'
-import { type Desk, WrongUse } from './command/command.ts'
+import { type CommandDependencies, WrongUse } from './command/command.ts'
 import { EXIT, type Output, readWish, runCommand } from './command/run-command.ts'
 import { readConfig, WrongSetting } from './config.ts'
 import { OWN_ADDRESS, type SignedInContext, type Store } from './context.ts'
@@ -61,7 +61,10 @@ async function sessionOf(phone: string, { config, db }: Store) {
   return { person: { id, role_id }, permissions: permissionsOf(role_id, account.permissions), language: locale }
 }
 
-function deskOf(store: Store, { person, permissions, language }: Awaited<ReturnType<typeof sessionOf>>): Desk {
+function deskOf(
+  store: Store,
+  { person, permissions, language }: Awaited<ReturnType<typeof sessionOf>>,
+): CommandDependencies {
   const { config, clock } = store
   const context: SignedInContext = {
     ...store,

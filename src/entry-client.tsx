@@ -13,7 +13,7 @@ import { createQueryClient } from './app/query-client.ts'
 import { keepScroll, restoreScroll, scrollToLateHash } from './app/scroll.ts'
 import { currentOwner, onSession } from './features/auth/session/session.ts'
 import ErrorPage from './features/site/pages/error-page.tsx'
-import { POSTED, waitingOf } from './lib/http/queued-requests.ts'
+import { QUEUE_NAMES, waitingOf } from './lib/http/queued-requests.ts'
 import { documentLanguage, LanguageProvider } from './lib/language.ts'
 import { frameNamespace } from './messages/frame/frame-messages.ts'
 
@@ -70,8 +70,9 @@ async function start(): Promise<void> {
 /** Watches the signed-in person's session and sends queued requests, which may exist from an earlier session. */
 function serveOwner(): void {
   if (currentOwner()) void import('./features/auth/session/person-watch.ts')
-  const waiting = POSTED.filter(waitingOf)
-  if (waiting.length > 0) void import('./app/request-queues.ts').then(({ startPost }) => waiting.map(startPost))
+  const waiting = QUEUE_NAMES.filter(waitingOf)
+  if (waiting.length > 0)
+    void import('./app/request-queues.ts').then(({ startRequestQueue: startPost }) => waiting.map(startPost))
 }
 
 /** Milliseconds since 1970: the responses in a page are as old as the page, which the worker may have cached. */

@@ -1,5 +1,5 @@
 import { COOKIE } from '#contract/constants.ts'
-import { firstSpoken, isLanguage, type Language } from '#contract/site/language.ts'
+import { firstSupportedLanguage, isLanguage, type Language } from '#contract/site/language.ts'
 import { worker, type YoungScope } from './worker.ts'
 
 /** The language in the cookie; undefined without one, or where the worker cannot read cookies. */
@@ -12,5 +12,5 @@ export async function chosenLanguage(): Promise<string | undefined> {
 /** The chosen language, else the browser's; null when it depends on the market, which only a page knows. */
 export async function readerLanguage(): Promise<Language | null> {
   const chosen = await chosenLanguage()
-  return isLanguage(chosen) ? chosen : firstSpoken(worker.navigator.languages)
+  return isLanguage(chosen) ? chosen : firstSupportedLanguage(worker.navigator.languages)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/site/language.ts'
 
 /** A same-origin GET request of a page. */
-export interface Asked {
+export interface RouteRequest {
   request: Request
   url: URL
   /** Extends the worker's lifetime for work after the response. */
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** Caching strategy of one kind of request: returns the response, or null when the route does not apply. */
-export type Route = (asked: Asked) => Promise<Response> | null
+export type Route = (asked: RouteRequest) => Promise<Response> | null
 
 export interface Precache {
   /** Serves files of the build by URL. */

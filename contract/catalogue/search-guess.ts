@@ -61,7 +61,7 @@ function nearest(words: readonly string[], typed: string): string[] {
  *
  * @param words distinct, in shop order: the earlier wins a tie
  */
-export function createGuess(words: readonly string[]): (typed: string) => readonly string[] {
+export function createSpellingCorrector(words: readonly string[]): (typed: string) => readonly string[] {
   const known = new Set(words)
   return (typed) => {
     if (known.has(typed)) return [typed]

@@ -1,4 +1,4 @@
-import { oneEach } from '../one-each.ts'
+import { memoizeByKey } from '../one-each.ts'
 import { codeOf, otherNamesOf, type SearchRow, wordsOf } from './search-row.ts'
 
 /**
@@ -18,9 +18,9 @@ const spaced = (words: string): string => ` ${words} `
 
 /** Sorted in shop order, whatever the input order. */
 export function entriesOf(rows: readonly SearchRow[]): Entry[] {
-  const titleOf = oneEach((text: string) => spaced(wordsOf(text)))
-  const aboutOf = oneEach((text: string) => spaced(wordsOf(text)))
-  const alsoOf = oneEach(otherNamesOf)
+  const titleOf = memoizeByKey((text: string) => spaced(wordsOf(text)))
+  const aboutOf = memoizeByKey((text: string) => spaced(wordsOf(text)))
+  const alsoOf = memoizeByKey(otherNamesOf)
   const inOrder = [...rows].sort((one, other) => one.id - other.id)
   return inOrder.map(({ id, name: written, title: called, sku, about }) => {
     const name = spaced(wordsOf(written))

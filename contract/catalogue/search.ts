@@ -1,6 +1,6 @@
 import { MAX_SEARCH } from '../constants.ts'
 import type { ProductCard } from './product.ts'
-import { createGuess } from './search-guess.ts'
+import { createSpellingCorrector } from './search-guess.ts'
 import { type Entry, entriesOf, wordsIn } from './search-index.ts'
 import { codeOf, type SearchRow, searchRowOf, wordsOf } from './search-row.ts'
 
@@ -26,24 +26,24 @@ function termsOf(q: string): string[] {
 }
 
 /** One search term: any of these alternatives makes a text match. */
-interface Wanted {
+interface SearchTerms {
   anywhere: readonly string[]
   /** The same at the start of a word: a better match. */
   atStart: readonly string[]
 }
 
-function wantedOf(term: string): Wanted {
+function wantedOf(term: string): SearchTerms {
   const atStart = [/^\d/.test(term) ? ` ${term} ` : ` ${term}`]
   return { anywhere: term.length < MIN_INSIDE || /^\d/.test(term) ? atStart : [term], atStart }
 }
 
-function withGuesses(wanted: Wanted, guesses: readonly string[]): Wanted {
+function withGuesses(wanted: SearchTerms, guesses: readonly string[]): SearchTerms {
   const whole = guesses.map((guess) => ` ${guess} `)
   return { anywhere: [...wanted.anywhere, ...whole], atStart: [...wanted.atStart, ...whole] }
 }
 
 interface Question {
-  wanted: readonly Wanted[]
+  wanted: readonly SearchTerms[]
   /** The whole query with a space on both sides, and with a leading space only (as a prefix). */
   phrase: string
   opening: string
@@ -51,10 +51,10 @@ interface Question {
   code: string
 }
 
-function questionOf(words: readonly string[], wanted: readonly Wanted[], code: string): Question {
+function questionOf(words: readonly string[], wanted: readonly SearchTerms[], code: string): Question {
   const opening = ` ${words.join(' ')}`
   // All terms must match, so the cheapest and rarest are tested first: a single alternative, and a long one.
-  const length = ({ anywhere: [first = ''] }: Wanted) => first.length
+  const length = ({ anywhere: [first = ''] }: SearchTerms) => first.length
   const rareFirst = [...wanted].sort((a, b) => a.anywhere.length - b.anywhere.length || length(b) - length(a))
   return { wanted: rareFirst, opening, phrase: `${opening} `, code: code.length < MIN_CODE ? '' : code }
 }
@@ -62,7 +62,7 @@ function questionOf(words: readonly string[], wanted: readonly Wanted[], code: s
 const RANKS = 6
 
 /** Plain loops for speed: this runs for every product at every keystroke. */
-function holds(text: string, { wanted }: Question, where: keyof Wanted): boolean {
+function holds(text: string, { wanted }: Question, where: keyof SearchTerms): boolean {
   for (const term of wanted) if (!holdsAny(text, term[where])) return false
   return true
 }
@@ -93,7 +93,7 @@ function rankOf({ name, title, code, text }: Entry, question: Question): number 
 export function createSearch(rows: readonly SearchRow[]): Search {
   const entries = entriesOf(rows)
   // Built on the first typo: most searches have none.
-  let guess: ReturnType<typeof createGuess> | undefined
+  let guess: ReturnType<typeof createSpellingCorrector> | undefined
 
   const isCode = (code: string) => entries.some((entry) => entry.code === code)
   const find = (question: Question): number[] => {
@@ -112,7 +112,7 @@ export function createSearch(rows: readonly SearchRow[]): Search {
     const wanted = terms.map(wantedOf)
     const exact = find(questionOf(terms, wanted, code))
     if (exact.length >= FEW || isCode(code)) return exact
-    guess ??= createGuess(wordsIn(entries))
+    guess ??= createSpellingCorrector(wordsIn(entries))
     const guesses = terms.map(guess)
     const meant = terms.map((term, at) => guesses[at]?.[0] ?? term)
     const near = find(

@@ -9,7 +9,8 @@ export const staffAmount = whole(0, 2_000_000_000)
 export const staffPieces = whole(0, 1_000_000)
 export const marketCode = v.picklist(['MY', 'ID'])
 /** A text in every language of the store. */
-export const inThree = (most: number) => v.strictObject({ en: line(1, most), ms: line(1, most), id: line(1, most) })
+export const localizedText = (most: number) =>
+  v.strictObject({ en: line(1, most), ms: line(1, most), id: line(1, most) })
 /** A date, YYYY-MM-DD. */
 export const staffDay = v.pipe(
   v.string(),
@@ -103,7 +104,7 @@ export const staffProductChange = {
   /** `revision` of the product that was edited: 409 CONFLICT when it has changed since. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   name: v.optional(line(1, 120)),
-  summary: v.optional(inThree(400)),
+  summary: v.optional(localizedText(400)),
   max_per_order: v.optional(whole(1, 999)),
   points_price: v.optional(v.nullable(whole(1, 10_000_000))),
   badges: v.optional(v.pipe(v.array(badge), v.maxLength(10))),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { line, moment } from '../account/person-fields.ts'
-import { inThree } from '../catalogue/staff-product.ts'
+import { localizedText } from '../catalogue/staff-product.ts'
 import { openingHours } from '../stores/store.ts'
 import { block } from './content.ts'
 
@@ -9,7 +9,7 @@ const colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/))
 const sitePath = v.pipe(v.string(), v.trim(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/))
 
 export const staffBanner = v.strictObject({
-  title: inThree(80),
+  title: localizedText(80),
   href: sitePath,
   body: colour,
   accent: colour,
@@ -23,7 +23,7 @@ export const staffBanners = v.pipe(v.array(staffBanner), v.maxLength(12))
 
 export const noticeKey = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,29}$/))
 export const staffNotices = v.pipe(
-  v.array(v.strictObject({ key: noticeKey, text: inThree(300) })),
+  v.array(v.strictObject({ key: noticeKey, text: localizedText(300) })),
   v.maxLength(20),
   v.check((notices) => new Set(notices.map(({ key }) => key)).size === notices.length),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { line, moment } from '../account/person-fields.ts'
-import { inThree } from '../catalogue/staff-product.ts'
+import { localizedText } from '../catalogue/staff-product.ts'
 import { drawWinner } from './festive-draw.ts'
 
 export const MAX_DRAW_PRIZES = 50
@@ -10,7 +10,7 @@ export type DrawState = (typeof DRAW_STATES)[number]
 
 /** Staff input of a lucky draw. */
 export const staffDrawBody = {
-  title: inThree(80),
+  title: localizedText(80),
   /** One per winner, first place first. */
   prizes: v.pipe(v.array(line(1, 80)), v.minLength(1), v.maxLength(MAX_DRAW_PRIZES)),
   opens_at: moment,

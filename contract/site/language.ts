@@ -10,7 +10,7 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
  *
  * @param tags such as `ms-MY` or `en-GB;q=0.8`
  */
-export function firstSpoken(tags: readonly string[]): Language | null {
+export function firstSupportedLanguage(tags: readonly string[]): Language | null {
   for (const tag of tags) {
     const language = tag.trim().slice(0, 2).toLowerCase()
     if (isLanguage(language)) return language

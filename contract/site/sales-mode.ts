@@ -8,4 +8,5 @@ export const isSalesMode = (value: unknown): value is SalesMode => SALES_MODES.s
 export const hasCart = (mode: SalesMode): boolean => mode !== 'catalogue_only'
 
 /** Where nothing is sold online, promotion is not allowed either (rules.md 5, advertising): no points, no sharing. */
-export const isQuiet = (mode: SalesMode): boolean => mode === 'catalogue_only' || mode === 'reserve_and_collect'
+export const forbidsPromotion = (mode: SalesMode): boolean =>
+  mode === 'catalogue_only' || mode === 'reserve_and_collect'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { line, moment } from '../account/person-fields.ts'
-import { inThree, staffAmount } from '../catalogue/staff-product.ts'
+import { localizedText, staffAmount } from '../catalogue/staff-product.ts'
 import { micrositeOf } from '../lucky-draw/festive.ts'
 import { PAYMENT_SERVICES } from '../orders/order.ts'
 import { SALES_MODES } from './sales-mode.ts'
@@ -14,7 +14,7 @@ export const STAFF_CONFIGS = {
   site: v.strictObject({
     title: line(1, 40),
     suffix: line(1, 60),
-    description: v.union([line(1, 200), inThree(200)]),
+    description: v.union([line(1, 200), localizedText(200)]),
   }),
   sales_mode: v.strictObject({
     mode: v.picklist(SALES_MODES),
@@ -23,15 +23,15 @@ export const STAFF_CONFIGS = {
   }),
   age_gate: v.strictObject({
     minimum: whole(18, 25),
-    question: inThree(120),
-    yes: inThree(40),
-    no: inThree(40),
-    note: inThree(300),
+    question: localizedText(120),
+    yes: localizedText(40),
+    no: localizedText(40),
+    note: localizedText(300),
   }),
   maintenance: v.strictObject({
     active: v.boolean(),
     until: v.optional(momentOrNull, null),
-    message: v.optional(v.nullable(inThree(300)), null),
+    message: v.optional(v.nullable(localizedText(300)), null),
   }),
   festive_microsite: v.strictObject({
     active: v.boolean(),

@@ -1,9 +1,9 @@
-import { distanceKm, type Place } from './distance.ts'
+import { type Coordinates, distanceKm } from './distance.ts'
 import type { LocatedStore, Store } from './store.ts'
 
-export interface Looked {
+export interface StoreFilter {
   /** null: no location given. */
-  from: Place | null
+  from: Coordinates | null
   stateId: number | undefined
   q: string
 }
@@ -12,7 +12,7 @@ export interface Looked {
  * Stores that match the filters, the nearest first if `from` is given. Used by the server, and by the page with its
  * cached stores: that works offline and does not disclose the user's location.
  */
-export function locateStores(all: readonly Store[], { from, stateId, q }: Looked): LocatedStore[] {
+export function locateStores(all: readonly Store[], { from, stateId, q }: StoreFilter): LocatedStore[] {
   const words = folded(q).split(' ').filter(Boolean)
   const found = all
     .filter((store) => stateId === undefined || store.state_id === stateId)

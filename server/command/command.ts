@@ -6,7 +6,7 @@ import type { Payments } from '../domains/orders/services/ports.ts'
 import type { Gateways } from '../domains/payments/services/offer.ts'
 
 /** Dependencies of the commands: the same services as the routes, with a staff member as the session. */
-export interface Desk {
+export interface CommandDependencies {
   context: SignedInContext
   tools: AccountTools
   gateways: Gateways
@@ -16,13 +16,13 @@ export interface Desk {
 }
 
 /** Arguments after the command's name. */
-export interface Given {
+export interface CommandArguments {
   words: readonly string[]
   options: Readonly<Record<string, string | boolean | undefined>>
 }
 
 /** Result of a command: lines for people, and the whole response for programs (`--json`). */
-export interface Told {
+export interface CommandResult {
   lines: readonly string[]
   answer: unknown
 }
@@ -36,19 +36,19 @@ export interface Command {
   does: string
   /** The equivalent API call: the command needs the same permission. */
   call: Call
-  run(given: Given, desk: Desk): Promise<Told>
+  run(given: CommandArguments, desk: CommandDependencies): Promise<CommandResult>
 }
 
 /** The command line is invalid. */
 export class WrongUse extends Error {}
 
-export const text = ({ options }: Given, name: string): string | undefined => {
+export const text = ({ options }: CommandArguments, name: string): string | undefined => {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /** Positional argument. @throws WrongUse when it is missing; commands declare how many they take */
-export function word({ words }: Given, at: number): string {
+export function word({ words }: CommandArguments, at: number): string {
   const one = words[at]
   if (one === undefined) throw new WrongUse('Something is missing.')
   return one

@@ -18,7 +18,7 @@ import { dropSecondFactor } from '../domains/staff/services/drop-second-factor.t
 import { productOfSku, receiverOf, voucherOfCode } from '../domains/staff/services/find-by-name.ts'
 import { listAudit } from '../domains/staff/services/records.ts'
 import { issueVoucher } from '../domains/vouchers/services/staff-vouchers.ts'
-import { type Command, checked, numberOf, type Told, text, WrongUse, word } from './command.ts'
+import { type Command, type CommandResult, checked, numberOf, text, WrongUse, word } from './command.ts'
 
 const reportLines = ({ rows, created, changed, same, problems, filled, dry_run }: ImportReport): string[] => [
   ...problems.map(({ line, column, sentence }) => `line ${line}, ${column}: ${sentence}`),
@@ -58,7 +58,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     does: 'Signs the address of a picture in a size that no page names, such as w_320,h_320,fit_contain',
     // Other image sizes are used in banners and pages, so this needs the permission to edit those.
     call: getStaffBanners,
-    async run(given, { context }): Promise<Told> {
+    async run(given, { context }): Promise<CommandResult> {
       const path = pictureAddress(word(given, 0), word(given, 1), context)
       if (path === null) throw new WrongUse('The source is no picture of the store, or the modifiers are not known.')
       const address = `${context.config.publicUrl}${path}`
@@ -71,7 +71,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     options: {},
     does: 'Counts the pieces on the shelf anew, reserved ones too',
     call: stockCall,
-    async run(given, { context }): Promise<Told> {
+    async run(given, { context }): Promise<CommandResult> {
       const { id } = await productOfSku(word(given, 0), context)
       const body = checked(stockCall.body, { product_id: id, stock: numberOf(word(given, 1)) })
       const answer = await setStock(body, context)

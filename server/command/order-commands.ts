@@ -22,7 +22,16 @@ import { orderIdOf } from '../domains/orders/services/order-number.ts'
 import * as orders from '../domains/orders/services/staff-orders.ts'
 import { recordPayment } from '../domains/payments/services/record-payment.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../domains/payments/services/staff-receipts.ts'
-import { type Command, checked, type Desk, type Given, numberOf, type Told, text, word } from './command.ts'
+import {
+  type Command,
+  type CommandArguments,
+  type CommandDependencies,
+  type CommandResult,
+  checked,
+  numberOf,
+  text,
+  word,
+} from './command.ts'
 
 type Act = Parameters<typeof orders.actOnOrder>[1]
 
@@ -45,7 +54,7 @@ const onOrder = (
   }: {
     call: Call
     options?: Command['options']
-    act(id: string, given: Given, desk: Desk): Promise<StaffOrder>
+    act(id: string, given: CommandArguments, desk: CommandDependencies): Promise<StaffOrder>
   },
 ): Command => ({
   name,
@@ -53,7 +62,7 @@ const onOrder = (
   options,
   does,
   call,
-  async run(given, desk): Promise<Told> {
+  async run(given, desk): Promise<CommandResult> {
     const order = await act(await orderIdOf(word(given, 0), desk.context), given, desk)
     return { lines: [lineOf(order)], answer: order }
   },

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { PermissionRefusal } from '../domains/staff/services/permission-refusal.ts'
 import { lackingFor } from '../policy/policy.ts'
 import { Refusal } from '../route.ts'
-import { type Command, type Desk, type Given, WrongUse } from './command.ts'
+import { type Command, type CommandArguments, type CommandDependencies, WrongUse } from './command.ts'
 import { GOODS_COMMANDS } from './goods-commands.ts'
 import { DECISION_COMMANDS, ORDER_COMMANDS } from './order-commands.ts'
 
@@ -17,7 +17,7 @@ export interface Output {
 }
 
 /** Parsed command line: help, or a command run as a staff member. */
-export type Wish = { help: string[] } | { command: Command; given: Given; as: string; isJson: boolean }
+export type Wish = { help: string[] } | { command: Command; given: CommandArguments; as: string; isJson: boolean }
 
 const usageOf = ({ name, takes, options }: Command): string => {
   const written = Object.entries(options).map(([option, value]) => `[--${option}${value && ` ${value}`}]`)
@@ -55,7 +55,7 @@ function parsed({ options }: Command, args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options: all, allowPositionals: true })
     const single = Object.entries(values).filter(([, value]) => !Array.isArray(value))
-    return { values: Object.fromEntries(single) as Given['options'], positionals }
+    return { values: Object.fromEntries(single) as CommandArguments['options'], positionals }
   } catch (error) {
     throw new WrongUse(error instanceof Error ? error.message : String(error))
   }
@@ -64,7 +64,7 @@ function parsed({ options }: Command, args: string[]) {
 /** Runs one command and returns the exit code. Errors that a person can cause never print a stack. */
 export async function runCommand(
   { command, given, isJson }: Exclude<Wish, { help: string[] }>,
-  desk: Desk,
+  desk: CommandDependencies,
   { say, complain }: Output,
 ): Promise<number> {
   try {

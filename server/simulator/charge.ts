@@ -1,13 +1,13 @@
 /** The result chosen on the page of a simulated gateway. */
-export const PRESSES = ['paid', 'failed', 'pending'] as const
-export type Press = (typeof PRESSES)[number]
+export const SIMULATED_RESULTS = ['paid', 'failed', 'pending'] as const
+export type SimulatedResult = (typeof SIMULATED_RESULTS)[number]
 
 /** Failure modes of a gateway, and forged reports. */
 export const TWISTS = ['none', 'duplicate', 'forged', 'late', 'wrong_amount', 'lost_return', 'lost_callback'] as const
 
 /** One payment opened at a simulated gateway. */
-export interface PlayedCharge {
-  desk: Desk
+export interface SimulatedCharge {
+  desk: SimulatedGateway
   refNo: string
   /** Minor units: the amount requested, and the amount paid. */
   amount: number
@@ -15,7 +15,7 @@ export interface PlayedCharge {
   currency: 'MYR' | 'IDR'
   paymentId: string
   description: string
-  outcome: 'open' | Press
+  outcome: 'open' | SimulatedResult
   transactionId: string
   /** Text of a QR code or virtual account, shown by the store. */
   shown: string | null
@@ -27,26 +27,26 @@ export interface PlayedCharge {
 export type WayBack = { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
 
 /** Simulation of one gateway. */
-export interface Desk {
+export interface SimulatedGateway {
   name: string
   /** null: not a path of this gateway. A charge is answered with its payment page. */
-  answer(path: string, request: Request): Promise<Response | PlayedCharge | null>
+  answer(path: string, request: Request): Promise<Response | SimulatedCharge | null>
   /** Webhook request to the store; null where this gateway sends none. */
-  callback(charge: PlayedCharge, isForged: boolean): Request | null
-  wayBack(charge: PlayedCharge, isForged: boolean): WayBack
+  callback(charge: SimulatedCharge, isForged: boolean): Request | null
+  wayBack(charge: SimulatedCharge, isForged: boolean): WayBack
 }
 
 /** Charges by reference number, in memory only; the oldest are removed first. */
 export interface Charges {
-  find(refNo: string): PlayedCharge | undefined
-  keep(charge: PlayedCharge): PlayedCharge
-  newest(): PlayedCharge[]
+  find(refNo: string): SimulatedCharge | undefined
+  keep(charge: SimulatedCharge): SimulatedCharge
+  newest(): SimulatedCharge[]
 }
 
 const MAX_KEPT = 500
 
 export function createCharges(): Charges {
-  const kept = new Map<string, PlayedCharge>()
+  const kept = new Map<string, SimulatedCharge>()
   return {
     find: (refNo) => kept.get(refNo),
     keep(charge) {

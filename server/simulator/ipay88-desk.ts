@@ -1,5 +1,5 @@
 import type { Ipay88MalaysiaSettings } from '../domains/payments/gateways/ipay88-malaysia.ts'
-import type { Charges, Desk, PlayedCharge } from './charge.ts'
+import type { Charges, SimulatedCharge, SimulatedGateway } from './charge.ts'
 
 /** Dependencies of the iPay88 simulations of both countries. */
 export interface Ipay88Play {
@@ -11,14 +11,14 @@ export interface Ipay88Play {
 export type Fields = Record<string, string>
 
 /** Fields of a payment request, named alike in both countries. */
-type Asked = Partial<Record<'RefNo' | 'PaymentId' | 'ProdDesc' | 'ResponseURL' | 'BackendURL', string>>
+type PaymentRequest = Partial<Record<'RefNo' | 'PaymentId' | 'ProdDesc' | 'ResponseURL' | 'BackendURL', string>>
 
-interface Begun extends Pick<PlayedCharge, 'desk' | 'amount' | 'currency' | 'shown'> {
-  asked: Asked
+interface Begun extends Pick<SimulatedCharge, 'desk' | 'amount' | 'currency' | 'shown'> {
+  asked: PaymentRequest
 }
 
 /** Opens a charge from a payment request; an open one remains unchanged. */
-export const begin = ({ asked, ...charge }: Begun, { charges, newTransactionId }: Ipay88Play): PlayedCharge =>
+export const begin = ({ asked, ...charge }: Begun, { charges, newTransactionId }: Ipay88Play): SimulatedCharge =>
   charges.keep({
     ...charge,
     refNo: asked.RefNo ?? '',
@@ -41,7 +41,7 @@ interface Said {
 
 /** A report, in the field order of both countries. */
 export const report = (
-  { paymentId, refNo, currency, transactionId }: PlayedCharge,
+  { paymentId, refNo, currency, transactionId }: SimulatedCharge,
   { settings }: Ipay88Play,
   { amount, outcome, signature, isForged }: Said,
 ): Fields => ({
@@ -58,5 +58,5 @@ export const report = (
 
 /** The browser submits the same report as the gateway's server. */
 export const wayBackWith =
-  (reportOf: (charge: PlayedCharge, isForged: boolean) => Fields): Desk['wayBack'] =>
+  (reportOf: (charge: SimulatedCharge, isForged: boolean) => Fields): SimulatedGateway['wayBack'] =>
   (charge, isForged) => ({ kind: 'post', action: charge.responseUrl, fields: reportOf(charge, isForged) })

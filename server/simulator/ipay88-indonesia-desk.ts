@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readWhole, writeWhole } from '../domains/payments/gateways/amount.ts'
 import { digest } from '../domains/payments/gateways/digest.ts'
-import { type Desk, fieldsOf, type PlayedCharge, plain } from './charge.ts'
+import { fieldsOf, plain, type SimulatedCharge, type SimulatedGateway } from './charge.ts'
 import { begin, type Fields, type Ipay88Play, report, wayBackWith } from './ipay88-desk.ts'
 
 const STATUS = { paid: '1', failed: '0', pending: '6', open: '0' } as const
@@ -29,8 +29,8 @@ const shownFor = ({ PaymentId, RefNo, Amount }: v.InferOutput<typeof order>): st
     : `8808${RefNo.replaceAll(/\D/g, '')}`
 
 /** iPay88 Indonesia, API 2.0. */
-export function createIpay88IndonesiaDesk(play: Ipay88Play): Desk {
-  const desk: Desk = {
+export function createIpay88IndonesiaSimulator(play: Ipay88Play): SimulatedGateway {
+  const desk: SimulatedGateway = {
     name: 'iPay88',
     async answer(path, request) {
       if (path === '/ePayment/WebService/PaymentAPI/Checkout') return checkOut(request, play, desk)
@@ -53,7 +53,7 @@ const sign = ({ settings: { merchantKey, merchantCode } }: Ipay88Play, parts: re
 
 const refuse = (Message: string): Response => Response.json({ Code: '0', Message })
 
-async function checkOut(request: Request, play: Ipay88Play, desk: Desk): Promise<Response> {
+async function checkOut(request: Request, play: Ipay88Play, desk: SimulatedGateway): Promise<Response> {
   const { success, output } = v.safeParse(order, await request.json().catch(() => null))
   if (!success) return refuse('Invalid Request')
   const { RefNo, Amount, Currency } = output
@@ -66,7 +66,7 @@ async function checkOut(request: Request, play: Ipay88Play, desk: Desk): Promise
   return Response.json(shown === null ? opened : { ...opened, VirtualAccountAssigned: shown })
 }
 
-function openPage({ CheckoutID = '', Signature }: Fields, play: Ipay88Play): Response | PlayedCharge {
+function openPage({ CheckoutID = '', Signature }: Fields, play: Ipay88Play): Response | SimulatedCharge {
   const charge = Signature === sign(play, [CheckoutID]) ? play.charges.find(CheckoutID) : undefined
   return charge ?? plain('Unknown checkout', 400)
 }
@@ -80,7 +80,7 @@ function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, 
   return plain(readWhole(Amount) === charge.paid ? '00' : 'Incorrect amount')
 }
 
-function reportOf(charge: PlayedCharge, isForged: boolean, play: Ipay88Play): Fields {
+function reportOf(charge: SimulatedCharge, isForged: boolean, play: Ipay88Play): Fields {
   const { refNo, paymentId, currency, paid, outcome } = charge
   const TransactionStatus = isForged ? STATUS.paid : STATUS[outcome]
   const Amount = writeWhole(paid)

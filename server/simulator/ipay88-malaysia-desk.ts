@@ -1,13 +1,13 @@
 import { readDecimals, writeThousands } from '../domains/payments/gateways/amount.ts'
 import { digest } from '../domains/payments/gateways/digest.ts'
-import { type Desk, fieldsOf, formRequest, type PlayedCharge, plain } from './charge.ts'
+import { fieldsOf, formRequest, plain, type SimulatedCharge, type SimulatedGateway } from './charge.ts'
 import { begin, type Fields, type Ipay88Play, report, wayBackWith } from './ipay88-desk.ts'
 
 const digits = (amount: string): string => amount.replaceAll(/[.,]/g, '')
 
 /** iPay88 Malaysia as in its public specification. */
-export function createIpay88MalaysiaDesk(play: Ipay88Play): Desk {
-  const desk: Desk = {
+export function createIpay88MalaysiaSimulator(play: Ipay88Play): SimulatedGateway {
+  const desk: SimulatedGateway = {
     name: 'iPay88',
     async answer(path, request) {
       if (path === '/ePayment/entry.asp') return enter(await fieldsOf(request), play, desk)
@@ -24,7 +24,7 @@ export function createIpay88MalaysiaDesk(play: Ipay88Play): Desk {
 const sign = ({ settings: { signature, merchantKey, merchantCode } }: Ipay88Play, text: string): string =>
   digest(signature, merchantKey + merchantCode + text, merchantKey)
 
-function enter(fields: Fields, play: Ipay88Play, desk: Desk): Response | PlayedCharge {
+function enter(fields: Fields, play: Ipay88Play, desk: SimulatedGateway): Response | SimulatedCharge {
   const { RefNo = '', Amount = '', Currency = '', Signature } = fields
   const minor = readDecimals(Amount)
   if (Signature !== sign(play, RefNo + digits(Amount) + Currency) || minor === null || Currency !== 'MYR')
@@ -41,7 +41,7 @@ function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, 
   return plain(readDecimals(Amount) === charge.paid ? '00' : 'Incorrect amount')
 }
 
-function reportOf(charge: PlayedCharge, isForged: boolean, play: Ipay88Play): Fields {
+function reportOf(charge: SimulatedCharge, isForged: boolean, play: Ipay88Play): Fields {
   const { refNo, paymentId, currency, paid, outcome } = charge
   const Status = isForged || outcome === 'paid' ? '1' : outcome === 'pending' ? '6' : '0'
   const Amount = writeThousands(paid)

@@ -1,10 +1,18 @@
 import { readDecimals, writeDecimals } from '../domains/payments/gateways/amount.ts'
 import { digest } from '../domains/payments/gateways/digest.ts'
 import type { SenangpaySettings } from '../domains/payments/gateways/senangpay.ts'
-import { type Charges, type Desk, fieldsOf, formRequest, type PlayedCharge, type Press, plain } from './charge.ts'
+import {
+  type Charges,
+  fieldsOf,
+  formRequest,
+  plain,
+  type SimulatedCharge,
+  type SimulatedGateway,
+  type SimulatedResult,
+} from './charge.ts'
 
-const STATUS: Record<Press, string> = { paid: '1', failed: '0', pending: '2' }
-const SAID: Record<Press, string> = {
+const STATUS: Record<SimulatedResult, string> = { paid: '1', failed: '0', pending: '2' }
+const SAID: Record<SimulatedResult, string> = {
   paid: 'Payment_was_successful',
   failed: 'Payment_failed',
   pending: 'Pending_authorization',
@@ -18,9 +26,9 @@ export interface SenangpayPlay {
 }
 
 /** senangPay as in its public guide. */
-export function createSenangpayDesk(play: SenangpayPlay): Desk {
+export function createSenangpaySimulator(play: SenangpayPlay): SimulatedGateway {
   const { merchantId } = play.settings
-  const desk: Desk = {
+  const desk: SimulatedGateway = {
     name: 'senangPay',
     async answer(path, request) {
       if (path === `/payment/${merchantId}`) return begin(await fieldsOf(request), play, desk)
@@ -39,7 +47,7 @@ type Fields = Record<string, string>
 
 const sign = ({ settings: { hash, secretKey } }: SenangpayPlay, text: string): string => digest(hash, text, secretKey)
 
-function begin(fields: Fields, play: SenangpayPlay, desk: Desk): Response | PlayedCharge {
+function begin(fields: Fields, play: SenangpayPlay, desk: SimulatedGateway): Response | SimulatedCharge {
   const { detail = '', amount = '', order_id: refNo = '', hash } = fields
   const minor = readDecimals(amount)
   const expected = sign(play, play.settings.secretKey + detail + amount + refNo)
@@ -75,7 +83,7 @@ function query(fields: Fields, play: SenangpayPlay): Response {
   return Response.json({ status: 1, msg: 'Query successful', data })
 }
 
-function reportOf({ refNo, outcome, transactionId }: PlayedCharge, isForged: boolean, play: SenangpayPlay): Fields {
+function reportOf({ refNo, outcome, transactionId }: SimulatedCharge, isForged: boolean, play: SenangpayPlay): Fields {
   const press = isForged ? 'paid' : outcome === 'open' ? 'failed' : outcome
   const [status, said] = [STATUS[press], SAID[press]]
   const signed = sign(play, play.settings.secretKey + status + refNo + transactionId + said)

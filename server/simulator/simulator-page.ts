@@ -1,5 +1,5 @@
 import { writeThousands, writeWhole } from '../domains/payments/gateways/amount.ts'
-import { type PlayedCharge, PRESSES, TWISTS, type WayBack } from './charge.ts'
+import { SIMULATED_RESULTS, type SimulatedCharge, TWISTS, type WayBack } from './charge.ts'
 
 /** No inline script or style; both files are served from this folder. */
 const POLICY = [
@@ -45,10 +45,10 @@ function page(title: string, body: string): Response {
   })
 }
 
-const money = ({ amount, currency }: PlayedCharge): string =>
+const money = ({ amount, currency }: SimulatedCharge): string =>
   currency === 'MYR' ? `RM ${writeThousands(amount)}` : `Rp ${writeWhole(amount)}`
 
-const facts = (charge: PlayedCharge): string => `<dl>
+const facts = (charge: SimulatedCharge): string => `<dl>
 <dt>Amount</dt><dd>${money(charge)}</dd>
 <dt>For</dt><dd>${escaped(charge.description)}</dd>
 <dt>Reference</dt><dd>${escaped(charge.refNo)}</dd>
@@ -58,8 +58,10 @@ ${charge.shown === null ? '' : `<dt>Shown</dt><dd>${escaped(charge.shown)}</dd>`
 const LABELS = { paid: 'Pay', failed: 'Fail', pending: 'Pending' } as const
 
 /** The gateway's payment page, with buttons for the result. */
-export function payPage(charge: PlayedCharge): Response {
-  const buttons = PRESSES.map((press) => `<button name="press" value="${press}">${LABELS[press]}</button>`).join('')
+export function payPage(charge: SimulatedCharge): Response {
+  const buttons = SIMULATED_RESULTS.map(
+    (press) => `<button name="press" value="${press}">${LABELS[press]}</button>`,
+  ).join('')
   const twists = TWISTS.map((twist) => `<option value="${twist}">${twist.replaceAll('_', ' ')}</option>`).join('')
   return page(
     `${charge.desk.name} (played by the store)`,
@@ -69,7 +71,7 @@ export function payPage(charge: PlayedCharge): Response {
 }
 
 /** Every charge, newest first: a QR code or virtual account has no page that leads to it. */
-export function listPage(charges: readonly PlayedCharge[]): Response {
+export function listPage(charges: readonly SimulatedCharge[]): Response {
   const items = charges
     .map(
       ({ refNo, outcome }) => `<li><a href="/simulator/charge/${escaped(refNo)}">${escaped(refNo)}</a> ${outcome}</li>`,

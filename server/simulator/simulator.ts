@@ -5,16 +5,16 @@ import { merchantsOf, type PaymentSettings, SIMULATOR_FOLDER } from '../domains/
 import {
   type Charges,
   createCharges,
-  type Desk,
   fieldsOf,
-  type PlayedCharge,
-  PRESSES,
   plain,
+  SIMULATED_RESULTS,
+  type SimulatedCharge,
+  type SimulatedGateway,
   TWISTS,
 } from './charge.ts'
-import { createIpay88IndonesiaDesk } from './ipay88-indonesia-desk.ts'
-import { createIpay88MalaysiaDesk } from './ipay88-malaysia-desk.ts'
-import { createSenangpayDesk } from './senangpay-desk.ts'
+import { createIpay88IndonesiaSimulator } from './ipay88-indonesia-desk.ts'
+import { createIpay88MalaysiaSimulator } from './ipay88-malaysia-desk.ts'
+import { createSenangpaySimulator } from './senangpay-desk.ts'
 import { backPage, endPage, listPage, payPage, SCRIPT, SHEET } from './simulator-page.ts'
 
 export interface Simulator {
@@ -32,12 +32,12 @@ interface Play {
 
 const press = v.object({
   ref_no: v.string(),
-  press: v.picklist(PRESSES),
+  press: v.picklist(SIMULATED_RESULTS),
   twist: v.optional(v.picklist(TWISTS), 'none'),
 })
 
 /** A plausible wrong amount: one ringgit or 1,000 rupiah more. */
-const otherAmount = ({ amount, currency }: PlayedCharge): number => amount + (currency === 'MYR' ? 100 : 1000)
+const otherAmount = ({ amount, currency }: SimulatedCharge): number => amount + (currency === 'MYR' ? 100 : 1000)
 
 /**
  * Simulation of the payment gateways: their pages, calls and reports in the exact formats, with a switch for each
@@ -51,16 +51,16 @@ export function createSimulator({ settings, market, publicUrl, deliver }: Play):
   const charges = createCharges()
   const newTransactionId = (): string => `T${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
   const parts = { charges, newTransactionId }
-  const createIpay88Desk = market.code === 'MY' ? createIpay88MalaysiaDesk : createIpay88IndonesiaDesk
-  const desks: Record<string, Desk> = {
-    senangpay: createSenangpayDesk({ ...parts, settings: senangpay, publicUrl }),
+  const createIpay88Desk = market.code === 'MY' ? createIpay88MalaysiaSimulator : createIpay88IndonesiaSimulator
+  const desks: Record<string, SimulatedGateway> = {
+    senangpay: createSenangpaySimulator({ ...parts, settings: senangpay, publicUrl }),
     ipay88: createIpay88Desk({ ...parts, settings: ipay88 }),
   }
   return { answer: (request) => answer(request, { desks, charges, deliver }) }
 }
 
 interface Played {
-  desks: Record<string, Desk>
+  desks: Record<string, SimulatedGateway>
   charges: Charges
   deliver: Play['deliver']
 }

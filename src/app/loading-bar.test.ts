@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LOADING_BAR_HEIGHT_PX } from '#contract/constants.ts'
-import { drawBar } from './loading-bar.tsx'
+import { animateBar } from './loading-bar.tsx'
 
 interface Drawn {
   frames: unknown
@@ -21,7 +21,7 @@ function bar() {
     },
   }
   vi.stubGlobal('getComputedStyle', () => ({ transform: 'matrix(.4, 0, 0, 1, 0, 0)' }))
-  return { drawn, element, ...drawBar(element as unknown as HTMLElement) }
+  return { drawn, element, ...animateBar(element as unknown as HTMLElement) }
 }
 
 afterEach(() => vi.unstubAllGlobals())

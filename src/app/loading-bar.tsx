@@ -8,7 +8,7 @@ interface Bar {
 }
 
 /** Uses Web Animations: no style attribute, and no main-thread work while it runs. */
-export function drawBar(element: HTMLElement): Bar {
+export function animateBar(element: HTMLElement): Bar {
   let running: Animation | undefined
   return {
     start() {
@@ -41,7 +41,7 @@ export function LoadingBar({ isLoading }: { isLoading: boolean }) {
   const bar = useRef<Bar>(null)
   useEffect(() => {
     if (!element.current) return
-    bar.current ??= drawBar(element.current)
+    bar.current ??= animateBar(element.current)
     if (isLoading) bar.current.start()
     else bar.current.finish()
   }, [isLoading])

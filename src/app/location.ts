@@ -1,5 +1,5 @@
 /** The location of a visit: the path as written, and the part of the search that the route knows. */
-export interface Place {
+export interface RouteLocation {
   path: string
   /** Without `?`; only the names the route allows, in the route's order, so that one page has one spelling. */
   search: string

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useIsLocked } from '../features/auth/session/pin-lock.ts'
-import { gatesNamespace } from '../features/site/messages/site-access/site-access-messages.ts'
+import { siteAccessNamespace } from '../features/site/messages/site-access/site-access-messages.ts'
 import { onAccessCodeRequired } from '../lib/http/connectivity.ts'
 import { untilLoaded } from '../lib/http/until-loaded.ts'
 import { onFirstToast } from '../lib/notices.ts'
@@ -11,10 +11,10 @@ import { Alert } from './alert.tsx'
 const Toaster = lazy(async () => (await import('./toaster.tsx')).loadToaster())
 
 const loadBars = async () =>
-  (await Promise.all([import('./boot/deferred-bars.tsx'), gatesNamespace.load()]))[0].DeferredBars
+  (await Promise.all([import('./boot/deferred-bars.tsx'), siteAccessNamespace.load()]))[0].DeferredBars
 
 const loadGate = async () =>
-  (await Promise.all([import('../features/site/access-gate.tsx'), gatesNamespace.load()]))[0].AccessGate
+  (await Promise.all([import('../features/site/access-gate.tsx'), siteAccessNamespace.load()]))[0].AccessGate
 
 /** Store bars and the access-code gate, loaded when idle, so that a failed load does not affect the page. */
 function StoreState() {

@@ -17,7 +17,14 @@ import { headNamespace } from '../messages/head/head-messages.ts'
 import { paths } from '../paths.ts'
 import { trimmedPath } from './location.ts'
 import type { PageHead, PageMetaInput, PageMetaOf } from './page-head.ts'
-import { breadcrumbData, organisationData, productData, storeData, type Told, webSiteData } from './structured-data.ts'
+import {
+  breadcrumbData,
+  organisationData,
+  productData,
+  type SeoContext,
+  storeData,
+  webSiteData,
+} from './structured-data.ts'
 
 /**
  * SEO metadata by route pattern; a route without an entry gets the store's own description. Used by the server only.
@@ -93,7 +100,7 @@ function productHead(asked: PageMetaInput): PageHead {
   }
 }
 
-function wayTo({ language }: Told, { name, category, type, id }: Product) {
+function wayTo({ language }: SeoContext, { name, category, type, id }: Product) {
   const words = frameNamespace.words(language)
   return [
     { name: words.nav.home, path: paths.home() },

@@ -5,22 +5,22 @@ import { useIsLocked } from '../features/auth/session/pin-lock.ts'
 import ErrorPage from '../features/site/pages/error-page.tsx'
 import NotFoundPage from '../features/site/pages/not-found-page.tsx'
 import { guardNamespace } from '../messages/guard/guard-messages.ts'
-import { lazyPart } from '../messages/namespace.ts'
+import { lazyComponent } from '../messages/namespace.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { type Place, trimmedPath } from './location.ts'
+import { type RouteLocation, trimmedPath } from './location.ts'
 import type { Shown } from './routes/resolve.ts'
 import { useShown } from './use-shown.ts'
 
 /** Loaded together with the lock watcher (`person-watch.ts`), which keeps running after the screen closes. */
-const LockScreen = lazyPart(
+const LockScreen = lazyComponent(
   [guardNamespace],
   async () => (await import('../features/auth/session/locked.ts')).LockScreen,
 )
 
-const PlaceContext = createContext<Place>({ path: '/', search: '', params: {} })
+const PlaceContext = createContext<RouteLocation>({ path: '/', search: '', params: {} })
 
 /**
  * Inside a page, wouter's hooks return the location of the page that is shown, not of the one that is loading, with

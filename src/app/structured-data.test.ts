@@ -5,10 +5,17 @@ import type { Store } from '#contract/stores/store.ts'
 import { card } from '#tests/support/card.ts'
 import { structuredData } from '#tests/support/schema-org.ts'
 import { site } from '#tests/support/site.ts'
-import { breadcrumbData, organisationData, productData, storeData, type Told, webSiteData } from './structured-data.ts'
+import {
+  breadcrumbData,
+  organisationData,
+  productData,
+  type SeoContext,
+  storeData,
+  webSiteData,
+} from './structured-data.ts'
 
-const told: Told = { origin: 'https://store.example', site, language: 'ms' }
-const rupiah: Told = { ...told, site: { ...site, locale: 'IDN' }, language: 'id' }
+const told: SeoContext = { origin: 'https://store.example', site, language: 'ms' }
+const rupiah: SeoContext = { ...told, site: { ...site, locale: 'IDN' }, language: 'id' }
 const product = (given: Partial<Product>): Product => ({
   ...card(1012, {}),
   summary: 'A pod.',
@@ -21,7 +28,7 @@ const product = (given: Partial<Product>): Product => ({
   notices: [],
   ...given,
 })
-const offerOf = (asked: Told, given: Partial<Product>) => productData(asked, product(given)).offers
+const offerOf = (asked: SeoContext, given: Partial<Product>) => productData(asked, product(given)).offers
 
 describe('productData', () => {
   it("has the price in the market's currency, with its number of decimals", () => {

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import type { StructuredData } from './page-head.ts'
 
 /** Input of every node, for absolute public addresses. */
-export interface Told {
+export interface SeoContext {
   origin: string
   site: Site
   language: Language
@@ -19,11 +19,11 @@ export interface Told {
 
 const CONTEXT = 'https://schema.org'
 
-const addressOf = ({ origin, site, language }: Told, path: string): string =>
+const addressOf = ({ origin, site, language }: SeoContext, path: string): string =>
   pageAddress(language, { origin, address: path, own: MARKETS[site.locale].language })
 
 /** Identifier of the store as an organisation, the same on all pages. */
-const organisationId = ({ origin }: Told): string => `${origin}/#store`
+const organisationId = ({ origin }: SeoContext): string => `${origin}/#store`
 
 const AVAILABILITY = {
   'in-stock': 'InStock',
@@ -33,7 +33,7 @@ const AVAILABILITY = {
 } as const
 
 /** Product with an offer at the list price; a product sold for points only has no offer. */
-export function productData(told: Told, product: Product): StructuredData {
+export function productData(told: SeoContext, product: Product): StructuredData {
   const { id, type, name, sku, price, seo, summary } = product
   const url = addressOf(told, paths.product(type, id))
   return {
@@ -50,7 +50,7 @@ export function productData(told: Told, product: Product): StructuredData {
   }
 }
 
-function offerOf(told: Told, product: Product, price: number) {
+function offerOf(told: SeoContext, product: Product, price: number) {
   const { currency, exponent } = MARKETS[told.site.locale]
   const state = stockState(product)
   return {
@@ -66,7 +66,7 @@ function offerOf(told: Told, product: Product, price: number) {
 }
 
 /** Breadcrumbs from home to the page itself. */
-export const breadcrumbData = (told: Told, way: readonly { name: string; path: string }[]): StructuredData => ({
+export const breadcrumbData = (told: SeoContext, way: readonly { name: string; path: string }[]): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ name, path }, index) => ({
@@ -77,7 +77,7 @@ export const breadcrumbData = (told: Told, way: readonly { name: string; path: s
   })),
 })
 
-export const organisationData = (told: Told): StructuredData => ({
+export const organisationData = (told: SeoContext): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'Organization',
   '@id': organisationId(told),
@@ -86,7 +86,7 @@ export const organisationData = (told: Told): StructuredData => ({
   logo: `${told.origin}/icons/icon-512.png`,
 })
 
-export const webSiteData = (told: Told): StructuredData => ({
+export const webSiteData = (told: SeoContext): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
   name: told.site.name,
@@ -101,7 +101,7 @@ export const webSiteData = (told: Told): StructuredData => ({
 })
 
 /** A physical store with its opening hours. */
-export const storeData = (told: Told, store: Store): StructuredData => ({
+export const storeData = (told: SeoContext, store: Store): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'Store',
   '@id': `${told.origin}${paths.stores()}#${store.id}`,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { resolveValue, type Toast as Shown, toast, useToaster } from 'react-hot-toast/headless'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
 import { onToast, type ToastNotice } from '../lib/notices.ts'
-import { partsNamespace } from '../messages/components/components-messages.ts'
+import { componentsNamespace } from '../messages/components/components-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Toast } from '../ui/overlays/toast.tsx'
 import styles from './toaster.module.css'
@@ -22,7 +22,7 @@ const show = (notice: ToastNotice) =>
 
 /** A chunk of its own, loaded with the first toast, together with its messages. */
 export async function loadToaster() {
-  await partsNamespace.load()
+  await componentsNamespace.load()
   return { default: Toaster }
 }
 

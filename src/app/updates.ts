@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { documentLanguage } from '../lib/language.ts'
 import { showToast } from '../lib/notices.ts'
-import { footNamespace } from '../messages/footer/footer-messages.ts'
+import { footerNamespace } from '../messages/footer/footer-messages.ts'
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
 
@@ -39,7 +39,7 @@ export async function offerUpdates(): Promise<void> {
   }
   const moveOn = async () => {
     if (!hasUnsavedForm()) return location.reload()
-    const { update } = await footNamespace.load()
+    const { update } = await footerNamespace.load()
     showToast({
       id: 'update',
       kind: 'warning',
@@ -55,7 +55,7 @@ export async function offerUpdates(): Promise<void> {
     if (!navigator.serviceWorker.controller) {
       waiting?.addEventListener('statechange', () => waiting.state === 'activated' && void moveOn())
     }
-    const { update } = await footNamespace.load()
+    const { update } = await footerNamespace.load()
     showToast({
       id: 'update',
       kind: 'info',

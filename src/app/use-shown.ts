@@ -6,7 +6,7 @@ import { documentLanguage } from '../lib/language.ts'
 import { leaveTo } from '../lib/leave.ts'
 import { frameNamespace } from '../messages/frame/frame-messages.ts'
 import { chunkLoaded, isChunkError, reloadOnce } from './chunk-error.ts'
-import { isOwnPath, type Place } from './location.ts'
+import { isOwnPath, type RouteLocation } from './location.ts'
 import { matchRoute } from './routes/match-route.ts'
 import { type Outcome, resolve, type Shown } from './routes/resolve.ts'
 import { tableOf } from './routes/routes.ts'
@@ -100,7 +100,8 @@ const startingAt = (first: Shown, address: string) => ({ served: first, shown: f
 /** A path that failed on the server is not resolved again, whatever the spelling of its search. */
 const isErrorOf = ({ error, place }: Shown, path: string): boolean => error !== null && place.path === path
 
-const isSamePlace = (one: Place, other: Place): boolean => one.path === other.path && one.search === other.search
+const isSamePlace = (one: RouteLocation, other: RouteLocation): boolean =>
+  one.path === other.path && one.search === other.search
 
 const leave = (to: string): void => {
   if (isOwnPath(to)) navigate(to, { replace: true })

@@ -75,7 +75,7 @@ export const loadNamespaces = (language: Language): Promise<unknown> =>
   Promise.all([...inUse].map((room) => room.load(language)))
 
 /** A component that is loaded with its messages when it is first rendered. */
-export const lazyPart = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   rooms: readonly Namespace<unknown>[],
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>

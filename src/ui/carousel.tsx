@@ -1,5 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { usePartsMessages } from '../messages/components/components-messages.ts'
+import { useComponentsMessages } from '../messages/components/components-messages.ts'
 import { IconButton } from './button.tsx'
 import styles from './carousel.module.css'
 import { Icon } from './icon.tsx'
@@ -14,7 +14,7 @@ const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matche
 
 /** Slides in a scroll container; keys and buttons move it too. It never advances automatically. */
 export function Carousel({ label, children }: Props) {
-  const { carousel } = usePartsMessages()
+  const { carousel } = useComponentsMessages()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const slides = Children.toArray(children)
@@ -57,7 +57,7 @@ export function Carousel({ label, children }: Props) {
 
 /** Buttons for the previous and next slide, and the current position. */
 function Controls({ at, count, onGo }: { at: number; count: number; onGo: (next: number) => void }) {
-  const { carousel } = usePartsMessages()
+  const { carousel } = useComponentsMessages()
   return (
     <div className={styles.controls}>
       <IconButton aria-label={carousel.previous} aria-disabled={at === 0 || undefined} onClick={() => onGo(at - 1)}>

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../lib/notices.ts'
-import { usePartsMessages } from '../messages/components/components-messages.ts'
+import { useComponentsMessages } from '../messages/components/components-messages.ts'
 import styles from './kind-mark.module.css'
 import { type LampState, StatusDot } from './status-dot.tsx'
 
@@ -12,7 +12,7 @@ const LAMP: Record<Exclude<NoticeKind, 'default'>, LampState> = {
 
 /** Status dot of a notice; warnings and errors also have a text for screen readers. The default kind has no dot. */
 export function KindMark({ kind }: { kind: NoticeKind }) {
-  const words = usePartsMessages()
+  const words = useComponentsMessages()
   if (kind === 'default') return null
   return (
     <>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
  * A number that the person changes faster than it can be stored: shows the requested value at once and adds every tap
  * to it, until storing has finished and `value` is shown again.
  */
-export function useWanted(value: number, onChange: (next: number) => void | Promise<void>) {
+export function useOptimisticNumber(value: number, onChange: (next: number) => void | Promise<void>) {
   const [wanted, setWanted] = useState<number | null>(null)
   const latest = useRef<number | null>(null)
 

@@ -1,5 +1,5 @@
 import { HEADER } from '#contract/constants.ts'
-import type { Asked, Route } from '../route.ts'
+import type { Route, RouteRequest } from '../route.ts'
 import { keep } from './kept-cache.ts'
 
 const CACHE = 'catalogue'
@@ -22,7 +22,7 @@ const isPublic = (answer: Response): boolean =>
  */
 export const catalogueRoute: Route = (asked) => (isCatalogueCall(asked.url) ? answer(asked) : null)
 
-async function answer({ request, waitUntil }: Asked): Promise<Response> {
+async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
   const asked = fetch(request)
   const copied = asked.then((fresh) =>
     isPublic(fresh) ? keep(CACHE, request, { answer: stamped(fresh.clone()), most: MAX_ENTRIES }) : undefined,

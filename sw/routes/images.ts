@@ -1,5 +1,5 @@
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
-import type { Asked, Route } from '../route.ts'
+import type { Route, RouteRequest } from '../route.ts'
 import { keep } from './kept-cache.ts'
 
 const CACHE = 'images'
@@ -12,7 +12,7 @@ const ADDRESS = new RegExp(`^${IMAGE_PROXY_FOLDER}([^/]+)/(.+)`)
  */
 export const imageRoute: Route = (asked) => (asked.url.pathname.startsWith(IMAGE_PROXY_FOLDER) ? answer(asked) : null)
 
-async function answer({ request, waitUntil }: Asked): Promise<Response> {
+async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept

@@ -2,13 +2,13 @@ import { type ClientRequest, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { type Door, takePort } from '#server/platform/http/listen.ts'
+import { type ListenAddress, takePort } from '#server/platform/http/listen.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { type ImageOrigin, openImageOrigin } from '../support/image-origin.ts'
 
 let api: Api
 let store: ImageOrigin
-let door: Door
+let door: ListenAddress
 /** Pending responses of the object store. */
 let held: (() => void)[]
 

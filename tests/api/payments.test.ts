@@ -6,8 +6,8 @@ import {
   buy,
   comeBack,
   openForm,
+  type PaymentPlay,
   type PlayedPayments,
-  type Pressed,
   playPayments,
   press,
   report,
@@ -80,7 +80,7 @@ async function payAgain(orderId: string): Promise<string> {
 
 const PAID = { status: 'PAID', payment_status: 'PAID', settled: 1 }
 const UNPAID = { status: 'PENDING_PAYMENT', settled: 0 }
-const back = async (way: Pressed['way']) => {
+const back = async (way: PaymentPlay['way']) => {
   const { status, headers } = await comeBack(api, way)
   return [status, headers.get('location')?.split('/')[2] ?? null]
 }

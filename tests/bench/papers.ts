@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Paper } from '#server/domains/documents/pdf/document.ts'
-import { paperText } from '#server/domains/documents/pdf/document-text.ts'
-import { invoicePaper } from '#server/domains/documents/pdf/order-documents.ts'
+import type { DocumentContent } from '#server/domains/documents/pdf/document.ts'
+import { documentText } from '#server/domains/documents/pdf/document-text.ts'
+import { invoiceDocument } from '#server/domains/documents/pdf/order-documents.ts'
 import { createPdfRendererPool } from '#server/domains/documents/pdf/pdf-renderer-pool.ts'
 import { createPrinter } from '#server/domains/documents/pdf/render-document.ts'
 import { SELLER, sampleLine, sampleOrder } from '../support/sample-order.ts'
@@ -15,14 +15,14 @@ const MIN_THREAD = 0.7
 const MAX_STALL_MS = 50
 
 /** A buyer with a Tamil name, goods in Latin and Chinese: three fonts, as in real invoices. */
-function invoiceOf(lines: number): Paper {
+function invoiceOf(lines: number): DocumentContent {
   const customer = { first_name: 'முத்துலட்சுமி', last_name: '', phone: '+60123456789', company_name: '陈美玲贸易公司' }
-  const text = paperText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
+  const text = documentText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
   const goods = Array.from({ length: lines }, (_, index) => sampleLine({ name: `Thing ${index}`, sku: `KB-${index}` }))
-  return invoicePaper({ order: sampleOrder({ customer, lines: goods }), seller: SELLER, text })
+  return invoiceDocument({ order: sampleOrder({ customer, lines: goods }), seller: SELLER, text })
 }
 
-async function perSecond(print: (paper: Paper) => Promise<unknown>, paper: Paper): Promise<number> {
+async function perSecond(print: (paper: DocumentContent) => Promise<unknown>, paper: DocumentContent): Promise<number> {
   const from = performance.now()
   await Promise.all(Array.from({ length: PAPERS }, () => print(paper)))
   return (PAPERS * 1000) / (performance.now() - from)

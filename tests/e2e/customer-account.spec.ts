@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { codeSentTo, expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { afterFirst, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
@@ -188,7 +188,7 @@ test.describe('axe finds no violation in the account', () => {
   for (const [at, path] of pages.entries())
     test(`${path}, at 320 px too`, afterFirst(at), async ({ page, customer: _signedIn }) => {
       await page.goto(path)
-      await untilAwake(page)
+      await untilHydrated(page)
       const isSheet = path.includes('edit')
       await expect(
         isSheet ? page.locator('dialog[open] form') : page.getByRole('heading', { level: 2 }).last(),

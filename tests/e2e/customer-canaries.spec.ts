@@ -3,7 +3,7 @@ import { actFor, logInAtDealersDoor, newDealerOf, newSalesPerson } from '../supp
 import { IN_SELANGOR } from '../support/addresses.ts'
 import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
 import { keptOn, untilKept } from '../support/kept-on.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { type Placed, placeOrder } from '../support/placed-orders.ts'
 import { VARIANT } from '../support/proofs.ts'
 import { sendReceipt } from '../support/staff-day.ts'
@@ -83,7 +83,7 @@ async function see(page: Page, { person, address, order, ticket }: Seeded): Prom
 /** Fills in forms without submitting them. */
 async function write(page: Page): Promise<string[]> {
   await page.goto('/contact-us')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByLabel('Message').fill('Kanari surat')
   await untilKept(page, 'Kanari surat')
   await page.goto('/account/address?edit=new')
@@ -124,13 +124,13 @@ test('signing out removes everything that a customer has seen or written from th
   await page.goto('/account/profile')
   await expect(page.getByText('Test Customer')).toBeVisible()
   await page.goto('/contact-us')
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.getByLabel('Message')).toHaveValue('')
 
   await store.proxy.down()
   for (const path of ['/account/orders', `/account/orders/${seeded.order.id}`, '/account/warranty', '/cart']) {
     await page.goto(path)
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.locator('body').innerText()).not.toMatch(/Kanari|Mango/)
   }
@@ -153,7 +153,7 @@ test(
     await logInAtDealersDoor(store, context, seller)
     const { order_no: orderNo } = await placeOrder(context, store.origin, { dealerId: dealer.id, service: null })
     await page.goto('/account/dashboard')
-    await untilAwake(page)
+    await untilHydrated(page)
     await actFor(page, { ...dealer, name: 'Kanari Niaga' })
     await page.goto(productPage(MANGO))
     await addOne(page, 1)
@@ -162,7 +162,7 @@ test(
     await untilKept(page, orderNo)
     await untilKept(page, '7654300')
     await page.goto('/account/new-dealer')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByLabel('Company name').fill('Kedai Bakal')
     await untilKept(page, 'Kedai Bakal')
     const canaries = [

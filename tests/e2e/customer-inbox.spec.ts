@@ -2,7 +2,7 @@ import { MARKETS } from '#contract/site/market.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { expectToFit } from '../support/account-steps.ts'
 import { untilKept } from '../support/kept-on.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
@@ -26,7 +26,7 @@ test('a customer is notified that an order is paid, finds the notification offli
   store,
   customer,
 }) => {
-  const complaints = await hearComplaints(page)
+  const complaints = await collectPageErrors(page)
   const places = page.getByRole('navigation', { name: 'Your account' })
   await page.goto('/account/inbox')
   await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a customer is notified that an order is paid, finds the notification offli
 
   store.proxy.choose(() => 'pass')
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   const read = page.waitForResponse((answer) => answer.url().endsWith('/read'))
   await item.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order_no}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectToFit } from '../support/account-steps.ts'
 import { logInAtDealersDoor, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
@@ -15,7 +15,7 @@ const part = (page: Page, name: string) =>
 test.describe('orders', () => {
   test('a customer finds an order, sees it offline, and cancels it', async ({ page, context, store, customer }) => {
     expect(customer.phone).toBeTruthy()
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto('/account/orders')
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
     const first = await placeOrder(context, store.origin)
@@ -29,7 +29,7 @@ test.describe('orders', () => {
     await expectToFit(page)
 
     // The search text is in the URL.
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('searchbox').fill('adapter')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?q=adapter$/)

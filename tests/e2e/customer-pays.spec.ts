@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expectToFit } from '../support/account-steps.ts'
 import { untilKept } from '../support/kept-on.ts'
-import { hearComplaints } from '../support/open-page.ts'
+import { collectPageErrors } from '../support/open-page.ts'
 import { chargeAt, giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
@@ -26,7 +26,7 @@ async function openCheckout(page: Page, store: TestStore, way: RegExp): Promise<
 
 test.describe('a customer in Malaysia', () => {
   test('pays at senangPay after a failure, and the page updates by itself', async ({ page, store, customer }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await putInCart(page, store)
     await page.goto('/cart/checkout')
     const still = page.locator('#checkout-still')

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { filmOf } from '../support/film.ts'
 import { holdWorker } from '../support/held-worker.ts'
 import { untilKept } from '../support/kept-on.ts'
-import { hearComplaints, holdScripts, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, holdScripts, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
@@ -41,7 +41,7 @@ const checksOf = async (store: TestStore, device: Device) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAwake(page)
+  await untilHydrated(page)
 }
 const codeOf = (page: Page) => page.getByRole('textbox', { name: /^Code/ })
 const check = (page: Page) => page.getByRole('button', { name: 'Check the code' }).click()
@@ -72,7 +72,7 @@ test.describe('a visitor with a pack', () => {
     context,
     store,
   }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await store.confirmAge(context)
     const code = await seal(store, 1001)
     await open(page, `/verify?code=${code}`)
@@ -192,7 +192,7 @@ test.describe('a customer', () => {
     await expect(page.getByText('a.png')).toBeVisible()
     await untilKept(page, 'a.png')
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByLabel('Describe it')).toHaveValue('Empty within an hour.')
     await expect(page.getByText('a.png')).toBeVisible()
     // Nothing is hidden behind the header; scroll restoration must not run after a key press.
@@ -203,7 +203,7 @@ test.describe('a customer', () => {
     await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
 
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
     store.proxy.choose(() => 'pass')
     await page.evaluate(() => dispatchEvent(new Event('online')))

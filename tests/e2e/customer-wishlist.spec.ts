@@ -1,4 +1,4 @@
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
@@ -86,7 +86,7 @@ test(
     const customer = await store.customer()
     await store.confirmAge(context)
     await page.goto(`/shop/product/${MANGO}`)
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('main').getByRole('button', { name: HEART }).click()
     await expect(page).toHaveURL(/\/auth\/login$/)
     await store.logIn(context, customer)

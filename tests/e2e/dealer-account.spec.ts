@@ -1,6 +1,6 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
 import { writeAnApplication } from '../support/door-steps.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -16,7 +16,7 @@ test.describe('a dealer', () => {
     await signInAs(page, store, { phone: DEALER, door: DEALER_DOOR })
     await page.goto('/account')
     await expect(page).toHaveURL(/\/account\/dashboard$/)
-    await untilAwake(page)
+    await untilHydrated(page)
     const figures = page.locator('main dl')
     await expect(figures).toContainText('This monthNothing yet')
     await expect(figures).toContainText('Gold')
@@ -71,7 +71,7 @@ test.describe('a sales person', () => {
     await signInAs(page, store, { phone: SALES_PERSON, door: DEALER_DOOR })
     await page.goto('/account/dashboard')
     await page.getByRole('link', { name: 'New dealer' }).click()
-    await untilAwake(page)
+    await untilHydrated(page)
     await writeAnApplication(page, { company })
     await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
     store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))

@@ -1,7 +1,7 @@
 import { signInAs } from '../support/account-steps.ts'
 import { MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { becomesADealer, registers, servesTwoDealers, signsIn, visit } from '../support/market-journeys.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { giveAddress, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
@@ -33,7 +33,7 @@ test.describe('in Bahasa Indonesia', () => {
   test('a visitor enters a phone number and an address in local formats', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/auth/dealer/register')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Jadi dealer' })).toBeVisible()
     await expect(page.getByLabel('Nomor NIB')).toBeVisible()
     await expect(page.getByLabel('Provinsi').getByRole('option')).toHaveCount(39)
@@ -42,7 +42,7 @@ test.describe('in Bahasa Indonesia', () => {
     await page.getByRole('button', { name: 'Kirim pengajuan' }).click()
     await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Masukkan kecamatan.')
     await page.goto('/auth/register')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByLabel('Nomor ponsel').fill('0123456789')
     await page.getByRole('button', { name: 'Kirim kode' }).click()
     await expect(page.getByLabel('Nomor ponsel')).toHaveAccessibleDescription(/Contohnya \+62 xxx xxxxxxxx\.$/)
@@ -99,7 +99,7 @@ test.describe('in English', () => {
   test('a visitor chooses a province instead of a state', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto(productPage(MANGO))
-    await untilAwake(page)
+    await untilHydrated(page)
     const delivery = page.getByRole('region', { name: 'Delivery and pickup' })
     await expect(delivery.getByRole('combobox', { name: 'Province' })).toBeVisible()
     await expect(delivery.getByText('Choose your province to see fee, delivery time and pickup.')).toBeVisible()

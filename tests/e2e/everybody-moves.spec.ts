@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAwake, untilStill } from '../support/open-page.ts'
+import { untilHydrated, untilStill } from '../support/open-page.ts'
 import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
@@ -52,7 +52,7 @@ test.describe('a keyboard user', () => {
     customer: _signedIn,
   }) => {
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
@@ -61,7 +61,7 @@ test.describe('a keyboard user', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     const reached = await stops(page)
     const names = new Set(reached.map(({ name }) => name))
     const controls = page.locator('main').locator('a[href], button, select')
@@ -78,7 +78,7 @@ test.describe('a keyboard user', () => {
 
   test('adds a product, changes its quantity, selects and removes it', async ({ page, store, customer }) => {
     await page.goto(`/shop/product/${GRAPE}`)
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Add to cart' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
@@ -105,7 +105,7 @@ test.describe('a keyboard user', () => {
   test('moves through the flavours and opens one', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     const scale = page.getByRole('slider', { name: 'Flavour' })
     await scale.focus()
     const before = await scale.getAttribute('aria-valuetext')
@@ -166,7 +166,7 @@ test.describe('a user with enlarged text', () => {
         await expect.poll(() => store.cartOnServer(customer)).toEqual({ [GRAPE]: 1 })
         for (const path of PAGES) {
           await page.goto(path)
-          await untilAwake(page)
+          await untilHydrated(page)
           if (path === '/cart') await expect(page.getByRole('textbox', { name: 'Quantity of Grape' })).toBeVisible()
           await page.evaluate((size) => {
             // The content security policy blocks style attributes in markup, but not properties set by script.

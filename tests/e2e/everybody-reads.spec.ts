@@ -1,4 +1,4 @@
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -14,7 +14,7 @@ test.describe('axe finds no violation', () => {
     test(`${path} as a guest`, at < 4 ? {} : VARIANT, async ({ page, context, store }) => {
       await store.confirmAge(context)
       await page.goto(path)
-      await untilAwake(page)
+      await untilHydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
@@ -22,7 +22,7 @@ test.describe('axe finds no violation', () => {
 
   test('in the age question', async ({ page }) => {
     await page.goto('/shop')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'No, leave' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Come back' })).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -31,7 +31,7 @@ test.describe('axe finds no violation', () => {
   test('in field errors of sign-in', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/auth/login')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
     const field = page.getByLabel('Phone or e-mail')
     await expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
 import { WORKBENCH_PARTS } from '#contract/site/calls/get-workbench.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { afterFirst, isWhole, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -12,7 +12,7 @@ const SHORT_FORM = ['form', 'select'] as const satisfies readonly (typeof WORKBE
 /** Opens the workbench page of one part, and waits for its cases. */
 async function openPart(page: Page, part: string): Promise<void> {
   await page.goto(`/test/${part}`)
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 }
 
@@ -29,7 +29,7 @@ const smallestLetters = (page: Page) =>
 test.describe('axe finds no violation', () => {
   for (const part of isWhole ? WORKBENCH_PARTS : SHORT_FORM) {
     test(`on the page of ${part}, in both themes, on the narrowest phone too`, async ({ page }) => {
-      const complaints = await hearComplaints(page)
+      const complaints = await collectPageErrors(page)
       await openPart(page, part)
       expect(await violations(page, [390, 320])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

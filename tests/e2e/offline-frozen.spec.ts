@@ -10,7 +10,7 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 test.use(WIDE)
@@ -68,7 +68,7 @@ test('a page that enters the back/forward cache leaves no transaction open, and 
 }) => {
   const other = await context.newPage()
   await other.goto(productPage(GRAPE))
-  await untilAwake(other)
+  await untilHydrated(other)
   await page.addInitScript(watchStorage)
   await page.goto(productPage(MANGO))
   await addOne(page, 1)
@@ -99,7 +99,7 @@ test('a database that another page blocks is detected, the change is sent at onc
 }) => {
   const other = await context.newPage()
   await other.goto(productPage(GRAPE))
-  await untilAwake(other)
+  await untilHydrated(other)
   await page.goto(productPage(MANGO))
   await expectPieces(page, 0)
   const release = await blockStorage(other)

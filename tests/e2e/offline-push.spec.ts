@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
 import type { PushedNews } from '#contract/notifications/pushed-news.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { deliverPush } from '../support/test-store.ts'
@@ -28,7 +28,7 @@ test(
     expect(customer.phone).toBeTruthy()
     await context.grantPermissions(['notifications'], { origin: store.origin })
     await store.openInstalled(page, '/account/inbox')
-    await untilAwake(page)
+    await untilHydrated(page)
     const owner = (await context.cookies()).find(({ name }) => name === COOKIE.cartOwner)?.value ?? ''
     await deliverPush(page, store.origin, { ...NEWS, owner })
     await expect.poll(() => shown(page)).toEqual({ one: NEWS.text })

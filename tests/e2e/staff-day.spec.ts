@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { type Placed, placeOrder } from '../support/placed-orders.ts'
 import { WALK } from '../support/proofs.ts'
 import { addAddress, pickupCode, sendReceipt } from '../support/staff-day.ts'
@@ -108,7 +108,7 @@ test.describe('staff', () => {
     ] as const
     const spoilt = bad.reduce((text, [line, column, value]) => withValue(text, line, [column, value]), table)
     await page.goto('/staff/import')
-    await untilAwake(page)
+    await untilHydrated(page)
     const file = page.getByLabel('CSV file')
     await file.setInputFiles(fileOf(spoilt))
     await button(page, 'Check the file').click()
@@ -126,7 +126,7 @@ test.describe('staff', () => {
     await page.goto('/staff/products?q=KB-ONE-GRA')
     await expect(page.getByRole('row', { name: /Graphite.*61\.90/ })).toBeVisible()
     await page.goto('/staff/import')
-    await untilAwake(page)
+    await untilHydrated(page)
     await file.setInputFiles(fileOf(table))
     await button(page, 'Check the file').click()
     await button(page, 'Import now').click()
@@ -146,7 +146,7 @@ test.describe('staff', () => {
       const helper = await desk.newPage()
       await signInAs(helper, store, { phone: ADMIN.MY })
       await helper.goto('/staff/people')
-      await untilAwake(helper)
+      await untilHydrated(helper)
       await helper.getByLabel('Name, phone, e-mail or company').fill(customer.phone)
       await helper.keyboard.press('Enter')
       const found = helper.getByRole('listitem').filter({ has: helper.getByRole('heading', { name: 'Test Customer' }) })

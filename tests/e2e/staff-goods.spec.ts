@@ -1,13 +1,13 @@
 import { ADMIN, signInAs } from '../support/account-steps.ts'
 import { blackPng } from '../support/black-png.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 test('staff see a new picture of a product before they use it', async ({ page, store }) => {
-  const complaints = await hearComplaints(page)
+  const complaints = await collectPageErrors(page)
   await signInAs(page, store, { phone: ADMIN[store.market] })
   await page.goto('/staff/products/1001')
-  await untilAwake(page)
+  await untilHydrated(page)
   const file = { name: 'new.png', mimeType: 'image/png', buffer: blackPng(80, 60) }
   await page.getByLabel('Another picture').setInputFiles(file)
   const preview = page.getByRole('img', { name: 'As it would be' })

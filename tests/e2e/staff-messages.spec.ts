@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, STAFF, signInAs } from '../support/account-steps.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -80,7 +80,7 @@ test(
 
     await signInAs(admin, store, { phone: ADMIN.MY })
     await admin.goto('/staff/people')
-    await untilAwake(admin)
+    await untilHydrated(admin)
     await admin.getByLabel('Name, phone, e-mail or company').fill(customer.phone)
     await admin.keyboard.press('Enter')
     const found = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: 'Test Customer' }) })

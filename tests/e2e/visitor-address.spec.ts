@@ -1,6 +1,6 @@
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
@@ -22,7 +22,7 @@ test.describe('an address without a page', () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
-      await untilAwake(page)
+      await untilHydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
       await expect(page).toHaveTitle('Page not found · Kabusa · Official Webstore')
     })
@@ -47,7 +47,7 @@ test.describe('an address without a page', () => {
   test('keeps the app running: the shop opens from there without a new document', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/nope')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByRole('link', { name: 'See the whole shop' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Shop')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Are you 21 or older?' })
@@ -24,7 +24,7 @@ test.describe('a newcomer', () => {
 
   test('answers by keyboard alone, reaches nothing behind it, and is not asked again', async ({ page, context }) => {
     await page.goto('/shop')
-    await untilAwake(page)
+    await untilHydrated(page)
     const yes = gateOf(page).getByRole('button', { name: 'Yes, enter' })
     const no = gateOf(page).getByRole('button', { name: 'No, leave' })
     await expect(yes).toBeFocused()

@@ -1,5 +1,5 @@
 import { WAITING_NOTICE_MS } from '#contract/constants.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 const SPEARMINT = '/api/products/product/1021'
@@ -10,7 +10,7 @@ test.describe('a page without a worker', () => {
   test.beforeEach(async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
   })
 
   test('revalidates its responses once they are stale', async ({ page, store }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilKept } from '../support/kept-on.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
@@ -11,7 +11,7 @@ const TICKET = /^MY-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/
 async function open(page: Page, store: TestStore): Promise<void> {
   await store.confirmAge(page.context())
   await page.goto('/contact-us')
-  await untilAwake(page)
+  await untilHydrated(page)
 }
 
 async function write(page: Page, message: string): Promise<void> {
@@ -36,7 +36,7 @@ test.describe('a visitor whose message arrives', () => {
   test.describe.configure({ mode: 'default' })
 
   test('gets the number of their ticket', async ({ page, store }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await open(page, store)
     const message = 'Do you have the charger in stock?'
     await write(page, message)
@@ -80,7 +80,7 @@ test.describe('a visitor whose message arrives', () => {
     await store.openInstalled(page, '/contact-us')
     store.proxy.choose(() => 'refuse')
     await page.goto('/contact-us')
-    await untilAwake(page)
+    await untilHydrated(page)
     const message = 'Written in a tunnel, sent from the other side.'
     await write(page, message)
     await send(page)

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import * as pages from '#server/domains/content/queries/html-pages.ts'
 import { savePage } from '#server/domains/content/services/html-pages.ts'
 import { HOSTILE } from '../support/hostile-html.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { afterFirst, isWhole, VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
@@ -62,7 +62,7 @@ for (const [at, bypassCSP] of [true, false].entries()) {
         if (isWhole) await write(store, `written-${nth}`, html)
         for (const slug of isWhole ? [`written-${nth}`, `smuggled-${nth}`] : [`smuggled-${nth}`]) {
           await page.goto(`/${slug}`)
-          await untilAwake(page)
+          await untilHydrated(page)
           await expect(page.getByRole('heading', { level: 1, name: `Page ${slug}` })).toBeVisible()
           expect([html, await runs(), await strangeAddresses(page)]).toEqual([html, 0, []])
         }
@@ -98,9 +98,9 @@ test.describe('a visitor', () => {
        <table><caption>Wide</caption><tr>${cells}</tr></table><h2>Part two</h2><p>${'end '.repeat(400)}</p>`,
     )
     await page.setViewportSize({ width: 320, height: 700 })
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto('/news')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page).toHaveTitle(/^Page news · /)
     const article = page.getByRole('article')
     await expect(article.getByRole('heading')).toHaveText(['Page news', 'Part one', 'Detail', 'Part two'])
@@ -117,7 +117,7 @@ test.describe('a visitor', () => {
   test('jumps to the part of a page that the hash names, below the header', WALK, async ({ page, store }) => {
     await write(store, 'parts', `<p>${'text '.repeat(900)}</p><h2>The end</h2><p>${'more '.repeat(900)}</p>`)
     await page.goto('/parts#the-end')
-    await untilAwake(page)
+    await untilHydrated(page)
     const top = await page.getByRole('heading', { name: 'The end' }).evaluate((it) => it.getBoundingClientRect().top)
     expect(top).toBeGreaterThan(56)
     expect(top).toBeLessThan(160)
@@ -132,7 +132,7 @@ test.describe('a visitor', () => {
       ['Stores', 'Stores'],
     ] as const) {
       await page.goto('/shop')
-      await untilAwake(page)
+      await untilHydrated(page)
       await page.getByRole('contentinfo').getByRole('link', { name: way, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     }
@@ -166,7 +166,7 @@ test.describe('a visitor', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(said)
     }
     await page.goto('/about')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.evaluate(() => history.pushState(null, '', '/gone-since'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /gone-since')
   })
@@ -198,7 +198,7 @@ test.describe('a visitor', () => {
       await page.goto('/link-directory')
       await expect(link).toBeVisible({ timeout: 2_000 })
     }).toPass()
-    await untilAwake(page)
+    await untilHydrated(page)
     await link.click()
     const question = page.getByRole('alertdialog', { name: 'Leave the store?' })
     await expect(question).toContainText('elsewhere.example')
@@ -213,7 +213,7 @@ test.describe('a visitor', () => {
   for (const [at, path] of ['/about', '/warranty-information', '/link-directory'].entries()) {
     test(`reads ${path} without axe violations`, afterFirst(at), async ({ page }) => {
       await page.goto(path)
-      await untilAwake(page)
+      await untilHydrated(page)
       expect(await violations(page)).toEqual([])
     })
   }

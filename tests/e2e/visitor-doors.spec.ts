@@ -10,7 +10,7 @@ import {
   writeAPerson,
 } from '../support/door-steps.ts'
 import { keptOn, untilKept } from '../support/kept-on.ts'
-import { holdScripts, untilAwake } from '../support/open-page.ts'
+import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import { afterFirst, VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -33,7 +33,7 @@ test.describe('a guest without an account who adds a product', () => {
   }) => {
     await context.addCookies([{ name: 'affiliate_code', value: 'afnur88', url: store.origin }])
     await page.goto(MANGO)
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page).toHaveURL(/\/auth\/login$/)
     await page.getByRole('link', { name: 'Create an account' }).click()
@@ -72,7 +72,7 @@ test.describe('a guest without an account who adds a product', () => {
 test.describe('a visitor who registers', () => {
   test('continues at the same step after a reload, with all data except the password', WALK, async ({ page }) => {
     await page.goto('/auth/register')
-    await untilAwake(page)
+    await untilHydrated(page)
     await proveAPhone(page, typedPhone())
     await writeAPerson(page)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DOOR_PASSWORD)
@@ -92,7 +92,7 @@ test.describe('a visitor who registers', () => {
 
   test('returns to the code step when the code is wrong, with the other data preserved', WALK, async ({ page }) => {
     await page.goto('/auth/register')
-    await untilAwake(page)
+    await untilHydrated(page)
     const phone = typedPhone()
     const right = await proveAPhone(page, phone)
     await writeAPerson(page)
@@ -117,7 +117,7 @@ test.describe('a visitor who registers', () => {
 
   test('sees errors in birth date, password and terms before anything is sent', WALK, async ({ page, store }) => {
     await page.goto('/auth/register')
-    await untilAwake(page)
+    await untilHydrated(page)
     await proveAPhone(page, typedPhone())
     const before = store.proxy.seen.length
     await page.getByLabel('Last name').fill('Baru')
@@ -149,7 +149,7 @@ test.describe('a guest at a page of the account', () => {
     const { phone } = await store.customer()
     await page.goto('/account/orders?x=1#y')
     await expect(page).toHaveURL(/\/auth\/login(#y)?$/)
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByLabel('Phone or e-mail').fill(phone)
     await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -165,7 +165,7 @@ test.describe('a guest at a page of the account', () => {
       for (const way of ['//evil.example', '/\\evil.example', '/%2fevil.example', '/auth/login', '/logout']) {
         const { phone } = await store.customer()
         await page.goto('/auth/login')
-        await untilAwake(page)
+        await untilHydrated(page)
         await context.addCookies([{ name: COOKIE.returnPath, value: encodeURIComponent(way), url: store.origin }])
         await page.getByLabel('Phone or e-mail').fill(phone)
         await page.getByLabel('Password').fill(DEFAULT_DEMO_PASSWORD)
@@ -181,7 +181,7 @@ test.describe('a person who forgot the password', () => {
   test('sets another one with a code and signs in with it', async ({ page, store }) => {
     const { phone } = await store.customer()
     await page.goto('/auth/login')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('Mobile phone').fill(phone)
     await page.getByRole('button', { name: 'Send code' }).click()
@@ -205,14 +205,14 @@ test.describe('a person who applies as a dealer', () => {
   }) => {
     const company = `Kedai Kabut ${process.pid}`
     await page.goto('/auth/dealer/register')
-    await untilAwake(page)
+    await untilHydrated(page)
     await writeAnApplication(page, { company })
     await page.getByLabel('Postcode').fill('50000')
     await expect(page.getByText(/seems to belong to .*Kuala Lumpur/)).toBeVisible()
     await page.getByLabel('Postcode').fill('30000')
     await untilKept(page, '30000')
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByLabel('Company name')).toHaveValue(company)
     await expect(page.getByLabel('State')).toHaveValue(/^\d+$/)
     await page.locator('input[type=file]').setInputFiles([paper('ssm.pdf'), paper('shop.pdf')])
@@ -247,7 +247,7 @@ test.describe('a person who applies as a dealer', () => {
 
   test('sees beside each field what is missing', WALK, async ({ page }) => {
     await page.goto('/auth/dealer/register')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Send application' }).click()
     await expect(page.getByLabel('Company name')).toBeFocused()
     await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription('A postcode has 5 digits.')
@@ -260,7 +260,7 @@ test.describe('sign-in and registration', () => {
   for (const [at, path] of DOORS.entries()) {
     test(`${path} has no axe violations, and fits 320 px`, afterFirst(at), async ({ page }) => {
       await page.goto(path)
-      await untilAwake(page)
+      await untilHydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await violations(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
@@ -274,7 +274,7 @@ test.describe('sign-in and registration', () => {
     const guess = () => context.request.post('/api/auth/login', { headers: { origin: store.origin }, data })
     for (let status = 0; status !== 429; ) status = (await guess()).status()
     await page.goto('/auth/login')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByLabel('Phone or e-mail').fill(phone)
     await page.getByLabel('Password', { exact: true }).fill(data.password)
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,6 +1,6 @@
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { holdScripts, untilAwake } from '../support/open-page.ts'
+import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
@@ -28,7 +28,7 @@ test.describe('a first visit', () => {
       expect(painted).toBeGreaterThan(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       release()
-      await untilAwake(page)
+      await untilHydrated(page)
       const { load, scripts } = await page.evaluate(() => {
         const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
         const resources = performance.getEntriesByType('resource')
@@ -49,7 +49,7 @@ test.describe('the app', () => {
       window.requestAnimationFrame = () => 0
     })
     await page.goto(`/shop/product/${MANGO}`)
-    await untilAwake(page)
+    await untilHydrated(page)
   })
 
   test('starts by itself although the signal is lost just before its first file', async ({ page, store }) => {
@@ -60,7 +60,7 @@ test.describe('the app', () => {
       return Date.now() - gone < 700 ? 'busy' : 'pass'
     })
     await page.goto(`/shop/product/${MANGO}`)
-    await untilAwake(page)
+    await untilHydrated(page)
     expect(store.proxy.seen.filter(({ fault }) => fault === 'busy')).not.toEqual([])
   })
 })
@@ -84,7 +84,7 @@ test.describe('a customer on a slow connection', () => {
     await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveValue('3')
     await expect(page.locator('html')).not.toHaveAttribute('data-early')
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('textbox', { name: 'Quantity of Mango' })).toHaveValue('3')
     await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO]: 3, [GRAPE]: 1 })
   })
@@ -146,7 +146,7 @@ test.describe('a guest', () => {
         const page1012 = `/shop/product/${MANGO}`
         const release = isEarly ? await holdScripts(page) : () => {}
         await page.goto(page1012)
-        if (!isEarly) await untilAwake(page)
+        if (!isEarly) await untilHydrated(page)
         await page.getByRole('button', { name: 'Add to cart' }).click()
         release()
 

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { setAccessCode } from '#server/domains/site/services/access-code.ts'
 import { switchMaintenance } from '#server/domains/site/services/maintenance.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
@@ -71,14 +71,14 @@ test.describe('a store with a site-wide setting', () => {
         await store.killServer()
       }
       await page.goto('/shop/product/1012')
-      await untilAwake(page)
+      await untilHydrated(page)
       await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
       await expect(page.getByRole('button', { name: /^Share/ })).toBeVisible()
       await sell('catalogue_only')
       try {
         for (const path of ['/shop/product/1012', '/shop?category=pod']) {
           await page.goto(path)
-          await untilAwake(page)
+          await untilHydrated(page)
           await expect(page.getByRole('contentinfo')).toContainText('Nothing is sold on this site')
           await expect(page.getByRole('button', { name: /cart$/ })).toHaveCount(0)
           await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(0)
@@ -96,13 +96,13 @@ test.describe('a store with a site-wide setting', () => {
 
     test('explains once how to open another browser', async ({ page }) => {
       await page.goto('/about')
-      await untilAwake(page)
+      await untilHydrated(page)
       await expect(page.getByText(/You are inside Instagram/)).toBeVisible()
       expect(await violations(page, [390])).toEqual([])
       await page.getByRole('button', { name: 'Not now' }).click()
       const asked = page.waitForResponse((response) => response.url().includes('/api/configs/maintenance'))
       await page.reload()
-      await untilAwake(page)
+      await untilHydrated(page)
       await asked
       await expect(page.getByText(/You are inside Instagram/)).toBeHidden()
     })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 const TARGET = '/privacy-policy#your-rights'
@@ -29,16 +29,16 @@ test.describe('a visitor whose address has a hash', () => {
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
   test('is scrolled to its target when the address is opened', async ({ page }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto(TARGET)
-    await untilAwake(page)
+    await untilHydrated(page)
     await expectAtTarget(page)
     expect(complaints).toEqual([])
   })
 
   test('is scrolled to it by a link, with the focus, however late page and content load', async ({ page, store }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.evaluate(() => scrollTo(0, 300))
     store.proxy.choose(({ path }) => (path.startsWith('/api/html_pages') ? 2_500 : 'pass'))
     await follow(page, TARGET)
@@ -49,7 +49,7 @@ test.describe('a visitor whose address has a hash', () => {
 
   test('stays at it while content above it grows, until they scroll', async ({ page }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     await follow(page, TARGET)
     await expectAtTarget(page)
     const grow = () =>
@@ -74,7 +74,7 @@ test.describe('a visitor whose address has a hash', () => {
 
   test('returns to the previous position with Back, and with Forward too', async ({ page }) => {
     await page.goto(TARGET)
-    await untilAwake(page)
+    await untilHydrated(page)
     await expectAtTarget(page)
     await page.evaluate(() => scrollTo(0, 120))
     await expect.poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll)).toBe(120)
@@ -90,7 +90,7 @@ test.describe('a visitor whose address has a hash', () => {
 
   test('is scrolled to a part of the same page, and back', async ({ page }) => {
     await page.goto('/privacy-policy')
-    await untilAwake(page)
+    await untilHydrated(page)
     await follow(page, TARGET)
     await expectAtTarget(page)
     await expect(heading(page)).toBeFocused()
@@ -101,7 +101,7 @@ test.describe('a visitor whose address has a hash', () => {
   test('with reduced motion is there immediately', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/privacy-policy')
-    await untilAwake(page)
+    await untilHydrated(page)
     const positions = await page.evaluate((to) => {
       history.pushState(null, '', to)
       return scrollY
@@ -111,9 +111,9 @@ test.describe('a visitor whose address has a hash', () => {
   })
 
   test('sees the page when the hash names nothing or cannot be decoded', async ({ page }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     for (const hash of ['nothing-here', '%', '%E0%A4%A']) {
       await follow(page, `/privacy-policy#${hash}`)
       await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()

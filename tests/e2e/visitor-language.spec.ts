@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
-import { hearComplaints, untilAnswered, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilAnswered, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -9,17 +9,17 @@ test.describe('a reader of Indonesian', () => {
   test.use({ locale: 'id-ID' })
 
   test('gets the store in Indonesian from the first byte, and responses in it', async ({ page, context, store }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto('/shop')
     await expect(page.getByRole('dialog', { name: 'Apakah Anda berusia 21 tahun ke atas?' })).toBeVisible()
     await page.getByRole('button', { name: 'Ya, masuk' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
     await expect(heading(page)).toContainText('Toko')
     await expect(page).toHaveTitle(/^Toko · /)
-    await untilAwake(page)
+    await untilHydrated(page)
     const asked = page.waitForRequest((request) => request.url().includes('/api/products'))
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('link', { name: 'Semua', exact: true }).click()
     expect((await asked).headers()['accept-language']).toBe('id')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.language)
@@ -35,9 +35,9 @@ test.describe('a visitor', () => {
     store,
   }) => {
     await store.confirmAge(context)
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto('/shop')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     const malay = page.getByRole('link', { name: 'Bahasa Melayu' })
     await untilAnswered(malay)
@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     await store.confirmAge(context)
     await page.goto('/shop?category=pod&lang=ms')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page).toHaveURL(`${store.origin}/shop?category=pod`)
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ms')
@@ -93,7 +93,7 @@ test.describe('a visitor', () => {
       if (request.resourceType() === 'stylesheet') sheets.push(request.url())
     })
     await page.goto('/shop/product/1012')
-    await untilAwake(page)
+    await untilHydrated(page)
     const inlined = await page
       .locator('style[data-sheet]')
       .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sheet')))

@@ -1,7 +1,7 @@
 import { COOKIE } from '#contract/constants.ts'
 import { drawnOf } from '../support/held-draw.ts'
 import { makeOlder } from '../support/older-browser.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { giveAddress, ordersOf, payAtGateway, placeOrder } from '../support/paying-steps.ts'
 import { afterFirst, isWhole } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
@@ -51,7 +51,7 @@ test.describe('a customer whose browser has no', () => {
       page.on('pageerror', (error) => faults.push(String(error)))
       await page.addInitScript(take)
       await page.goto('/shop?category=pod')
-      await untilAwake(page)
+      await untilHydrated(page)
       await page.getByRole('article').getByRole('link', { name: 'Mango', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
       await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -73,10 +73,10 @@ test.describe('a customer with the oldest supported browser', () => {
   })
 
   test('orders from the first page to the invoice', async ({ page, store, customer }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await giveAddress(page, store)
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
     expect(await page.evaluate(() => 'toSorted' in Array.prototype)).toBe(false)
     await page.getByRole('article').getByRole('link', { name: 'Mango', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
@@ -97,9 +97,9 @@ test.describe('a customer with the oldest supported browser', () => {
   })
 
   test('checks the code of a pack, also a queued one', async ({ page, store }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto('/verify?code=KABU-SADE-M77N')
-    await untilAwake(page)
+    await untilHydrated(page)
     const check = page.getByRole('button', { name: 'Check the code' })
     await check.click()
     await expect(page.locator('#verdict')).toHaveText('Taken back')
@@ -177,10 +177,10 @@ test('a visitor with a supported browser sees no notice, and the policy is not v
   context,
   store,
 }) => {
-  const complaints = await hearComplaints(page)
+  const complaints = await collectPageErrors(page)
   await store.confirmAge(context)
   await page.goto('/')
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.locator('.below-floor')).toHaveText(/isn’t supported/)
   await expect(page.locator('.below-floor')).toBeHidden()
   expect(complaints).toEqual([])
@@ -202,7 +202,7 @@ test.describe('a customer whose device cannot store', () => {
       async ({ page, store, customer }) => {
         await page.addInitScript(breakIt)
         await page.goto('/shop?category=pod')
-        await untilAwake(page)
+        await untilHydrated(page)
         await page.getByRole('article').getByRole('link', { name: 'Mango', exact: true }).click()
         await expect(page.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
         for (const pieces of [1, 2]) {

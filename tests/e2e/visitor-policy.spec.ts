@@ -1,4 +1,4 @@
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
@@ -33,11 +33,11 @@ test.describe('a page as sent by the server', () => {
         afterFirst(at),
         async ({ page, context, store }) => {
           await store.confirmAge(context)
-          const complaints = await hearComplaints(page)
+          const complaints = await collectPageErrors(page)
           for (const path of PAGES) {
             const answer = await page.goto(path)
             expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
-            await untilAwake(page)
+            await untilHydrated(page)
             await page.waitForLoadState('networkidle')
           }
           expect(complaints).toEqual([])
@@ -49,14 +49,14 @@ test.describe('a page as sent by the server', () => {
 
 test.describe('a page as sent by the worker', () => {
   test('has the policy and does not violate it', async ({ page, store, customer: _signedIn }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto('/')
     await store.waitUntilInstalled(page)
     for (const path of PAGES) {
       const answer = await page.goto(path)
       expect(answer?.fromServiceWorker(), path).toBe(true)
       expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
-      await untilAwake(page)
+      await untilHydrated(page)
     }
     expect(complaints).toEqual([])
   })
@@ -74,9 +74,9 @@ test.describe('text injected into the page', () => {
       )
       await route.fulfill({ response: answer, body })
     })
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto('/shop/product/1012')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.locator('#intruder')).toHaveCSS('position', 'static')
     expect(await page.evaluate(() => 'planted' in window)).toBe(false)
     for (const directive of ['script-src-elem', 'script-src-attr', 'style-src-attr', 'style-src-elem']) {

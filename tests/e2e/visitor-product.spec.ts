@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
-import { hearComplaints, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -11,9 +11,9 @@ const delivery = (page: Page) => page.getByRole('region', { name: DELIVERY })
 test.beforeEach(async ({ context, store }) => store.confirmAge(context))
 
 test('a visitor reads all details before any script and with it, without policy violations', async ({ page }) => {
-  const complaints = await hearComplaints(page)
+  const complaints = await collectPageErrors(page)
   await page.goto('/shop/product/1012')
-  await untilAwake(page)
+  await untilHydrated(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Mango' })).toBeVisible()
   await expect(main.getByText('or 2,300 points')).toBeVisible()
@@ -36,7 +36,7 @@ test('a visitor reads all details before any script and with it, without policy 
 test('the gallery has a second, closer picture, selected by its bar, by keys and by name', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/shop/product/1012')
-  await untilAwake(page)
+  await untilHydrated(page)
   const second = page.getByRole('button', { name: 'Show picture 2' })
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')
@@ -59,7 +59,7 @@ test('the state is chosen once, without sign-in: delivery fee, days and pickup a
 
 test('nothing moves when the estimate arrives', async ({ page }) => {
   await page.goto('/shop/product/1012')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.evaluate(() => localStorage.setItem('delivery_state', '6012'))
   await watchShifts(page)
   for (const width of [390, 1280]) {
@@ -110,7 +110,7 @@ test('a product is shared through the device, or its link is copied', WALK, asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store.origin })
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto('/shop/product/1012?lang=en')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Share Kabusa Pod Mango' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${store.origin}/shop/product/1012`)
@@ -118,7 +118,7 @@ test('a product is shared through the device, or its link is copied', WALK, asyn
 
 test('title and canonical address change with navigation in the app', async ({ page, store }) => {
   await page.goto('/shop/product/1012')
-  await untilAwake(page)
+  await untilHydrated(page)
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute('href', `${store.origin}/shop/product/1012`)
   await page.getByRole('link', { name: 'Grape' }).first().click()
@@ -141,7 +141,7 @@ test.describe('without script', () => {
 test('product and package have no axe violations on phone and desktop, in both themes', VARIANT, async ({ page }) => {
   for (const path of ['/shop/product/1012', '/shop/package/2001']) {
     await page.goto(path)
-    await untilAwake(page)
+    await untilHydrated(page)
     await delivery(page).getByRole('combobox', { name: 'State' }).selectOption({ label: 'Sabah' })
     await expect(delivery(page).getByText(/^Delivery RM/)).toBeVisible()
     expect(await violations(page)).toEqual([])

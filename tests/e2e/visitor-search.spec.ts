@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdScripts, untilAwake } from '../support/open-page.ts'
+import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -36,7 +36,7 @@ test.beforeEach(async ({ context, store }) => {
 test.describe('a visitor who searches', () => {
   test('opens it with /, moves through the list with the keyboard and opens the product', async ({ page }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.keyboard.press('/')
     const dialog = dialogOf(page)
     await expect(fieldOf(page)).toBeFocused()
@@ -64,7 +64,7 @@ test.describe('a visitor who searches', () => {
 
   test('types a / into a field, and opens the search from there with Ctrl K', WALK, async ({ page }) => {
     await page.goto(`/shop/product/${MANGO}`)
-    await untilAwake(page)
+    await untilHydrated(page)
     // Once loaded it opens within a frame.
     await openSearch(page)
     await page.keyboard.press('Escape')
@@ -81,7 +81,7 @@ test.describe('a visitor who searches', () => {
 
   test('closes it with one Escape, whatever was typed, and returns to the same place', WALK, async ({ page }) => {
     await page.goto('/shop')
-    await untilAwake(page)
+    await untilHydrated(page)
     const dialog = await openSearch(page)
     await page.keyboard.type('mango')
     await page.keyboard.press('Escape')
@@ -100,7 +100,7 @@ test.describe('a visitor who searches', () => {
 
   test('sees all results in the shop, in the same order, and can go back to them', async ({ page }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     await openSearch(page)
     const found = await answersTo(page, 'kabusa pod')
     expect(found.at(-1)).toMatch(/^See all \d+ results$/)
@@ -116,7 +116,7 @@ test.describe('a visitor who searches', () => {
 
   test('gets suggestions when nothing is found', WALK, async ({ page }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     const dialog = await openSearch(page)
     expect(await answersTo(page, 'xyzzy')).toEqual([])
     await expect(dialog.getByRole('status').first()).toHaveText('Nothing found for “xyzzy”')
@@ -128,7 +128,7 @@ test.describe('a visitor who searches', () => {
 
   test('gets the same results in the same order offline, with their age', async ({ page, store }) => {
     await store.openInstalled(page, '/shop')
-    await untilAwake(page)
+    await untilHydrated(page)
     await openSearch(page)
     const online: string[][] = []
     for (const q of QUESTIONS) online.push(await answersTo(page, q))
@@ -141,7 +141,7 @@ test.describe('a visitor who searches', () => {
     await store.closeShop()
     try {
       await page.goto('/')
-      await untilAwake(page)
+      await untilHydrated(page)
       const dialog = await openSearch(page)
       const offline: string[][] = []
       for (const q of QUESTIONS) offline.push(await answersTo(page, q))
@@ -159,7 +159,7 @@ test.describe('a visitor who searches', () => {
 
   test('finds earlier searches, and can delete them', WALK, async ({ page }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     for (const q of ['mango', 'mint']) {
       await openSearch(page)
       await answersTo(page, q)
@@ -167,7 +167,7 @@ test.describe('a visitor who searches', () => {
       await expect(page).toHaveURL(new RegExp(`q=${q}$`))
     }
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     const dialog = await openSearch(page)
     const recent = dialog.getByRole('region', { name: 'Searched before' }).getByRole('listitem')
     await expect(recent).toHaveText(['mint', 'mango'])
@@ -184,7 +184,7 @@ test(
   async ({ page, store, context, customer }) => {
     expect(customer.id).not.toBe('')
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     const recent = dialogOf(page).getByRole('region', { name: 'Searched before' })
     await openSearch(page)
     await answersTo(page, 'mango')
@@ -194,14 +194,14 @@ test(
     await expect(recent).toContainText('mango')
     await page.goto('/logout')
     await expect(page).toHaveURL(`${store.origin}/`)
-    await untilAwake(page)
+    await untilHydrated(page)
     await openSearch(page)
     await expect(dialogOf(page).getByRole('link', { name: 'Pods' })).toBeVisible()
     await expect(recent).toHaveCount(0)
 
     await store.logIn(context, customer)
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     await openSearch(page)
     await expect(dialogOf(page).getByRole('link', { name: 'Pods' })).toBeVisible()
     await expect(recent).toHaveCount(0)
@@ -211,7 +211,7 @@ test(
 test.describe('axe finds no violation in the search', () => {
   test('empty, with results and without, in both themes, down to 320 px', async ({ page }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     await openSearch(page)
     for (const q of ['', 'mango', 'xyzzy']) {
       await fieldOf(page).fill(q)

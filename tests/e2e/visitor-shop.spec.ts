@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { afterFirst, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -23,7 +23,7 @@ test.describe('a visitor at a desktop', () => {
 
   test('filters the list, sees the counts of other values, and removes the filters', async ({ page }) => {
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(title(page)).toHaveText('Pods 18')
     await choice(page, 'Mint 2').check()
     await expect(page).toHaveURL(/\/shop\?category=pod&flavour_family=mint$/)
@@ -47,7 +47,7 @@ test.describe('a visitor at a desktop', () => {
 
   test('filters and sorts faster than responses arrive', async ({ page }) => {
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
     const stock = await choice(page, 'In stock').elementHandle()
     await page.getByRole('combobox', { name: 'Sort by' }).evaluate((select: HTMLSelectElement, stock) => {
       ;(stock as HTMLInputElement).click()
@@ -59,7 +59,7 @@ test.describe('a visitor at a desktop', () => {
 
   test('goes back step by step, and finds the same list after a reload', async ({ page }) => {
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
     await choice(page, 'Mint 2').check()
     await expect(title(page)).toHaveText('Pods 2')
     await choice(page, 'In stock').check()
@@ -69,7 +69,7 @@ test.describe('a visitor at a desktop', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
     const before = await names(page)
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     expect(await names(page)).toEqual(before)
     await expect(choice(page, /^Mint/)).toBeChecked()
     await expect(choice(page, 'In stock')).toBeChecked()
@@ -84,7 +84,7 @@ test.describe('a visitor at a desktop', () => {
 
   test('checks two boxes faster than the address changes: both count', async ({ page }) => {
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
     const boxes = [await choice(page, 'Mint 2').elementHandle(), await choice(page, 'In stock').elementHandle()]
     await page.evaluate((both) => both.map((box) => (box as HTMLInputElement).click()), boxes)
     await expect(page).toHaveURL(/category=pod&flavour_family=mint&in_stock=1$/)
@@ -94,7 +94,7 @@ test.describe('a visitor at a desktop', () => {
 
   test('does all of it by keyboard', async ({ page }) => {
     await page.goto('/shop')
-    await untilAwake(page)
+    await untilHydrated(page)
     await choice(page, /^Fruit and mint/).focus()
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/\/shop\?flavour_family=fruit-mint$/)
@@ -127,7 +127,7 @@ test.describe('a visitor at a desktop', () => {
 
   test('sees which filters to remove when nothing is left', WALK, async ({ page }) => {
     await page.goto('/shop?category=pod&colour=Sand')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Remove filter Sand' }).last().click()
     await expect(title(page)).toHaveText('Pods 18')
@@ -138,7 +138,7 @@ test.describe('a visitor at a desktop', () => {
 
   test('follows a promotion from home to its products', async ({ page }) => {
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('link', { name: 'One plus two pods' }).click()
     await expect(page).toHaveURL(/\/shop\?promotion_id=1$/)
     await expect(chips(page).getByRole('link', { name: 'Remove filter One plus two pods' })).toBeVisible()
@@ -148,10 +148,10 @@ test.describe('a visitor at a desktop', () => {
   test('keeps the previous list, dimmed and in place, while a response is pending', async ({ page }) => {
     // The font is cached: the shift of its late arrival is measured by the benchmark.
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     await watchShifts(page)
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.waitForLoadState('networkidle')
     const before = await names(page)
     let answer = () => {}
@@ -179,7 +179,7 @@ test.describe('a visitor at a desktop', () => {
 test.describe('a visitor with a phone', () => {
   test('chooses filters in a sheet, with counts, and applies them with one button', async ({ page }) => {
     await page.goto('/shop?category=pod')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('link', { name: 'Filter' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('checkbox', { name: 'Fruit 8' }).check()
@@ -200,7 +200,7 @@ test.describe('a visitor with a phone', () => {
 
   test('can close the sheet without changes', WALK, async ({ page }) => {
     await page.goto('/shop')
-    await untilAwake(page)
+    await untilHydrated(page)
     const entry = page.getByRole('link', { name: 'Filter' })
     await entry.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -243,7 +243,7 @@ test.describe('a visitor without signal', () => {
     const expected = []
     for (const path of ASKED) {
       await other.goto(path)
-      await untilAwake(other)
+      await untilHydrated(other)
       expected.push(await shown(other))
     }
     await online.close()
@@ -255,7 +255,7 @@ test.describe('a visitor without signal', () => {
     try {
       for (const [index, path] of ASKED.entries()) {
         await page.goto(path)
-        await untilAwake(page)
+        await untilHydrated(page)
         await expect.poll(() => shown(page), path).toEqual(expected[index])
       }
       await choice(page, /^In stock/).click()
@@ -304,14 +304,14 @@ test.describe('accessibility', () => {
   for (const [at, path] of chosen.map((query) => `/shop?${query}`).entries()) {
     test(`has no violations at ${path} on phone and desktop, in both themes`, afterFirst(at), async ({ page }) => {
       await page.goto(path)
-      await untilAwake(page)
+      await untilHydrated(page)
       expect(await violations(page)).toEqual([])
     })
   }
 
   test('has no violations in the sheet of filters', async ({ page }) => {
     await page.goto('/shop')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('link', { name: 'Filter' }).click()
     await page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: /^Mint/ }).check()
     expect(await violations(page, [390])).toEqual([])

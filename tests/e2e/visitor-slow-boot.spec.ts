@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MANGO, productPage } from '../support/cart-steps.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 
@@ -39,7 +39,7 @@ for (const [name, upTo] of POINTS) {
     await page.goto(productPage(MANGO), { waitUntil: 'commit' })
     await importApp(page)
     goOn()
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByText(ERROR)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -56,7 +56,7 @@ for (const [name, upTo] of POINTS) {
     await store.proxy.down()
     await store.proxy.up()
     await page.clock.fastForward(60_000)
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByText(ERROR)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -68,14 +68,14 @@ test("the worker's shell waits for its remaining part", async ({ page, context, 
   await page.goto(SHELL, { waitUntil: 'commit' })
   await importApp(page)
   goOn()
-  await untilAwake(page)
+  await untilHydrated(page)
   await expect(page.getByText(ERROR)).toHaveCount(0)
 })
 
 test('every file of the first page may be late or fail at first', async ({ page, context, store }) => {
   await store.confirmAge(context)
   await page.goto(productPage(MANGO))
-  await untilAwake(page)
+  await untilHydrated(page)
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name: url }) => new URL(url).pathname),
   )
@@ -86,7 +86,7 @@ test('every file of the first page may be late or fail at first', async ({ page,
     store.proxy.choose(({ path }) => (path === part && failures++ === 0 ? 'busy' : 'pass'))
     const visit = await context.newPage()
     await visit.goto(productPage(MANGO))
-    await untilAwake(visit)
+    await untilHydrated(visit)
     await expect(visit.getByText(ERROR)).toHaveCount(0)
     await expect(visit.getByRole('heading', { level: 1 })).toBeVisible()
     await visit.close()

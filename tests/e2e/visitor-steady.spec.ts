@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOADING_BAR_HEIGHT_PX } from '#contract/constants.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 
@@ -14,11 +14,11 @@ test.describe('a page', () => {
         await store.confirmAge(context)
         // The font is cached: the shift of its late arrival is measured by the benchmark.
         await page.goto('/')
-        await untilAwake(page)
+        await untilHydrated(page)
         await watchShifts(page)
         for (const path of ['/', '/shop', '/shop/product/1012', '/shop/package/2001', '/auth/login', '/nope']) {
           await page.goto(path)
-          await untilAwake(page)
+          await untilHydrated(page)
           await page.waitForLoadState('networkidle')
           expect(await shifts(page), path).toEqual([])
         }
@@ -26,10 +26,10 @@ test.describe('a page', () => {
 
       test('shifts nothing when a tap opens the stepper', afterFirst(at), async ({ page, store, customer }) => {
         await page.goto('/')
-        await untilAwake(page)
+        await untilHydrated(page)
         await watchShifts(page)
         await page.goto('/shop?category=pod')
-        await untilAwake(page)
+        await untilHydrated(page)
         const place = () => Promise.all([0, 1, 2, 6].map((index) => page.getByRole('article').nth(index).boundingBox()))
         const before = await place()
         await page.getByRole('button', { name: 'Add Mango to cart' }).click()
@@ -110,7 +110,7 @@ test.describe('a visitor who goes back', () => {
   test('returns to the previous scroll position, and is at the top of a new page', async ({ page, context, store }) => {
     await store.confirmAge(context)
     await page.goto('/shop')
-    await untilAwake(page)
+    await untilHydrated(page)
     const cell = page.getByRole('article').nth(15)
     await cell.scrollIntoViewIfNeeded()
     const at = await page.evaluate(() => Math.round(scrollY))
@@ -138,7 +138,7 @@ test.describe('the loading bar', () => {
   }) => {
     await store.confirmAge(context)
     await page.goto('/')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.waitForLoadState('networkidle')
     const bar = page.locator('[data-height]')
     await expect(bar).toBeHidden()

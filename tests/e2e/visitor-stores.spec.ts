@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hearComplaints, holdScripts, untilAwake } from '../support/open-page.ts'
+import { collectPageErrors, holdScripts, untilHydrated } from '../support/open-page.ts'
 import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -16,9 +16,9 @@ test.describe('a visitor who looks for a store', () => {
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
   test('sees all of them with their number, on every screen and without axe violations', async ({ page }) => {
-    const complaints = await hearComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto('/store-locator')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores 8')
     await expect(names(page)).toHaveCount(8)
     expect(await violations(page)).toEqual([])
@@ -31,7 +31,7 @@ test.describe('a visitor who looks for a store', () => {
     page,
   }) => {
     await page.goto('/store-locator')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('searchbox').pressSequentially('george')
     await expect(names(page)).toHaveCount(1)
     await expect(names(page)).toContainText('Kabusa George Town')
@@ -43,7 +43,7 @@ test.describe('a visitor who looks for a store', () => {
     await expect(names(page)).toHaveCount(2)
     await page.reload()
     await expect(names(page)).toHaveCount(2)
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('searchbox').fill('nowhere')
     await expect(page.getByRole('heading', { name: 'No store found' })).toBeVisible()
     await page.getByRole('link', { name: 'Show all stores' }).click()
@@ -67,7 +67,7 @@ test.describe('a visitor who looks for a store', () => {
   test('reads all details of one, and continues by phone, message or map', async ({ page }) => {
     await page.clock.setFixedTime(NOON)
     await page.goto('/store-locator')
-    await untilAwake(page)
+    await untilHydrated(page)
     await names(page).filter({ hasText: 'Kabusa Bukit Bintang' }).click()
     const panel = page.getByRole('region', { name: 'Kabusa Bukit Bintang' })
     await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
@@ -87,7 +87,7 @@ test.describe('a visitor who looks for a store', () => {
   test('sees which stores are open, by their local time', WALK, async ({ page }) => {
     await page.clock.setFixedTime(NIGHT)
     await page.goto('/store-locator?open=1')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(page.getByRole('heading', { name: 'No store found' })).toBeVisible()
     await page.getByRole('switch', { name: 'Open now' }).click()
     await expect(names(page)).toHaveCount(8)
@@ -108,7 +108,7 @@ test.describe('a visitor who looks for a store', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/store-locator')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(names(page).first()).toContainText('Kabusa Bukit Bintang')
     await page.getByRole('button', { name: 'Nearest first' }).click()
     await expect(names(page).first()).toContainText('Kabusa Kuching')
@@ -119,7 +119,7 @@ test.describe('a visitor who looks for a store', () => {
   test('gets a message after refusing that, and keeps the list', WALK, async ({ page, context }) => {
     await context.clearPermissions()
     await page.goto('/store-locator')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByRole('button', { name: 'Nearest first' }).click()
     await expect(page.getByRole('search').getByRole('status')).toContainText(/did not tell us|could not be found/)
     await expect(names(page)).toHaveCount(8)
@@ -132,7 +132,7 @@ test.describe('a visitor who looks for a store', () => {
     await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('store_locator')))
     store.proxy.choose(() => 'refuse')
     await page.goto('/store-locator?state_id=6010')
-    await untilAwake(page)
+    await untilHydrated(page)
     await expect(names(page)).toHaveCount(2)
     await page.getByLabel('State').selectOption('')
     await page.getByRole('button', { name: 'Nearest first' }).click()

@@ -1,5 +1,5 @@
 import { type Journey, untilOnServer } from './journey.ts'
-import { click, until, untilAwake, untilPieces } from './steps.ts'
+import { click, until, untilHydrated, untilPieces } from './steps.ts'
 
 const TAPS = 5
 /** Shortest time after which a person leaves once the change is shown. */
@@ -12,7 +12,7 @@ const GLANCE_MS = 150
 export const leaving: Journey = async ({ browser, store, customer }) => {
   for (let tap = 1; tap <= TAPS; tap++) {
     await browser.goto(`${store.origin}/shop/product/1012`)
-    await untilAwake(browser)
+    await untilHydrated(browser)
     await untilPieces(browser, tap - 1)
     if (tap > 1) await until(browser, async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
     await browser.run(

@@ -1,5 +1,5 @@
 import { databaseAnswers, type Journey, see, untilOnServer } from './journey.ts'
-import { click, untilAwake, untilPieces } from './steps.ts'
+import { click, untilHydrated, untilPieces } from './steps.ts'
 
 const PRODUCTS = [1012, 1016]
 const ROUNDS = 5
@@ -16,7 +16,7 @@ export const navigation: Journey = async ({ browser, store, customer }) => {
     if (round === 0) await browser.goto(`${store.origin}/shop/product/${product}`)
     else await browser.run((path) => location.assign(path), `/shop/product/${product}`)
     await see(browser, `/shop/product/${product}`)
-    await untilAwake(browser)
+    await untilHydrated(browser)
     if (!(await databaseAnswers(browser))) throw new Error(`the database is blocked after ${round} navigations`)
     await browser.run(() =>
       addEventListener('pagehide', (event) => sessionStorage.setItem('cached', `${event.persisted}`)),

@@ -1,5 +1,5 @@
 import { databaseAnswers, type Journey, see, untilOnServer } from './journey.ts'
-import { click, until, untilAwake, untilPieces } from './steps.ts'
+import { click, until, untilHydrated, untilPieces } from './steps.ts'
 
 /**
  * Changes the cart without a server and kills the browser: the changes must be there afterwards and be sent exactly
@@ -15,7 +15,7 @@ export const offline: Journey = async ({ browser: first, store, customer, reopen
   await browser.goto(address)
   await until(browser, () => navigator.serviceWorker.controller !== null || null)
   await until(browser, async () => ((await caches.keys()).some((name) => name.startsWith('precache')) ? true : null))
-  await untilAwake(browser)
+  await untilHydrated(browser)
   await store.closeShop()
   for (const pieces of [1, 2, 3]) {
     await click(browser, { css: 'button', name: /^Add to cart/ })

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import drawOnce from '../support/draw-once.ts'
-import { untilAwake } from '../support/open-page.ts'
+import { untilHydrated } from '../support/open-page.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ async function open(context: BrowserContext, address: string, rate: number): Pro
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     await page.goto(address, { waitUntil: 'commit', timeout: LIMIT_MS })
-    await Promise.race([untilAwake(page), page.waitForFunction(isError, ERROR.source, { polling: 100 })])
+    await Promise.race([untilHydrated(page), page.waitForFunction(isError, ERROR.source, { polling: 100 })])
     return ERROR.test(await page.locator('body').innerText()) ? 'an error page' : null
   } catch (error) {
     return String(error).split('\n')[0] ?? ''
@@ -67,7 +67,7 @@ async function openLate(store: TestStore, contexts: () => Promise<BrowserContext
   const first = await contexts()
   const page = await first.newPage()
   await page.goto(`${store.origin}/shop/product/1012`)
-  await untilAwake(page)
+  await untilHydrated(page)
   const files = ['/shop/product/1012', ...(await filesOf(page))]
   await first.close()
   for (; tally.opened < OPENINGS / 2; tally.opened++) {

@@ -1,10 +1,10 @@
 import { databaseAnswers, type Journey, untilOnServer } from './journey.ts'
-import { click, until, untilAwake, untilPieces } from './steps.ts'
+import { click, until, untilHydrated, untilPieces } from './steps.ts'
 
 /** From the product to the paid order: to the gateway and back, then through the history in both directions. */
 export const purchase: Journey = async ({ browser, store, customer }) => {
   await browser.goto(`${store.origin}/shop/product/1052`)
-  await untilAwake(browser)
+  await untilHydrated(browser)
   await click(browser, { css: 'button', name: /^Add to cart/ })
   await untilPieces(browser, 1)
   await untilOnServer(store, customer, 1)
@@ -17,13 +17,13 @@ export const purchase: Journey = async ({ browser, store, customer }) => {
     if (!answer.ok) throw new Error(await answer.text())
   })
   await browser.goto(`${store.origin}/cart/checkout`)
-  await untilAwake(browser)
+  await untilHydrated(browser)
   await click(browser, { css: 'label', name: /^senangPay/ })
   await click(browser, { css: 'button:not([aria-disabled=true])', name: /Place order$/ })
   await until(browser, () => location.pathname.startsWith('/simulator/') || null)
   await click(browser, { css: 'button', name: 'Pay' })
   await until(browser, () => document.querySelector('h1')?.innerText === 'Paid' || null)
-  await untilAwake(browser)
+  await untilHydrated(browser)
   if (!(await databaseAnswers(browser))) throw new Error('the database is blocked after the payment')
   const paid = async () => {
     const [order] = await store.db.query<{ payment_status: string }>(
@@ -36,7 +36,7 @@ export const purchase: Journey = async ({ browser, store, customer }) => {
   const order = await browser.run(() => location.pathname)
   await browser.run(() => location.assign('/shop/product/1012'))
   await until(browser, () => location.pathname === '/shop/product/1012' || null)
-  await untilAwake(browser)
+  await untilHydrated(browser)
   await click(browser, { css: 'button', name: /^Add to cart/ })
   await untilPieces(browser, 1)
   await browser.back()

@@ -81,7 +81,7 @@ export const untilPieces = (browser: EngineBrowser, pieces: number): Promise<str
   )
 
 /** Resolves when React has hydrated the page: from here on the app handles clicks. */
-export const untilAwake = (browser: EngineBrowser): Promise<true> =>
+export const untilHydrated = (browser: EngineBrowser): Promise<true> =>
   until(browser, () => history.scrollRestoration === 'manual' || null)
 
 /** Signs in with the call of the sign-in form, and confirms the age; the browser keeps the cookies. */

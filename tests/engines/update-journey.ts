@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { buildNext } from '../support/next-build.ts'
 import { databaseAnswers, type Journey, untilOnServer } from './journey.ts'
-import { click, find, until, untilAwake, untilPieces } from './steps.ts'
+import { click, find, until, untilHydrated, untilPieces } from './steps.ts'
 
 /** A new build while changes are pending: it is offered, activated with one click, and the changes are sent. */
 export const update: Journey = async ({ browser, store, customer }) => {
@@ -11,7 +11,7 @@ export const update: Journey = async ({ browser, store, customer }) => {
     await until(browser, async () => (await navigator.serviceWorker.ready).active?.state === 'activated' || null)
     await browser.reload()
     await until(browser, () => navigator.serviceWorker.controller !== null || null)
-    await untilAwake(browser)
+    await untilHydrated(browser)
     store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : 'pass'))
     await click(browser, { css: 'button', name: /^Add to cart/ })
     await untilPieces(browser, 1)

@@ -13,7 +13,7 @@ import { COOKIE } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import drawOnce from '../support/draw-once.ts'
-import { untilAwake, untilStill } from '../support/open-page.ts'
+import { untilHydrated, untilStill } from '../support/open-page.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { writeContactSheet } from './contact-sheet.ts'
 import { SCREENS, type Screen } from './screens.ts'
@@ -121,7 +121,7 @@ async function shoot(context: BrowserContext, screen: Screen, fileOf: (theme: Th
   const page = await context.newPage()
   try {
     await page.goto(screen.path)
-    await untilAwake(page)
+    await untilHydrated(page)
     await screen.prepare?.(page)
     await page.evaluate(untilPicturesShow)
     await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { merchantsOf } from '#server/domains/payments/gateways/settings.ts'
-import { createCharges, type PlayedCharge } from '#server/simulator/charge.ts'
-import { createIpay88MalaysiaDesk } from '#server/simulator/ipay88-malaysia-desk.ts'
+import { createCharges, type SimulatedCharge } from '#server/simulator/charge.ts'
+import { createIpay88MalaysiaSimulator } from '#server/simulator/ipay88-malaysia-desk.ts'
 import type { Api } from '../support/api.ts'
 import { formIn, report } from '../support/paying.ts'
 
@@ -10,9 +10,9 @@ import { formIn, report } from '../support/paying.ts'
  */
 export interface OutsideGateway {
   /** Pays what the form of a page requests, before the store knows. */
-  pay(html: string): Promise<PlayedCharge>
+  pay(html: string): Promise<SimulatedCharge>
   /** Reports by webhook, twice, and by the payer's browser at the same time. Resolves when all were accepted. */
-  tell(charge: PlayedCharge, api: Pick<Api, 'raw'>): Promise<void>
+  tell(charge: SimulatedCharge, api: Pick<Api, 'raw'>): Promise<void>
 }
 
 const PLAYED = { simulator: true, senangpay: null, ipay88: null } as const
@@ -21,7 +21,7 @@ export function openGateway(publicUrl: string): OutsideGateway {
   const { ipay88: settings } = merchantsOf({ settings: PLAYED, publicUrl })
   if (!settings) throw new Error('No merchant is played')
   const newTransactionId = (): string => `S${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
-  const desk = createIpay88MalaysiaDesk({ settings, charges: createCharges(), newTransactionId })
+  const desk = createIpay88MalaysiaSimulator({ settings, charges: createCharges(), newTransactionId })
   return {
     async pay(html) {
       const { action, fields } = formIn(html)

@@ -21,7 +21,7 @@ import {
   writeAnApplication,
   writeAPerson,
 } from './door-steps.ts'
-import { untilAwake } from './open-page.ts'
+import { untilHydrated } from './open-page.ts'
 import type { TestStore } from './test-store.ts'
 
 interface Visit {
@@ -46,7 +46,7 @@ export async function visit(browser: Browser, store: TestStore, work: (visit: Vi
 /** From a product page to sign-in; the product is added after signing in. */
 async function tapAdd(page: Page): Promise<void> {
   await page.goto(productPage(MANGO))
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Kabusa Pod Mango is remembered and waits for you.')).toBeVisible()
 }
@@ -97,7 +97,7 @@ export async function becomesADealer(one: Visit): Promise<void> {
   const { page, store } = one
   const [company, typed] = [`Kedai Pasar ${process.pid}`, typedPhone(store.market)]
   await page.goto('/auth/dealer/register')
-  await untilAwake(page)
+  await untilHydrated(page)
   await writeAnApplication(page, { company, phone: typed, market: store.market })
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText('Waiting for approval')).toBeVisible()
@@ -117,7 +117,7 @@ export async function becomesADealer(one: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()
   await page.goto('/auth/dealer/login')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByLabel('Phone or e-mail').fill(e164(typed))
   await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

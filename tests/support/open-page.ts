@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Resolves when React has hydrated the page: from here on the app handles clicks and scroll restoration. */
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   // Polling every frame would make the browser paint frames that it might skip otherwise.
   await page.waitForFunction(() => history.scrollRestoration === 'manual', null, { polling: 50 })
 }
@@ -26,7 +26,7 @@ export async function untilStill(page: Page): Promise<void> {
  * Records policy violations, React's recovered errors and script errors of the page from now on. The browser's own
  * message about the HTTP status of the page is ignored.
  */
-export async function hearComplaints(page: Page): Promise<string[]> {
+export async function collectPageErrors(page: Page): Promise<string[]> {
   const complaints: string[] = []
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>

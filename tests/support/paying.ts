@@ -137,20 +137,20 @@ export function formIn(html: string): { action: string; fields: URLSearchParams 
 const decoded = (html: string): string =>
   html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-export interface Pressed {
+export interface PaymentPlay {
   replies: { status: number; body: string }[]
   way: { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
 }
 
 /** Plays the payer and the bank, optionally with a fault; returns the store's response and the browser's way back. */
-export async function press(api: Api, refNo: string, [what, twist = 'none']: [string, string?]): Promise<Pressed> {
+export async function press(api: Api, refNo: string, [what, twist = 'none']: [string, string?]): Promise<PaymentPlay> {
   const answer = await api.ask('POST', '/simulator/press', { body: { ref_no: refNo, press: what, twist } })
   // The only response without the envelope.
-  return answer.body as unknown as Pressed
+  return answer.body as unknown as PaymentPlay
 }
 
 /** The browser returns from the gateway. */
-export async function comeBack(api: Api, way: Pressed['way']): Promise<Response> {
+export async function comeBack(api: Api, way: PaymentPlay['way']): Promise<Response> {
   const url = new URL(way.kind === 'get' ? way.url : way.action)
   if (way.kind === 'get') return api.raw('GET', url.pathname + url.search, { from: '10.9.0.1' })
   return report(api, url.pathname, way.fields)

@@ -1,6 +1,6 @@
-import type { PaperOrder, Seller } from '#server/domains/documents/pdf/document-order.ts'
+import type { DocumentOrder, Seller } from '#server/domains/documents/pdf/document-order.ts'
 
-type Line = PaperOrder['lines'][number]
+type Line = DocumentOrder['lines'][number]
 
 export const sampleLine = (more: Partial<Line> = {}): Line => ({
   sku: 'KB-1001',
@@ -19,7 +19,7 @@ export const sampleLine = (more: Partial<Line> = {}): Line => ({
 })
 
 /** Amounts that do not add up: proves that documents print the given values and do not recalculate them. */
-export const SUMS: PaperOrder['calculation'] = {
+export const SUMS: DocumentOrder['calculation'] = {
   currency: 'MYR',
   exponent: 2,
   subtotal: 10_101,
@@ -46,7 +46,7 @@ export const SUMS: PaperOrder['calculation'] = {
 }
 
 /** Paid at 00:42 in Kuala Lumpur, which is the previous day in UTC. */
-export const sampleOrder = (more: Partial<PaperOrder> = {}): PaperOrder => ({
+export const sampleOrder = (more: Partial<DocumentOrder> = {}): DocumentOrder => ({
   order_no: 'MY26-000123',
   invoice_no: 'MYI26-000045',
   status: 'PAID',

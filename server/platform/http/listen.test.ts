@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Door, takePort } from './listen.ts'
+import { type ListenAddress, takePort } from './listen.ts'
 
-let door: Door
+let door: ListenAddress
 beforeEach(async () => {
   door = await takePort({ host: '127.0.0.1', port: 0 })
 })

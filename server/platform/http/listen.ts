@@ -10,7 +10,7 @@ import { privateHeaders } from './answers.ts'
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /** The listening port; until the app is ready it answers 503 to every request. */
-export interface Door {
+export interface ListenAddress {
   port: number
   open(answer: Answer): void
   /** Accepts no new requests and waits up to 8 s for the running ones. */
@@ -29,7 +29,7 @@ const FINISH_MS = 8_000
 const LOOK_AGAIN_MS = 50
 
 /** @throws the error of `listen`: a port in use, an address that is not local */
-export async function takePort({ host, port }: { host: string; port: number }): Promise<Door> {
+export async function takePort({ host, port }: { host: string; port: number }): Promise<ListenAddress> {
   let answer: Answer = notYet
   const serve = getRequestListener(
     (request, env) =>

@@ -177,12 +177,12 @@ export function refuse(thrown: unknown, request: Request, { headers, words, log,
   return new Response(refusalEnvelope(refusal), { status: refusal.status, headers })
 }
 
-interface Asked {
+interface LoggedRequest {
   request: Request
   path?: string | undefined
 }
 
-function entryOf(thrown: unknown, refusal: Refusal, { request, path }: Asked): LogEntry {
+function entryOf(thrown: unknown, refusal: Refusal, { request, path }: LoggedRequest): LogEntry {
   const isFault = thrown !== refusal
   return {
     level: isFault ? 'error' : 'info',

@@ -46,7 +46,7 @@ interface Identified {
   nonce: string | null
 }
 
-interface Asked extends Identified {
+interface RepeatedOperation extends Identified {
   key: { seq: number }
 }
 
@@ -73,7 +73,10 @@ const nonceOf = (identity: string): string => identity.slice(HASH_CHARS)
  * The stored result of the operation with this seq. The seq alone does not identify it: a restored or copied browser
  * profile reuses numbers of the original for other changes.
  */
-export function recall<Response>({ client, memory }: Remembered<Response>, operation: Asked): Recall<Response> {
+export function recall<Response>(
+  { client, memory }: Remembered<Response>,
+  operation: RepeatedOperation,
+): Recall<Response> {
   const { seq } = operation.key
   if (seq > client.last_seq || !memory) return { kind: 'new' }
   const [, refusal] = memory.refused.find(([refused]) => refused === seq) ?? []

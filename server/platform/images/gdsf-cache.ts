@@ -17,7 +17,7 @@ interface Entry<Value> extends EntryWorth {
 }
 
 /** A heap item with the priority of its entry at insertion; an entry's priority only increases. */
-interface Place<Value> {
+interface HeapItem<Value> {
   entry: Entry<Value>
   priority: number
   /** Insertion order; decides between equal priorities. */
@@ -33,7 +33,7 @@ export class GdsfCache<Value> {
   readonly #maxBytes: number
   readonly #onEvict: (key: string, value: Value) => void
   readonly #entries = new Map<string, Entry<Value>>()
-  readonly #heap = new MinHeap<Place<Value>>((a, b) => a.priority - b.priority || a.order - b.order)
+  readonly #heap = new MinHeap<HeapItem<Value>>((a, b) => a.priority - b.priority || a.order - b.order)
   #bytes = 0
   #age = 0
   #placed = 0

@@ -5,7 +5,7 @@ import type { Language } from '#contract/site/language.ts'
 export type Ask = (request: Request) => Response | Promise<Response>
 
 /** Path and query parameters of a call, as strings. */
-export interface Asked {
+export interface CallParameters {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | undefined>>
 }
@@ -27,7 +27,7 @@ export class CallFailed extends Error {
  */
 export const callThrough =
   (ask: Ask, origin: string) =>
-  async (call: Call, { params = {}, query = {} }: Asked, language: Language): Promise<unknown> => {
+  async (call: Call, { params = {}, query = {} }: CallParameters, language: Language): Promise<unknown> => {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     const url = new URL(path, origin)
     for (const [name, value] of Object.entries(query)) {

@@ -1,5 +1,5 @@
 import { COOKIE, LANGUAGE_PARAMETER } from '#contract/constants.ts'
-import { firstSpoken, isLanguage, type Language } from '#contract/site/language.ts'
+import { firstSupportedLanguage, isLanguage, type Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import { cookieOf } from './viewport.ts'
 
@@ -11,5 +11,5 @@ export function pageLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>,
   const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER)
   const chosen = cookieOf(headers, COOKIE.language)
   const accepted = (headers.get('accept-language') ?? '').split(',')
-  return [asked, chosen].find(isLanguage) ?? firstSpoken(accepted) ?? market.language
+  return [asked, chosen].find(isLanguage) ?? firstSupportedLanguage(accepted) ?? market.language
 }

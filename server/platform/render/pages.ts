@@ -9,7 +9,7 @@ import { type Log, loggedPath, silentLog } from '../http/log.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { ReportFailure } from '../tasks/background-tasks.ts'
 import { QueueFull, RequesterGone } from '../tasks/fair-queue.ts'
-import { type Ask, type Asked, CallFailed } from './call-api.ts'
+import { type Ask, CallFailed, type CallParameters } from './call-api.ts'
 import { builtSource, type Frame, frames, type Source } from './frame.ts'
 import { pageLanguage } from './language.ts'
 import type { PageFiles } from './module-files.ts'
@@ -78,7 +78,7 @@ export function createPages(parts: PageParts): Pages {
 
   async function pageOf(frame: Frame, visit: Visit): Promise<Bytes> {
     const { renderer, site } = frame
-    const callFor = (call: Call, input: Asked) => callApi(call, input, visit.language)
+    const callFor = (call: Call, input: CallParameters) => callApi(call, input, visit.language)
     const outcome = await renderer.render({ ...visit, site, origin: publicUrl, callApi: callFor })
     if ('redirect' in outcome || outcome.status !== 200) throw new NotKept(outcome, visit)
     const headers = frame.template.headers(visit.files, outcome.tints)

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { Breakpoint } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { Site } from '#contract/site/site.ts'
-import type { Asked } from './call-api.ts'
+import type { CallParameters } from './call-api.ts'
 
 export interface RenderRequest {
   path: string
@@ -14,7 +14,7 @@ export interface RenderRequest {
   language: Language
   /** Origin of public URLs. */
   origin: string
-  callApi(call: Call, input: Asked): Promise<unknown>
+  callApi(call: Call, input: CallParameters): Promise<unknown>
 }
 
 /** Metadata of a page for search engines and link previews. */

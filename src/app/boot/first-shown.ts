@@ -3,7 +3,7 @@ import { documentLanguage } from '../../lib/language.ts'
 import { leaveTo } from '../../lib/leave.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { isChunkError, reloadOnce } from '../chunk-error.ts'
-import { isOwnPath, type Place } from '../location.ts'
+import { isOwnPath, type RouteLocation } from '../location.ts'
 import { matchRoute } from '../routes/match-route.ts'
 import { load, type Shown } from '../routes/resolve.ts'
 import { tableOf } from '../routes/routes.ts'
@@ -13,7 +13,7 @@ import type { PageState } from './page-state.ts'
 /** What the server rendered, with the chunk it needs, so that hydration finds the same markup. */
 export async function shownByServer({ path, search, error, isFrame }: PageState): Promise<Shown> {
   const match = matchRoute(await tableOf(path), path, search)
-  const place: Place = match?.place ?? { path, search: '', params: {} }
+  const place: RouteLocation = match?.place ?? { path, search: '', params: {} }
   const language = documentLanguage()
   await frameNamespace.load(language)
   const Page = match && (await load(match.route, language, isFrame || error !== null))

@@ -10,7 +10,7 @@ import {
   MAX_RETRY_MS,
   RETRY_FIRST_MS,
 } from '#contract/constants.ts'
-import { firstSpoken, isLanguage } from '#contract/site/language.ts'
+import { firstSupportedLanguage, isLanguage } from '#contract/site/language.ts'
 import { reloadOnce } from '../chunk-error.ts'
 import { isAtFloor } from './browser-floor.ts'
 
@@ -52,7 +52,7 @@ if (isLanguage(asked)) {
 if (shell !== undefined) {
   const prefix = `${COOKIE.language}=`
   const chosen = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)
-  page.lang = [asked, chosen].find(isLanguage) ?? firstSpoken(navigator.languages) ?? page.lang
+  page.lang = [asked, chosen].find(isLanguage) ?? firstSupportedLanguage(navigator.languages) ?? page.lang
 }
 
 const gate = document.querySelector<HTMLDialogElement>(`.age-gate:lang(${page.lang})`)!

@@ -3,25 +3,25 @@ import { Link } from 'wouter'
 import { maskPhone } from '#contract/account/phone.ts'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { usePersonMessages } from '../../features/account/messages/account/account-messages.ts'
+import { useAccountMessages } from '../../features/account/messages/account/account-messages.ts'
 import { useActing } from '../../features/auth/session/acting.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
 import { useCartMessages } from '../../features/cart/messages/cart/cart-messages.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
 import { actingNamespace } from '../../features/dealers/messages/acting/acting-messages.ts'
 import { useSite } from '../../lib/site.ts'
-import { lazyPart } from '../../messages/namespace.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/dialog.tsx'
 import styles from './account-sheet.module.css'
 import { Preferences } from './preferences.tsx'
 
-const ActingPart = lazyPart(
+const ActingPart = lazyComponent(
   [actingNamespace],
   async () => (await import('../../features/dealers/acting-part.tsx')).ActingPart,
 )
-const HiddenPart = lazyPart(
+const HiddenPart = lazyComponent(
   [actingNamespace],
   async () => (await import('../../features/account/hidden-part.tsx')).HiddenPart,
 )
@@ -33,7 +33,7 @@ interface Props {
 
 /** The account sheet: the signed-in person, links, preferences and sign-out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
-  const { places } = usePersonMessages()
+  const { places } = useAccountMessages()
   const { sync, nav } = useCartMessages()
   const { owner, profile } = useSession()
   const isSalesPerson = owner !== null && actsForDealers(owner)
@@ -77,7 +77,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
 
 /** The most frequent destinations. */
 function Ways({ unread, onClose }: { unread: number; onClose: () => void }) {
-  const { places } = usePersonMessages()
+  const { places } = useAccountMessages()
   return (
     <>
       <Link className={buttonClass('ink', true)} href={paths.account()} onClick={onClose}>

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
 import { IntentOffer } from '../../features/cart/intent-offer.tsx'
 import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
 import { ConnectionChip } from '../../features/cart/sync/connection-chip.tsx'
 import { useWishlistWhenIdle } from '../../features/wishlist/wish-start.ts'
 import { deferredPart } from '../../messages/deferred-part.ts'
-import { footNamespace } from '../../messages/footer/footer-messages.ts'
+import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
-import { lazyPart } from '../../messages/namespace.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
@@ -23,20 +23,20 @@ import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 type SheetName = 'sync' | 'account' | 'search' | 'cart'
 
 /** Loaded when first opened and then left mounted, so that closing returns the focus. */
-const SyncSheet = lazyPart(
+const SyncSheet = lazyComponent(
   [cartNamespace],
   async () => (await import('../../features/cart/sync/sync-sheet.tsx')).SyncSheet,
 )
-const CartDrawer = lazyPart(
+const CartDrawer = lazyComponent(
   [cartNamespace],
   async () => (await import('../../features/cart/cart-drawer.tsx')).CartDrawer,
 )
-const AccountSheet = lazyPart(
-  [cartNamespace, footNamespace, personNamespace],
+const AccountSheet = lazyComponent(
+  [cartNamespace, footerNamespace, accountNamespace],
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
 
-const LateFoot = deferredPart([footNamespace], async () => (await import('./foot.tsx')).Foot)
+const LateFoot = deferredPart([footerNamespace], async () => (await import('./foot.tsx')).Foot)
 
 /** Header, content, the tab bar of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import { useSite } from '../../lib/site.ts'
-import { useFootMessages } from '../../messages/footer/footer-messages.ts'
+import { useFooterMessages } from '../../messages/footer/footer-messages.ts'
 import { paths } from '../../paths.ts'
 import styles from './foot.module.css'
 import { Preferences } from './preferences.tsx'
 
 /** The footer: links to secondary pages, preferences and the legal text. */
 export function Foot() {
-  const words = useFootMessages()
+  const words = useFooterMessages()
   const { name, minimumAge, salesMode } = useSite()
   const ways: [href: string, label: string][] = [
     [paths.about(), words.about],

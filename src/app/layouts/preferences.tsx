@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { showToast } from '../../lib/notices.ts'
 import { onTheme, setTheme, storedTheme, type Theme } from '../../lib/theme.ts'
-import { useFootMessages } from '../../messages/footer/footer-messages.ts'
+import { useFooterMessages } from '../../messages/footer/footer-messages.ts'
 import { changeLanguage, LANGUAGE_NAMES } from '../../messages/languages.ts'
 import styles from './preferences.module.css'
 
@@ -22,7 +22,7 @@ export const Preferences = () => (
 
 /** Links that work without the script; with it the language changes without a navigation. */
 function LanguageChoice() {
-  const words = useFootMessages()
+  const words = useFooterMessages()
   const language = useLanguage()
   const queries = useQueryClient()
   const [path] = useLocation()
@@ -58,7 +58,7 @@ function LanguageChoice() {
 }
 
 function ThemeChoice() {
-  const words = useFootMessages()
+  const words = useFooterMessages()
   const current = useSyncExternalStore(onTheme, storedTheme, (): Theme => 'system')
   return (
     <fieldset className={styles.choice} aria-label={words.theme}>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { searchNamespace } from '../../features/catalogue/messages/search/search-messages.ts'
-import { lazyPart } from '../../messages/namespace.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 
 const load = async () => (await import('../../features/catalogue/search/search-dialog.tsx')).SearchDialog
 
-export const SearchDialog = lazyPart([searchNamespace], load)
+export const SearchDialog = lazyComponent([searchNamespace], load)
 
 /**
  * Loads the search dialog; called at the first sign of intent, so that it opens without a delay.

@@ -1,4 +1,4 @@
-import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { affiliateNamespace } from '../../features/affiliates/messages/affiliates/affiliates-messages.ts'
 import { programmeQuery } from '../../features/affiliates/programme-query.ts'
 import type { PageRoute } from './page-route.ts'
@@ -26,7 +26,7 @@ export const affiliateRoutes: readonly PageRoute[] = [
   {
     path: '/account/affiliate-centre',
     page: () => import('../../features/affiliates/pages/affiliate-centre-page.tsx'),
-    words: [personNamespace, affiliateNamespace],
+    words: [accountNamespace, affiliateNamespace],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => affiliateNamespace.words(language).centre.title,

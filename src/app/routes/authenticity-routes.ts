@@ -1,7 +1,7 @@
-import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { authenticityNamespace } from '../../features/authenticity/messages/authenticity/authenticity-messages.ts'
 import { warrantyNamespace } from '../../features/warranty/messages/warranty/warranty-messages.ts'
-import { partsNamespace } from '../../messages/components/components-messages.ts'
+import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** Checking whether a pack is genuine, registered codes, and warranty claims. */
@@ -18,7 +18,7 @@ export const authenticityRoutes: readonly PageRoute[] = [
   {
     path: '/account/authentication_code',
     page: () => import('../../features/authenticity/pages/codes-page.tsx'),
-    words: [personNamespace, authenticityNamespace],
+    words: [accountNamespace, authenticityNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: ['code'],
@@ -27,7 +27,7 @@ export const authenticityRoutes: readonly PageRoute[] = [
   {
     path: '/account/warranty',
     page: () => import('../../features/warranty/pages/claims-page.tsx'),
-    words: [personNamespace, authenticityNamespace, warrantyNamespace, partsNamespace],
+    words: [accountNamespace, authenticityNamespace, warrantyNamespace, componentsNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: ['line', 'code'],

@@ -1,5 +1,5 @@
 import { checkoutNamespace } from '../../features/checkout/messages/checkout/checkout-messages.ts'
-import { paymentNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
+import { paymentsNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The status word in a payment address has no effect, but other words are rejected. */
@@ -11,7 +11,7 @@ export const checkoutRoutes: readonly PageRoute[] = [
   {
     path: '/cart/checkout',
     page: () => import('../../features/checkout/pages/checkout-page.tsx'),
-    words: [checkoutNamespace, paymentNamespace],
+    words: [checkoutNamespace, paymentsNamespace],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => checkoutNamespace.words(language).title,
@@ -19,10 +19,10 @@ export const checkoutRoutes: readonly PageRoute[] = [
   {
     path: '/payment/:status/:id',
     page: () => import('../../features/payments/pages/payment-page.tsx'),
-    words: [paymentNamespace],
+    words: [paymentsNamespace],
     layout: 'default',
     middleware: ['auth'],
     isValid: ({ params: { status = '', id = '' } }) => RESULT.test(status) && ORDER_ID.test(id),
-    title: ({ language }) => paymentNamespace.words(language).title,
+    title: ({ language }) => paymentsNamespace.words(language).title,
   },
 ]

@@ -4,12 +4,12 @@ import { contactNamespace } from '../../features/contact/messages/contact/contac
 import { aboutQuery, linksQuery, pageQuery, pagesQuery } from '../../features/content/content-queries.ts'
 import { contentNamespace } from '../../features/content/messages/content/content-messages.ts'
 import { drawQuery } from '../../features/lucky-draw/draw-queries.ts'
-import { drawNamespace } from '../../features/lucky-draw/messages/lucky-draw/lucky-draw-messages.ts'
+import { luckyDrawNamespace } from '../../features/lucky-draw/messages/lucky-draw/lucky-draw-messages.ts'
 import { storesNamespace } from '../../features/stores/messages/stores/stores-messages.ts'
 import { storesQuery } from '../../features/stores/stores-query.ts'
 import { STORES_SEARCH } from '../../features/stores/stores-search.ts'
 import { isFields } from '../../lib/fields.ts'
-import { type Place, trimmedPath } from '../location.ts'
+import { type RouteLocation, trimmedPath } from '../location.ts'
 import type { PageRoute, TitleAsked } from './page-route.ts'
 
 /** The title of an editorial page, once it is in the query cache. */
@@ -19,7 +19,7 @@ const titleOf = ({ cached }: TitleAsked, key: QueryKey, part: 'about_us' | 'html
   return isFields(page) ? String(page.title) : undefined
 }
 
-const slugOf = ({ path }: Place): string => trimmedPath(path).slice(1)
+const slugOf = ({ path }: RouteLocation): string => trimmedPath(path).slice(1)
 
 /** The format of an editorial slug. Any other one-segment path is rejected without a request. */
 const isSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
@@ -29,7 +29,7 @@ const editorial = {
   page: () => import('../../features/content/pages/content-page.tsx'),
   words: [contentNamespace],
   layout: 'default',
-  queries: (place: Place, language: Language) => [pageQuery(slugOf(place), language), pagesQuery(language)],
+  queries: (place: RouteLocation, language: Language) => [pageQuery(slugOf(place), language), pagesQuery(language)],
   title: (asked: TitleAsked) =>
     titleOf(asked, pageQuery(slugOf(asked.place), asked.language).queryKey, 'html_page') ??
     contentNamespace.words(asked.language).store,
@@ -51,11 +51,11 @@ export const contentRoutes: readonly PageRoute[] = [
   {
     path: '/cny-lucky-draw',
     page: () => import('../../features/lucky-draw/pages/draw-page.tsx'),
-    words: [drawNamespace],
+    words: [luckyDrawNamespace],
     layout: 'default',
     middleware: ['festive-campaign'],
     queries: (_place, language) => [drawQuery(language)],
-    title: ({ language }) => drawNamespace.words(language).title,
+    title: ({ language }) => luckyDrawNamespace.words(language).title,
   },
   {
     path: '/link-directory',

@@ -1,5 +1,5 @@
 import { readDocumentPath } from '#contract/documents/document-path.ts'
-import { papersNamespace } from '../../features/documents/messages/documents/documents-messages.ts'
+import { documentsNamespace } from '../../features/documents/messages/documents/documents-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The document viewer; any other address below /pdf is a 404. */
@@ -7,14 +7,14 @@ export const paperRoutes: readonly PageRoute[] = [
   {
     path: '/pdf/:kind/:key',
     page: () => import('../../features/documents/pages/document-page.tsx'),
-    words: [papersNamespace],
+    words: [documentsNamespace],
     layout: null,
     middleware: ['auth'],
     search: ['width', 'dealer'],
     isValid: ({ params: { kind, key } }) => readDocumentPath(`${kind}/${key}`) !== null,
     title: ({ place: { params }, language }) => {
       const paper = readDocumentPath(`${params.kind}/${params.key}`)
-      return paper ? papersNamespace.words(language).kind[paper.kind] : ''
+      return paper ? documentsNamespace.words(language).kind[paper.kind] : ''
     },
   },
 ]

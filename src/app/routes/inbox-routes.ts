@@ -1,5 +1,5 @@
-import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
-import { inboxNamespace } from '../../features/notifications/messages/notifications/notifications-messages.ts'
+import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { notificationsNamespace } from '../../features/notifications/messages/notifications/notifications-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The inbox. */
@@ -7,9 +7,9 @@ export const inboxRoutes: readonly PageRoute[] = [
   {
     path: '/account/inbox',
     page: () => import('../../features/notifications/pages/inbox-page.tsx'),
-    words: [personNamespace, inboxNamespace],
+    words: [accountNamespace, notificationsNamespace],
     layout: 'default',
     middleware: ['auth'],
-    title: ({ language }) => personNamespace.words(language).places.inbox,
+    title: ({ language }) => accountNamespace.words(language).places.inbox,
   },
 ]

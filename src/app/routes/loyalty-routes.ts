@@ -1,4 +1,4 @@
-import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { loyaltyNamespace } from '../../features/points/messages/loyalty/loyalty-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
@@ -7,7 +7,7 @@ export const loyaltyRoutes: readonly PageRoute[] = [
   {
     path: '/account/vouchers',
     page: () => import('../../features/vouchers/pages/vouchers-page.tsx'),
-    words: [personNamespace, loyaltyNamespace],
+    words: [accountNamespace, loyaltyNamespace],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => loyaltyNamespace.words(language).vouchers.title,
@@ -15,7 +15,7 @@ export const loyaltyRoutes: readonly PageRoute[] = [
   {
     path: '/account/points-rewards',
     page: () => import('../../features/points/pages/points-page.tsx'),
-    words: [personNamespace, loyaltyNamespace],
+    words: [accountNamespace, loyaltyNamespace],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => loyaltyNamespace.words(language).own.title,

@@ -1,9 +1,9 @@
-import { knownSearch, type Place, trimmedPath } from '../location.ts'
+import { knownSearch, type RouteLocation, trimmedPath } from '../location.ts'
 import type { PageRoute } from './page-route.ts'
 
 export interface Match {
   route: PageRoute
-  place: Place
+  place: RouteLocation
 }
 
 /** The route that matches a path, with its parameters; null when the table has none. */

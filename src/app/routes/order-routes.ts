@@ -1,8 +1,8 @@
-import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
-import { paymentNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
-import { partsNamespace } from '../../messages/components/components-messages.ts'
+import { paymentsNamespace } from '../../features/payments/messages/payments/payments-messages.ts'
+import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
 const isId = (id = ''): boolean => /^[\da-f-]{36}$/.test(id)
@@ -12,7 +12,7 @@ export const orderRoutes: readonly PageRoute[] = [
   {
     path: '/account/orders',
     page: () => import('../../features/orders/pages/orders-page.tsx'),
-    words: [personNamespace, ordersNamespace],
+    words: [accountNamespace, ordersNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: ['status', 'q', 'page'],
@@ -21,7 +21,7 @@ export const orderRoutes: readonly PageRoute[] = [
   {
     path: '/account/orders/:id',
     page: () => import('../../features/orders/pages/order-page.tsx'),
-    words: [personNamespace, ordersNamespace, paymentNamespace, partsNamespace],
+    words: [accountNamespace, ordersNamespace, paymentsNamespace, componentsNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: [SHEET_PARAMETER],

@@ -1,15 +1,15 @@
-import { personNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
 import { SHEET_PARAMETER } from '../../features/account/sheet-parameter.ts'
 import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
 import { ordersNamespace } from '../../features/orders/messages/orders/orders-messages.ts'
 import { wishlistNamespace } from '../../features/wishlist/messages/wishlist/wishlist-messages.ts'
 import { countriesQuery } from '../../lib/countries.ts'
-import { partsNamespace } from '../../messages/components/components-messages.ts'
+import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import { workbenchQuery } from '../../workbench/workbench-query.ts'
 import { affiliateRoutes } from './affiliate-routes.ts'
-import { doorRoutes } from './auth-routes.ts'
+import { authRoutes } from './auth-routes.ts'
 import { authenticityRoutes } from './authenticity-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
@@ -25,7 +25,7 @@ export const otherRoutes: readonly PageRoute[] = [
   {
     path: '/account',
     page: () => import('../../features/account/pages/account-page.tsx'),
-    words: [personNamespace],
+    words: [accountNamespace],
     layout: 'default',
     middleware: ['auth'],
     title: ({ language }) => frameNamespace.words(language).nav.account,
@@ -33,37 +33,37 @@ export const otherRoutes: readonly PageRoute[] = [
   {
     path: '/account/profile',
     page: () => import('../../features/account/pages/profile-page.tsx'),
-    words: [personNamespace, partsNamespace],
+    words: [accountNamespace, componentsNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: [SHEET_PARAMETER],
-    title: ({ language }) => personNamespace.words(language).places.profile,
+    title: ({ language }) => accountNamespace.words(language).places.profile,
   },
   {
     path: '/account/address',
     page: () => import('../../features/account/pages/address-page.tsx'),
-    words: [personNamespace, partsNamespace],
+    words: [accountNamespace, componentsNamespace],
     layout: 'default',
     middleware: ['auth'],
     search: [SHEET_PARAMETER],
-    title: ({ language }) => personNamespace.words(language).places.addresses,
+    title: ({ language }) => accountNamespace.words(language).places.addresses,
   },
   {
     path: '/account/dashboard',
     page: () => import('../../features/account/pages/dashboard-page.tsx'),
-    words: [personNamespace, ordersNamespace],
+    words: [accountNamespace, ordersNamespace],
     layout: 'default',
     middleware: ['auth'],
-    title: ({ language }) => personNamespace.words(language).places.dashboard,
+    title: ({ language }) => accountNamespace.words(language).places.dashboard,
   },
   {
     path: '/account/new-dealer',
     page: () => import('../../features/auth/pages/new-dealer-page.tsx'),
-    words: [personNamespace],
+    words: [accountNamespace],
     layout: 'default',
     middleware: ['auth'],
     queries: () => [countriesQuery()],
-    title: ({ language }) => personNamespace.words(language).dashboard.newDealer,
+    title: ({ language }) => accountNamespace.words(language).dashboard.newDealer,
   },
   {
     path: '/account/wishlist',
@@ -78,7 +78,7 @@ export const otherRoutes: readonly PageRoute[] = [
   ...authenticityRoutes,
   ...loyaltyRoutes,
   ...inboxRoutes,
-  ...doorRoutes,
+  ...authRoutes,
   {
     path: '/logout',
     page: () => import('../../features/auth/pages/logout-page.tsx'),
@@ -90,7 +90,7 @@ export const otherRoutes: readonly PageRoute[] = [
   {
     path: '/test/:part',
     page: () => import('../../workbench/workbench-page.tsx'),
-    words: [partsNamespace, catalogueNamespace],
+    words: [componentsNamespace, catalogueNamespace],
     layout: 'default',
     middleware: [],
     queries: ({ params }) => [workbenchQuery(params.part ?? '')],

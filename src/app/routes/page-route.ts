@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Language } from '#contract/site/language.ts'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import type { Namespace } from '../../messages/namespace.ts'
-import type { Place } from '../location.ts'
+import type { RouteLocation } from '../location.ts'
 import type { MiddlewareName } from '../middleware/named.ts'
 
 export type LayoutName = 'default'
@@ -29,14 +29,14 @@ export interface PageRoute {
   /** Editorial: a page that does not exist counts as no matching route, not as a blocked one. */
   isEditorial?: true
   /** Anything other than true is a 404. */
-  isValid?(place: Place): unknown
+  isValid?(place: RouteLocation): unknown
   /** The page's initial data: fetched by the server before rendering, and by the browser during navigation. */
-  queries?(place: Place, language: Language): CallQuery<unknown>[]
+  queries?(place: RouteLocation, language: Language): CallQuery<unknown>[]
   title(asked: TitleAsked): string
 }
 
 export interface TitleAsked {
-  place: Place
+  place: RouteLocation
   /** The query cache's data for a key. */
   cached(key: QueryKey): unknown
   language: Language

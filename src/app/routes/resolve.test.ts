@@ -5,7 +5,7 @@ import type { MiddlewareName } from '../middleware/named.ts'
 import { matchRoute } from './match-route.ts'
 import { otherRoutes } from './other-routes.ts'
 import type { PageRoute } from './page-route.ts'
-import { type Asked, type Outcome, resolve } from './resolve.ts'
+import { type Outcome, type ResolveInput, resolve } from './resolve.ts'
 import { routes, tableOf } from './routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -25,7 +25,7 @@ const route = (more: Partial<PageRoute> = {}): PageRoute => ({
   ...more,
 })
 
-const ask = (table: readonly PageRoute[], path: string, more: Partial<Asked> = {}): Promise<Outcome> =>
+const ask = (table: readonly PageRoute[], path: string, more: Partial<ResolveInput> = {}): Promise<Outcome> =>
   resolve(table, {
     path,
     search: '',

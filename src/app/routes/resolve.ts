@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Language } from '#contract/site/language.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import type { Namespace } from '../../messages/namespace.ts'
-import { isOwnPath, type Place } from '../location.ts'
+import { isOwnPath, type RouteLocation } from '../location.ts'
 import type { Decision } from '../middleware/middleware.ts'
 import { middlewareNamed } from '../middleware/named.ts'
 import { matchRoute } from './match-route.ts'
@@ -16,7 +16,7 @@ export interface PageError {
 
 /** What is on screen. `Page` null without an error: a layout whose content only the browser can render. */
 export interface Shown {
-  place: Place
+  place: RouteLocation
   route: PageRoute | null
   Page: ComponentType<PageProps> | null
   error: PageError | null
@@ -24,7 +24,7 @@ export interface Shown {
 
 export type Outcome = { show: Shown } | { redirect: string } | 'stay'
 
-export interface Asked {
+export interface ResolveInput {
   path: string
   search: string
   side: 'server' | 'browser'
@@ -41,9 +41,9 @@ export interface Asked {
  * @throws the import's error when the chunk cannot be loaded, and an Error when a middleware redirects to another
  * origin without `external`
  */
-export async function resolve(table: readonly PageRoute[], asked: Asked): Promise<Outcome> {
+export async function resolve(table: readonly PageRoute[], asked: ResolveInput): Promise<Outcome> {
   const full = asked.path + (asked.search && `?${asked.search.replace(/^\?/, '')}`)
-  const elsewhere: Place = { path: asked.path, search: '', params: {} }
+  const elsewhere: RouteLocation = { path: asked.path, search: '', params: {} }
   const { messages } = await frameNamespace.load(asked.language)
   const match = matchRoute(table, asked.path, asked.search)
   const missing: PageError = { status: 404, message: messages.pageMissing(full) }
@@ -76,7 +76,7 @@ export async function load(route: PageRoute, language: Language, isFrame: boolea
   return page && page.default
 }
 
-const shownError = (place: Place, route: PageRoute | null, error: PageError): Outcome => ({
+const shownError = (place: RouteLocation, route: PageRoute | null, error: PageError): Outcome => ({
   show: { place, route, Page: null, error },
 })
 

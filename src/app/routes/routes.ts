@@ -6,15 +6,15 @@ import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/
 import { productNamespace } from '../../features/catalogue/messages/product/product-messages.ts'
 import { shopNamespace } from '../../features/catalogue/messages/shop/shop-messages.ts'
 import { isFields } from '../../lib/fields.ts'
-import { partsNamespace } from '../../messages/components/components-messages.ts'
+import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
-import type { Place } from '../location.ts'
+import type { RouteLocation } from '../location.ts'
 import { matchRoute } from './match-route.ts'
 import type { PageRoute } from './page-route.ts'
 
-const listQuery = ({ search }: Place) => productsQuery(shopQuery(new URLSearchParams(search)))
+const listQuery = ({ search }: RouteLocation) => productsQuery(shopQuery(new URLSearchParams(search)))
 
-const detailQuery = ({ params }: Place) => productQuery(catalogueRef(params))
+const detailQuery = ({ params }: RouteLocation) => productQuery(catalogueRef(params))
 
 /** The pages of nearly every visit. Their helpers shared with other pages are not in the first script. */
 export const routes: readonly PageRoute[] = [
@@ -29,7 +29,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/shop',
     page: () => import('../../features/catalogue/pages/shop-page.tsx'),
-    words: [catalogueNamespace, shopNamespace, partsNamespace],
+    words: [catalogueNamespace, shopNamespace, componentsNamespace],
     layout: 'default',
     middleware: [],
     search: shopSearch,

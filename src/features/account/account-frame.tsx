@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Profile } from '#contract/account/profile.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../lib/site.ts'
-import { lazyPart } from '../../messages/namespace.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { StaleNotice } from '../../ui/stale-notice.tsx'
 import { useActing } from '../auth/session/acting.ts'
@@ -11,10 +11,10 @@ import { useSession } from '../auth/session/use-session.ts'
 import { actingNamespace } from '../dealers/messages/acting/acting-messages.ts'
 import styles from './account-frame.module.css'
 import { hasDashboard } from './account-places.ts'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 import type { PersonMessages } from './messages/account/en.ts'
 
-const HiddenPart = lazyPart([actingNamespace], async () => (await import('./hidden-part.tsx')).HiddenPart)
+const HiddenPart = lazyComponent([actingNamespace], async () => (await import('./hidden-part.tsx')).HiddenPart)
 
 interface Props {
   title: ReactNode
@@ -83,7 +83,7 @@ const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, 
       ]
 
 function Places() {
-  const { places } = usePersonMessages()
+  const { places } = useAccountMessages()
   const { profile } = useSession()
   const { salesMode } = useSite()
   const [path] = useLocation()
@@ -103,7 +103,7 @@ function Places() {
       waiting: { count: orders, label: places.ordersWaiting(orders) },
     },
     { href: paths.inbox(), name: places.inbox, waiting: { count: inbox, label: places.inboxUnread(inbox) } },
-    ...loyaltyPlaces(profile?.role_id, isQuiet(salesMode), places),
+    ...loyaltyPlaces(profile?.role_id, forbidsPromotion(salesMode), places),
     { href: paths.profile(), name: places.profile },
     { href: paths.addresses(), name: places.addresses },
     { href: paths.wishlist(), name: places.wishlist },

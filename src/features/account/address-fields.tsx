@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PhoneField } from '../../ui/forms/phone-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
 /** Names of the address fields, as sent to the server. */
 export const ADDRESS_FIELDS = [
@@ -32,7 +32,7 @@ interface Props {
 
 /** Recipient and address fields, in the order of the market's address format. */
 export function AddressFields({ field, states, isDefault }: Props) {
-  const { profile, addresses: words, optional } = usePersonMessages()
+  const { profile, addresses: words, optional } = useAccountMessages()
   const isIndonesia = useSite().locale === 'IDN'
   const { error: _none, ...defaultField } = field('is_default')
   return (
@@ -63,7 +63,7 @@ export function AddressFields({ field, states, isDefault }: Props) {
 
 /** Indonesian subdivisions, the larger one first. */
 function Regions({ field }: Pick<Props, 'field'>) {
-  const { addresses: words, optional } = usePersonMessages()
+  const { addresses: words, optional } = useAccountMessages()
   return (
     <>
       <Field label={words.district} autoComplete="address-level3" {...field('district')} />

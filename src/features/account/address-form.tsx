@@ -19,7 +19,7 @@ import { usePartition } from '../auth/session/acting.ts'
 import { forDealer, ownAddresses } from './account-queries.ts'
 import { ADDRESS_FIELDS, AddressFields } from './address-fields.tsx'
 import { SheetBody } from './form-parts.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 import { OwnForm } from './own-form.tsx'
 import { PostcodeElsewhere } from './postcode-elsewhere.tsx'
 import { useOwnForm } from './use-own-form.ts'
@@ -45,7 +45,7 @@ interface Props {
 
 /** Form to create or edit an address. */
 export function AddressForm({ address, onDone }: Props) {
-  const { save, saving, saved, addresses: words } = usePersonMessages()
+  const { save, saving, saved, addresses: words } = useAccountMessages()
   const market = MARKETS[useSite().locale]
   const states = useStates()
   const keep = useKeep(address)

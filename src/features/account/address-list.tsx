@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './address-list.module.css'
 import { TextButton } from './facts.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
 interface Props {
   addresses: readonly Address[]
@@ -28,7 +28,7 @@ interface RowProps extends Omit<Props, 'addresses'> {
 }
 
 function AddressRow({ address, onEdit, onDefault, onRemove }: RowProps) {
-  const { addresses: words, change } = usePersonMessages()
+  const { addresses: words, change } = useAccountMessages()
   const market = MARKETS[useSite().locale]
   const name = nameOf(address)
   return (

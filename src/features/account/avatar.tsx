@@ -3,18 +3,18 @@ import type { Profile } from '#contract/account/profile.ts'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { usePartsMessages } from '../../messages/components/components-messages.ts'
+import { useComponentsMessages } from '../../messages/components/components-messages.ts'
 import { faultOf, formatBytes, kindName } from '../../ui/forms/file-rules.ts'
 import { FieldError } from '../../ui/forms/labelled.tsx'
 import styles from './avatar.module.css'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 const RULES = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: MAX_FILE_BYTES }
 
 /** The person's picture or initials, with an upload to replace it; the server crops the picture. */
 export function Avatar({ profile }: { profile: Profile }) {
-  const { profile: words } = usePersonMessages()
+  const { profile: words } = useAccountMessages()
   const { choose, isBusy, fault } = useNewPicture()
   const initials = [profile.first_name, profile.last_name].map((name) => name.slice(0, 1)).join('')
   return (
@@ -46,8 +46,8 @@ export function Avatar({ profile }: { profile: Profile }) {
 }
 
 function useNewPicture() {
-  const { file: words } = usePartsMessages()
-  const { notDone } = usePersonMessages()
+  const { file: words } = useComponentsMessages()
+  const { notDone } = useAccountMessages()
   const language = useLanguage()
   const { changed } = useProfileChange()
   const [isBusy, setIsBusy] = useState(false)

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/forms/code-field.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { CurrentPassword } from './form-parts.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 import { OwnForm } from './own-form.tsx'
 import type { FormProps } from './profile-sheet.tsx'
 import { useOwnForm } from './use-own-form.ts'
@@ -36,7 +36,7 @@ export function EmailForm({ profile, onDone }: FormProps) {
 const address = v.object({ email: v.union([v.literal(''), email]), current_password: knownPassword })
 
 function EmailAddress({ address: before, onSent }: { address: string; onSent: (isThere: boolean) => void }) {
-  const { profile: words } = usePersonMessages()
+  const { profile: words } = useAccountMessages()
   const { changed } = useProfileChange()
   const form = useOwnForm({
     name: 'email',
@@ -72,7 +72,7 @@ interface CodeProps {
 }
 
 function EmailCode({ address, onDone, onOther }: CodeProps) {
-  const { profile: words, notDone } = usePersonMessages()
+  const { profile: words, notDone } = useAccountMessages()
   const { changed } = useProfileChange()
   const form = useOwnForm({
     name: 'email-code',

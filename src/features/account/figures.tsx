@@ -4,13 +4,13 @@ import type { ResponseOf } from '#contract/call.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './figures.module.css'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
 export type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 
 /** Key figures of the month; missing ones are replaced by a text. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
-  const { dashboard: words } = usePersonMessages()
+  const { dashboard: words } = useAccountMessages()
   const { locale } = useSite()
   const { kind, month_total, orders_open, dealers, credit, tier_progress } = dashboard
   const money = (amount: number) => formatMoney(amount, locale)
@@ -41,7 +41,7 @@ interface TierProps {
 
 /** Current tier and the progress to the next one, as a bar and as text. */
 function Tier({ progress: { tier, next, needed }, monthTotal }: TierProps) {
-  const { dashboard: words } = usePersonMessages()
+  const { dashboard: words } = useAccountMessages()
   const { locale } = useSite()
   const left =
     next === null ? null : words.toNext(formatMoney(Math.max(0, needed - monthTotal), locale), words.tierNames[next])

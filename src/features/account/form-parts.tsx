@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Field, type FieldProps } from '../../ui/forms/field.tsx'
 import styles from './form-parts.module.css'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
 /** Padded content of a sheet. */
 export const SheetBody = ({ children }: { children: ReactNode }) => <div className={styles.body}>{children}</div>
 
 /** Note that an earlier draft was restored. */
 export function DraftNote({ isShown }: { isShown: boolean }) {
-  const { draft } = usePersonMessages()
+  const { draft } = useAccountMessages()
   return isShown ? (
     <p className={styles.note} role="status">
       {draft}
@@ -18,7 +18,7 @@ export function DraftNote({ isShown }: { isShown: boolean }) {
 
 /** Password input with a button to show it. */
 export function PasswordInput(props: FieldProps) {
-  const { profile: words } = usePersonMessages()
+  const { profile: words } = useAccountMessages()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field
@@ -37,6 +37,6 @@ export function PasswordInput(props: FieldProps) {
 
 /** Input for the current password, which confirms the person's identity. */
 export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
-  const { profile: words } = usePersonMessages()
+  const { profile: words } = useAccountMessages()
   return <PasswordInput label={words.currentPassword} autoComplete="current-password" {...props} />
 }

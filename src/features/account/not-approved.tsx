@@ -3,11 +3,11 @@ import type { Profile } from '#contract/account/profile.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
 /** State of a dealer application, shown instead of the dashboard until it is approved. */
 export function NotApproved({ company }: { company: NonNullable<Profile['dealer']> }) {
-  const { dashboard: words } = usePersonMessages()
+  const { dashboard: words } = useAccountMessages()
   const isRejected = company.status === 'rejected'
   const reason = isRejected && company.status_reason
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/forms/code-field.tsx'
 import { PhoneField } from '../../ui/forms/phone-field.tsx'
 import { CurrentPassword } from './form-parts.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 import { OwnForm } from './own-form.tsx'
 import type { FormProps } from './profile-sheet.tsx'
 import { useOwnForm } from './use-own-form.ts'
@@ -28,7 +28,7 @@ export function PhoneForm({ onDone }: FormProps) {
 const askCode = (phone: string) => send(sendOneTimeCode, { body: { phone, purpose: 'phone' } })
 
 function NewPhone({ onSent }: { onSent: (phone: string) => void }) {
-  const { profile: words } = usePersonMessages()
+  const { profile: words } = useAccountMessages()
   const form = useOwnForm({
     name: 'phone',
     fields: ['phone'],
@@ -54,7 +54,7 @@ interface CodeProps {
 }
 
 function PhoneCode({ phone, onDone, onOther }: CodeProps) {
-  const { profile: words, save, saving } = usePersonMessages()
+  const { profile: words, save, saving } = useAccountMessages()
   const { changed, othersEnded } = useProfileChange()
   const form = useOwnForm({
     name: 'phone-code',

@@ -1,7 +1,7 @@
 import type { State } from '../../lib/countries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/overlays/alert.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
 interface Props {
   postcode: string
@@ -14,7 +14,7 @@ interface Props {
  * error.
  */
 export function PostcodeElsewhere({ postcode, states, onUse }: Props) {
-  const { addresses: words } = usePersonMessages()
+  const { addresses: words } = useAccountMessages()
   return (
     <Alert
       kind="warning"

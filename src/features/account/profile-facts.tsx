@@ -7,11 +7,11 @@ import { useLanguage } from '../../lib/language.ts'
 import { useSite } from '../../lib/site.ts'
 import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import { LANGUAGE_NAMES } from '../../messages/languages.ts'
-import { lazyPart } from '../../messages/namespace.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { Fact, Facts, Part, TextButton } from './facts.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
-const SecondFactorFact = lazyPart(
+const SecondFactorFact = lazyComponent(
   [guardNamespace],
   async () => (await import('./security/second-factor-fact.tsx')).SecondFactorFact,
 )
@@ -27,7 +27,7 @@ interface Props {
 
 /** The person's data, each with an action to change it. */
 export function ProfileFacts({ profile, onEdit }: Props) {
-  const { profile: words, change } = usePersonMessages()
+  const { profile: words, change } = useAccountMessages()
   const language = useLanguage()
   return (
     <>
@@ -51,7 +51,7 @@ export function ProfileFacts({ profile, onEdit }: Props) {
 }
 
 function SignInFacts({ profile, onEdit }: Props) {
-  const { profile: words, add, change } = usePersonMessages()
+  const { profile: words, add, change } = useAccountMessages()
   const market = MARKETS[useSite().locale]
   const { email, email_confirmed, phone } = profile
   const isOpen = email !== null && !email_confirmed

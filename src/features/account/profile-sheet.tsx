@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { EmailForm } from './email-form.tsx'
 import { CurrentPassword, PasswordInput, SheetBody } from './form-parts.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 import { OwnForm } from './own-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { ProfileSheetName } from './profile-facts.tsx'
@@ -59,7 +59,7 @@ const details = v.object({
 })
 
 function DetailsForm({ profile, onDone }: FormProps) {
-  const { profile: words, save, saving, saved } = usePersonMessages()
+  const { profile: words, save, saving, saved } = useAccountMessages()
   const { changed } = useProfileChange()
   const form = useOwnForm({
     name: 'details',
@@ -95,7 +95,7 @@ async function speak(locale: Profile['locale']): Promise<void> {
 }
 
 function PasswordForm({ onDone }: FormProps) {
-  const { profile: words, save, saving } = usePersonMessages()
+  const { profile: words, save, saving } = useAccountMessages()
   const { othersEnded } = useProfileChange()
   const form = useOwnForm({
     name: 'password',

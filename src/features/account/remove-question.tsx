@@ -7,7 +7,7 @@ import { Question } from '../../ui/overlays/question.tsx'
 import { usePartition } from '../auth/session/acting.ts'
 import { forDealer, ownAddresses } from './account-queries.ts'
 import { linesOf, nameOf } from './address-list.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
 interface Props {
   /** null: closed. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** Confirms the removal of an address. */
 export function RemoveQuestion({ address, onClose }: Props) {
-  const { addresses: words, cancel } = usePersonMessages()
+  const { addresses: words, cancel } = useAccountMessages()
   const { remove, isBusy } = useRemoval(onClose)
   return (
     <Question
@@ -35,7 +35,7 @@ export function RemoveQuestion({ address, onClose }: Props) {
 }
 
 function useRemoval(onDone: () => void) {
-  const { addresses: words, notDone } = usePersonMessages()
+  const { addresses: words, notDone } = useAccountMessages()
   const queries = useQueryClient()
   const partition = usePartition()
   const [isBusy, setIsBusy] = useState(false)

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Part } from './facts.tsx'
 import type { Dashboard } from './figures.tsx'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 import styles from './stocks.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The latest orders, and products low in stock. */
 export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Props) {
-  const { dashboard: words } = usePersonMessages()
+  const { dashboard: words } = useAccountMessages()
   const { product } = useMessages()
   return (
     <>
@@ -47,7 +47,7 @@ export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Pr
 
 /** Shortcuts for dealers and sales persons. */
 export function QuickWays() {
-  const { dashboard: words, places } = usePersonMessages()
+  const { dashboard: words, places } = useAccountMessages()
   const ways = [
     { href: paths.shop(), name: words.shop },
     { href: paths.orders(), name: places.orders },

@@ -4,11 +4,11 @@ import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { forDealer, ownAddresses } from './account-queries.ts'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
 /** Makes an address the default one of the checkout. */
 export function useDefaultAddress(): (address: Address) => void {
-  const { notDone } = usePersonMessages()
+  const { notDone } = useAccountMessages()
   const queries = useQueryClient()
   const partition = usePartition()
   const make = async ({ id, state: _state, country_code: _code, ...written }: Address) => {

@@ -8,9 +8,9 @@ import { CallRefused } from '../../lib/http/call-errors.ts'
 import { keepTyped } from '../../lib/keep-typed.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { ownRecords } from './kept-answers.ts'
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 
-interface Asked<Typed extends FieldValues, Written> {
+interface OwnFormOptions<Typed extends FieldValues, Written> {
   /** Name of the draft. */
   name: string
   fields: readonly Path<Typed>[]
@@ -24,8 +24,8 @@ interface Asked<Typed extends FieldValues, Written> {
 const NEVER_KEPT = ['current_password', 'password', 'otp', 'code']
 
 /** An account form: validated with the call's own schema, stored as a draft, server errors shown at their field. */
-export function useOwnForm<Typed extends FieldValues, Written>(asked: Asked<Typed, Written>) {
-  const { wrong, failed } = usePersonMessages()
+export function useOwnForm<Typed extends FieldValues, Written>(asked: OwnFormOptions<Typed, Written>) {
+  const { wrong, failed } = useAccountMessages()
   const said: Partial<Record<string, string>> = wrong
   const form = useForm<Typed, unknown, Written>({
     resolver: valibotResolver(asked.schema),
@@ -79,7 +79,7 @@ const isLike = <Value>(value: unknown, shown: Value): value is Value => typeof v
 /** Stores the typed values on the device as the person's draft, and restores them except in fields already edited. */
 function useDraft<Typed extends FieldValues, Written>(
   { watch, setValue, getValues, getFieldState }: UseFormReturn<Typed, unknown, Written>,
-  { name, fields }: Pick<Asked<Typed, Written>, 'name' | 'fields'>,
+  { name, fields }: Pick<OwnFormOptions<Typed, Written>, 'name' | 'fields'>,
 ) {
   const owner = usePartition()
   const [isThere, setIsThere] = useState(false)

@@ -1,9 +1,9 @@
-import { usePersonMessages } from './messages/account/account-messages.ts'
+import { useAccountMessages } from './messages/account/account-messages.ts'
 import styles from './waiting.module.css'
 
 /** Placeholder until the server responds; delayed on screen, announced at once to screen readers. */
 export function Waiting() {
-  const { waiting } = usePersonMessages()
+  const { waiting } = useAccountMessages()
   return (
     <p className={styles.waiting} role="status">
       {waiting}

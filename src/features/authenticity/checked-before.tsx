@@ -2,7 +2,7 @@ import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import type { Errand } from '../../offline/requests/errand.ts'
+import type { QueuedTask } from '../../offline/requests/errand.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
@@ -12,8 +12,8 @@ import { useAuthenticityMessages } from './messages/authenticity/authenticity-me
 import { useVerdict } from './verdict.tsx'
 
 interface Props {
-  errands: readonly Errand[]
-  onRemove: (errand: Errand) => void
+  errands: readonly QueuedTask[]
+  onRemove: (errand: QueuedTask) => void
 }
 
 /** Codes checked on this device, or waiting to be checked; newest first. */
@@ -36,7 +36,7 @@ export function CheckedBefore({ errands, onRemove }: Props) {
 
 const LAMPS: Record<string, LampState> = { waiting: 'half', genuine_first: 'full', genuine_repeat: 'full' }
 
-function Before({ errand, onRemove }: { errand: Errand; onRemove: () => void }) {
+function Before({ errand, onRemove }: { errand: QueuedTask; onRemove: () => void }) {
   const { forget } = useAuthenticityMessages()
   const { said, title } = useVerdict(errand)
   const telling = useDateFormat()

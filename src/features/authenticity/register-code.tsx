@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { groupProductCode, readProductCode } from '#contract/authenticity/product-code.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import type { Errand } from '../../offline/requests/errand.ts'
+import type { QueuedTask } from '../../offline/requests/errand.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
@@ -54,10 +54,10 @@ export function RegisterCode({ asked }: { asked: string }) {
   )
 }
 
-const LAMPS: Record<Errand['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
+const LAMPS: Record<QueuedTask['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 /** The state of a code sent from this device. */
-function Told({ errand, onDone }: { errand: Errand; onDone: () => void }) {
+function Told({ errand, onDone }: { errand: QueuedTask; onDone: () => void }) {
   const { codes: words } = useAuthenticityMessages()
   const { locale } = useSite()
   const { state, task, said } = errand

@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useState, useSyncExternalStore } from 'react'
-import { lazyPart } from '../../messages/namespace.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/overlays/dialog.tsx'
 import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 
-const Camera = lazyPart([], async () => (await import('./camera.tsx')).Camera)
+const Camera = lazyComponent([], async () => (await import('./camera.tsx')).Camera)
 
 const hasCamera = (): boolean => 'mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices
 const never = () => () => {}

@@ -3,7 +3,7 @@ import type { CheckedCode, VerifyResult } from '#contract/authenticity/authentic
 import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import { formatDayOf } from '../../lib/format/format-date.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import type { Errand } from '../../offline/requests/errand.ts'
+import type { QueuedTask } from '../../offline/requests/errand.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -27,7 +27,7 @@ const MARKS: Record<Said, IconName> = {
   refused: 'close',
 }
 
-const saidOf = (errand: Errand): Said =>
+const saidOf = (errand: QueuedTask): Said =>
   errand.state === 'refused' ? 'refused' : (checkedBy(errand)?.result ?? 'waiting')
 
 function titleOf({ result: words }: AuthenticityMessages, said: Said, checks: number): string {
@@ -35,7 +35,7 @@ function titleOf({ result: words }: AuthenticityMessages, said: Said, checks: nu
   return words[said]
 }
 
-export function useVerdict(errand: Errand): { said: Said; title: string } {
+export function useVerdict(errand: QueuedTask): { said: Said; title: string } {
   const words = useAuthenticityMessages()
   const said = saidOf(errand)
   return { said, title: titleOf(words, said, checkedBy(errand)?.checks ?? 0) }
@@ -45,7 +45,7 @@ export function useVerdict(errand: Errand): { said: Said; title: string } {
 export const VERDICT_ID = 'verdict'
 
 /** The result of a check, readable at arm's length. */
-export function Verdict({ errand }: { errand: Errand }) {
+export function Verdict({ errand }: { errand: QueuedTask }) {
   const { said, title } = useVerdict(errand)
   const checked = checkedBy(errand)
   const code = errand.task.kind === 'check' ? groupProductCode(errand.task.code) : ''
@@ -68,7 +68,7 @@ export function Verdict({ errand }: { errand: Errand }) {
   )
 }
 
-function Meaning({ errand, checked, said }: { errand: Errand; checked: CheckedCode | null; said: Said }) {
+function Meaning({ errand, checked, said }: { errand: QueuedTask; checked: CheckedCode | null; said: Said }) {
   const { meaning: words } = useAuthenticityMessages()
   const telling = useDateFormat()
   if (said === 'refused') return errand.said

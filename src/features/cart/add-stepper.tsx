@@ -1,5 +1,5 @@
 import { lineKey } from '#contract/cart/line-key.ts'
-import { hasCart, isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion, hasCart } from '#contract/site/sales-mode.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
@@ -67,7 +67,8 @@ export function AddStepper({ card, isBuyable }: Props) {
 function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { card: Buyable }) {
   const words = useMessages().product
   const { locale, salesMode } = useSite()
-  const points = points_price !== null && !isQuiet(salesMode) && words.points(formatCount(points_price, locale))
+  const points =
+    points_price !== null && !forbidsPromotion(salesMode) && words.points(formatCount(points_price, locale))
   return (
     <p className={styles.price}>
       {unit_price === null ? points : <Price amount={unit_price} />}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { forgetAffiliateCode } from '../../lib/affiliate-code.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
@@ -28,8 +28,8 @@ export function CartCodes() {
   const isForDealer = useActing() !== null || isDealer
   const title = useId()
   const money = (amount: number) => formatMoney(amount, locale)
-  useLinkCode(asked, isCustomer && !isForDealer && !isQuiet(salesMode))
-  if (isQuiet(salesMode)) return null
+  useLinkCode(asked, isCustomer && !isForDealer && !forbidsPromotion(salesMode))
+  if (forbidsPromotion(salesMode)) return null
   return (
     <section className={styles.choice} aria-labelledby={title}>
       <h2 id={title}>{words.codes.title}</h2>

@@ -7,7 +7,7 @@ export interface CodeSaid {
   sentences: string[]
 }
 
-interface Asked {
+interface CodeContext {
   /** The server's response for exactly this code; null until it arrives. */
   answered: Calculation | null
   isOffline: boolean
@@ -31,7 +31,7 @@ function idleSentence({ voucher, shipping_fee, ship_to, subtotal }: Calculation,
 }
 
 /** Messages for the effect of a voucher, taken from the server's calculation. */
-export function voucherSaid({ answered, isOffline, money }: Asked, words: CartPageMessages): CodeSaid {
+export function voucherSaid({ answered, isOffline, money }: CodeContext, words: CartPageMessages): CodeSaid {
   if (!answered) return unanswered(isOffline, words)
   const { codes } = words
   const { goods_discount = 0, shipping_discount = 0, error = null } = answered.voucher ?? {}
@@ -46,7 +46,7 @@ export function voucherSaid({ answered, isOffline, money }: Asked, words: CartPa
 }
 
 /** Messages for the effect of an affiliate code. */
-export function affiliateSaid({ answered, isOffline, money }: Asked, words: CartPageMessages): CodeSaid {
+export function affiliateSaid({ answered, isOffline, money }: CodeContext, words: CartPageMessages): CodeSaid {
   if (!answered) return unanswered(isOffline, words)
   const { total_discount, error } = answered.affiliate_program
   return did([total_discount > 0 && words.codes.goods(money(total_discount))], error, words.codes.nothing)

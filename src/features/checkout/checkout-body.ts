@@ -3,7 +3,7 @@ import type { CartChoices } from '../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
 import type { PaymentWish, Terms } from './checkout-terms.ts'
-import type { PressBody } from './pending-checkout.ts'
+import type { CheckoutBody } from './pending-checkout.ts'
 
 interface Ordered {
   partition: Owner
@@ -17,7 +17,7 @@ interface Ordered {
 }
 
 /** Request body of the checkout (specification 3), with the amounts that the person agreed to. */
-export function checkoutBody({ partition, cartIds, terms, payment, choices, remark, shown }: Ordered): PressBody {
+export function checkoutBody({ partition, cartIds, terms, payment, choices, remark, shown }: Ordered): CheckoutBody {
   const { deliveryMethod, address, store } = terms
   const isPickup = deliveryMethod === 'PICKUP'
   const ids = new Set(cartIds)

@@ -6,13 +6,13 @@ import { cartChoices } from '../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { checkoutRecords } from './checkout-records.ts'
 import { drainFirst } from './drain-first.ts'
-import { openPresses, type PdfRendererPool, type PressBody } from './pending-checkout.ts'
+import { type CheckoutBody, openPendingCheckouts, type PendingCheckout } from './pending-checkout.ts'
 import { type Stop, stopOf } from './stop.ts'
-import { sendPress } from './submit-checkout.ts'
+import { submitCheckout } from './submit-checkout.ts'
 
 /** Loaded on the first click: turns one checkout into exactly one order, whatever the network does. */
 
-export type Pressed =
+export type CheckoutOutcome =
   | { kind: 'go'; next: NextStep }
   /** Already ordered, by this checkout or from another device. */
   | { kind: 'ordered'; orderId: string }
@@ -20,13 +20,13 @@ export type Pressed =
 
 interface Wish {
   partition: Owner
-  body: PressBody
+  body: CheckoutBody
   /** The cart that the person saw and agreed to. */
   shown: Pick<CartAnswer, 'carts' | 'calculation'>
 }
 
 const pressesOf = (partition: Owner) =>
-  openPresses({
+  openPendingCheckouts({
     records: checkoutRecords(partition),
     newId: () => crypto.randomUUID(),
     now: browserClock.now,
@@ -35,10 +35,10 @@ const pressesOf = (partition: Owner) =>
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The pending checkout without a response; null if there is none. */
-export const findLostPress = (partition: Owner): Promise<PdfRendererPool | null> => pressesOf(partition).find()
+export const findLostPress = (partition: Owner): Promise<PendingCheckout | null> => pressesOf(partition).find()
 export const forgetPress = (partition: Owner): Promise<void> => pressesOf(partition).forget()
 
-export async function pressButton({ partition, body, shown }: Wish, queries: QueryClient): Promise<Pressed> {
+export async function pressButton({ partition, body, shown }: Wish, queries: QueryClient): Promise<CheckoutOutcome> {
   const presses = pressesOf(partition)
   const drained = await drainFirst(partition)
   if (drained.kind !== 'clear') return { kind: 'stop', stop: drained }
@@ -53,17 +53,25 @@ export async function pressButton({ partition, body, shown }: Wish, queries: Que
 }
 
 /** Repeats a pending checkout unchanged. */
-export async function pressAgain(partition: Owner, press: PdfRendererPool, queries: QueryClient): Promise<Pressed> {
+export async function pressAgain(
+  partition: Owner,
+  press: PendingCheckout,
+  queries: QueryClient,
+): Promise<CheckoutOutcome> {
   return deliver(press, { partition, shown: null }, queries)
 }
 
-interface Around {
+interface SubmitContext {
   partition: Owner
   shown: Wish['shown'] | null
 }
 
-async function deliver(press: PdfRendererPool, { partition, shown }: Around, queries: QueryClient): Promise<Pressed> {
-  const sent = await sendPress(press, { presses: pressesOf(partition), sleep })
+async function deliver(
+  press: PendingCheckout,
+  { partition, shown }: SubmitContext,
+  queries: QueryClient,
+): Promise<CheckoutOutcome> {
+  const sent = await submitCheckout(press, { presses: pressesOf(partition), sleep })
   if (sent.kind === 'no-answer' || sent.kind === 'sign-in') return { kind: 'stop', stop: { kind: sent.kind } }
   void queries.invalidateQueries({ queryKey: ['carts'] })
   if (sent.kind === 'ordered') return sent

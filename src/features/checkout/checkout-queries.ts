@@ -11,7 +11,7 @@ const pickupStores = async () => (await import('#contract/stores/calls/get-picku
 /** The same for all persons, and persisted, so that a store can be chosen offline. */
 export const pickupStoresQuery = () => callQuery(pickupStores, {}, { queryKey: ['pickup_stores'], persist: true })
 
-interface Asked {
+interface CheckoutCartInput {
   partition: Owner | null
   cartIds: readonly string[]
   terms: Terms
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Query parameters for the cart with exactly these lines and this destination. */
-export function askedOf({ partition, cartIds, terms, choices }: Asked) {
+export function askedOf({ partition, cartIds, terms, choices }: CheckoutCartInput) {
   const { state_id: wished, ...codes } = choicesQuery(choices ?? NO_CHOICES)
   const state = terms.address ? String(terms.address.state_id) : wished
   return {
@@ -33,7 +33,7 @@ export function askedOf({ partition, cartIds, terms, choices }: Asked) {
 }
 
 /** Exact cost of this order. The previous amounts stay while it is recalculated. */
-export function checkoutCartQuery(asked: Asked) {
+export function checkoutCartQuery(asked: CheckoutCartInput) {
   const { partition, cartIds, choices } = asked
   const query = askedOf(asked)
   return queryOptions({

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { openOwnRecords } from '../../offline/storage/own-records.ts'
-import { openPresses, type PressBody } from './pending-checkout.ts'
+import { type CheckoutBody, openPendingCheckouts } from './pending-checkout.ts'
 
-const BODY: PressBody = {
+const BODY: CheckoutBody = {
   cart_ids: ['018f0000-0000-7000-8000-000000000001'],
   payment_service: 'SENANGPAY',
   delivery_method: 'PICKUP',
@@ -16,7 +16,7 @@ let made = 0
 
 /** As after a reload: nothing is in memory. */
 const reopened = (owner = 'alice:0') =>
-  openPresses({
+  openPendingCheckouts({
     records: openOwnRecords(device.open(), owner),
     newId: () => `018f0000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
     now: () => 1_800_000_000_000,
@@ -56,7 +56,7 @@ describe('a pending checkout', () => {
   })
 
   it('is stable until the page is closed on a device that cannot store', async () => {
-    const presses = openPresses({
+    const presses = openPendingCheckouts({
       records: {
         read: () => Promise.reject(new Error('no storage')),
         keep: () => Promise.reject(new Error('no storage')),

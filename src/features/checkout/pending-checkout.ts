@@ -4,8 +4,8 @@ import { checkout } from '#contract/checkout/calls/checkout.ts'
 import type { OwnRecords } from '../../offline/storage/own-records.ts'
 
 /** Content of a checkout; its `client_ref` is assigned here. */
-export type PressBody = Omit<BodyOf<typeof checkout>, 'client_ref'>
-export type PdfRendererPool = BodyOf<typeof checkout>
+export type CheckoutBody = Omit<BodyOf<typeof checkout>, 'client_ref'>
+export type PendingCheckout = BodyOf<typeof checkout>
 
 const NAME = 'checkout-press'
 
@@ -19,11 +19,11 @@ interface Deps {
  * The one checkout whose result is unknown. It is stored before it is sent, so that neither a reload nor closing the
  * app can lead to a second order; the same content has the same `client_ref` until the server has responded.
  */
-export function openPresses({ records, newId, now }: Deps) {
+export function openPendingCheckouts({ records, newId, now }: Deps) {
   /** Fallback until the page is closed, when the device cannot store it. */
-  let unkept: PdfRendererPool | null = null
+  let unkept: PendingCheckout | null = null
 
-  async function find(): Promise<PdfRendererPool | null> {
+  async function find(): Promise<PendingCheckout | null> {
     const kept = await records.read(NAME).catch(() => null)
     const checked = v.safeParse(checkout.body, kept?.value)
     return checked.success ? checked.output : unkept
@@ -31,10 +31,10 @@ export function openPresses({ records, newId, now }: Deps) {
 
   return {
     find,
-    async begin(body: PressBody): Promise<PdfRendererPool> {
+    async begin(body: CheckoutBody): Promise<PendingCheckout> {
       const before = await find()
       if (before && isSameWish(before, body)) return before
-      const press: PdfRendererPool = { ...body, client_ref: newId() }
+      const press: PendingCheckout = { ...body, client_ref: newId() }
       unkept = press
       await records.keep(NAME, { value: press, at: now() }).catch(() => {})
       return press
@@ -46,11 +46,11 @@ export function openPresses({ records, newId, now }: Deps) {
   }
 }
 
-export type Presses = ReturnType<typeof openPresses>
+export type PendingCheckouts = ReturnType<typeof openPendingCheckouts>
 
 /** Compares both as parsed by the server, with defaults filled in. */
-function isSameWish(press: PdfRendererPool, body: PressBody): boolean {
-  const read = (wish: PdfRendererPool) =>
+function isSameWish(press: PendingCheckout, body: CheckoutBody): boolean {
+  const read = (wish: PendingCheckout) =>
     JSON.stringify(Object.entries(v.parse(checkout.body, wish)).sort(([one], [other]) => (one < other ? -1 : 1)))
   return read(press) === read({ ...body, client_ref: press.client_ref })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type PdfRendererPool } from './pending-checkout.ts'
-import { sendPress } from './submit-checkout.ts'
+import { type PendingCheckout } from './pending-checkout.ts'
+import { submitCheckout } from './submit-checkout.ts'
 
-const PRESS: PdfRendererPool = {
+const PRESS: PendingCheckout = {
   cart_ids: ['018f0000-0000-7000-8000-000000000001'],
   expected_total: 6_970,
   client_ref: '018f0000-0000-4000-8000-000000000009',
@@ -25,7 +25,7 @@ async function sendOver(...line: (() => Promise<Response>)[]) {
   const keys: unknown[] = []
   const waits: number[] = []
   let forgotten = 0
-  const sent = await sendPress(PRESS, {
+  const sent = await submitCheckout(PRESS, {
     presses: {
       forget: async () => {
         forgotten += 1

@@ -5,7 +5,7 @@ import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { exchange, read } from '../../lib/http/http.ts'
-import type { PdfRendererPool, Presses } from './pending-checkout.ts'
+import type { PendingCheckout, PendingCheckouts } from './pending-checkout.ts'
 
 type Refusal = RefusalAnswer['data']
 
@@ -27,7 +27,7 @@ export type Sent =
   | { kind: 'no-answer' }
 
 interface Deps {
-  presses: Pick<Presses, 'forget'>
+  presses: Pick<PendingCheckouts, 'forget'>
   sleep(ms: number): Promise<void>
   /** For tests. */
   fetch?: typeof fetch
@@ -39,7 +39,7 @@ const AGAIN_AFTER_MS = [1_000, 3_000]
 const UNDECIDED = new Set(['in_progress', 'RATE_LIMIT', 'UNAVAILABLE', 'MAINTENANCE', 'FAULT'])
 
 /** Sends a checkout until the server has decided it, then forgets the pending record. */
-export async function sendPress(press: PdfRendererPool, { presses, sleep, ...options }: Deps): Promise<Sent> {
+export async function submitCheckout(press: PendingCheckout, { presses, sleep, ...options }: Deps): Promise<Sent> {
   for (const wait of [...AGAIN_AFTER_MS, null]) {
     const sent = await attempt(press, options)
     if (sent.kind !== 'no-answer' || wait === null) {
@@ -54,7 +54,7 @@ export async function sendPress(press: PdfRendererPool, { presses, sleep, ...opt
 const isDecided = (sent: Sent): boolean =>
   sent.kind === 'placed' || sent.kind === 'ordered' || (sent.kind === 'refused' && !UNDECIDED.has(sent.refusal.code))
 
-async function attempt(press: PdfRendererPool, options: Pick<Deps, 'fetch'>): Promise<Sent> {
+async function attempt(press: PendingCheckout, options: Pick<Deps, 'fetch'>): Promise<Sent> {
   const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(press.client_ref) }
   const received = await exchange(checkout, { body: press }, { headers, ...options })
   const reading = read(received)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { NextStep } from '#contract/orders/order.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
-import type { Pressed } from './checkout-button.ts'
-import type { PdfRendererPool, PressBody } from './pending-checkout.ts'
+import type { CheckoutOutcome } from './checkout-button.ts'
+import type { CheckoutBody, PendingCheckout } from './pending-checkout.ts'
 import type { Stop } from './stop.ts'
 
 const load = () => import('./checkout-button.ts')
@@ -22,7 +22,7 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
   const [stop, setStop] = useState<Stop | null>(null)
   const { lost, setLost } = useLostPress(partition)
 
-  const run = async (work: () => Promise<Pressed>, shownAs?: QueryKey) => {
+  const run = async (work: () => Promise<CheckoutOutcome>, shownAs?: QueryKey) => {
     setBusy(true)
     setStop(null)
     try {
@@ -43,7 +43,7 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
     isBusy,
     stop,
     lost,
-    press: (owner: Owner, body: PressBody, shown: { cart: CartAnswer; queryKey: QueryKey }) => {
+    press: (owner: Owner, body: CheckoutBody, shown: { cart: CartAnswer; queryKey: QueryKey }) => {
       if (isBusy) return
       setLost(null)
       void run(
@@ -75,7 +75,7 @@ function useBusy() {
 
 /** The pending checkout of this owner that had no response before the app was closed. */
 function useLostPress(partition: Owner | null) {
-  const [found, setFound] = useState<{ owner: Owner | null; press: PdfRendererPool | null }>({
+  const [found, setFound] = useState<{ owner: Owner | null; press: PendingCheckout | null }>({
     owner: null,
     press: null,
   })
@@ -92,6 +92,6 @@ function useLostPress(partition: Owner | null) {
   }, [partition])
   return {
     lost: found.owner === partition ? found.press : null,
-    setLost: (press: PdfRendererPool | null) => setFound({ owner: partition, press }),
+    setLost: (press: PendingCheckout | null) => setFound({ owner: partition, press }),
   }
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 import { guardNamespace } from '../../messages/guard/guard-messages.ts'
-import { lazyPart } from '../../messages/namespace.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { actingProfile } from '../account/account-queries.ts'
 import { type Acting, chooseDealer, useActing, usePartition } from '../auth/session/acting.ts'
 import { openDealers, openShow, useDealerQuestion } from '../auth/session/dealer-question.ts'
@@ -12,7 +12,7 @@ import { DealerSelector } from './dealer-selector.tsx'
 import { dealerTint } from './dealer-tint.ts'
 import { actingNamespace, useActingMessages } from './messages/acting/acting-messages.ts'
 
-const ShowSheet = lazyPart([guardNamespace], async () => (await import('../account/show-sheet.tsx')).ShowSheet)
+const ShowSheet = lazyComponent([guardNamespace], async () => (await import('../account/show-sheet.tsx')).ShowSheet)
 
 /**
  * Shows a sales person on every page the dealer they act for, with actions to switch the dealer and to hand over the

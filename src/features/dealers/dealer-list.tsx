@@ -3,14 +3,14 @@ import { paths } from '../../paths.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { ownDealers } from '../account/account-queries.ts'
 import { Part, TextLink } from '../account/facts.tsx'
-import { usePersonMessages } from '../account/messages/account/account-messages.ts'
+import { useAccountMessages } from '../account/messages/account/account-messages.ts'
 import { useOwnAnswer } from '../account/use-own-answer.ts'
 import styles from './dealer-list.module.css'
 import { dealersNamed } from './dealers-named.ts'
 
 /** Dealers assigned to the sales person, searchable by name, also offline. */
 export function DealerList() {
-  const { dashboard: words, waiting } = usePersonMessages()
+  const { dashboard: words, waiting } = useAccountMessages()
   const { data } = useOwnAnswer(ownDealers)
   const [typed, setTyped] = useState('')
   const all = data?.dealers.data

@@ -117,13 +117,13 @@ function LeaveQuestion({ acting, unsent, next, onClose }: LeaveProps) {
   )
 }
 
-interface Asked extends Pick<DealersProps, 'current'> {
+interface HitsInput extends Pick<DealersProps, 'current'> {
   typed: string
   isOpen: boolean
 }
 
 /** Loads and stores the list before the selector is opened, so that it is available offline. */
-function useHits({ typed, isOpen, current }: Asked) {
+function useHits({ typed, isOpen, current }: HitsInput) {
   const partition = usePartition()
   const counts = useCounts(partition, isOpen)
   const { data } = useOwnAnswer(ownDealers)

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './document-view.module.css'
-import { lookForPaper, type PaperState } from './find-document.ts'
-import { usePapersMessages } from './messages/documents/documents-messages.ts'
+import { type DocumentState, findDocument } from './find-document.ts'
+import { useDocumentsMessages } from './messages/documents/documents-messages.ts'
 
 interface Props {
   paper: DocumentPath
@@ -19,8 +19,8 @@ interface Props {
 const showsPapers = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 48rem)').matches
 
 /** A document in the browser's PDF viewer, with links to open and download it. */
-export function PaperView({ paper: { kind, key }, address }: Props) {
-  const words = usePapersMessages()
+export function DocumentView({ paper: { kind, key }, address }: Props) {
+  const words = useDocumentsMessages()
   const { state, ask } = usePaper(address)
   const name = kind === 'receipts' ? words.kind[kind] : `${words.kind[kind]} ${key}`
 
@@ -68,12 +68,12 @@ export function PaperView({ paper: { kind, key }, address }: Props) {
 }
 
 /** Null while the server is being asked; `ask` checks again. */
-function usePaper(address: string): { state: PaperState | null; ask(): void } {
+function usePaper(address: string): { state: DocumentState | null; ask(): void } {
   const [asked, setAsked] = useState({ address })
-  const [state, setState] = useState<PaperState | null>(null)
+  const [state, setState] = useState<DocumentState | null>(null)
   useEffect(() => {
     const left = new AbortController()
-    void lookForPaper(asked.address, left.signal).then((found) => left.signal.aborted || setState(found))
+    void findDocument(asked.address, left.signal).then((found) => left.signal.aborted || setState(found))
     return () => left.abort()
   }, [asked])
   const ask = () => {

@@ -1,8 +1,8 @@
 /** Whether a document can be shown, or why not. */
-export type PaperState = 'ready' | 'absent' | 'offline' | 'busy'
+export type DocumentState = 'ready' | 'absent' | 'offline' | 'busy'
 
 /** Checks with HEAD whether the server would return this document: an iframe does not expose its response status. */
-export async function lookForPaper(address: string, signal: AbortSignal): Promise<PaperState> {
+export async function findDocument(address: string, signal: AbortSignal): Promise<DocumentState> {
   try {
     const { status, ok } = await fetch(address, { method: 'HEAD', signal })
     if (ok) return 'ready'

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './draw.module.css'
-import { useDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
+import { useLuckyDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
 /** The commitment, the result, and how anyone can verify it. */
 export function HowItIsDrawn({ draw }: { draw: FestiveDraw }) {
-  const { how: words } = useDrawMessages()
+  const { how: words } = useLuckyDrawMessages()
   const { result, commitment } = draw
   return (
     <section className={styles.part}>
@@ -52,7 +52,7 @@ const LAMPS = { same: 'full', other: 'signal', failed: 'hollow' } as const
 
 /** Verifies the draw on this device. */
 function Again({ draw }: { draw: FestiveDraw }) {
-  const { how: words } = useDrawMessages()
+  const { how: words } = useLuckyDrawMessages()
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const calculateCart = async () => {

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { rememberPage } from '../auth/session/session.ts'
 import styles from './draw.module.css'
-import { useDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
+import { useLuckyDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
 interface Props {
   draw: FestiveDraw
@@ -15,7 +15,7 @@ interface Props {
 
 /** The person's own entries, each with its order. */
 export function OwnEntries({ draw: { result }, isSignedIn, entries }: Props) {
-  const words = useDrawMessages()
+  const words = useLuckyDrawMessages()
   return (
     <section className={styles.part}>
       <h2>{words.own}</h2>

@@ -5,13 +5,13 @@ import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './draw.module.css'
-import { useDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
+import { useLuckyDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
 const LAMPS: Record<DrawPhase, LampState> = { coming: 'hollow', open: 'full', closed: 'half', drawn: 'full' }
 
 /** The current phase. The first render uses the server's phase, later ones the device's clock. */
 export function Phase({ draw }: { draw: FestiveDraw }) {
-  const { phases } = useDrawMessages()
+  const { phases } = useLuckyDrawMessages()
   const telling = useDateFormat()
   const now = useNow()
   const { opens_at, closes_at, result } = draw

@@ -1,6 +1,6 @@
 import type { FestiveDraw, OwnEntry } from '#contract/lucky-draw/festive-draw.ts'
 import styles from './draw.module.css'
-import { useDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
+import { useLuckyDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
 interface Props {
   draw: FestiveDraw
@@ -9,7 +9,7 @@ interface Props {
 
 /** The prizes; after the draw, with the winning entries. */
 export function Prizes({ draw: { prizes, result }, own }: Props) {
-  const words = useDrawMessages()
+  const words = useLuckyDrawMessages()
   return (
     <section className={styles.part}>
       <h2>{result ? words.winners : words.prizes}</h2>

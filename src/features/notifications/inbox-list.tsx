@@ -8,8 +8,8 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import type { DeviceNews } from './device-news.ts'
 import styles from './inbox.module.css'
-import type { InboxMessages } from './messages/notifications/en.ts'
-import { useInboxMessages } from './messages/notifications/notifications-messages.ts'
+import type { NotificationsMessages } from './messages/notifications/en.ts'
+import { useNotificationsMessages } from './messages/notifications/notifications-messages.ts'
 
 interface Props {
   /** News of this device only; listed first, because they are current. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** Notifications, newest first, each with a link to its subject. */
 export function InboxList({ own, items, onRead }: Props) {
-  const words = useInboxMessages()
+  const words = useNotificationsMessages()
   const moment = useMoment()
   return (
     <ul className={styles.inbox}>
@@ -78,7 +78,7 @@ const Said = ({ title, text, at }: SaidProps) => (
   </span>
 )
 
-function titleOf(news: News, words: InboxMessages): string {
+function titleOf(news: News, words: NotificationsMessages): string {
   if (news.kind === 'order') return words.order[news.what](news.order_no)
   if (news.kind === 'voucher') return words.voucher[news.what](news.name)
   if (news.kind === 'claim') return (news.status === null ? words.written : words.claim[news.status])(news.claim_no)
@@ -88,7 +88,7 @@ function titleOf(news: News, words: InboxMessages): string {
   return news.kind === 'draw' ? words.won(news.prize) : words.other
 }
 
-function textOf(news: News, words: InboxMessages, moment: Moment): string | null {
+function textOf(news: News, words: NotificationsMessages, moment: Moment): string | null {
   if (news.kind === 'order') return news.pickup_code && words.pickupCode(news.pickup_code)
   if (news.kind === 'voucher') return news.ends_at && words.until(moment(Date.parse(news.ends_at)))
   return news.kind === 'affiliate' ? news.note : null

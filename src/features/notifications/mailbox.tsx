@@ -5,7 +5,7 @@ import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useDoorsMessages } from '../auth/messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../auth/messages/registration/registration-messages.ts'
 import styles from '../auth/registration/registration.module.css'
 import { mailboxQuery } from './mailbox-query.ts'
 
@@ -13,7 +13,7 @@ const AGAIN_MS = 3_000
 
 /** Messages sent by the demo, newest first, updated by polling. */
 export function Mailbox() {
-  const { mailbox: words } = useDoorsMessages()
+  const { mailbox: words } = useRegistrationMessages()
   const telling = useDateFormat()
   const now = useNow()
   const { data } = useQuery({ ...mailboxQuery(), refetchInterval: AGAIN_MS })
@@ -35,7 +35,7 @@ export function Mailbox() {
 }
 
 function CopyCode({ text }: { text: string }) {
-  const { mailbox: words } = useDoorsMessages()
+  const { mailbox: words } = useRegistrationMessages()
   const [isCopied, setCopied] = useState(false)
   const code = /\b\d{6}\b/.exec(text)?.[0]
   if (!code) return null

@@ -10,7 +10,7 @@ import { canPush, endPushHere, isPushBlocked, isPushedHere, pushHere } from '../
 import { Switch } from '../../ui/forms/switch.tsx'
 import { useOwner } from '../auth/session/use-session.ts'
 import styles from './inbox.module.css'
-import { useInboxMessages } from './messages/notifications/notifications-messages.ts'
+import { useNotificationsMessages } from './messages/notifications/notifications-messages.ts'
 
 /** Push state of this browser; null when the server has no push key. */
 async function look() {
@@ -31,7 +31,7 @@ async function switchTo(isWanted: boolean, key: string): Promise<void> {
 
 /** Push notifications for this browser. The permission prompt appears only when they are switched on. */
 export function PushSwitch() {
-  const { push: words } = useInboxMessages()
+  const { push: words } = useNotificationsMessages()
   const queries = useQueryClient()
   const owner = useOwner()
   const queryKey = ['push', owner]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import styles from './inbox.module.css'
-import { useInboxMessages } from './messages/notifications/notifications-messages.ts'
+import { useNotificationsMessages } from './messages/notifications/notifications-messages.ts'
 
 /** Marks all notifications as read. */
 export function ReadAll({ onPress }: { onPress: () => Promise<void> }) {
-  const words = useInboxMessages()
+  const words = useNotificationsMessages()
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)

@@ -14,7 +14,7 @@ export function eventWords(event: OrderEvent, words: OrdersMessages['happened'])
   return words[act]
 }
 
-interface Around extends Pick<Order, 'dealer_id' | 'placed_by'> {
+interface ActorContext extends Pick<Order, 'dealer_id' | 'placed_by'> {
   words: OrdersMessages['actors']
   /** For the person who placed the order on behalf of another. */
   byName: (name: string) => string
@@ -24,7 +24,7 @@ interface Around extends Pick<Order, 'dealer_id' | 'placed_by'> {
  * Text for the actor of an event. Later actions on a dealer's order may be the dealer's or the sales person's, so they
  * are attributed to the buyer.
  */
-export function actorWords({ act, actor }: OrderEvent, { dealer_id, placed_by, words, byName }: Around): string {
+export function actorWords({ act, actor }: OrderEvent, { dealer_id, placed_by, words, byName }: ActorContext): string {
   if (actor !== 'customer') return words[actor]
   if (act === 'place' && placed_by) return byName(placed_by.first_name)
   return dealer_id === null ? words.you : words.buyer

@@ -2,12 +2,12 @@ import type { Order, OrderCard } from '#contract/orders/order.ts'
 import type { LampState } from '../../ui/status-dot.tsx'
 import type { OrdersMessages } from './messages/orders/en.ts'
 
-type Standing = Pick<Order, 'status' | 'payment_status'>
+type OrderState = Pick<Order, 'status' | 'payment_status'>
 
 type Written = Pick<OrdersMessages, 'status' | 'money' | 'confirmed' | 'refundToCome' | 'payAtCounter'>
 
 /** Payment part of the label; null where the status already implies it. */
-function moneyWords({ status, payment_status: money }: Standing, words: Written): string | null {
+function moneyWords({ status, payment_status: money }: OrderState, words: Written): string | null {
   switch (money) {
     case 'PENDING':
     case 'REVIEW':
@@ -27,7 +27,7 @@ function moneyWords({ status, payment_status: money }: Standing, words: Written)
 }
 
 /** Label of an order from both axes, status and payment (rules.md 2.2). */
-export function orderLabel(order: Standing, words: Written): string {
+export function orderLabel(order: OrderState, words: Written): string {
   const { status, payment_status } = order
   // No payment was required: neither "paid" nor "unpaid" applies.
   const place = status === 'PAID' && payment_status === 'NOT_REQUIRED' ? words.confirmed : words.status[status]
@@ -35,7 +35,7 @@ export function orderLabel(order: Standing, words: Written): string {
 }
 
 /** `signal`: the owner has to act; `half`: somebody else has to; `full`: on track; `hollow`: ended without delivery. */
-export function orderLamp({ status, payment_status }: Standing): LampState {
+export function orderLamp({ status, payment_status }: OrderState): LampState {
   if (status === 'PENDING_PAYMENT') return payment_status === 'UNPAID' ? 'signal' : 'half'
   if (status === 'READY_FOR_PICKUP') return 'signal'
   if (status === 'PREORDER') return 'half'
@@ -49,7 +49,7 @@ export type Due =
 
 /** @param now current time; null = nobody has to act */
 export function orderDue(
-  { status, payment_status, expires_at }: Standing & Pick<OrderCard, 'expires_at'>,
+  { status, payment_status, expires_at }: OrderState & Pick<OrderCard, 'expires_at'>,
   now: number,
 ): Due | null {
   const at = expires_at === null ? null : Date.parse(expires_at)

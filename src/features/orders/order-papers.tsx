@@ -10,7 +10,7 @@ import styles from './order-facts.module.css'
 const LEFT_THE_STORE = ['READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED']
 
 /** Links to the documents of an order: a proforma until the invoice exists, and receipts. */
-export function OrderPapers({ order: { order_no, invoice_no, status, payments, refunds } }: { order: Order }) {
+export function OrderDocuments({ order: { order_no, invoice_no, status, payments, refunds } }: { order: Order }) {
   const { papers: words } = useOrdersMessages()
   const { locale } = useSite()
   // A payment that was refunded without settling the order has no receipt.

@@ -26,7 +26,7 @@ export function useOrderActs({ id }: Pick<Order, 'id'>) {
   const partition = usePartition()
   const [isBusy, setBusy] = useState(false)
   const queryKey = orderKey(partition, id)
-  const asked: Asked = { params: { id }, query: actingOf(partition) }
+  const asked: OrderCallInput = { params: { id }, query: actingOf(partition) }
 
   /** Replaces the cached order by the server's response. */
   const moved = async (order: Order): Promise<void> => {
@@ -64,12 +64,12 @@ export function useOrderActs({ id }: Pick<Order, 'id'>) {
   }
 }
 
-interface Asked {
+interface OrderCallInput {
   params: { id: string }
   query: ReturnType<typeof actingOf>
 }
 
-async function cancelled(asked: Asked, reason: string): Promise<Order> {
+async function cancelled(asked: OrderCallInput, reason: string): Promise<Order> {
   const [{ send }, { cancelOrder }] = await Promise.all([
     import('../../lib/http/api-client.ts'),
     import('#contract/orders/calls/cancel-order.ts'),
@@ -77,7 +77,7 @@ async function cancelled(asked: Asked, reason: string): Promise<Order> {
   return (await send(cancelOrder, { ...asked, body: { reason } })).order
 }
 
-async function received(asked: Asked): Promise<Order> {
+async function received(asked: OrderCallInput): Promise<Order> {
   const [{ send }, { confirmReceived }] = await Promise.all([
     import('../../lib/http/api-client.ts'),
     import('#contract/orders/calls/confirm-received.ts'),

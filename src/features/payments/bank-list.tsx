@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-facts.module.css'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import { banksQuery } from './payment-queries.ts'
 
 /** Bank accounts for transfers, each with a copy button. Persisted, so available offline. */
 export function BankList() {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const { data } = useQuery(banksQuery())
   return (
     <ul className={styles.banks} aria-label={words.banks} aria-busy={data === undefined || undefined}>

@@ -6,15 +6,15 @@ import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { partsNamespace } from '../../messages/components/components-messages.ts'
-import { lazyPart } from '../../messages/namespace.ts'
+import { componentsNamespace } from '../../messages/components/components-messages.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { Price } from '../../ui/price.tsx'
 import { BankList } from './bank-list.tsx'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-facts.module.css'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 
-const ReceiptForm = lazyPart([partsNamespace], async () => (await import('./receipt-form.tsx')).ReceiptForm)
+const ReceiptForm = lazyComponent([componentsNamespace], async () => (await import('./receipt-form.tsx')).ReceiptForm)
 
 interface Props {
   order: Pick<Order, 'id' | 'order_no' | 'total' | 'expires_at'>
@@ -23,7 +23,7 @@ interface Props {
 
 /** Instructions for a bank transfer: amount, reference, deadline, accounts, and the upload of the receipt. */
 export function BankTransfer({ order, onSent }: Props) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const { exponent } = MARKETS[useSite().locale]
   const telling = useDateFormat()
   const now = useNow()

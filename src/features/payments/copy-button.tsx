@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-facts.module.css'
 
 /** Copies a number to the clipboard. Where the browser forbids that, the number can be selected instead. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(text)

@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { FieldError } from '../../ui/forms/labelled.tsx'
 import type { PaymentMessages } from './messages/payments/en.ts'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { MethodIcon } from './method-icon.tsx'
 import styles from './payment-choice.module.css'
 import { isForAmount, type Method } from './payment-chosen.ts'
@@ -22,7 +22,7 @@ interface Props {
  * disabled, with the reason.
  */
 export function MethodList({ methods, chosenId, amount, error, onChoose }: Props) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const { locale } = useSite()
   const id = useId()
   const money = (minor: number) => formatMoney(minor, locale)

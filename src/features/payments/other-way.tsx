@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/order.ts'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { PayOrder } from './pay-order.tsx'
 import styles from './payment-result.module.css'
 import { isPayable, type PaymentStanding } from './payment-standing.ts'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Pays an order by another method: expanded when payment is due, collapsed while a payment is in progress. */
 export function OtherWay({ order: { id, total }, standing, isOffline }: Props) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   if (!isPayable(standing)) return null
   const pay = <PayOrder orderId={id} total={total} isOffline={isOffline} />
   if (standing === 'failed' || standing === 'unpaid') return pay

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { usePartition } from '../auth/session/acting.ts'
 import { followNext } from './follow-next.ts'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-choice.module.css'
 import { PaymentChoice } from './payment-choice.tsx'
 import { missingChoice, NOTHING_CHOSEN, type PaymentChosen, stillOffered } from './payment-chosen.ts'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Pays an unpaid order by any method, for the first time or again. */
 export function PayOrder({ orderId, total, isOffline }: Props) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const { locale } = useSite()
   const { data: offer } = useQuery(paymentMethodsQuery())
   const [wanted, setWanted] = useState<PaymentChosen>(NOTHING_CHOSEN)
@@ -64,7 +64,7 @@ export function PayOrder({ orderId, total, isOffline }: Props) {
 
 /** Starting a payment is safe to repeat after a lost response: a new attempt cancels an unused earlier one. */
 function usePaying(orderId: string) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const queries = useQueryClient()
   const partition = usePartition()
   const [, goTo] = useLocation()

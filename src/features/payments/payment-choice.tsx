@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { isUnanswered } from '../../lib/http/shown-answer.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { MethodList } from './method-list.tsx'
 import styles from './payment-choice.module.css'
 import { methodsOf, type Offer, type PaymentChosen } from './payment-chosen.ts'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Payment services of this market, with the methods of a service that has several. Persisted, so available offline. */
 export function PaymentChoice(props: Props) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const answered = useQuery(paymentMethodsQuery())
   if (answered.data) return <Choice {...props} offer={answered.data} />
   return (
@@ -29,7 +29,7 @@ export function PaymentChoice(props: Props) {
 }
 
 function Choice({ offer, value, onChange, amount, error }: Props & { offer: Offer }) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const name = useId()
   const methods = methodsOf(offer, value.service)
   return (

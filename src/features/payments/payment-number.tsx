@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserClock } from '../../lib/format/clock.ts'
 import { Price } from '../../ui/price.tsx'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-result.module.css'
 import type { PaymentStatus } from './payment-standing.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Virtual account or QR code of one payment, with the remaining time. */
 export function PaymentNumber({ attempt, now }: Props) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const { va_number: number, qr, method_name, amount, expires_at } = attempt
   return (
     <section className={styles.number}>
@@ -49,7 +49,7 @@ const padded = (count: number): string => String(count).padStart(2, '0')
 
 /** Remaining hours, minutes and seconds; hidden from screen readers, which would announce every second. */
 function TimeLeft({ leftMs }: { leftMs: number }) {
-  const { timeUp } = usePaymentMessages()
+  const { timeUp } = usePaymentsMessages()
   const left = useLeft(leftMs)
   if (left <= 0) return <span role="status">{timeUp}</span>
   const [hours, minutes, seconds] = [left / 3_600, (left / 60) % 60, left % 60].map(Math.floor)

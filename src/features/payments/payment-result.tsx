@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { PaymentMessages } from './messages/payments/en.ts'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-result.module.css'
 import type { PaymentStanding, PaymentStatus } from './payment-standing.ts'
@@ -39,7 +39,7 @@ const SAID_AS: Record<PaymentStanding, Exclude<PaymentStanding, 'number' | 'tran
 
 /** Result of a payment: symbol, message, facts and next actions. */
 export function PaymentResult({ standing, payment: { attempt }, order, isSilent, children }: Props) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const { title, text } = sentences(standing, words)
   return (
     <article className={styles.result}>
@@ -72,7 +72,7 @@ const sentences = (standing: PaymentStanding, { result }: PaymentMessages) => {
 }
 
 function Facts({ order: { order_no, total }, way }: { order: Order; way: string | null }) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   return (
     <PaymentFacts>
       <PaymentFact name={words.order}>{order_no}</PaymentFact>
@@ -85,7 +85,7 @@ function Facts({ order: { order_no, total }, way }: { order: Order; way: string 
 }
 
 function Ways({ order: { id, order_no, invoice_no } }: { order: Order }) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   return (
     <p className={styles.ways}>
       <Link className={buttonClass('line', true)} href={paths.order(id)}>

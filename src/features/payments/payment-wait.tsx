@@ -2,11 +2,11 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoAnswer } from '../../ui/no-answer.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 
 /** Placeholder until the state of the payment is loaded, with messages for no response and for an unknown payment. */
 export function PaymentWait({ error, isLate }: { error: Error | null; isLate: boolean }) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   if (error || isLate) {
     return (
       <NoAnswer

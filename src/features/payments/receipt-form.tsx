@@ -15,7 +15,7 @@ import { FileField } from '../../ui/forms/file-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { usePartition } from '../auth/session/acting.ts'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { banksQuery, paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
 import { localMinute, type ReceiptWritten, receiptSchema } from './receipt-fields.ts'
 import { receiptSender } from './send-receipt.ts'
@@ -34,7 +34,7 @@ const FIELDS = ['bank_id', 'payer_name', 'paid_at', 'amount'] as const
 
 /** Form to send the receipt of a transfer: the file, and the details shown by the bank. */
 export function ReceiptForm({ orderId, amount, onSent }: Props) {
-  const words = usePaymentMessages().receipt
+  const words = usePaymentsMessages().receipt
   const market = MARKETS[useSite().locale]
   const [files, setFiles] = useState<readonly File[]>([])
   const [noFile, setNoFile] = useState(false)
@@ -104,7 +104,7 @@ interface FieldsProps {
 }
 
 function ReceiptFields({ form, symbol }: FieldsProps) {
-  const words = usePaymentMessages().receipt
+  const words = usePaymentsMessages().receipt
   const { data } = useQuery(banksQuery())
   const banks = data?.banks ?? []
   const field = (name: keyof Typed) => {

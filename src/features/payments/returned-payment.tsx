@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '../../ui/overlays/alert.tsx'
-import { usePaymentMessages } from './messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { returnedPaymentQuery } from './payment-queries.ts'
 
 /**
@@ -8,7 +8,7 @@ import { returnedPaymentQuery } from './payment-queries.ts'
  * payment state of the order.
  */
 export function ReturnedPayment() {
-  const { returned: words } = usePaymentMessages()
+  const { returned: words } = usePaymentsMessages()
   const { data } = useQuery(returnedPaymentQuery())
   const payment = data?.payment
   if (!payment) return null

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Profile } from '#contract/account/profile.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
 export function LoyaltyFacts({ profile: { points, notification_counts } }: { profile: Profile }) {
   const { profile: words } = useLoyaltyMessages()
   const { locale, salesMode } = useSite()
-  if (isQuiet(salesMode)) return null
+  if (forbidsPromotion(salesMode)) return null
   const cells = [
     { href: paths.points(), name: words.points, figure: points.balance },
     { href: paths.vouchers(), name: words.vouchers, figure: notification_counts.vouchers },

@@ -8,13 +8,13 @@ import { Field } from '../../ui/forms/field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { useDialog } from '../../ui/overlays/use-dialog.ts'
 import styles from './access-gate.module.css'
-import { useGatesMessages } from './messages/site-access/site-access-messages.ts'
+import { useSiteAccessMessages } from './messages/site-access/site-access-messages.ts'
 
 type Typed = BodyOf<typeof enterAccessCode>
 
 /** Dialog of a store with an access code: asks until the code is right, then reloads the page. */
 export function AccessGate() {
-  const { code: words } = useGatesMessages()
+  const { code: words } = useSiteAccessMessages()
   const dialog = useDialog({ isOpen: true, closesBeside: false })
   const { register, handleSubmit, setError, formState } = useForm<Typed>({
     resolver: valibotResolver(enterAccessCode.body),

@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { appAround } from './in-app.ts'
-import { useGatesMessages } from './messages/site-access/site-access-messages.ts'
+import { useSiteAccessMessages } from './messages/site-access/site-access-messages.ts'
 import styles from './store-bars.module.css'
 
 const getConfig = async () => (await import('#contract/site/calls/get-config.ts')).getConfig
@@ -27,7 +27,7 @@ export function StoreBars() {
 
 /** Maintenance notice: browsing works, changes are queued. */
 function Maintenance() {
-  const { maintenance } = useGatesMessages()
+  const { maintenance } = useSiteAccessMessages()
   const language = useLanguage()
   const telling = useDateFormat()
   const now = useNow()
@@ -58,7 +58,7 @@ const DISMISSED = 'in-app-hint'
 
 /** Warns in in-app browsers, which soon lose the cart; once per session. */
 function InApp() {
-  const { inApp } = useGatesMessages()
+  const { inApp } = useSiteAccessMessages()
   const [app, setApp] = useState(() => (wasDismissed() ? null : appAround(navigator.userAgent)))
   const [isCopied, setCopied] = useState(false)
   if (app === null) return null

@@ -1,12 +1,12 @@
 import { actText, auditText } from './audit-text.ts'
 import { ListBar } from './list-bar.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { Answered } from './query-boundary.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 import { Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { oneOf, useListPlace } from './use-list-place.ts'
-import { useTold } from './use-told.ts'
+import { useFormatters } from './use-told.ts'
 
 const audit = async () => (await import('#contract/staff/calls/get-audit.ts')).getAudit
 
@@ -39,7 +39,7 @@ const KINDS = [
 export function Audit() {
   const all = useStaffMessages()
   const { audit: words, places, field } = all
-  const { dated } = useTold()
+  const { dated } = useFormatters()
   const { value } = useListPlace()
   const [act, object, page] = [oneOf(KINDS, value('act')), value('q'), value('page')]
   return (
@@ -50,7 +50,7 @@ export function Audit() {
           { name: 'act', label: words.kind, options: KINDS.map((one) => ({ value: one, label: words.kinds[one] })) },
         ]}
       />
-      <Answered
+      <QueryBoundary
         query={staffQuery('audit', audit, {
           query: { ...(act && { act }), ...(object && { object }), ...(page && { page }) },
         })}
@@ -79,7 +79,7 @@ export function Audit() {
             ]}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }

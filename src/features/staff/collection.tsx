@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ListBar } from './list-bar.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import type { Meta } from './pagination.tsx'
-import { Answered } from './query-boundary.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 import { type ListColumn, Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import type { StaffPlace } from './staff-places.ts'
@@ -56,9 +56,9 @@ export function Collection<Data, Row>(props: Props<Data, Row>) {
         )
       }
     >
-      <Answered query={query}>
+      <QueryBoundary query={query}>
         {(data) => <Shown {...props} rows={rowsOf(data)} meta={props.metaOf?.(data)} edited={edited} />}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }

@@ -15,7 +15,7 @@ import { receiptsQuery } from '../payments/staff/receipt-queries.ts'
 import { claimsQuery } from '../warranty/staff/claim-queries.ts'
 import styles from './dashboard.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { Answered } from './query-boundary.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { usePermitted } from './use-permitted.ts'
 
@@ -59,9 +59,9 @@ export function Today() {
       </ul>
       {/* Renders nothing but the error, once for all counts. */}
       {isPermitted(ORDERS) && (
-        <Answered query={ordersIn('PAID')} isQuiet>
+        <QueryBoundary query={ordersIn('PAID')} isQuiet>
           {() => null}
-        </Answered>
+        </QueryBoundary>
       )}
     </StaffFrame>
   )

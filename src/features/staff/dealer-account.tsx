@@ -9,7 +9,7 @@ import type { Field } from './forms/fields.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { useTold } from './use-told.ts'
+import { useFormatters } from './use-told.ts'
 
 const pin = async () => (await import('#contract/dealers/calls/pin-dealer-tier.ts')).pinDealerTier
 const unpin = async () => (await import('#contract/dealers/calls/unpin-dealer-tier.ts')).unpinDealerTier
@@ -17,7 +17,7 @@ const unpin = async () => (await import('#contract/dealers/calls/unpin-dealer-ti
 /** A dealer with the turnover that determines the tier, and actions to pin the tier. */
 export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
   const { dealer: words, field } = useStaffMessages()
-  const { moneyOf, moment, phone } = useTold()
+  const { moneyOf, moment, phone } = useFormatters()
   const { currency, credit, pin: held } = dealer
   const money = (amount: number) => moneyOf(amount, currency)
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './list-frame.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { Leaf, type Meta } from './pagination.tsx'
+import { type Meta, StaffPagination } from './pagination.tsx'
 
 interface Props {
   caption: string
@@ -25,7 +25,7 @@ export function Listed({ caption, count, isEmpty, meta, isTitled, children }: Pr
       </h2>
       {isEmpty && <p role="status">{nothing}</p>}
       {children}
-      {meta && <Leaf meta={meta} />}
+      {meta && <StaffPagination meta={meta} />}
     </section>
   )
 }

@@ -10,7 +10,7 @@ export interface Meta {
 }
 
 /** Pagination of a list. */
-export function Leaf({ meta: { page, per_page, total } }: { meta: Meta }) {
+export function StaffPagination({ meta: { page, per_page, total } }: { meta: Meta }) {
   const { previous, next, leaf, leaves } = useStaffMessages()
   const { href } = useListPlace()
   const pages = Math.ceil(total / per_page)

@@ -11,13 +11,13 @@ import { useStaffForm } from './forms/use-staff-form.ts'
 import { ListBar } from './list-bar.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import answered from './query-boundary.module.css'
-import { Answered } from './query-boundary.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 import { Stack } from './stack.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useListPlace } from './use-list-place.ts'
 import { usePermitted } from './use-permitted.ts'
-import { useTold } from './use-told.ts'
+import { useFormatters } from './use-told.ts'
 
 /** Minimum length of the search text; a shorter one would match nearly everybody. */
 const LEAST = 2
@@ -38,13 +38,13 @@ export function People() {
           {words.first}
         </p>
       ) : (
-        <Answered query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}>
+        <QueryBoundary query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}>
           {({ people: { data, meta } }) => (
             <Stack caption={places.people} items={data} meta={meta} keyOf={({ id }) => id}>
               {(one) => <OnePerson person={one} />}
             </Stack>
           )}
-        </Answered>
+        </QueryBoundary>
       )}
     </StaffFrame>
   )
@@ -54,7 +54,7 @@ const nameOf = ({ first_name, last_name }: StaffPerson): string => `${first_name
 
 function OnePerson({ person }: { person: StaffPerson }) {
   const { person: words } = useStaffMessages()
-  const { moment, phone } = useTold()
+  const { moment, phone } = useFormatters()
   const mayDrop = useMayDrop(person)
   const isPermitted = usePermitted()
   const { role_id: role, second_factor: isOn, permissions = [] } = person

@@ -21,7 +21,7 @@ interface Props<Data> {
 /**
  * Renders the server's response, or a notice that a connection is required. Staff data is never stored on the device.
  */
-export function Answered<Data>({ query, isQuiet = false, children }: Props<Data>) {
+export function QueryBoundary<Data>({ query, isQuiet = false, children }: Props<Data>) {
   const { tryAgain } = useMessages()
   const { offline, offlineText, stale } = useStaffMessages()
   const answered = useQuery({ ...query, gcTime: 0 })

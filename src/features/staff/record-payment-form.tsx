@@ -7,7 +7,7 @@ import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import type { StaffMessages } from './messages/staff/en.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { useTold } from './use-told.ts'
+import { useFormatters } from './use-told.ts'
 
 const call = async () => (await import('#contract/payments/calls/record-payment.ts')).recordPayment
 
@@ -28,7 +28,7 @@ const fieldsOf = ({ record }: StaffMessages): Field[] => [
 /** Records a payment received by staff. Prefilled with the amount due; a possible duplicate requires confirmation. */
 export function RecordPaymentForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const words = useStaffMessages()
-  const { moneyOf } = useTold()
+  const { moneyOf } = useFormatters()
   const { amount_due: due = 0, payment_service } = order
   const [now] = useState(() => new Date(browserClock.now()).toISOString())
   const form = useStaffForm({

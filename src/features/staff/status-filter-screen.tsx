@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import { ListBar } from './list-bar.tsx'
-import { Answered } from './query-boundary.tsx'
+import { QueryBoundary } from './query-boundary.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import type { StaffPlace } from './staff-places.ts'
 import { oneOf, useListPlace } from './use-list-place.ts'
@@ -17,7 +17,13 @@ interface Props<State extends string, Data> {
 }
 
 /** A list screen filtered by a state that is selected above it. */
-export function ByState<State extends string, Data>({ place, states, words, query, children }: Props<State, Data>) {
+export function StatusFilterScreen<State extends string, Data>({
+  place,
+  states,
+  words,
+  query,
+  children,
+}: Props<State, Data>) {
   const { value } = useListPlace()
   const state = oneOf(states, value('state')) ?? states[0]
   const names = words.states
@@ -25,7 +31,7 @@ export function ByState<State extends string, Data>({ place, states, words, quer
   return (
     <StaffFrame place={place}>
       <ListBar filters={[{ name: 'state', label: words.state, first: states[0], options }]} />
-      <Answered query={query(state, value('page'))}>{(data) => children(data, state)}</Answered>
+      <QueryBoundary query={query(state, value('page'))}>{(data) => children(data, state)}</QueryBoundary>
     </StaffFrame>
   )
 }

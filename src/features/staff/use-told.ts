@@ -7,7 +7,7 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 
 /** Formatters for amounts, times and phone numbers, by market and in the store's time zone. */
-export function useTold() {
+export function useFormatters() {
   const { locale } = useSite()
   const telling = useDateFormat()
   const now = useNow()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Place } from '#contract/stores/distance.ts'
+import type { Coordinates } from '#contract/stores/distance.ts'
 
 /** asked: waiting for the browser · denied: permission denied · failed: no location found. */
 export type WhereState = 'unasked' | 'asked' | 'known' | 'denied' | 'failed'
@@ -11,7 +11,7 @@ const FRESH_MS = 5 * 60_000
 /** The person's location, requested only on demand. It is neither stored nor sent. */
 export function useWhere() {
   const [state, setState] = useState<WhereState>('unasked')
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<Coordinates | null>(null)
   const ask = () => {
     if (!('geolocation' in navigator)) return setState('failed')
     setState('asked')

@@ -12,10 +12,10 @@ import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.
 import styles from './ticket.module.css'
 import { endsSoon, whenWords } from './ticket-words.ts'
 
-type Given = Pick<Voucher, 'name' | 'value_text' | 'value_note' | 'min_spend' | 'applies_to'>
+type VoucherSummary = Pick<Voucher, 'name' | 'value_text' | 'value_note' | 'min_spend' | 'applies_to'>
 
 interface Props {
-  given: Given
+  given: VoucherSummary
   /** Heading level, below that of its list. */
   rank: 2 | 3
   /** Content of the stub. */
@@ -46,7 +46,7 @@ export function Ticket({ given, rank, stub, action, isOver = false, children }: 
   )
 }
 
-function Terms({ given: { value_note, min_spend, applies_to } }: { given: Given }) {
+function Terms({ given: { value_note, min_spend, applies_to } }: { given: VoucherSummary }) {
   const { vouchers: words } = useLoyaltyMessages()
   const { category } = useMessages()
   const { locale } = useSite()

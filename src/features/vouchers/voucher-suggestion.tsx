@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueryOf } from '#contract/call.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { getVoucherSuggestion } from '#contract/vouchers/calls/get-voucher-suggestion.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { callQuery } from '../../lib/http/call-query.ts'
@@ -30,11 +30,11 @@ export function VoucherSuggestion({ asked, code, onUse }: Props) {
   const query = { ...asked, ...(partition !== null && dealerQuery(partition)) }
   const { data } = useQuery({
     ...callQuery(suggestion, { query }, { queryKey: ['vouchers', 'suggestion', partition, query] }),
-    enabled: partition !== null && !isQuiet(salesMode),
+    enabled: partition !== null && !forbidsPromotion(salesMode),
     placeholderData: keepPreviousData,
   })
   const best = data?.suggestion
-  if (!best || isQuiet(salesMode)) return null
+  if (!best || forbidsPromotion(salesMode)) return null
   const { voucher, saving } = best
   if (code?.trim().toUpperCase() === voucher.code)
     return (

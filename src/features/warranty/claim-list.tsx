@@ -3,14 +3,14 @@ import type { Claim, ClaimMessage } from '#contract/warranty/warranty.ts'
 import { formatDayOf, formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import { lazyPart } from '../../messages/namespace.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import type { Task } from '../../offline/requests/errand.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
 import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 
-const ClaimAnswer = lazyPart([], async () => (await import('./claim-answer.tsx')).ClaimAnswer)
+const ClaimAnswer = lazyComponent([], async () => (await import('./claim-answer.tsx')).ClaimAnswer)
 
 interface Props {
   claims: readonly Claim[]

@@ -3,20 +3,20 @@ import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import type { Errand } from '../../offline/requests/errand.ts'
+import type { QueuedTask } from '../../offline/requests/errand.ts'
 import { Button } from '../../ui/button.tsx'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
 import type { WarrantyMessages } from './messages/warranty/en.ts'
 import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 
-const LAMPS: Record<Errand['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
+const LAMPS: Record<QueuedTask['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 interface Props {
-  errands: readonly Errand[]
+  errands: readonly QueuedTask[]
   /** Upload progress of the files being sent, 0 to 1. */
   share: number | null
-  onRemove: (errand: Errand) => void
+  onRemove: (errand: QueuedTask) => void
 }
 
 /** The state of each claim and message sent from this device. */
@@ -28,12 +28,12 @@ export const SentList = ({ errands, share, onRemove }: Props) => (
   </ul>
 )
 
-const nameOf = ({ task }: Errand, { errand: words }: WarrantyMessages): string => {
+const nameOf = ({ task }: QueuedTask, { errand: words }: WarrantyMessages): string => {
   if (task.kind === 'message') return words.message(task.no)
   return task.kind === 'claim' ? words.about(task.product) : ''
 }
 
-function Sent({ errand, share, onRemove }: { errand: Errand; share: number | null; onRemove: () => void }) {
+function Sent({ errand, share, onRemove }: { errand: QueuedTask; share: number | null; onRemove: () => void }) {
   const words = useWarrantyMessages()
   const telling = useDateFormat()
   const now = useNow()
@@ -57,7 +57,7 @@ function Sent({ errand, share, onRemove }: { errand: Errand; share: number | nul
   )
 }
 
-function arrived({ task, answer }: Errand, { errand: words }: WarrantyMessages): string {
+function arrived({ task, answer }: QueuedTask, { errand: words }: WarrantyMessages): string {
   const read = task.kind === 'claim' ? v.safeParse(claimWarranty.response, answer) : null
   if (read?.success) return words.claimed(read.output.claim.no)
   return task.kind === 'message' ? words.message(task.no) : ''

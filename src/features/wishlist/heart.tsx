@@ -18,7 +18,7 @@ interface Props extends WishedFor {
 }
 
 /** Toggles a product on the wishlist. A guest is led to sign-in, and the item is offered afterwards. */
-export function Heart({ productable_id, productable_type, name, place = 'picture' }: Props) {
+export function WishlistButton({ productable_id, productable_type, name, place = 'picture' }: Props) {
   const { nav, messages } = useMessages()
   const [, goTo] = useLocation()
   const isOn = useIsWished(productable_id)

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { Stock } from '../../ui/stock.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { Heart } from './heart.tsx'
+import { WishlistButton } from './heart.tsx'
 import { useWishlistMessages } from './messages/wishlist/wishlist-messages.ts'
 import styles from './wish-cell.module.css'
 import type { ShownWish } from './wish-state.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** One wishlist item as a cell. An item that is no longer sold is marked and stays until it is removed. */
 export function WishCell({ wish, footOf }: Props) {
   const { productable, productable_id, productable_type, name, isWaiting } = wish
-  const heart = <Heart {...{ productable_id, productable_type, name }} />
+  const heart = <WishlistButton {...{ productable_id, productable_type, name }} />
   return (
     <article className={styles.cell}>
       {productable ? (

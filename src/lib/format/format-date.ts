@@ -1,4 +1,4 @@
-import { oneEach } from '#contract/one-each.ts'
+import { memoizeByKey } from '#contract/one-each.ts'
 import type { Language } from '#contract/site/language.ts'
 import { ZONE_HOURS, zoneName } from '#contract/site/store-time-zone.ts'
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS
 export const FORMAT: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
 
 // Swedish date format is ISO 8601 with a space instead of the T.
-const clocks = oneEach(
+const clocks = memoizeByKey(
   (timeZone: string) => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone }),
 )
 

@@ -1,14 +1,14 @@
 /** Request queues besides the cart's outbox. */
-export const POSTED = ['letters', 'applications', 'scans', 'claims'] as const
-export type Posted = (typeof POSTED)[number]
+export const QUEUE_NAMES = ['letters', 'applications', 'scans', 'claims'] as const
+export type QueueName = (typeof QUEUE_NAMES)[number]
 
 /** Dispatched on the window when a number of waiting entries changes. */
 export const WAITS_EVENT = 'waits'
 
-export const waitsRecord = (what: Posted): string => `${what}-wait`
+export const waitsRecord = (what: QueueName): string => `${what}-wait`
 
 /** Number of entries that may be waiting; a page reads it before it loads the queue's code. */
-export function waitingOf(what: Posted): number {
+export function waitingOf(what: QueueName): number {
   try {
     return Number(localStorage.getItem(waitsRecord(what)))
   } catch {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportConnectivity } from './connectivity.ts'
 import { waitingOf } from './queued-requests.ts'
 import { notifyReconnect } from './reconnect-events.ts'
-import { openPost } from './request-sender.ts'
+import { openRequestSender } from './request-sender.ts'
 
-/** The parts of a window that `openPost` uses. */
+/** The parts of a window that `openRequestSender` uses. */
 function openWindow() {
   const kept = new Map<string, string>()
   const page = new EventTarget()
@@ -25,7 +25,7 @@ function openWindow() {
 let page: EventTarget
 let runs: PromiseWithResolvers<number>[]
 const open = () =>
-  openPost({
+  openRequestSender({
     what: 'letters',
     send() {
       const run = Promise.withResolvers<number>()

@@ -1,5 +1,5 @@
 import { onConnectivity } from './connectivity.ts'
-import { type Posted, WAITS_EVENT, waitingOf, waitsRecord } from './queued-requests.ts'
+import { type QueueName, WAITS_EVENT, waitingOf, waitsRecord } from './queued-requests.ts'
 import { onReconnect } from './reconnect-events.ts'
 
 /** Retry interval while something is waiting. */
@@ -9,7 +9,7 @@ const AGAIN_MS = 60_000
 type Listener = (share: number | null) => void
 
 interface Sender {
-  what: Posted
+  what: QueueName
   /** Sends the waiting entries in order; returns how many still wait. */
   send(onProgress: (share: number) => void): Promise<number>
 }
@@ -18,7 +18,7 @@ interface Sender {
  * Sends the entries of a request queue from one tab at a time, on every reconnect event, until none is left. The server
  * deduplicates repeated requests.
  */
-export function openPost({ what, send }: Sender) {
+export function openRequestSender({ what, send }: Sender) {
   const { hear, tell, announce } = openNews(what)
   let isStarted = false
   let isAtWork = false
@@ -62,7 +62,7 @@ export function openPost({ what, send }: Sender) {
   }
 }
 
-function noteWaiting(what: Posted, count: number): void {
+function noteWaiting(what: QueueName, count: number): void {
   try {
     if (count > 0) localStorage.setItem(waitsRecord(what), String(count))
     else localStorage.removeItem(waitsRecord(what))

@@ -1,10 +1,10 @@
 import { createNamespace, useNamespace } from '../namespace.ts'
 import type { PartsMessages } from './en.ts'
 
-export const partsNamespace = createNamespace<PartsMessages>('components', {
+export const componentsNamespace = createNamespace<PartsMessages>('components', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const usePartsMessages = (): PartsMessages => useNamespace(partsNamespace)
+export const useComponentsMessages = (): PartsMessages => useNamespace(componentsNamespace)

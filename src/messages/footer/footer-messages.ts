@@ -1,10 +1,10 @@
 import { createNamespace, useNamespace } from '../namespace.ts'
 import type { FootMessages } from './en.ts'
 
-export const footNamespace = createNamespace<FootMessages>('footer', {
+export const footerNamespace = createNamespace<FootMessages>('footer', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const useFootMessages = (): FootMessages => useNamespace(footNamespace)
+export const useFooterMessages = (): FootMessages => useNamespace(footerNamespace)

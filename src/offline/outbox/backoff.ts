@@ -39,10 +39,10 @@ export function waitLeft(retry: Retry | null, now: number): number {
  * - `signal`: an event of the browser or device, such as `online` or a page becoming visible
  * - `answer`: another call got a response
  */
-export type Nudge = 'person' | 'signal' | 'answer'
+export type RetryTrigger = 'person' | 'signal' | 'answer'
 
 /** Whether the event ends the wait. A pause requested by the server (Retry-After) is ended only by the user. */
-export function isCut(retry: Retry, nudge: Nudge): boolean {
+export function isCut(retry: Retry, nudge: RetryTrigger): boolean {
   if (nudge === 'person') return true
   if (retry.isFirm) return false
   // A response to another call proves the connection, but not that the server can process this call.

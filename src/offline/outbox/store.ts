@@ -2,7 +2,7 @@ import type { Clock } from '#contract/clock.ts'
 import { isSamePerson } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, PREFIX, type Records, type Transact } from '../storage/records.ts'
-import { isCut, type Nudge } from './backoff.ts'
+import { isCut, type RetryTrigger } from './backoff.ts'
 import { type CartChoices, readChoices } from './cart-choices.ts'
 import { leaseNext } from './dequeue.ts'
 import {
@@ -67,7 +67,7 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
     settle: (owner: Owner, settlements: readonly Settlement[]) =>
       change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
     view: (owner: Owner) => transact('readonly', (records) => view(records, owner)),
-    nudge: (owner: Owner, nudge: Nudge) => change(owner, (records) => cutShort(records, owner, nudge)),
+    nudge: (owner: Owner, nudge: RetryTrigger) => change(owner, (records) => cutShort(records, owner, nudge)),
     /** Owners with unsent operations and an active partition. */
     ownersWaiting: () => transact('readonly', ownersWaiting),
   }
@@ -87,7 +87,7 @@ async function view(records: Records, owner: Owner): Promise<OwnerView> {
   }
 }
 
-async function cutShort(records: Records, owner: Owner, nudge: Nudge): Promise<void> {
+async function cutShort(records: Records, owner: Owner, nudge: RetryTrigger): Promise<void> {
   const partition = await findPartition(records, owner)
   if (partition?.retry && isCut(partition.retry, nudge))
     records.put(KEY.partition(owner), { ...partition, retry: null })

@@ -3,7 +3,7 @@ import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import { uploadFile } from '#contract/files/calls/upload-file.ts'
 import { type Received, read } from '../../lib/http/http.ts'
 import { classify } from '../outbox/classify.ts'
-import type { Application, Paper } from './application.ts'
+import type { Application, ApplicationDocument } from './application.ts'
 
 /** Maximum number of re-uploads when the server has deleted the documents. */
 const MAX_RENEWALS = 3
@@ -22,7 +22,11 @@ function afterNo(application: Application, received: Received, now: number): App
 }
 
 /** The application after the response to the upload of one document. */
-export function afterPaper(application: Application, paper: Paper, { received, now }: Heard): Application {
+export function afterPaper(
+  application: Application,
+  paper: ApplicationDocument,
+  { received, now }: Heard,
+): Application {
   const reading = read(received)
   if (reading.kind !== 'success') {
     const next = afterNo(application, received, now)

@@ -8,7 +8,7 @@ export const DEALER_FORM = 'dealer'
 /** An application without its documents, which are stored as files on this device until they are sent. */
 export type ApplicationBody = Omit<BodyOf<typeof registerDealer>, 'documents' | 'otp' | 'password'>
 
-export interface Paper {
+export interface ApplicationDocument {
   /** File name on the device. */
   name: string
   file: Blob
@@ -35,7 +35,7 @@ export interface Application {
   state: 'waiting' | 'sent' | 'refused'
   /** null once the server has received it. */
   body: ApplicationBody | null
-  papers: readonly Paper[]
+  papers: readonly ApplicationDocument[]
   /** The server's message on why the application waits or was refused, and its messages by field. */
   said: string | null
   problems: Readonly<Record<string, string>>

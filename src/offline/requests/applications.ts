@@ -10,7 +10,7 @@ import { sendWaiting } from '../outbox/send-waiting.ts'
 import { ownerOf } from '../storage/owner.ts'
 import { postDevice } from '../storage/post-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from '../storage/records.ts'
-import type { Application, ApplicationBody, Paper } from './application.ts'
+import type { Application, ApplicationBody, ApplicationDocument } from './application.ts'
 import { afterAnswer, afterPaper } from './application-answer.ts'
 
 /** Owner of applications written without an account. */
@@ -32,7 +32,7 @@ export interface ApplicationsDeps {
 
 export interface Handed {
   body: ApplicationBody
-  papers: readonly Pick<Paper, 'name' | 'file'>[]
+  papers: readonly Pick<ApplicationDocument, 'name' | 'file'>[]
 }
 
 const made = ({ body, papers }: Handed, { now, newId, owner }: Omit<ApplicationsDeps, 'transact'>): Application => ({

@@ -7,7 +7,7 @@ import { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import { type Received, read, type WireInput } from '../../lib/http/http.ts'
 import { classify } from '../outbox/classify.ts'
-import type { Attachment, Errand, Task } from './errand.ts'
+import type { Attachment, QueuedTask, Task } from './errand.ts'
 
 /** Maximum number of re-uploads when the server has deleted the files. */
 const MAX_RENEWALS = 3
@@ -20,7 +20,7 @@ export const CALLS = {
 } as const satisfies Record<Task['kind'], Call>
 
 /** The input of the request's call, after all files are uploaded. */
-export function wireOf({ task, files }: Pick<Errand, 'task' | 'files'>): WireInput {
+export function wireOf({ task, files }: Pick<QueuedTask, 'task' | 'files'>): WireInput {
   if (task.kind === 'check' || task.kind === 'register') return { body: { code: task.code } }
   const body = { ...task.body, files: files.map(({ fileId }) => fileId) }
   return task.kind === 'message' ? { params: { id: task.claimId }, body } : { body }
@@ -31,7 +31,7 @@ const isFinal = (received: Received): boolean =>
   'status' in received && received.status !== 403 && ['rejected', 'review'].includes(classify(received).kind)
 
 /** Handles every unsuccessful response: the request is refused or keeps waiting. */
-function afterNo(errand: Errand, received: Received, now: number): Errand {
+function afterNo(errand: QueuedTask, received: Received, now: number): QueuedTask {
   const reading = read(received)
   const refusal = reading.kind === 'refusal' ? reading.refusal : null
   const said = Object.values(refusal?.fields ?? {})[0] ?? refusal?.userMessage ?? null
@@ -48,7 +48,7 @@ export interface Heard {
 }
 
 /** The queued request after the response to the upload of one file. */
-export function afterFile(errand: Errand, sent: Attachment, { received, now }: Heard): Errand {
+export function afterFile(errand: QueuedTask, sent: Attachment, { received, now }: Heard): QueuedTask {
   const reading = read(received)
   if (reading.kind !== 'success') {
     const next = afterNo(errand, received, now)
@@ -65,7 +65,7 @@ export function afterFile(errand: Errand, sent: Attachment, { received, now }: H
  * The queued request after its response. The server deletes unreferenced uploads after a day; a request that waited
  * longer uploads its files again and gets a new key, because the refusal is stored under the old one.
  */
-export function afterAnswer(errand: Errand, { received, now, newKey }: Heard): Errand {
+export function afterAnswer(errand: QueuedTask, { received, now, newKey }: Heard): QueuedTask {
   const reading = read(received)
   if (reading.kind === 'success') {
     const checked = v.safeParse(CALLS[errand.task.kind].response, reading.response)

@@ -25,7 +25,7 @@ export interface Attachment {
 }
 
 /** A request in the queue, or its outcome. */
-export interface Errand {
+export interface QueuedTask {
   v: 1
   list: ErrandList
   owner: Owner
@@ -59,7 +59,7 @@ export async function leaveErrands(records: Records, owner: Owner, keepUnsent: b
     if (!keepUnsent || errand.state === 'done') records.delete(KEY.errand(errand))
 }
 
-export async function errandsOfOwner(records: Records, owner: Owner): Promise<Errand[]> {
-  const lists = await Promise.all(ERRAND_LISTS.map((list) => records.list<Errand>(PREFIX.errands({ list, owner }))))
+export async function errandsOfOwner(records: Records, owner: Owner): Promise<QueuedTask[]> {
+  const lists = await Promise.all(ERRAND_LISTS.map((list) => records.list<QueuedTask>(PREFIX.errands({ list, owner }))))
   return lists.flat()
 }

@@ -8,7 +8,7 @@ import type { Owner } from '../outbox/operation.ts'
 import { sendWaiting } from '../outbox/send-waiting.ts'
 import { postDevice } from '../storage/post-device.ts'
 import { KEY, PREFIX, type Records, type Transact } from '../storage/records.ts'
-import type { Attachment, Errand, ErrandList, Task } from './errand.ts'
+import type { Attachment, ErrandList, QueuedTask, Task } from './errand.ts'
 import { afterAnswer, afterFile, CALLS, wireOf } from './errand-answer.ts'
 
 /** How long the outcome of a request stays on the device. */
@@ -29,11 +29,11 @@ export interface Errands {
   owner: Owner
 }
 
-export type Given = Pick<Errand, 'task'> & { files?: readonly Pick<Attachment, 'name' | 'file'>[] }
+export type NewTask = Pick<QueuedTask, 'task'> & { files?: readonly Pick<Attachment, 'name' | 'file'>[] }
 
 /** Sends one HTTP request: the next file, or the queued request itself when all files are uploaded. */
 function stepper({ fetch, fetchFile, now, newId }: ErrandsDeps) {
-  return async (errand: Errand, onProgress: (share: number) => void): Promise<Errand> => {
+  return async (errand: QueuedTask, onProgress: (share: number) => void): Promise<QueuedTask> => {
     const { files, task, key } = errand
     const file = files.find(({ fileId }) => fileId === null)
     if (file) {
@@ -55,12 +55,12 @@ function sender({ list, owner }: Errands, deps: ErrandsDeps) {
   const step = stepper(deps)
 
   /** Repeats until the request is done, refused or has to wait; each step is committed before the next starts. */
-  async function sendOne(given: Errand, onProgress: (share: number) => void): Promise<Errand | undefined> {
+  async function sendOne(given: QueuedTask, onProgress: (share: number) => void): Promise<QueuedTask | undefined> {
     let before = given
     for (;;) {
       const after = await step(before, onProgress)
       const kept = await transact('readwrite', async (records) => {
-        const current = await records.get<Errand>(KEY.errand(given))
+        const current = await records.get<QueuedTask>(KEY.errand(given))
         // Another tab was faster, or the user removed it.
         if (current?.state !== 'waiting' || stepsLeft(current) !== stepsLeft(before)) return null
         records.put(KEY.errand(after), after)
@@ -81,7 +81,7 @@ function sender({ list, owner }: Errands, deps: ErrandsDeps) {
 /** The request queue of one list and owner on this device. */
 export function openErrands({ list, owner }: Errands, deps: ErrandsDeps) {
   const { transact, now, newId } = deps
-  const made = ({ task, files = [] }: Given): Errand => ({
+  const made = ({ task, files = [] }: NewTask): QueuedTask => ({
     ...({ v: 1, list, owner, id: newId(), key: newId(), at: now() } as const),
     task,
     files: distinct(files).map((file) => ({ ...file, fileId: null })),
@@ -96,13 +96,13 @@ export function openErrands({ list, owner }: Errands, deps: ErrandsDeps) {
     read: () =>
       transact('readwrite', async (records) => {
         const all = await inOrder(records, { list, owner })
-        const isOld = ({ state, at }: Errand) => state !== 'waiting' && now() - at > TOLD_MS
+        const isOld = ({ state, at }: QueuedTask) => state !== 'waiting' && now() - at > TOLD_MS
         for (const errand of all) if (isOld(errand)) records.delete(KEY.errand(errand))
         return all.filter((errand) => !isOld(errand))
       }),
 
     /** Stores the request durably and deletes its draft in the same transaction. Returns the request's id. */
-    give: (given: Given, draft: string | null = null) =>
+    give: (given: NewTask, draft: string | null = null) =>
       transact('readwrite', async (records) => {
         const errand = made(given)
         records.put(KEY.errand(errand), errand)
@@ -111,7 +111,7 @@ export function openErrands({ list, owner }: Errands, deps: ErrandsDeps) {
       }),
 
     /** One attempt without storage, for a device that cannot store; only this page has the result. */
-    async sendUnkept(task: Task): Promise<Errand> {
+    async sendUnkept(task: Task): Promise<QueuedTask> {
       return stepper(deps)(made({ task }), () => {})
     },
 
@@ -129,11 +129,11 @@ const distinct = <File extends { name: string }>(files: readonly File[]): File[]
   })
 
 /** HTTP requests left. A renewal counts as progress although all files are sent again. */
-const stepsLeft = ({ files, renewals }: Errand): number =>
+const stepsLeft = ({ files, renewals }: QueuedTask): number =>
   files.filter(({ fileId }) => fileId === null).length + 1 - renewals * (files.length + 1)
 
-const inOrder = async (records: Records, whose: Errands): Promise<Errand[]> =>
-  (await records.list<Errand>(PREFIX.errands(whose))).sort((one, other) => one.at - other.at)
+const inOrder = async (records: Records, whose: Errands): Promise<QueuedTask[]> =>
+  (await records.list<QueuedTask>(PREFIX.errands(whose))).sort((one, other) => one.at - other.at)
 
 /** The request queue in the storage of this device. */
 export const errandsOf = (whose: Errands) =>

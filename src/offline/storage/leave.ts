@@ -2,7 +2,7 @@ import type { Operation, Owner, Partition } from '../outbox/operation.ts'
 import { clear } from '../outbox/retention.ts'
 import type { StoreDeps } from '../outbox/store.ts'
 import { type Application, DEALER_FORM } from '../requests/application.ts'
-import { type Errand, errandsOfOwner, leaveErrands } from '../requests/errand.ts'
+import { errandsOfOwner, leaveErrands, type QueuedTask } from '../requests/errand.ts'
 import { type Letter, leaveLetters } from '../requests/letter.ts'
 import { leaveWishes, type WaitingWish, waitingWishes } from '../requests/wishes.ts'
 import { leaveOwnRecords } from './own-records.ts'
@@ -19,7 +19,7 @@ export interface Unsent {
   letters: readonly Letter[]
   applications: readonly Application[]
   /** Scans and warranty claims. */
-  errands: readonly Errand[]
+  errands: readonly QueuedTask[]
 }
 
 /** @param owner any partition of the user */
@@ -27,7 +27,7 @@ export const findUnsent = (transact: Transact, owner: Owner): Promise<Unsent> =>
   transact('readonly', async (records) => {
     const found = { changes: [] as Operation[], wishes: [] as WaitingWish[], letters: [] as Letter[] }
     const applications: Application[] = []
-    const errands: Errand[] = []
+    const errands: QueuedTask[] = []
     for (const one of await ownersOf(records, owner)) {
       found.changes.push(...(await listOperations(records, one)).filter(isUnsent))
       found.wishes.push(...(await waitingWishes(records, one)))
@@ -39,7 +39,7 @@ export const findUnsent = (transact: Transact, owner: Owner): Promise<Unsent> =>
   })
 
 /** Neither acknowledged, sent nor done. */
-const isUnsent = ({ state }: { state: Operation['state'] | Letter['state'] | Errand['state'] }): boolean =>
+const isUnsent = ({ state }: { state: Operation['state'] | Letter['state'] | QueuedTask['state'] }): boolean =>
   state !== 'acked' && state !== 'sent' && state !== 'done'
 
 type Owned = Pick<Partition, 'v' | 'owner'>

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { usePartsMessages } from '../../messages/components/components-messages.ts'
+import { useComponentsMessages } from '../../messages/components/components-messages.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './file-field.module.css'
@@ -70,7 +70,7 @@ interface AreaProps {
 
 /** The input's label, which is also the drop target. */
 function DropArea({ label, isMultiple, onDrop, children }: AreaProps) {
-  const { file: words } = usePartsMessages()
+  const { file: words } = useComponentsMessages()
   const [isOver, setOver] = useState(false)
   const onDragOver = (event: DragEvent) => {
     event.preventDefault()
@@ -101,7 +101,7 @@ function DropArea({ label, isMultiple, onDrop, children }: AreaProps) {
 
 /** Returns the files that the rules accept, and the message for the last rejected one. */
 function useTaken(rules: FileRules) {
-  const { file: words } = usePartsMessages()
+  const { file: words } = useComponentsMessages()
   const [refusal, setRefusal] = useState<string>()
   const take = (chosen: readonly File[]): File[] => {
     let said: string | undefined
@@ -120,7 +120,7 @@ function useTaken(rules: FileRules) {
 const pageLanguage = () => document.documentElement.lang || 'en'
 
 function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
-  const { file: words } = usePartsMessages()
+  const { file: words } = useComponentsMessages()
   if (files.length === 0) return null
   return (
     <ul className={styles.chosen}>

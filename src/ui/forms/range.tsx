@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { usePartsMessages } from '../../messages/components/components-messages.ts'
+import { useComponentsMessages } from '../../messages/components/components-messages.ts'
 import styles from './range.module.css'
 
 /** The chosen minimum and maximum. */
@@ -20,7 +20,7 @@ const TICKS = 21
 
 /** A range with two native sliders on one track, each with its own label, text value and keys, which cannot cross. */
 export function Range({ label, bounds, value, step = 1, format, onChange, isDisabled = false }: Props) {
-  const { range } = usePartsMessages()
+  const { range } = useComponentsMessages()
   const [least, most] = value
   const [from, to] = bounds
   const set = (next: Span) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Icon } from '../icon.tsx'
-import { useWanted } from '../use-wanted.ts'
+import { useOptimisticNumber } from '../use-wanted.ts'
 import styles from './stepper.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Minus button, number field and plus button, each 44 px. Taps are accepted while an earlier one is stored. */
 export function Stepper({ name, quantity, onChange, least = 0, isBusy = false, look = 'cell' }: Props) {
   const { stepper } = useMessages()
-  const { shown, ask, step } = useWanted(quantity, onChange)
+  const { shown, ask, step } = useOptimisticNumber(quantity, onChange)
   const change = (next: number) => {
     if (next >= least && next <= MAX_QUANTITY) void ask(next)
   }

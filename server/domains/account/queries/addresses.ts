@@ -59,7 +59,7 @@ const valuesOf = (address: AddressColumns) => [
   address.longitude,
 ]
 
-export interface Place {
+export interface AddressKey {
   accountId: string
   id: string
 }
@@ -81,7 +81,7 @@ export async function insert(
 }
 
 /** Returns whether the address existed. */
-export async function update(db: Database, { accountId, id }: Place, written: AddressColumns): Promise<boolean> {
+export async function update(db: Database, { accountId, id }: AddressKey, written: AddressColumns): Promise<boolean> {
   const rows = await db.query(
     `update address set label = $3, first_name = $4, last_name = $5, phone = $6, address_1 = $7, address_2 = $8,
                         city = $9, district = $10, subdistrict = $11, state_id = $12, postcode = $13, latitude = $14,
@@ -94,7 +94,7 @@ export async function update(db: Database, { accountId, id }: Place, written: Ad
 }
 
 /** Clears the old default first, so that there are never two default addresses. */
-export async function makeDefault(db: Database, { accountId, id }: Place): Promise<void> {
+export async function makeDefault(db: Database, { accountId, id }: AddressKey): Promise<void> {
   await db.query('update address set is_default = false where account_id = $1 and is_default and id <> $2', [
     accountId,
     id,
@@ -103,7 +103,7 @@ export async function makeDefault(db: Database, { accountId, id }: Place): Promi
 }
 
 /** Returns whether the address existed. */
-export async function remove(db: Database, { accountId, id }: Place): Promise<boolean> {
+export async function remove(db: Database, { accountId, id }: AddressKey): Promise<boolean> {
   const rows = await db.query('delete from address where id = $1 and account_id = $2 returning id', [id, accountId])
   return rows.length === 1
 }

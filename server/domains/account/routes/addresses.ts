@@ -6,7 +6,14 @@ import { updateAddress } from '#contract/account/calls/update-address.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
 import * as addresses from '../queries/addresses.ts'
-import { changeAddress, dropAddress, findBook, keepAddress, needAddress, needBook } from '../services/address-book.ts'
+import {
+  changeAddress,
+  dropAddress,
+  findBook,
+  keepAddress,
+  requireAddress,
+  requireAddressBook,
+} from '../services/address-book.ts'
 
 export const addressRoutes = [
   // Without a cart there is no address book: sales persons who have not chosen a dealer, and staff.
@@ -18,20 +25,20 @@ export const addressRoutes = [
   route(getAddress, async ({ params, query }, context) => {
     const book = await findBook(context, query.dealer_id)
     if (book === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
-    return { address: await needAddress(context.db, { accountId: book, id: params.id }, context) }
+    return { address: await requireAddress(context.db, { accountId: book, id: params.id }, context) }
   }),
 
   route(addAddress, async ({ query, body }, context) =>
-    keepAddress(await needBook(context, query.dealer_id), body, context),
+    keepAddress(await requireAddressBook(context, query.dealer_id), body, context),
   ),
 
   route(updateAddress, async ({ params, query, body }, context) => {
-    const accountId = await needBook(context, query.dealer_id)
+    const accountId = await requireAddressBook(context, query.dealer_id)
     return changeAddress({ accountId, id: params.id }, body, context)
   }),
 
   route(deleteAddress, async ({ params, query }, context) => {
-    const accountId = await needBook(context, query.dealer_id)
+    const accountId = await requireAddressBook(context, query.dealer_id)
     return { addresses: { data: await dropAddress({ accountId, id: params.id }, context) } }
   }),
 ]

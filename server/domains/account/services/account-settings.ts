@@ -12,7 +12,7 @@ import { post } from '../../notifications/services/mailbox.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as rows from '../queries/accounts.ts'
 import { type AccountTools, sendEmailProof } from './accounts.ts'
-import { fieldError, needPhone, refuseCommon, refuseYoung, storeName } from './person-rules.ts'
+import { fieldError, refuseCommon, refuseYoung, requirePhone, storeName } from './person-rules.ts'
 import { shownEmail } from './profile.ts'
 
 /** Changes to one's own account. All throw Refusal VALIDATION for an invalid field. */
@@ -105,7 +105,7 @@ async function setPhone(
 ): Promise<void> {
   const { codes, sender } = shared.tools
   const account = await needAccount(context)
-  const phone = needPhone(typed, context)
+  const phone = requirePhone(typed, context)
   await refuseStranger(current_password, { ...shared, account }, context)
   const proof = await codes.check({ purpose: 'phone', target: phone, account: account.id }, otp, context)
   await context.db.transaction(async (inside) => {
@@ -123,7 +123,7 @@ async function needAccount({ db, session, language }: SignedInContext): Promise<
   return account
 }
 
-interface Asked extends Shared {
+interface PasswordCheckInput extends Shared {
   account: rows.WithHash
 }
 
@@ -134,7 +134,7 @@ interface Asked extends Shared {
  */
 async function refuseStranger(
   password: string | undefined,
-  { tools, account }: Asked,
+  { tools, account }: PasswordCheckInput,
   context: SignedInContext,
 ): Promise<void> {
   const words = ACCOUNT_MESSAGES[context.language]

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { expired, type OneTimeCodes } from '../../auth/services/one-time-codes.ts'
 import type { Passwords } from '../../auth/services/password.ts'
-import { needSender, post, type Sender } from '../../notifications/services/mailbox.ts'
+import { post, requireSender, type Sender } from '../../notifications/services/mailbox.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as rows from '../queries/accounts.ts'
 import { storeName } from './person-rules.ts'
@@ -41,7 +41,7 @@ export async function sendEmailProof(
   { id, email }: { id: string; email: string },
   context: Context,
 ): Promise<void> {
-  needSender(sender, context)
+  requireSender(sender, context)
   const owner = await rows.findByIdentifier(context.db, context.config.market.code, email)
   const use = { purpose: 'email', target: email, account: id } as const
   const { code } = await codes.make(use, owner === null, context)

@@ -9,12 +9,12 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { actingCompany, findBuyer, needBuyer } from '../../cart/services/buyer.ts'
+import { actingCompany, findBuyer, requireBuyer } from '../../cart/services/buyer.ts'
 import * as settings from '../../site/queries/settings.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as accounts from '../queries/accounts.ts'
 import * as addresses from '../queries/addresses.ts'
-import { fieldError, needPhone } from './person-rules.ts'
+import { fieldError, requirePhone } from './person-rules.ts'
 
 type Written = InputOf<typeof addAddress>['body']
 
@@ -36,9 +36,9 @@ export async function findBook(context: SignedInContext, dealerId: string | unde
   return (await actingCompany(context, dealerId))?.account_id ?? null
 }
 
-/** @throws what `needBuyer` throws */
-export async function needBook(context: SignedInContext, dealerId: string | undefined): Promise<string> {
-  await needBuyer(context, dealerId)
+/** @throws what `requireBuyer` throws */
+export async function requireAddressBook(context: SignedInContext, dealerId: string | undefined): Promise<string> {
+  await requireBuyer(context, dealerId)
   const book = await findBook(context, dealerId)
   if (book === null) throw new Error('A buyer has no address book')
   return book
@@ -47,7 +47,7 @@ export async function needBook(context: SignedInContext, dealerId: string | unde
 const missing = ({ language }: SignedInContext): Refusal => new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
 
 /** @throws Refusal NOT_FOUND, also for another account's address */
-export async function needAddress(db: Database, place: { accountId: string; id: string }, context: SignedInContext) {
+export async function requireAddress(db: Database, place: { accountId: string; id: string }, context: SignedInContext) {
   const address = await addresses.find(db, place.accountId, place.id)
   if (!address) throw missing(context)
   return address
@@ -71,7 +71,7 @@ export async function keepAddress(accountId: string, written: Written, context: 
     const id = await addresses.insert(inside, accountId, { ...columns, now: context.clock.now() })
     const place = { accountId, id }
     if (count === 0 || written.is_default) await addresses.makeDefault(inside, place)
-    return { address: await needAddress(inside, place, context), warning }
+    return { address: await requireAddress(inside, place, context), warning }
   })
 }
 
@@ -86,7 +86,7 @@ export async function changeAddress(
     await accounts.lock(inside, place.accountId)
     if (!(await addresses.update(inside, place, columns))) throw missing(context)
     if (written.is_default) await addresses.makeDefault(inside, place)
-    return { address: await needAddress(inside, place, context), warning }
+    return { address: await requireAddress(inside, place, context), warning }
   })
 }
 
@@ -124,7 +124,7 @@ async function checked(written: Written, context: SignedInContext): Promise<Chec
       address_2: columns.address_2 || null,
       district: columns.district || null,
       subdistrict: columns.subdistrict || null,
-      phone: needPhone(written.phone, context),
+      phone: requirePhone(written.phone, context),
     },
     warning: warningOf(written, country, context),
   }
@@ -137,7 +137,7 @@ export async function ownCountry({ db, config }: Pick<SignedInContext, 'db' | 'c
   return country
 }
 
-type Place = Pick<Written, 'state_id' | 'postcode' | 'district' | 'subdistrict'>
+type AddressPlace = Pick<Written, 'state_id' | 'postcode' | 'district' | 'subdistrict'>
 type Speaking = Pick<SignedInContext, 'config' | 'language'>
 
 interface Within {
@@ -147,7 +147,7 @@ interface Within {
 }
 
 /** @throws Refusal VALIDATION for a state of another country, and for a missing or unknown kecamatan in Indonesia */
-export function checkPlace(place: Place, { country, prefix = '' }: Within, context: Speaking): void {
+export function checkPlace(place: AddressPlace, { country, prefix = '' }: Within, context: Speaking): void {
   const words = SERVER_MESSAGES[context.language]
   const wrong = (field: string, sentence: string) => fieldError(context, prefix + field, sentence)
   if (!country.states.some(({ id }) => id === place.state_id)) throw wrong('state_id', words.fieldWrong)
@@ -158,7 +158,11 @@ export function checkPlace(place: Place, { country, prefix = '' }: Within, conte
   for (const field of ['district', 'subdistrict'] as const) if (place[field]) throw wrong(field, words.fieldUnknown)
 }
 
-function warningOf({ postcode, state_id }: Place, { states }: Country, { language }: Speaking): AddressWarning | null {
+function warningOf(
+  { postcode, state_id }: AddressPlace,
+  { states }: Country,
+  { language }: Speaking,
+): AddressWarning | null {
   const found = statesOfPostcode(postcode, states)
   if (found === null || found.includes(state_id)) return null
   return { code: 'POSTCODE_STATE', userMessage: ACCOUNT_MESSAGES[language].postcodeElsewhere, state_ids: found }

@@ -15,7 +15,7 @@ export const fieldError = ({ language }: Pick<Context, 'language'>, field: strin
   new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, { fields: { [field]: sentence } })
 
 /** The typed phone as E.164. @throws Refusal VALIDATION when it is no phone number of this market */
-export function needPhone(typed: string, context: Pick<Context, 'config' | 'language'>): string {
+export function requirePhone(typed: string, context: Pick<Context, 'config' | 'language'>): string {
   const { market } = context.config
   const phone = readPhone(typed, market)
   if (phone === null)

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/account/profile.ts'
 import { ROLE } from '#contract/constants.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { permissionsOf } from '#contract/staff/permissions.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -65,7 +65,7 @@ async function loyaltyOf(
   { id, role_id, points_balance: balance }: accounts.Account,
 ): Promise<Loyalty> {
   const { db } = context
-  if (role_id !== ROLE.customer || isQuiet(await salesMode(context))) {
+  if (role_id !== ROLE.customer || forbidsPromotion(await salesMode(context))) {
     return { points: { balance: 0, pending: 0, expiring: [] }, vouchers: 0 }
   }
   const [pending, expiring, { held }] = await Promise.all([

@@ -89,7 +89,7 @@ export function decide(
 }
 
 /** Filter; null matches any value. */
-export interface Wanted {
+export interface PayoutFilter {
   market: Market['code']
   status: Payout['status'] | null
   id?: string
@@ -97,10 +97,13 @@ export interface Wanted {
 
 const MATCHING = `from affiliate_payout p join affiliate f on f.code = p.affiliate_code join account a on a.id = f.account_id
   where a.market = $1 and ($2::text is null or p.status = $2) and ($3::uuid is null or p.id = $3)`
-const valuesOf = ({ market, status, id }: Wanted) => [market, status, id ?? null]
+const valuesOf = ({ market, status, id }: PayoutFilter) => [market, status, id ?? null]
 
 /** Longest waiting first. */
-export async function page(db: Database, wanted: Wanted & { limit: number; offset: number }): Promise<StaffPayout[]> {
+export async function page(
+  db: Database,
+  wanted: PayoutFilter & { limit: number; offset: number },
+): Promise<StaffPayout[]> {
   const rows = await db.query<Omit<StaffPayout, 'at'> & { created_at: Date }>(
     `select p.id, p.affiliate_code as code, p.amount, p.status, p.bank, p.account_no, p.account_name, p.note,
             p.created_at, a.first_name, a.last_name, a.phone
@@ -110,7 +113,7 @@ export async function page(db: Database, wanted: Wanted & { limit: number; offse
   return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
 }
 
-export async function count(db: Database, wanted: Wanted): Promise<number> {
+export async function count(db: Database, wanted: PayoutFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
   return row?.count ?? 0
 }

@@ -137,7 +137,7 @@ export async function clicks(db: Database, code: string): Promise<number> {
 }
 
 /** Filter; null matches any value. */
-export interface Wanted {
+export interface AffiliateFilter {
   market: Market['code']
   status: Affiliate['status'] | null
   code?: string
@@ -145,7 +145,7 @@ export interface Wanted {
 
 const MATCHING = `from affiliate f join account a on a.id = f.account_id
   where a.market = $1 and ($2::text is null or f.status = $2) and ($3::text is null or f.code = $3)`
-const valuesOf = ({ market, status, code }: Wanted) => [market, status, code ?? null]
+const valuesOf = ({ market, status, code }: AffiliateFilter) => [market, status, code ?? null]
 
 interface Row extends Omit<StaffAffiliate, 'applied_at'> {
   applied_at: Date | null
@@ -154,7 +154,7 @@ interface Row extends Omit<StaffAffiliate, 'applied_at'> {
 /** Pending applications first, of these the longest waiting first. */
 export async function page(
   db: Database,
-  wanted: Wanted & { limit: number; offset: number },
+  wanted: AffiliateFilter & { limit: number; offset: number },
 ): Promise<StaffAffiliate[]> {
   const rows = await db.query<Row>(
     `select f.code, f.status, a.first_name, a.last_name, a.phone, f.channel, f.url, f.bank, f.account_no,
@@ -165,7 +165,7 @@ export async function page(
   return rows.map(({ applied_at, ...row }) => ({ ...row, applied_at: applied_at?.toISOString() ?? null }))
 }
 
-export async function count(db: Database, wanted: Wanted): Promise<number> {
+export async function count(db: Database, wanted: AffiliateFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
   return row?.count ?? 0
 }

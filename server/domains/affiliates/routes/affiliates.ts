@@ -13,7 +13,7 @@ import { requestPayout } from '#contract/affiliates/calls/request-payout.ts'
 import { type Route, route } from '../../../route.ts'
 import { apply, askForPayout } from '../services/apply.ts'
 import { ownAffiliate } from '../services/own-affiliate.ts'
-import { publicProgramme, refuseQuiet } from '../services/programme.ts'
+import { publicProgramme, requirePromotionsAllowed } from '../services/programme.ts'
 import { countClick, showAffiliate } from '../services/shown-affiliate.ts'
 import { decideAffiliate, listAffiliates } from '../services/staff-affiliates.ts'
 import { decidePayout, listPayouts } from '../services/staff-payouts.ts'
@@ -22,7 +22,7 @@ import { decidePayout, listPayouts } from '../services/staff-payouts.ts'
 export const affiliateRoutes: readonly Route[] = [
   route(getAffiliateProgramme, async (_input, context) => ({ programme: await publicProgramme(context) })),
   route(getOwnAffiliate, async ({ query: { page } }, context) => {
-    await refuseQuiet(context)
+    await requirePromotionsAllowed(context)
     return ownAffiliate(context.db, page, context)
   }),
   route(applyAffiliate, ({ body }, context) => apply(body, context)),

@@ -14,14 +14,14 @@ import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as payouts from '../queries/affiliate-payouts.ts'
 import * as people from '../queries/affiliate-people.ts'
 import { balanceOf, ownAffiliate } from './own-affiliate.ts'
-import { programmeOf, refuseQuiet } from './programme.ts'
+import { programmeOf, requirePromotionsAllowed } from './programme.ts'
 
 /** @throws Refusal CONFLICT after an earlier application; SALES_MODE; what `withIdempotencyKey` throws */
 export async function apply(
   body: InputOf<typeof applyAffiliate>['body'],
   context: SignedInContext,
 ): Promise<AffiliateAnswer> {
-  await refuseQuiet(context)
+  await requirePromotionsAllowed(context)
   return withIdempotencyKey(context, { call: applyAffiliate, body }, async (inside) => {
     const { id: accountId } = context.session.person
     await accounts.lock(inside, accountId)
@@ -48,7 +48,7 @@ export async function askForPayout(
   body: InputOf<typeof requestPayout>['body'],
   context: SignedInContext,
 ): Promise<AffiliateAnswer> {
-  await refuseQuiet(context)
+  await requirePromotionsAllowed(context)
   const words = AFFILIATE_MESSAGES[context.language]
   return withIdempotencyKey(context, { call: requestPayout, body }, async (inside) => {
     const { amount } = body

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AffiliateProgramme } from '#contract/affiliates/affiliate.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -33,9 +33,10 @@ export async function programmeOf(
 
 /** Also null in a sales mode that allows no promotion. */
 export const publicProgramme = async (context: Context): Promise<AffiliateProgramme | null> =>
-  isQuiet(await salesMode(context)) ? null : programmeOf(context.db, context.config)
+  forbidsPromotion(await salesMode(context)) ? null : programmeOf(context.db, context.config)
 
 /** @throws Refusal SALES_MODE in a sales mode that allows no promotion (rules 5, advertising) */
-export async function refuseQuiet(context: Context): Promise<void> {
-  if (isQuiet(await salesMode(context))) throw new Refusal('SALES_MODE', AFFILIATE_MESSAGES[context.language].quiet)
+export async function requirePromotionsAllowed(context: Context): Promise<void> {
+  if (forbidsPromotion(await salesMode(context)))
+    throw new Refusal('SALES_MODE', AFFILIATE_MESSAGES[context.language].quiet)
 }

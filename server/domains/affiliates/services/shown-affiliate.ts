@@ -12,14 +12,14 @@ import { dayOf } from '../../stores/services/store-days.ts'
 import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as people from '../queries/affiliate-people.ts'
 import { keepCode } from './carried-code.ts'
-import { programmeOf, refuseQuiet } from './programme.ts'
+import { programmeOf, requirePromotionsAllowed } from './programme.ts'
 
 const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|okhttp/i
 
 /** @throws Refusal NOT_FOUND for an unknown or unapproved code; SALES_MODE */
 export async function showAffiliate(code: string, context: Context): Promise<ResponseOf<typeof getAffiliate>> {
   const { db, config, language } = context
-  await refuseQuiet(context)
+  await requirePromotionsAllowed(context)
   const found = await people.approved(db, config.market.code, code)
   const programme = await programmeOf(db, config)
   if (!found || !programme) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
@@ -38,7 +38,7 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
  */
 export async function countClick(code: string, context: Context): Promise<void> {
   const { db, config, clock, session, address, language } = context
-  await refuseQuiet(context)
+  await requirePromotionsAllowed(context)
   const found = await people.approved(db, config.market.code, code)
   if (!found) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const isOwn = session?.person.id === found.account_id

@@ -9,10 +9,10 @@ import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as rows from '../../account/queries/accounts.ts'
 import { type AccountTools, createAccount, sendEmailProof } from '../../account/services/accounts.ts'
-import { needPhone, refuseCommon, refuseYoung, storeName } from '../../account/services/person-rules.ts'
+import { refuseCommon, refuseYoung, requirePhone, storeName } from '../../account/services/person-rules.ts'
 import { profileOf } from '../../account/services/profile.ts'
 import { giveCode } from '../../affiliates/services/carried-code.ts'
-import { needSender, post } from '../../notifications/services/mailbox.ts'
+import { post, requireSender } from '../../notifications/services/mailbox.ts'
 import { welcome } from '../../vouchers/services/welcome.ts'
 import { takeReturnPath } from './complete-sign-in.ts'
 import { expired } from './one-time-codes.ts'
@@ -31,8 +31,8 @@ export async function sendCode(
 ): Promise<ResponseOf<typeof sendOneTimeCode>> {
   const { db, config, session, language } = context
   if (purpose === 'phone' && !session) throw new Refusal('SESSION_REQUIRED', SERVER_MESSAGES[language].sessionRequired)
-  needSender(sender, context)
-  const phone = needPhone(typed, context)
+  requireSender(sender, context)
+  const phone = requirePhone(typed, context)
   const known = await rows.findByIdentifier(db, config.market.code, phone)
   // A password reset needs an existing account; every other purpose needs a phone without one.
   const isReal = (known !== null) === (purpose === 'reset')
@@ -62,7 +62,7 @@ export async function registerCustomer(
   context: Context,
 ): Promise<ResponseOf<typeof register>> {
   const { db } = context
-  const phone = needPhone(body.phone, context)
+  const phone = requirePhone(body.phone, context)
   refuseCommon(body.password, phone, context)
   await refuseYoung(body.birth_date, context)
   const proof = await tools.codes.check({ purpose: 'register', target: phone, account: null }, body.otp, context)
@@ -115,7 +115,7 @@ export async function setNewPassword(
   context: Context,
 ): Promise<void> {
   const { db, config, language } = context
-  const phone = needPhone(typed, context)
+  const phone = requirePhone(typed, context)
   refuseCommon(password, phone, context)
   const proof = await codes.check({ purpose: 'reset', target: phone, account: null }, otp, context)
   const passwordHash = await passwords.hash(password)

@@ -12,9 +12,9 @@ import { hasFactor } from './second-factor.ts'
 import { countSignIn, forgiveSignIn } from './sign-in-limits.ts'
 import { askForCode } from './sign-in-step.ts'
 
-export type Door = 'customers' | 'dealers'
+export type SignInAudience = 'customers' | 'dealers'
 export type SignIn = (
-  door: Door,
+  door: SignInAudience,
   credentials: InputOf<typeof logIn>['body'],
   context: Context,
 ) => Promise<ResponseOf<typeof logIn>>
@@ -55,7 +55,7 @@ async function check(
 }
 
 /** Only after a right password: otherwise the hint would reveal who is a dealer. */
-function refuseWrongDoor(door: Door, roleId: number, { language }: Context): void {
+function refuseWrongDoor(door: SignInAudience, roleId: number, { language }: Context): void {
   const belongsToDealers = roleId === ROLE.dealer || roleId === ROLE.salesPerson
   if (belongsToDealers === (door === 'dealers')) return
   const words = SERVER_MESSAGES[language]

@@ -1,6 +1,6 @@
 import { registerCode as call } from '#contract/authenticity/calls/register-code.ts'
 import type { ResponseOf } from '#contract/call.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
@@ -24,7 +24,7 @@ const TAIL = 4
  *   RATE_LIMIT for guessing
  */
 export async function registerCode(body: { code: string }, context: SignedInContext): Promise<ResponseOf<typeof call>> {
-  await needKnownCode(body.code, 'code', context)
+  await requireKnownCode(body.code, 'code', context)
   return withIdempotencyKey(context, { call, body }, async (inside) => {
     const { row, points } = await ownCode(inside, body.code, context)
     return { code: codes.asRegistered(row), points_awarded: points }
@@ -32,7 +32,7 @@ export async function registerCode(body: { code: string }, context: SignedInCont
 }
 
 /** @throws Refusal VALIDATION on `field` for an unknown code; RATE_LIMIT for guessing */
-export async function needKnownCode(code: string, field: string, context: SignedInContext): Promise<void> {
+export async function requireKnownCode(code: string, field: string, context: SignedInContext): Promise<void> {
   await refuseFlood(context)
   const hash = codeHash(context.config, code)
   if (await codes.isKnown(context.db, hash)) return
@@ -73,7 +73,7 @@ async function award(inside: Transaction, now: Date, context: SignedInContext): 
   const { config, session } = context
   const { id: accountId, role_id } = session.person
   const terms = await pointsTerms(inside, config)
-  if (!terms?.roles.includes(role_id) || isQuiet(await salesMode({ db: inside, config }))) return 0
+  if (!terms?.roles.includes(role_id) || forbidsPromotion(await salesMode({ db: inside, config }))) return 0
   const points = terms.authentication_code_points
   const expiresAt = monthsOn(terms.expiry_months, now, config.timeZone)
   await grantBonus(inside, { accountId, points, expiresAt, now })

@@ -1,5 +1,5 @@
 import { ROLE } from '#contract/constants.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -80,7 +80,7 @@ export async function readCart(
   const lines = snapshot.lines.map((row) => shownLine(row, beholder))
   const selected = lines.filter(({ line }) => choice.cartIds?.has(line.id) ?? true)
   // Codes are ignored while promotions are not allowed; the pages show no field for them then.
-  const isPromoting = !isQuiet(figures.sales_mode.mode)
+  const isPromoting = !forbidsPromotion(figures.sales_mode.mode)
   const found = isPromoting
     ? { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
     : { voucher: null, affiliate: null }
@@ -117,7 +117,7 @@ function personOf(
     isDealer,
     manual: { amount: role_id === ROLE.salesPerson ? choice.manualDiscount : 0, capBp: manual_discount.cap_bp },
     delivery: shipTo && { ...shipTo, free_from: isDealer ? dealer_delivery.free_from : shipTo.free_from },
-    earn: !isDealer && points?.roles.includes(role_id) && !isQuiet(sales_mode.mode) ? points.earn : null,
+    earn: !isDealer && points?.roles.includes(role_id) && !forbidsPromotion(sales_mode.mode) ? points.earn : null,
   }
 }
 

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/new-id.ts'
 import type { Change } from './carts.ts'
 
 /** Who made a change: the sales person, or the dealer on the sales person's tablet. */
-export type Hand = 'own' | 'dealer'
+export type ChangeActor = 'own' | 'dealer'
 
 export interface NewChanges {
   cartId: string
@@ -44,7 +44,7 @@ export function record(inside: Transaction, { cartId, accountId, made, now }: Ne
 
 export interface LastChange {
   line_id: string
-  hand: Hand
+  hand: ChangeActor
   /** First name of the person who made the change. */
   first_name: string
   at: Date

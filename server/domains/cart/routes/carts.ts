@@ -9,11 +9,16 @@ import { HEADER } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
-import { findBuyer, needBuyer } from '../services/buyer.ts'
+import { findBuyer, requireBuyer } from '../services/buyer.ts'
 import { cartAnswer, noCart } from '../services/cart-answer.ts'
 import { breakBundle, putBundle } from '../services/cart-bundles.ts'
 import { cartChoiceOf } from '../services/cart-choice.ts'
-import { type CartOperationAnswer, type CartOutcome, changeCart, operateCart } from '../services/cart-operation.ts'
+import {
+  applyCartOperation,
+  type CartOperationAnswer,
+  type CartOutcome,
+  changeCart,
+} from '../services/cart-operation.ts'
 import { createCodeGuesses } from '../services/code-guesses.ts'
 import { preparedFor } from '../services/prepared-carts.ts'
 import { syncCart } from '../services/sync-carts.ts'
@@ -34,28 +39,28 @@ export const cartRoutes = [
 
   // A replayed operation returns its first response, so that it is never executed twice.
   route(updateCartItem, async ({ query, body }, context) => {
-    const buyer = await needBuyer(context, query.dealer_id)
+    const buyer = await requireBuyer(context, query.dealer_id)
     const key = operationKeyOf(context)
     const base = baseOf(context)
     if (!key) return changeCart(context, buyer, body)
     const operation = { change: body, key, base, isCancel: context.header(HEADER.cartCancel) === '1' }
-    const outcome = await operateCart(context, buyer, operation)
+    const outcome = await applyCartOperation(context, buyer, operation)
     if (outcome.settled.kind === 'replayed') context.answerHeader(HEADER.replayed, 'true')
     return answerOf(outcome)
   }),
 
   route(addBundle, async ({ query, body }, context) => {
-    const buyer = await needBuyer(context, query.dealer_id)
+    const buyer = await requireBuyer(context, query.dealer_id)
     return putBundle(context, { buyer, clientId: clientIdOf(context) }, body)
   }),
 
   route(removeBundle, async ({ query, body }, context) => {
-    const buyer = await needBuyer(context, query.dealer_id)
+    const buyer = await requireBuyer(context, query.dealer_id)
     return breakBundle(context, { buyer, clientId: clientIdOf(context) }, body)
   }),
 
   route(syncCarts, async ({ query, body }, context) => {
-    const buyer = await needBuyer(context, query.dealer_id)
+    const buyer = await requireBuyer(context, query.dealer_id)
     return syncCart(context, buyer, { operations: body.operations, clientId: clientIdOf(context) })
   }),
 ]

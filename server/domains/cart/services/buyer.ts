@@ -85,7 +85,7 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
  * @throws Refusal VALIDATION for a sales person who has not chosen a dealer; FORBIDDEN for staff; what `findBuyer`
  *   throws
  */
-export async function needBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
+export async function requireBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
   const buyer = await findBuyer(context, dealerId)
   if (buyer) return buyer
   const words = SERVER_MESSAGES[context.language]

@@ -20,7 +20,7 @@ import type { Buyer } from './buyer.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { capOf } from './cart-limits.ts'
 import { openCartLines } from './cart-lines.ts'
-import { needKnown, refuseUnlessSellable, wrong } from './cart-rules.ts'
+import { refuseUnlessSellable, requireVisible, wrong } from './cart-rules.ts'
 
 type Added = InputOf<typeof addBundle>['body']
 type Removed = InputOf<typeof removeBundle>['body']
@@ -105,14 +105,14 @@ async function refuseOtherBundles(
   if (line) throw new Refusal('IN_ANOTHER_BUNDLE', CART_MESSAGES[context.language].inAnotherBundle(line.name))
 }
 
-interface Wanted {
+interface BundlePieceInput {
   buyer: Buyer
   body: Added
   one: [id: number, item: Line]
 }
 
 /** The change to one line, with the resulting quantity. */
-async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: Wanted, context: Context) {
+async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: BundlePieceInput, context: Context) {
   const words = SERVER_MESSAGES[context.language]
   const change: carts.Change = {
     ...item,
@@ -122,7 +122,7 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: W
   }
   const market = context.config.market.code
   const found = await carts.findTargets(inside, { owner: buyer.owner, market, changes: [change] })
-  const target = needKnown(openCartLines({ found, buyer, words }).target(change), { change, buyer, words })
+  const target = requireVisible(openCartLines({ found, buyer, words }).target(change), { change, buyer, words })
   refuseUnlessSellable(target, { change, buyer, words })
   if (body.from_cart) {
     if (target.quantity < item.quantity) throw wrong('items', CART_MESSAGES[context.language].notTheBundle, words)

@@ -7,12 +7,16 @@ import { Refusal } from '../../../route.ts'
 import type { CartChoice } from '../calculation/frozen-cart.ts'
 import type { Buyer } from './buyer.ts'
 
-type Asked = Omit<InputOf<typeof getCarts>['query'], 'dealer_id' | 'voucher_code'> & {
+type CartQuery = Omit<InputOf<typeof getCarts>['query'], 'dealer_id' | 'voucher_code'> & {
   voucher_code?: string | undefined
 }
 
 /** Parses the cart options of a request. @throws Refusal FORBIDDEN for a manual discount, except by a sales person */
-export function cartChoiceOf(query: Asked, { role_id }: Buyer, { language }: Pick<Context, 'language'>): CartChoice {
+export function cartChoiceOf(
+  query: CartQuery,
+  { role_id }: Buyer,
+  { language }: Pick<Context, 'language'>,
+): CartChoice {
   const manualDiscount = query.manual_discount ?? 0
   if (manualDiscount > 0 && role_id !== ROLE.salesPerson)
     throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)

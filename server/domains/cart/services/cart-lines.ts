@@ -7,7 +7,7 @@ import { Refusal } from '../../../route.ts'
 import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
 import { capOf } from './cart-limits.ts'
-import { needKnown, type Ordered, refuseUnlessSellable, type Target, wrong } from './cart-rules.ts'
+import { type Ordered, refuseUnlessSellable, requireVisible, type Target, wrong } from './cart-rules.ts'
 
 /** The lines of a locked cart that a run of changes may touch. They change in memory and are written at once. */
 export interface CartLines {
@@ -39,7 +39,7 @@ function decideQuantity(target: Target | null, { change, buyer, words }: Ordered
   if (!isSound(change)) {
     throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : MAX_QUANTITY), words)
   }
-  const known = needKnown(target, { change, buyer, words })
+  const known = requireVisible(target, { change, buyer, words })
   if (change.action === 'remove') return 0
   refuseUnlessSellable(known, { change, buyer, words })
   const quantity = quantityAfter(known.quantity, change)

@@ -39,7 +39,11 @@ export interface CartOutcome {
  * Applies one cart operation in one transaction: the change, its record and the answer are committed together or not at
  * all. Business refusals are returned as outcomes, not thrown, so that the transaction commits and records them.
  */
-export async function operateCart(context: Context, buyer: Buyer, operation: CartOperation): Promise<CartOutcome> {
+export async function applyCartOperation(
+  context: Context,
+  buyer: Buyer,
+  operation: CartOperation,
+): Promise<CartOutcome> {
   return context.db.transaction(async (inside) => {
     const [settled] = await settleCart(inside, { buyer, operations: [operation] }, context)
     if (!settled) throw new Error('An operation was not settled')
@@ -169,7 +173,7 @@ const lineOf = ({ carts: { data } }: Pick<CartAnswer, 'carts'>, change: carts.Ch
       checkout_type === change.checkout_type,
   ) ?? null
 
-interface Wanted {
+interface CartChanges {
   buyer: Buyer
   /** The cart's version rises by one for each change. */
   changes: readonly carts.Change[]
@@ -181,7 +185,7 @@ interface Locked {
 }
 
 /** Both queries are sent at once and run in this order, so that the second one reads under the lock. */
-async function lock(inside: Transaction, { changes: wished, buyer }: Wanted, context: Context): Promise<Locked> {
+async function lock(inside: Transaction, { changes: wished, buyer }: CartChanges, context: Context): Promise<Locked> {
   const wanted = { owner: buyer.owner, market: context.config.market.code, changes: wished }
   for (let isNew = false; ; isNew = true) {
     const [cartId, found] = await Promise.all([

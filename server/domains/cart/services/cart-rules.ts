@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ROLE } from '#contract/constants.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { salesMode } from '#contract/site/setting.ts'
 import type { ServerMessages } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
@@ -28,7 +28,7 @@ export interface Ordered {
  *
  * @throws Refusal NOT_FOUND when it does not exist, is of another type, or was never visible to this buyer
  */
-export function needKnown(target: Target | null, { change, buyer, words }: Ordered): Target {
+export function requireVisible(target: Target | null, { change, buyer, words }: Ordered): Target {
   const isKnown =
     target?.type === change.productable_type && (isFor(target.roles, buyer.role_id) || target.quantity > 0)
   if (!target || !isKnown) throw new Refusal('NOT_FOUND', words.notFound)
@@ -47,7 +47,7 @@ export function refuseUnlessSellable(target: Target, { change, buyer, words }: O
   }
   if (change.promotion_id !== null && !target.knows_promotion) throw wrong('promotion_id', words.notFound, words)
   if (change.checkout_type === 'points') {
-    if (isQuiet(sells)) throw new Refusal('SALES_MODE', words.notForPoints)
+    if (forbidsPromotion(sells)) throw new Refusal('SALES_MODE', words.notForPoints)
     if (buyer.role_id !== ROLE.customer || target.points_price === null) {
       throw wrong('checkout_type', words.notForPoints, words)
     }

@@ -22,7 +22,7 @@ interface Batch {
 }
 
 /** An operation as sent, and parsed; null when its key is malformed. */
-interface Asked {
+interface SyncedOperation {
   written: Written
   operation: CartOperation | null
 }
@@ -58,8 +58,8 @@ const lastClientOf = (operations: readonly Written[]): string | null =>
   readOperationKey(operations.at(-1)?.key ?? '')?.clientId ?? null
 
 /** Groups consecutive operations of one client; an operation with a malformed key stands alone. */
-function runsOf(operations: readonly Written[]): Asked[][] {
-  const runs: Asked[][] = []
+function runsOf(operations: readonly Written[]): SyncedOperation[][] {
+  const runs: SyncedOperation[][] = []
   for (const written of operations) {
     const key = readOperationKey(written.key)
     const { base = 0, cancel = false, body } = written
@@ -82,7 +82,7 @@ interface Done {
   answer: CartAnswer | null
 }
 
-async function executeRun(context: Context, run: readonly Asked[], asker: Asker): Promise<Done> {
+async function executeRun(context: Context, run: readonly SyncedOperation[], asker: Asker): Promise<Done> {
   if (context.signal.aborted) throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   try {
     return await context.db.transaction((inside) => settleRun(inside, { run, asker }, context))
@@ -94,7 +94,7 @@ async function executeRun(context: Context, run: readonly Asked[], asker: Asker)
   }
 }
 
-async function executeOneByOne(context: Context, run: readonly Asked[], asker: Asker): Promise<Done> {
+async function executeOneByOne(context: Context, run: readonly SyncedOperation[], asker: Asker): Promise<Done> {
   const all: Done = { results: [], answer: null }
   for (const asked of run) {
     const { results, answer } = await executeRun(context, [asked], asker)
@@ -107,7 +107,7 @@ async function executeOneByOne(context: Context, run: readonly Asked[], asker: A
 
 async function settleRun(
   inside: Transaction,
-  { run, asker }: { run: readonly Asked[]; asker: Asker },
+  { run, asker }: { run: readonly SyncedOperation[]; asker: Asker },
   context: Context,
 ): Promise<Done> {
   const [first, ...more] = run.flatMap(({ operation }) => operation ?? [])

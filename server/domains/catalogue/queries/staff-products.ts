@@ -49,7 +49,7 @@ const COLUMNS = `p.id, p.type, p.sku, p.slug, p.category, p.product_group, p.nam
   coalesce((select json_agg(${MARKET_OBJECT} order by m.currency desc) from product_market m where m.product_id = p.id),
            '[]') as markets`
 
-export interface Wanted {
+export interface StaffProductFilter {
   market: MarketCode
   /** Part of the name or the SKU; empty = any. */
   text: string
@@ -64,11 +64,14 @@ const MATCHING = `from product p left join product_market m on m.product_id = p.
     and case $5::text when 'visible' then m.visible when 'hidden' then not coalesce(m.visible, false)
                       when 'out_of_stock' then m.stock - m.reserved <= 0 when 'coded' then p.verifiable else true end`
 
-const valuesOf = ({ market, text, category, type, show }: Wanted) => [market, text, category, type, show]
+const valuesOf = ({ market, text, category, type, show }: StaffProductFilter) => [market, text, category, type, show]
 
 export type CardRow = Omit<StaffProductCard, 'updated_at'> & { updated_at: Date }
 
-export async function page(db: Database, wanted: Wanted & { limit: number; offset: number }): Promise<CardRow[]> {
+export async function page(
+  db: Database,
+  wanted: StaffProductFilter & { limit: number; offset: number },
+): Promise<CardRow[]> {
   return db.query<CardRow>(
     `select p.id, p.type, p.sku, p.slug, p.name, p.category, p.picture as image, p.badges, p.updated_at,
             case when m.market is not null then ${MARKET_OBJECT} end as here
@@ -77,7 +80,7 @@ export async function page(db: Database, wanted: Wanted & { limit: number; offse
   )
 }
 
-export async function count(db: Database, wanted: Wanted): Promise<number> {
+export async function count(db: Database, wanted: StaffProductFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
   return row?.count ?? 0
 }

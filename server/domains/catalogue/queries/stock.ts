@@ -68,14 +68,14 @@ export async function holdings(db: Database, orderId: string): Promise<Holding[]
   )
 }
 
-interface Place {
+interface StockKey {
   market: MarketCode
   orderId: string
   productId: number
 }
 
 /** Reserves pieces in stock for the order; a check constraint of the database prevents overselling. */
-export function reserve(inside: Transaction, { market, orderId, productId }: Place, pieces: number): void {
+export function reserve(inside: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
   inside.send('update product_market set reserved = reserved + $3 where market = $1 and product_id = $2', [
     market,
     productId,
@@ -89,7 +89,7 @@ export function reserve(inside: Transaction, { market, orderId, productId }: Pla
 }
 
 /** Takes reserved pieces out of stock. */
-export function take(inside: Transaction, { market, orderId, productId }: Place, pieces: number): void {
+export function take(inside: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
   inside.send(
     'update product_market set stock = stock - $3, reserved = reserved - $3 where market = $1 and product_id = $2',
     [market, productId, pieces],
@@ -101,7 +101,7 @@ export function take(inside: Transaction, { market, orderId, productId }: Place,
 }
 
 /** Releases reserved pieces and puts taken pieces back into stock. */
-export function giveBack(inside: Transaction, { market, orderId }: Omit<Place, 'productId'>, held: Holding): void {
+export function giveBack(inside: Transaction, { market, orderId }: Omit<StockKey, 'productId'>, held: Holding): void {
   inside.send(
     `update product_market set stock = stock + $4, reserved = reserved - $3 where market = $1 and product_id = $2`,
     [market, held.product_id, held.reserved, held.taken],

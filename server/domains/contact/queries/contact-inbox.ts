@@ -13,7 +13,7 @@ const CARD = `m.id, m.ticket_no, m.name, m.topic, m.state, m.created_at,
   case when a.id is not null
     then json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name) end as assignee`
 
-export interface Wanted {
+export interface MessageFilter {
   market: Market['code']
   state: ContactState | null
   text: string
@@ -33,7 +33,7 @@ const dated = <Row extends { created_at: Date }>({ created_at, ...row }: Row) =>
 /** Open messages longest waiting first, others newest first. */
 export async function page(
   db: Database,
-  { market, state, text, limit, offset }: Wanted & { limit: number; offset: number },
+  { market, state, text, limit, offset }: MessageFilter & { limit: number; offset: number },
 ): Promise<ContactMessageCard[]> {
   const rows = await db.query<Stored<ContactMessageCard>>(
     `select ${CARD} ${MATCHING}
@@ -44,7 +44,7 @@ export async function page(
   return rows.map(dated)
 }
 
-export async function count(db: Database, { market, state, text }: Wanted): Promise<number> {
+export async function count(db: Database, { market, state, text }: MessageFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, [market, state, text])
   return row?.count ?? 0
 }

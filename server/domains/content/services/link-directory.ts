@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getLinkDirectory } from '#contract/content/calls/get-link-directory.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
 import * as settings from '../../site/queries/settings.ts'
 import { salesMode } from '../../site/services/settings.ts'
@@ -23,7 +23,7 @@ const PROMOTING = /^\/affiliate/
 export async function linkDirectory(context: Context): Promise<Links> {
   const { db, config, language } = context
   const links = v.parse(stored, (await settings.find(db, config.market.code, 'link_directory')) ?? [])
-  const promotes = !isQuiet(await salesMode(context))
+  const promotes = !forbidsPromotion(await salesMode(context))
   return links
     .filter(({ href }) => promotes || !PROMOTING.test(href))
     .map(({ label, href, icon }) => ({ label: label[language], href, icon, external: !/^[/#]/.test(href) }))

@@ -12,7 +12,7 @@ import * as settings from '../../site/queries/settings.ts'
 import { record } from '../../staff/services/act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 
-type Place = InputOf<typeof saveCall>['params']['place']
+type BannerPosition = InputOf<typeof saveCall>['params']['place']
 type Notices = InputOf<typeof noticesCall>['body']['notices']
 
 const someWords = v.union([v.string(), v.record(v.string(), v.string())])
@@ -59,7 +59,7 @@ export async function showBanners({ db, config }: SignedInContext): Promise<Bann
 
 /** @throws Refusal VALIDATION for a window that ends before it begins */
 export async function saveBanners(
-  place: Place,
+  place: BannerPosition,
   banners: StaffBanner[],
   context: SignedInContext,
 ): Promise<StaffBanner[]> {
@@ -78,7 +78,7 @@ export async function saveBanners(
 
 async function changePlace(
   inside: Transaction,
-  { place, banners }: { place: Place; banners: StaffBanner[] },
+  { place, banners }: { place: BannerPosition; banners: StaffBanner[] },
   { config }: SignedInContext,
 ): Promise<void> {
   const market = config.market.code

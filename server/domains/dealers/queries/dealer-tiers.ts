@@ -12,7 +12,7 @@ export interface TierRow {
   tier_pinned_until: Date | null
 }
 
-interface Asked {
+interface EvaluationInput {
   /** YYYY-MM */
   month: string
   now: Date
@@ -20,7 +20,11 @@ interface Asked {
 }
 
 /** Dealers whose tier has not been evaluated for the month, or whose pinned tier has ended. */
-export async function due(db: Database, market: Market['code'], { month, now, most }: Asked): Promise<string[]> {
+export async function due(
+  db: Database,
+  market: Market['code'],
+  { month, now, most }: EvaluationInput,
+): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select d.id from dealer_company d
       where d.market = $1 and d.status = 'approved'

@@ -10,7 +10,7 @@ import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { type AccountTools, createAccount } from '../../account/services/accounts.ts'
 import { checkPlace, ownCountry } from '../../account/services/address-book.ts'
-import { fieldError, needPhone, refuseCommon } from '../../account/services/person-rules.ts'
+import { fieldError, refuseCommon, requirePhone } from '../../account/services/person-rules.ts'
 import type { Proof } from '../../auth/services/one-time-codes.ts'
 import { claimFiles } from '../../files/services/files.ts'
 import * as applications from '../queries/dealer-applications.ts'
@@ -45,7 +45,7 @@ export function createDealerApplication(tools: AccountTools): Apply {
   return async (written, context) => {
     const { language } = context
     const sellerId = sellerOf(written, context)
-    const form = { ...written, phone: needPhone(written.phone, context) }
+    const form = { ...written, phone: requirePhone(written.phone, context) }
     checkPlace(form.address, { country: await ownCountry(context), prefix: 'address.' }, context)
     const proven = await provenBy(form, tools, context)
     // Without the secrets, because the fingerprint of the body is stored for weeks.

@@ -23,7 +23,7 @@ type Payment = Pick<
 >
 
 /** Fields of an order that its documents print, with its customer. */
-export interface PaperOrder
+export interface DocumentOrder
   extends Pick<
     Order,
     | 'order_no'

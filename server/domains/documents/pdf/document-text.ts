@@ -3,13 +3,13 @@ import { countText, moneyText } from '#contract/format-number.ts'
 import type { Language } from '#contract/site/language.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { zoneName } from '#contract/site/store-time-zone.ts'
-import type { PaperMessages } from './words/en.ts'
-import { PAPER_MESSAGES } from './words/paper-messages.ts'
+import type { DocumentMessages } from './words/en.ts'
+import { DOCUMENT_MESSAGES } from './words/paper-messages.ts'
 
 /** Number and date formats of a document, by language and market. */
-export interface PaperText {
+export interface DocumentText {
   language: Language
-  words: PaperMessages
+  words: DocumentMessages
   /** Minor units, formatted for the market; negative amounts have a minus sign in front. */
   money(amount: number): string
   count(value: number): string
@@ -31,13 +31,13 @@ interface Telling {
   timeZone: string
 }
 
-export function paperText({ language, currency, timeZone }: Telling): PaperText {
+export function documentText({ language, currency, timeZone }: Telling): DocumentText {
   const market = MARKET_OF[currency]
   const days = new Intl.DateTimeFormat(DATES[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   return {
     language,
-    words: PAPER_MESSAGES[language],
+    words: DOCUMENT_MESSAGES[language],
     money: (amount) => moneyText(amount, market),
     count: (value) => countText(value, market),
     day: (moment) => days.format(Date.parse(moment)),

@@ -30,7 +30,7 @@ export interface Row {
  * A document before rendering, with all texts and formatted amounts. It is plain data that can be passed to a worker
  * thread; equal data renders to equal bytes.
  */
-export interface Paper {
+export interface DocumentContent {
   /** File name without extension. */
   name: string
   sheet: 'a4' | 'slip'

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/site/language.ts'
 import { INDONESIAN, SELLER, SUMS, sampleLine, sampleOrder } from '#tests/support/sample-order.ts'
-import type { Fact, Paper } from './document.ts'
-import type { PaperOrder } from './document-order.ts'
-import { paperText } from './document-text.ts'
-import { deliveryNotePaper, invoicePaper, receiptPaper } from './order-documents.ts'
+import type { DocumentContent, Fact } from './document.ts'
+import type { DocumentOrder } from './document-order.ts'
+import { documentText } from './document-text.ts'
+import { deliveryNoteDocument, invoiceDocument, receiptDocument } from './order-documents.ts'
 
 const textFor = (currency: 'MYR' | 'IDR', language: Language = 'en') =>
-  paperText({ language, currency, timeZone: 'Asia/Kuala_Lumpur' })
+  documentText({ language, currency, timeZone: 'Asia/Kuala_Lumpur' })
 
-const source = (more: Partial<PaperOrder> = {}, language: Language = 'en') => ({
+const source = (more: Partial<DocumentOrder> = {}, language: Language = 'en') => ({
   order: sampleOrder(more),
   seller: SELLER,
   text: textFor('MYR', language),
@@ -18,11 +18,11 @@ const source = (more: Partial<PaperOrder> = {}, language: Language = 'en') => ({
 /** Replaces non-breaking spaces by plain ones. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 const told = (facts: readonly Fact[]) => Object.fromEntries(facts.map(({ label, value }) => [label, plain(value)]))
-const everything = (paper: Paper) => plain(JSON.stringify(paper))
+const everything = (paper: DocumentContent) => plain(JSON.stringify(paper))
 
 describe('an invoice', () => {
   it('prints the amounts of the order without recalculating them', () => {
-    expect(told(invoicePaper(source()).totals)).toEqual({
+    expect(told(invoiceDocument(source()).totals)).toEqual({
       Subtotal: 'RM 101.01',
       Promotions: '-RM 2.02',
       'Voucher RAYA10': '-RM 3.03',
@@ -38,7 +38,7 @@ describe('an invoice', () => {
   })
 
   it('lists every line with its discount', () => {
-    const [row] = invoicePaper(source()).rows
+    const [row] = invoiceDocument(source()).rows
     expect(row?.cells.map(plain)).toEqual(['Pod device Seal · Graphite', '2', 'RM 45.90', '-RM 5.00', 'RM 86.80'])
     expect(row?.details).toEqual(['KB-1001', '90 days’ warranty'])
   })
@@ -49,7 +49,7 @@ describe('an invoice', () => {
       { id: 2, sku: 'B', name: 'Mango', quantity: 3 },
     ]
     const lines = [sampleLine({ components, preorder_quantity: 2, warranty_days: 0 })]
-    expect(invoicePaper(source({ lines })).rows[0]?.details).toEqual([
+    expect(invoiceDocument(source({ lines })).rows[0]?.details).toEqual([
       'KB-1001',
       'Seal · 3 × Mango',
       '2 to follow (pre-order)',
@@ -64,7 +64,7 @@ describe('an invoice', () => {
       line_subtotal: 0,
       line_total: 900,
     })
-    expect(invoicePaper(source({ lines: [line] })).rows[0]?.cells).toEqual([
+    expect(invoiceDocument(source({ lines: [line] })).rows[0]?.cells).toEqual([
       line.name,
       '2',
       '450 points',
@@ -74,7 +74,7 @@ describe('an invoice', () => {
   })
 
   it("is dated in the store's time zone", () => {
-    expect(told(invoicePaper(source()).facts)).toEqual({
+    expect(told(invoiceDocument(source()).facts)).toEqual({
       'Invoice no.': 'MYI26-000045',
       Date: '21 Nov 2026',
       'Order no.': 'MY26-000123',
@@ -82,7 +82,7 @@ describe('an invoice', () => {
   })
 
   it('shows seller, buyer, address, payment and notes', () => {
-    const paper = invoicePaper(source({ remark: 'Ring twice' }))
+    const paper = invoiceDocument(source({ remark: 'Ring twice' }))
     expect(paper.title).toBe('Commercial invoice')
     expect(paper.seller.lines).toEqual([
       'Lot G-2, Kompleks Contoh',
@@ -110,7 +110,7 @@ describe('an invoice', () => {
   it('shows the payment that settled it but not a refunded surplus payment', () => {
     const { payments } = sampleOrder()
     const twice = payments.map((one) => ({ ...one, state: 'REFUNDED', reference: 'TWICE', settled_at: null }) as const)
-    const { sections } = invoicePaper(source({ payments: [...payments, ...twice] }))
+    const { sections } = invoiceDocument(source({ payments: [...payments, ...twice] }))
     expect(sections[0]?.lines).toContain('Reference 1763659320123')
   })
 
@@ -123,20 +123,20 @@ describe('an invoice', () => {
       postcode: '55100',
       phone: '+6010',
     }
-    const paper = invoicePaper(source({ delivery_method: 'PICKUP', pickup_store, address: null }))
+    const paper = invoiceDocument(source({ delivery_method: 'PICKUP', pickup_store, address: null }))
     expect(paper.parties[1]?.label).toBe('Pick up at')
     expect(paper.parties[1]?.lines[0]).toBe('Kabusa Bukit Bintang')
   })
 
   it('shows refunds', () => {
-    expect(told(invoicePaper(source({ refunded: 1_000, payment_status: 'PARTIALLY_REFUNDED' })).totals).Refunded).toBe(
-      '-RM 10.00',
-    )
+    expect(
+      told(invoiceDocument(source({ refunded: 1_000, payment_status: 'PARTIALLY_REFUNDED' })).totals).Refunded,
+    ).toBe('-RM 10.00')
   })
 
   it('in rupiah has no decimals and no rounding, and shows included tax where it applies', () => {
     const tax = { label: 'Termasuk PPN', rate_bp: 1_100, amount: 4_755 }
-    const paper = invoicePaper({
+    const paper = invoiceDocument({
       order: sampleOrder({
         currency: 'IDR',
         calculation: { ...SUMS, currency: 'IDR', exponent: 0, total: 48_000, total_bfr_rounding: 48_000, rounding: 0 },
@@ -164,29 +164,29 @@ describe('an unpaid order', () => {
   } as const
 
   it.each(['en', 'ms', 'id'] as const)('yields a proforma that is never called an invoice (%s)', (language) => {
-    const paper = invoicePaper(source(unpaid, language))
+    const paper = invoiceDocument(source(unpaid, language))
     expect(paper.title).toBe('Proforma')
     expect(paper.name).toBe('proforma-MY26-000123')
     expect(`${paper.title} ${paper.facts.map(({ label }) => label).join(' ')}`).not.toMatch(/invoice|invois|faktur/i)
   })
 
   it('yields a proforma even if an invoice number is assigned already', () => {
-    expect(invoicePaper(source({ ...unpaid, invoice_no: 'MYI26-000045' })).title).toBe('Proforma')
+    expect(invoiceDocument(source({ ...unpaid, invoice_no: 'MYI26-000045' })).title).toBe('Proforma')
   })
 
   it('shows the payment deadline and that it is not paid', () => {
-    const paper = invoicePaper(source(unpaid))
+    const paper = invoiceDocument(source(unpaid))
     expect(told(paper.facts)['Pay by']).toBe('22 Nov 2026, 00:00 MYT')
     expect(paper.sections[0]?.lines).toEqual(['Not paid yet'])
     expect(paper.notes.join(' ')).not.toContain('Keep this paper')
   })
 
   it('is marked when it is cancelled', () => {
-    expect(invoicePaper(source({ ...unpaid, status: 'CANCELLED' })).mark).toBe('Cancelled')
+    expect(invoiceDocument(source({ ...unpaid, status: 'CANCELLED' })).mark).toBe('Cancelled')
   })
 
   it('on account is marked as such', () => {
-    expect(invoicePaper(source({ ...unpaid, payment_status: 'ON_ACCOUNT' })).sections[0]?.lines).toEqual([
+    expect(invoiceDocument(source({ ...unpaid, payment_status: 'ON_ACCOUNT' })).sections[0]?.lines).toEqual([
       'On the dealer’s account',
     ])
   })
@@ -194,9 +194,9 @@ describe('an unpaid order', () => {
 
 describe('a document of an Indonesian store', () => {
   it('shows its time zone and formats phones for the market', () => {
-    const text = paperText({ language: 'id', currency: 'IDR', timeZone: 'Asia/Jakarta' })
+    const text = documentText({ language: 'id', currency: 'IDR', timeZone: 'Asia/Jakarta' })
     const customer = { ...sampleOrder().customer, phone: '+6281234567890' }
-    const paper = invoicePaper({ order: sampleOrder({ customer }), seller: INDONESIAN, text })
+    const paper = invoiceDocument({ order: sampleOrder({ customer }), seller: INDONESIAN, text })
     expect(paper.parties[0]?.lines).toContain('+62 8123 4567890')
     expect(plain(paper.sections[0]?.lines.at(-1) ?? '')).toMatch(/20 Nov 2026, 23:42 WIB$/)
   })
@@ -207,7 +207,7 @@ describe('a receipt', () => {
     const { order, ...rest } = source()
     const [payment] = order.payments
     if (!payment) throw new Error('The sample was paid')
-    const paper = receiptPaper({ order, ...rest }, payment)
+    const paper = receiptDocument({ order, ...rest }, payment)
     expect(paper.title).toBe('Receipt')
     expect(told(paper.totals).Paid).toBe('RM 808.05')
     expect(paper.rows).toHaveLength(1)
@@ -218,7 +218,7 @@ describe('a receipt', () => {
 describe('a delivery note', () => {
   it('shows no prices', () => {
     const shipment = { courier: 'Pos Laju', tracking_no: 'EN1', tracking_url: null, shipped_at: '2026-11-22T03:00:00Z' }
-    const paper = deliveryNotePaper(source({ shipments: [shipment] }), 'slip')
+    const paper = deliveryNoteDocument(source({ shipments: [shipment] }), 'slip')
     expect(everything(paper)).not.toMatch(/RM|45.90|86.80/)
     expect(told(paper.totals)).toEqual({ Pieces: '2' })
     expect(paper.sections[0]).toEqual({ label: 'Shipment', lines: ['Pos Laju EN1'] })

@@ -1,24 +1,24 @@
-import type { Column, Fact, Paper, Section } from './document.ts'
-import type { CreditNote, PaperOrder, Seller } from './document-order.ts'
-import type { PaperText } from './document-text.ts'
+import type { Column, DocumentContent, Fact, Section } from './document.ts'
+import type { CreditNote, DocumentOrder, Seller } from './document-order.ts'
+import type { DocumentText } from './document-text.ts'
 import { detailsOf, isInvoiced, partiesOf, pricedRow, sellerOf, totalsOf } from './order-parts.ts'
 
 /** Input of every document of an order. */
 export interface OrderSource {
-  order: PaperOrder
+  order: DocumentOrder
   seller: Seller
-  text: PaperText
+  text: DocumentText
 }
 
 /** Signature line. */
 const SIGN_HERE = '_'.repeat(36)
 
-type Payment = PaperOrder['payments'][number]
+type Payment = DocumentOrder['payments'][number]
 
 /** Payments of the order, without refunded surplus payments. */
-const paymentsOf = ({ payments }: PaperOrder): Payment[] => payments.filter(({ settled_at }) => settled_at !== null)
+const paymentsOf = ({ payments }: DocumentOrder): Payment[] => payments.filter(({ settled_at }) => settled_at !== null)
 
-const pricedColumns = ({ words }: PaperText): Column[] => [
+const pricedColumns = ({ words }: DocumentText): Column[] => [
   { label: words.item, share: 0.42, align: 'left' },
   { label: words.quantity, share: 0.1, align: 'right' },
   { label: words.unitPrice, share: 0.17, align: 'right' },
@@ -27,7 +27,7 @@ const pricedColumns = ({ words }: PaperText): Column[] => [
 ]
 
 /** An invoice, or a proforma while nothing is paid; a proforma is never called an invoice (rules.md 2.4). */
-export function invoicePaper({ order, seller, text }: OrderSource): Paper {
+export function invoiceDocument({ order, seller, text }: OrderSource): DocumentContent {
   const { words } = text
   const invoiced = isInvoiced(order)
   return {
@@ -50,7 +50,7 @@ export function invoicePaper({ order, seller, text }: OrderSource): Paper {
 }
 
 /** A receipt for one payment with the products it paid for, as proof of purchase for a warranty claim. */
-export function receiptPaper({ order, seller, text }: OrderSource, payment: Payment): Paper {
+export function receiptDocument({ order, seller, text }: OrderSource, payment: Payment): DocumentContent {
   const { words, money, dayAndTime } = text
   const at = payment.settled_at ?? order.created_at
   return {
@@ -71,7 +71,7 @@ export function receiptPaper({ order, seller, text }: OrderSource, payment: Paym
 }
 
 /** A credit note: the refunded part of an invoice, with its own number. */
-export function creditNotePaper({ order, seller, text }: OrderSource, note: CreditNote): Paper {
+export function creditNoteDocument({ order, seller, text }: OrderSource, note: CreditNote): DocumentContent {
   const { words, money, count, day } = text
   const shipping = { cells: [words.shipping, '', money(note.shipping)], details: [] }
   return {
@@ -105,7 +105,10 @@ export function creditNotePaper({ order, seller, text }: OrderSource, note: Cred
 }
 
 /** Contents of a parcel without prices, for packer and recipient. */
-export function deliveryNotePaper({ order, seller, text }: OrderSource, sheet: Paper['sheet']): Paper {
+export function deliveryNoteDocument(
+  { order, seller, text }: OrderSource,
+  sheet: DocumentContent['sheet'],
+): DocumentContent {
   const { words, count, day, dayAndTime } = text
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const shipments = order.shipments.map(({ courier, tracking_no }) => `${courier} ${tracking_no}`)
@@ -153,18 +156,18 @@ function common({ order, seller, text }: OrderSource) {
   } as const
 }
 
-const isCancelled = ({ status }: PaperOrder): boolean => status === 'CANCELLED'
+const isCancelled = ({ status }: DocumentOrder): boolean => status === 'CANCELLED'
 
-const issuedAt = ({ invoiced_at, paid_at, created_at }: PaperOrder): string => invoiced_at ?? paid_at ?? created_at
+const issuedAt = ({ invoiced_at, paid_at, created_at }: DocumentOrder): string => invoiced_at ?? paid_at ?? created_at
 
-const invoiceFacts = (order: PaperOrder, { words, day }: PaperText): Fact[] => [
+const invoiceFacts = (order: DocumentOrder, { words, day }: DocumentText): Fact[] => [
   { label: words.invoiceNo, value: order.invoice_no ?? '' },
   { label: words.date, value: day(issuedAt(order)) },
   ...(order.invoice_due_at ? [{ label: words.due, value: day(order.invoice_due_at) }] : []),
   { label: words.orderNo, value: order.order_no },
 ]
 
-const proformaFacts = (order: PaperOrder, { words, day, dayAndTime }: PaperText): Fact[] => [
+const proformaFacts = (order: DocumentOrder, { words, day, dayAndTime }: DocumentText): Fact[] => [
   { label: words.orderNo, value: order.order_no },
   { label: words.date, value: day(order.created_at) },
   ...(order.expires_at && order.status === 'PENDING_PAYMENT'
@@ -173,7 +176,7 @@ const proformaFacts = (order: PaperOrder, { words, day, dayAndTime }: PaperText)
 ]
 
 /** Amounts paid so far and still due. */
-function dueFacts({ amount_due: due, calculation, refunded }: PaperOrder, { words, money }: PaperText): Fact[] {
+function dueFacts({ amount_due: due, calculation, refunded }: DocumentOrder, { words, money }: DocumentText): Fact[] {
   if (due === undefined || due === 0) return []
   const paid = calculation.total - refunded - due
   if (paid === 0 && refunded === 0) return []
@@ -182,7 +185,7 @@ function dueFacts({ amount_due: due, calculation, refunded }: PaperOrder, { word
 }
 
 /** All payments, with amounts if there are several, and how the rest is paid. */
-function paymentSections(order: PaperOrder, text: PaperText): Section[] {
+function paymentSections(order: DocumentOrder, text: DocumentText): Section[] {
   const { words, money } = text
   const payments = paymentsOf(order)
   const isWhole = payments.length === 1 && !order.amount_due
@@ -195,14 +198,14 @@ function paymentSections(order: PaperOrder, text: PaperText): Section[] {
 }
 
 /** Payment status of an order without a payment through the store: at the counter, on account, or unpaid. */
-function otherwisePaid({ payment_status, paid_at, invoice_due_at: due }: PaperOrder, text: PaperText): string {
+function otherwisePaid({ payment_status, paid_at, invoice_due_at: due }: DocumentOrder, text: DocumentText): string {
   const { words, day, dayAndTime } = text
   if (paid_at !== null) return words.paidAt(dayAndTime(paid_at))
   if (payment_status === 'ON_ACCOUNT') return due ? words.onAccountUntil(day(due)) : words.onAccount
   return payment_status === 'NOT_REQUIRED' ? words.nothingDue : words.notPaid
 }
 
-function paymentLines(payment: Payment, text: PaperText): string[] {
+function paymentLines(payment: Payment, text: DocumentText): string[] {
   const { words, dayAndTime } = text
   const { recorded, reference, settled_at } = payment
   if (recorded) return recordedLines({ recorded, reference }, text)
@@ -218,7 +221,7 @@ type Recorded = NonNullable<Payment['recorded']>
 
 function recordedLines(
   { recorded, reference }: { recorded: Recorded; reference: string | null },
-  { words, day, money }: PaperText,
+  { words, day, money }: DocumentText,
 ): string[] {
   return [
     words.paidWith(words.recorded[recorded.method]),
@@ -228,9 +231,9 @@ function recordedLines(
   ]
 }
 
-const remarkSections = ({ remark }: PaperOrder, { words }: PaperText): Section[] =>
+const remarkSections = ({ remark }: DocumentOrder, { words }: DocumentText): Section[] =>
   remark ? [{ label: words.remark, lines: [remark] }] : []
 
 /** A note that taxes are included, if no line shows its tax. */
-const taxNote = ({ lines }: PaperOrder, { words }: PaperText): string[] =>
+const taxNote = ({ lines }: DocumentOrder, { words }: DocumentText): string[] =>
   lines.some(({ tax }) => tax !== null) ? [] : [words.taxesIncluded]

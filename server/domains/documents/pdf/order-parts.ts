@@ -1,13 +1,13 @@
 import { type PaymentStatus } from '#contract/orders/order-status.ts'
 import type { Fact, Row, Section } from './document.ts'
-import type { PaperOrder, Seller } from './document-order.ts'
-import type { PaperText } from './document-text.ts'
+import type { DocumentOrder, Seller } from './document-order.ts'
+import type { DocumentText } from './document-text.ts'
 
 /** Payment statuses with which the holder of the document owes nothing, or owes on account. */
 const SETTLED: readonly PaymentStatus[] = ['PAID', 'ON_ACCOUNT', 'NOT_REQUIRED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 
 /** Without an invoice number, or while nothing is settled, the document is a proforma (rules.md 2.4). */
-export const isInvoiced = ({ invoice_no, payment_status }: PaperOrder): boolean =>
+export const isInvoiced = ({ invoice_no, payment_status }: DocumentOrder): boolean =>
   invoice_no !== null && SETTLED.includes(payment_status)
 
 export const sellerOf = ({ name, registrations, address, phone }: Seller) => ({
@@ -23,7 +23,7 @@ export const fullName = ({ first_name, last_name }: { first_name: string; last_n
   `${first_name} ${last_name}`.trim()
 
 /** Buyer and delivery address. */
-export function partiesOf(order: PaperOrder, text: PaperText): Section[] {
+export function partiesOf(order: DocumentOrder, text: DocumentText): Section[] {
   const { customer, placed_by } = order
   const { words, phone } = text
   const buyer: Section = {
@@ -39,7 +39,7 @@ export function partiesOf(order: PaperOrder, text: PaperText): Section[] {
   return place ? [buyer, place] : [buyer]
 }
 
-function pickupOf({ pickup_store: store }: PaperOrder, { words, phone }: PaperText): Section | null {
+function pickupOf({ pickup_store: store }: DocumentOrder, { words, phone }: DocumentText): Section | null {
   if (!store) return null
   const town = `${store.postcode} ${store.city}, ${store.state_name}`
   return {
@@ -48,7 +48,7 @@ function pickupOf({ pickup_store: store }: PaperOrder, { words, phone }: PaperTe
   }
 }
 
-function addressOf({ address }: PaperOrder, { words, phone }: PaperText): Section | null {
+function addressOf({ address }: DocumentOrder, { words, phone }: DocumentText): Section | null {
   if (!address) return null
   const district = present([address.subdistrict, address.district]).join(', ')
   const town = `${address.postcode} ${address.city}, ${address.state.name}`
@@ -56,10 +56,10 @@ function addressOf({ address }: PaperOrder, { words, phone }: PaperText): Sectio
   return { label: words.deliverTo, lines: present([fullName(address), ...street, phone(address.phone)]) }
 }
 
-type Line = PaperOrder['lines'][number]
+type Line = DocumentOrder['lines'][number]
 
 /** Details below the name: SKU, contents of a package, pieces on pre-order, and warranty. */
-export function detailsOf(line: Line, { words, count }: PaperText): string[] {
+export function detailsOf(line: Line, { words, count }: DocumentText): string[] {
   const components = line.components.map(({ name, quantity }) => (quantity > 1 ? `${count(quantity)} × ${name}` : name))
   return present([
     line.sku,
@@ -70,7 +70,7 @@ export function detailsOf(line: Line, { words, count }: PaperText): string[] {
 }
 
 /** A line with its amounts: name, quantity, unit price, discount and total. */
-export function pricedRow(line: Line, text: PaperText): Row {
+export function pricedRow(line: Line, text: DocumentText): Row {
   const { words, money, count } = text
   const details = detailsOf(line, text)
   if (line.checkout_type === 'points') {
@@ -87,7 +87,7 @@ export function pricedRow(line: Line, text: PaperText): Row {
 }
 
 /** Amounts of the order in the order of calculation; zero amounts are omitted except for the total. */
-export function totalsOf({ calculation: sum, currency, refunded, lines }: PaperOrder, text: PaperText): Fact[] {
+export function totalsOf({ calculation: sum, currency, refunded, lines }: DocumentOrder, text: DocumentText): Fact[] {
   const { words, money, count } = text
   const away = (label: string, amount: number): Fact[] => (amount === 0 ? [] : [{ label, value: money(-amount) }])
   const points = (label: string, value: number): Fact[] => (value === 0 ? [] : [{ label, value: count(value) }])
@@ -115,7 +115,7 @@ export function totalsOf({ calculation: sum, currency, refunded, lines }: PaperO
 }
 
 /** Included taxes by their labels (rules.md 2.5). */
-function taxesOf(lines: PaperOrder['lines'], { money }: PaperText): Fact[] {
+function taxesOf(lines: DocumentOrder['lines'], { money }: DocumentText): Fact[] {
   const amounts = new Map<string, number>()
   for (const { tax } of lines) if (tax) amounts.set(tax.label, (amounts.get(tax.label) ?? 0) + tax.amount)
   return [...amounts].map(([label, amount]) => ({ label, value: money(amount) }))

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { readPdf, textOf } from '#tests/support/read-pdf.ts'
 import { SELLER, sampleOrder } from '#tests/support/sample-order.ts'
-import type { Paper } from './document.ts'
-import { paperText } from './document-text.ts'
-import { invoicePaper } from './order-documents.ts'
-import { createPdfRendererPool, type PdfRendererPool, PressBusy } from './pdf-renderer-pool.ts'
+import type { DocumentContent } from './document.ts'
+import { documentText } from './document-text.ts'
+import { invoiceDocument } from './order-documents.ts'
+import { createPdfRendererPool, PdfRendererBusy, type PdfRendererPool } from './pdf-renderer-pool.ts'
 
-const text = paperText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
-const invoice = (order_no = 'MY26-000123') => invoicePaper({ order: sampleOrder({ order_no }), seller: SELLER, text })
+const text = documentText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
+const invoice = (order_no = 'MY26-000123') =>
+  invoiceDocument({ order: sampleOrder({ order_no }), seller: SELLER, text })
 
 let press: PdfRendererPool
 afterEach(() => press.close())
@@ -39,22 +40,22 @@ describe('the PDF renderer thread', () => {
     const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(invoice())))
     const refused = asked.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(16)
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(PressBusy)
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(PdfRendererBusy)
     await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
   it('continues after a document that cannot be rendered', async () => {
     press = createPdfRendererPool()
-    const broken = { ...invoice(), rows: null } as unknown as Paper
+    const broken = { ...invoice(), rows: null } as unknown as DocumentContent
     await expect(press.print(broken)).rejects.toThrow('rows')
     await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
   it('frees the slot of documents that could not be posted to the thread', async () => {
     press = createPdfRendererPool()
-    const uncloneable = { ...invoice(), rows: () => [] } as unknown as Paper
+    const uncloneable = { ...invoice(), rows: () => [] } as unknown as DocumentContent
     const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(uncloneable)))
-    expect(asked.filter((one) => one.status === 'rejected' && one.reason instanceof PressBusy)).toEqual([])
+    expect(asked.filter((one) => one.status === 'rejected' && one.reason instanceof PdfRendererBusy)).toEqual([])
     await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 

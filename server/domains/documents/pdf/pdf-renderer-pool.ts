@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads'
-import type { Paper } from './document.ts'
+import type { DocumentContent } from './document.ts'
 
-export interface PressOrder {
+export interface RenderJob {
   id: number
-  paper: Paper
+  paper: DocumentContent
 }
 
 /** Message of the worker thread; the bytes are transferred, not copied. */
-export type PressAnswer = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
+export type RenderResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
 
 export interface PdfRendererPool {
   /** @throws PressBusy; Error if a document cannot be rendered or the thread ended */
-  print(paper: Paper): Promise<Uint8Array<ArrayBuffer>>
+  print(paper: DocumentContent): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
 /** Too many documents are waiting. */
-export class PressBusy extends Error {}
+export class PdfRendererBusy extends Error {}
 
 /** Maximum number of waiting documents: about two seconds of work. */
 const MAX_WAITING = 64
@@ -43,7 +43,7 @@ export function createPdfRendererPool(report: (task: string, error: unknown) => 
     waiting.clear()
   }
 
-  function answer(said: PressAnswer): void {
+  function answer(said: RenderResult): void {
     const one = waiting.get(said.id)
     waiting.delete(said.id)
     if ('bytes' in said) one?.resolve(said.bytes)
@@ -69,10 +69,10 @@ export function createPdfRendererPool(report: (task: string, error: unknown) => 
   return {
     print: (paper) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= MAX_WAITING) throw new PressBusy()
+        if (waiting.size >= MAX_WAITING) throw new PdfRendererBusy()
         last += 1
         worker ??= start()
-        worker.postMessage({ id: last, paper } satisfies PressOrder)
+        worker.postMessage({ id: last, paper } satisfies RenderJob)
         // After `postMessage`, which may throw: a document that was not posted must not occupy a slot.
         waiting.set(last, { resolve, reject })
       }),

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { PressAnswer, PressOrder } from './pdf-renderer-pool.ts'
+import type { RenderJob, RenderResult } from './pdf-renderer-pool.ts'
 import { createPrinter } from './render-document.ts'
 
 /** The worker thread that renders PDFs: receives documents one by one, and posts bytes or a failure. */
@@ -7,12 +7,12 @@ const port = parentPort
 if (!port) throw new Error('The press is a thread of the server')
 
 const print = createPrinter()
-port.on('message', ({ id, paper }: PressOrder) => {
+port.on('message', ({ id, paper }: RenderJob) => {
   print(paper).then(
-    (bytes) => port.postMessage({ id, bytes } satisfies PressAnswer, [bytes.buffer]),
+    (bytes) => port.postMessage({ id, bytes } satisfies RenderResult, [bytes.buffer]),
     (error: unknown) => {
       const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      port.postMessage({ id, failure } satisfies PressAnswer)
+      port.postMessage({ id, failure } satisfies RenderResult)
     },
   )
 })

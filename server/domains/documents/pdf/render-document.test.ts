@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { readPdf, textOf } from '#tests/support/read-pdf.ts'
 import { SELLER, sampleLine, sampleOrder } from '#tests/support/sample-order.ts'
-import type { Paper } from './document.ts'
-import type { PaperOrder } from './document-order.ts'
-import { paperText } from './document-text.ts'
-import { deliveryNotePaper, invoicePaper } from './order-documents.ts'
+import type { DocumentContent } from './document.ts'
+import type { DocumentOrder } from './document-order.ts'
+import { documentText } from './document-text.ts'
+import { deliveryNoteDocument, invoiceDocument } from './order-documents.ts'
 import { createPrinter } from './render-document.ts'
 
 const print = createPrinter()
-const text = paperText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
-const invoice = (more: Partial<PaperOrder> = {}) => invoicePaper({ order: sampleOrder(more), seller: SELLER, text })
-const printed = async (paper: Paper) => readPdf(await print(paper))
+const text = documentText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
+const invoice = (more: Partial<DocumentOrder> = {}) =>
+  invoiceDocument({ order: sampleOrder(more), seller: SELLER, text })
+const printed = async (paper: DocumentContent) => readPdf(await print(paper))
 const plain = (value: string) => value.replaceAll(/\s+/g, ' ')
 
-const buyer = (company_name: string): PaperOrder['customer'] => ({
+const buyer = (company_name: string): DocumentOrder['customer'] => ({
   first_name: 'A',
   last_name: '',
   phone: '+60123456789',
@@ -156,8 +157,8 @@ describe('a delivery note for a receipt printer', () => {
     const source = { order: sampleOrder(), seller: SELLER, text }
     const many = { ...source, order: sampleOrder({ lines: Array.from({ length: 40 }, () => sampleLine()) }) }
     const [short, long] = [
-      await printed(deliveryNotePaper(source, 'slip')),
-      await printed(deliveryNotePaper(many, 'slip')),
+      await printed(deliveryNoteDocument(source, 'slip')),
+      await printed(deliveryNoteDocument(many, 'slip')),
     ]
     for (const { pages } of [short, long]) {
       expect(pages).toHaveLength(1)

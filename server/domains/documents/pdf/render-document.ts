@@ -1,7 +1,7 @@
 import { createCanvas } from '../../../platform/pdf/file/canvas.ts'
 import { createTypefaces } from '../../../platform/pdf/type/typefaces.ts'
 import { createTypesetter, type Typesetter } from '../../../platform/pdf/type/wrap.ts'
-import type { Paper } from './document.ts'
+import type { DocumentContent } from './document.ts'
 import { drawSheet } from './draw/draw-sheet.ts'
 import { drawSlip, SLIP_WIDTH } from './draw/draw-slip.ts'
 import { createPen } from './draw/text-writer.ts'
@@ -10,7 +10,7 @@ import { createPen } from './draw/text-writer.ts'
 const ALWAYS = '0123456789?×'
 
 /** Creates a function that renders documents as PDF and caches opened fonts. Rendering blocks its thread. */
-export function createPrinter(): (paper: Paper) => Promise<Uint8Array<ArrayBuffer>> {
+export function createPrinter(): (paper: DocumentContent) => Promise<Uint8Array<ArrayBuffer>> {
   const typefaces = createTypefaces()
   const typesetter = createTypesetter(typefaces)
   return async (paper) => {
@@ -28,7 +28,7 @@ export function createPrinter(): (paper: Paper) => Promise<Uint8Array<ArrayBuffe
 }
 
 /** Measures the length of a slip by a trial rendering. */
-function slipHeight(paper: Paper, typesetter: Typesetter): number {
+function slipHeight(paper: DocumentContent, typesetter: Typesetter): number {
   const trial = createCanvas()
   trial.addPage({ width: SLIP_WIDTH, height: 0 })
   return drawSlip(paper, createPen(trial, typesetter))

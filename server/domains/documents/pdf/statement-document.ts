@@ -1,6 +1,6 @@
-import type { Paper, Row } from './document.ts'
+import type { DocumentContent, Row } from './document.ts'
 import type { Seller } from './document-order.ts'
-import type { PaperText } from './document-text.ts'
+import type { DocumentText } from './document-text.ts'
 import { sellerOf } from './order-parts.ts'
 
 /** A month of a dealer's account, in minor units; balances are given, not calculated here. */
@@ -39,10 +39,10 @@ export interface StatementEntry {
 interface StatementSource {
   statement: Statement
   seller: Seller
-  text: PaperText
+  text: DocumentText
 }
 
-export function statementPaper({ statement, seller, text }: StatementSource): Paper {
+export function statementDocument({ statement, seller, text }: StatementSource): DocumentContent {
   const { words, money, day, phone } = text
   const { company, entries } = statement
   return {
@@ -87,7 +87,7 @@ export function statementPaper({ statement, seller, text }: StatementSource): Pa
   }
 }
 
-function entryRow({ at, kind, order_no, invoice_no, amount, balance }: StatementEntry, text: PaperText): Row {
+function entryRow({ at, kind, order_no, invoice_no, amount, balance }: StatementEntry, text: DocumentText): Row {
   const { words, money, day } = text
   const names = { order: words.orderEntry, payment: words.paymentEntry, refund: words.refundEntry }
   const document = `${names[kind]} ${kind === 'payment' ? order_no : (invoice_no ?? order_no)}`

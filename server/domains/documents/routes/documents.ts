@@ -1,10 +1,10 @@
 import { getPaper } from '#contract/documents/calls/get-paper.ts'
 import { type Route, route } from '../../../route.ts'
 import type { PdfRendererPool } from '../pdf/pdf-renderer-pool.ts'
-import { printPaper } from '../services/documents.ts'
+import { renderDocument } from '../services/documents.ts'
 
 export const paperRoutes = (press: PdfRendererPool): Route[] => [
   route(getPaper, ({ query }, context) =>
-    printPaper(query, { ...context, language: query.lang ?? context.language }, press),
+    renderDocument(query, { ...context, language: query.lang ?? context.language }, press),
   ),
 ]

@@ -10,15 +10,15 @@ import { findStatement } from '../../dealers/services/statement.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { staffView } from '../../orders/services/order-view.ts'
 import { requireStaff } from '../../staff/services/permission-refusal.ts'
-import type { Paper } from '../pdf/document.ts'
-import { paperText } from '../pdf/document-text.ts'
-import { creditNotePaper, deliveryNotePaper, invoicePaper, receiptPaper } from '../pdf/order-documents.ts'
-import { type PdfRendererPool, PressBusy } from '../pdf/pdf-renderer-pool.ts'
-import { statementPaper } from '../pdf/statement-document.ts'
+import type { DocumentContent } from '../pdf/document.ts'
+import { documentText } from '../pdf/document-text.ts'
+import { creditNoteDocument, deliveryNoteDocument, invoiceDocument, receiptDocument } from '../pdf/order-documents.ts'
+import { PdfRendererBusy, type PdfRendererPool } from '../pdf/pdf-renderer-pool.ts'
+import { statementDocument } from '../pdf/statement-document.ts'
 import * as papers from '../queries/documents.ts'
 import { sellerOf } from './seller.ts'
 
-type Asked = InputOf<typeof getPaper>['query']
+type DocumentQuery = InputOf<typeof getPaper>['query']
 
 /**
  * A document as PDF, in the reader's language.
@@ -26,8 +26,8 @@ type Asked = InputOf<typeof getPaper>['query']
  * @throws Refusal NOT_FOUND when the document does not exist or belongs to somebody else, FORBIDDEN for staff without
  *   the permission, UNAVAILABLE while too many are being rendered
  */
-export async function printPaper(
-  asked: Asked,
+export async function renderDocument(
+  asked: DocumentQuery,
   context: SignedInContext,
   press: PdfRendererPool,
 ): Promise<DocumentAnswer> {
@@ -35,12 +35,15 @@ export async function printPaper(
   const paper = await findPaper(asked, context)
   if (!paper) throw new Refusal('NOT_FOUND', words.notFound)
   const bytes = await press.print(paper).catch((error: unknown) => {
-    throw error instanceof PressBusy ? new Refusal('UNAVAILABLE', words.unavailable) : error
+    throw error instanceof PdfRendererBusy ? new Refusal('UNAVAILABLE', words.unavailable) : error
   })
   return new DocumentAnswer(bytes, `${paper.name}.pdf`)
 }
 
-async function findPaper({ path, width, dealer }: Asked, context: SignedInContext): Promise<Paper | null> {
+async function findPaper(
+  { path, width, dealer }: DocumentQuery,
+  context: SignedInContext,
+): Promise<DocumentContent | null> {
   const place = readDocumentPath(path)
   if (!place) return null
   const { kind, key } = place
@@ -49,11 +52,11 @@ async function findPaper({ path, width, dealer }: Asked, context: SignedInContex
   const order = await ownOrder(await FIND[kind](db, config.market.code, key), context)
   if (!order) return null
   const source = { order, seller: await sellerOf(context), text: textFor(context) }
-  if (kind === 'invoices') return invoicePaper(source)
-  if (kind === 'credit-notes') return creditNotePaper(source, await papers.creditNote(db, key))
-  if (kind === 'delivery-notes') return deliveryNotePaper(source, width === '80' ? 'slip' : 'a4')
+  if (kind === 'invoices') return invoiceDocument(source)
+  if (kind === 'credit-notes') return creditNoteDocument(source, await papers.creditNote(db, key))
+  if (kind === 'delivery-notes') return deliveryNoteDocument(source, width === '80' ? 'slip' : 'a4')
   const payment = order.payments.find(({ id }) => id === key)
-  return payment ? receiptPaper(source, payment) : null
+  return payment ? receiptDocument(source, payment) : null
 }
 
 /** Finds the order that each kind of document belongs to. */
@@ -65,12 +68,12 @@ const FIND = {
 }
 
 const textFor = ({ language, config }: SignedInContext) =>
-  paperText({ language, currency: config.market.currency, timeZone: config.timeZone })
+  documentText({ language, currency: config.market.currency, timeZone: config.timeZone })
 
 async function statementOf(asked: Parameters<typeof findStatement>[0], context: SignedInContext) {
   const statement = await findStatement(asked, context)
   if (!statement) return null
-  return statementPaper({ statement, seller: await sellerOf(context), text: textFor(context) })
+  return statementDocument({ statement, seller: await sellerOf(context), text: textFor(context) })
 }
 
 /** Visible to its owner, the sales person who placed it, and staff who may read orders; else NOT_FOUND. */

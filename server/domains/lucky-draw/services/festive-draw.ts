@@ -4,7 +4,7 @@ import type { getOwnEntries } from '#contract/lucky-draw/calls/get-own-entries.t
 import { isFestive } from '#contract/lucky-draw/festive.ts'
 import type { FestiveDraw } from '#contract/lucky-draw/festive-draw.ts'
 import { entryNoOf } from '#contract/lucky-draw/winner-selection.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import * as settings from '../../site/queries/settings.ts'
@@ -19,7 +19,7 @@ import { phaseOf } from './staff-draws.ts'
 async function currentDraw({ db, config, clock }: Context): Promise<draws.DrawRow | null> {
   const market = config.market.code
   const campaign = v.parse(SETTINGS.festive_microsite, await settings.find(db, market, 'festive_microsite'))
-  if (isQuiet(await salesMode({ db, config }))) return null
+  if (forbidsPromotion(await salesMode({ db, config }))) return null
   return isFestive(campaign, clock.now()) ? draws.latest(db, market) : null
 }
 

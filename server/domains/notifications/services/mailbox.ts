@@ -49,7 +49,7 @@ export function post(sender: Sender | null, message: Message, { reportFault }: P
 }
 
 /** Call before a code is made. @throws Refusal CODES_UNAVAILABLE where no message can be sent */
-export function needSender(sender: Sender | null, { language }: Pick<Context, 'language'>): Sender {
+export function requireSender(sender: Sender | null, { language }: Pick<Context, 'language'>): Sender {
   if (!sender) throw new Refusal('CODES_UNAVAILABLE', ACCOUNT_MESSAGES[language].codesUnavailable)
   return sender
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getInbox } from '#contract/notifications/calls/get-inbox.ts'
 import { MAX_INBOX, type News, news } from '#contract/notifications/inbox.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context, SignedInContext, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
@@ -14,7 +14,7 @@ const KEPT_MS = 90 * 24 * 60 * 60_000
 /** Promotional notifications, hidden in a sales mode that allows no promotion (rules 5). */
 const PROMOTING: readonly News['kind'][] = ['voucher', 'affiliate', 'draw']
 const hiddenNews = async (context: Pick<Context, 'db' | 'config'>): Promise<readonly News['kind'][]> =>
-  isQuiet(await salesMode(context)) ? PROMOTING : []
+  forbidsPromotion(await salesMode(context)) ? PROMOTING : []
 
 export async function ownInbox(context: SignedInContext): Promise<ResponseOf<typeof getInbox>> {
   const { db, session } = context

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getPush } from '#contract/notifications/calls/get-push.ts'
 import type { subscribePush } from '#contract/notifications/calls/subscribe-push.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { isUsable } from '../../../platform/push/encrypt.ts'
@@ -10,7 +10,7 @@ import { vapidKeys } from '../../../platform/push/vapid.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { salesMode } from '../../site/services/settings.ts'
-import { refuseQuiet } from '../../vouchers/services/refuse-quiet.ts'
+import { requirePromotionsAllowed } from '../../vouchers/services/refuse-quiet.ts'
 import * as pushes from '../queries/pushes.ts'
 
 /** Most subscribed browsers per account. */
@@ -21,7 +21,7 @@ export function createOwnPush(services: Pick<PushServices, 'knows'>) {
   return {
     async show(context: SignedInContext): Promise<ResponseOf<typeof getPush>> {
       const { db, config, session } = context
-      if (isQuiet(await salesMode(context))) return { key: null, is_on: false }
+      if (forbidsPromotion(await salesMode(context))) return { key: null, is_on: false }
       return { key: vapidKeys(config.secret).publicKey, is_on: await pushes.isSubscribed(db, session.tokenHash) }
     },
 
@@ -29,7 +29,7 @@ export function createOwnPush(services: Pick<PushServices, 'knows'>) {
     async subscribe(body: InputOf<typeof subscribePush>['body'], context: SignedInContext): Promise<void> {
       const { db, clock, session, language } = context
       const words = SERVER_MESSAGES[language]
-      await refuseQuiet(context)
+      await requirePromotionsAllowed(context)
       const accountId = session.person.id
       await countAttempt({ name: 'push subscription', key: [accountId] }, context)
       if (!services.knows(body.endpoint)) throw fieldError(context, 'endpoint', words.fieldWrong)

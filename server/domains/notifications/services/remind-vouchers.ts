@@ -1,4 +1,4 @@
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Store } from '../../../context.ts'
 import { salesMode } from '../../site/services/settings.ts'
 import * as grants from '../../vouchers/queries/voucher-grants.ts'
@@ -16,7 +16,7 @@ const AT_ONCE = 200
  */
 export async function remindVouchers(store: Store): Promise<number> {
   const { db, clock, config } = store
-  if (isQuiet(await salesMode(store))) return 0
+  if (forbidsPromotion(await salesMode(store))) return 0
   const now = new Date(clock.now())
   const asked = { now, until: new Date(now.getTime() + AHEAD_MS), given: new Date(now.getTime() - DAY_MS) }
   const ending = await grants.ending(db, config.market.code, { ...asked, most: AT_ONCE })

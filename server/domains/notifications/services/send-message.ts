@@ -5,12 +5,12 @@ import * as accounts from '../../account/queries/accounts.ts'
 import { storeName } from '../../account/services/person-rules.ts'
 import * as notices from '../queries/notices.ts'
 
-export interface Around {
+export interface MessageContext {
   config: Pick<Config, 'market'>
   now: Date
 }
 
-interface Letter<ServerMessages> {
+interface OutgoingMessage<ServerMessages> {
   accountId: string
   /** Identifies the event: a second message with the same subject is not sent. */
   subject: string
@@ -21,8 +21,8 @@ interface Letter<ServerMessages> {
 /** Queues an SMS to a person in their language, in the transaction of the event it reports. */
 export async function sendMessage<ServerMessages>(
   inside: Transaction,
-  { accountId, subject, words, say }: Letter<ServerMessages>,
-  { config, now }: Around,
+  { accountId, subject, words, say }: OutgoingMessage<ServerMessages>,
+  { config, now }: MessageContext,
 ): Promise<void> {
   const person = await accounts.find(inside, accountId)
   if (!person) throw new Error(`There is no account ${accountId}`)
@@ -30,7 +30,7 @@ export async function sendMessage<ServerMessages>(
   await notices.write(inside, { subject, recipient: person.phone, channel: 'sms', body, now })
 }
 
-interface StaffLetter<ServerMessages> extends Pick<Letter<ServerMessages>, 'subject' | 'words'> {
+interface StaffLetter<ServerMessages> extends Pick<OutgoingMessage<ServerMessages>, 'subject' | 'words'> {
   say: (words: ServerMessages) => string
 }
 
@@ -38,7 +38,7 @@ interface StaffLetter<ServerMessages> extends Pick<Letter<ServerMessages>, 'subj
 export async function writeToStaff<ServerMessages>(
   inside: Transaction,
   { subject, words, say }: StaffLetter<ServerMessages>,
-  { config, now }: Around,
+  { config, now }: MessageContext,
 ): Promise<void> {
   for (const { phone, locale } of await notices.staffPhones(inside, config.market.code)) {
     const body = say(words[locale])

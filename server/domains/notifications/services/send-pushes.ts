@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type News, news as newsSchema } from '#contract/notifications/inbox.ts'
 import { type PushedNews, pathOfNews } from '#contract/notifications/pushed-news.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Store } from '../../../context.ts'
 import { encryptPush } from '../../../platform/push/encrypt.ts'
 import type { PushAnswer, PushServices } from '../../../platform/push/push-service.ts'
@@ -29,7 +29,7 @@ const contactOf = (publicUrl: string): string =>
  */
 export async function sendPushes(store: Store, services: PushServices): Promise<number> {
   const { db, clock, config } = store
-  if (isQuiet(await salesMode(store))) return 0
+  if (forbidsPromotion(await salesMode(store))) return 0
   const due = await pushes.due(db, { market: config.market.code, now: new Date(clock.now()), most: AT_ONCE })
   if (due.length === 0) return 0
   const sending = { title: await storeName(store), keys: vapidKeys(config.secret), services }

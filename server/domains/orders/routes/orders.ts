@@ -7,11 +7,11 @@ import { reorder } from '#contract/orders/calls/reorder.ts'
 import { payOrder } from '#contract/payments/calls/pay-order.ts'
 import { type Route, route } from '../../../route.ts'
 import { checkOut } from '../services/checkout.ts'
-import { createTill } from '../services/checkout-concurrency.ts'
+import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import * as orders from '../services/owner-orders.ts'
 import type { Payments } from '../services/ports.ts'
 
-export const orderRoutes = (payments: Payments, till = createTill()): Route[] => [
+export const orderRoutes = (payments: Payments, till = createCheckoutConcurrency()): Route[] => [
   route(checkout, ({ body }, context) => till.serve(() => checkOut(body, payments, context), context)),
   route(getOrders, async ({ query }, context) => ({ orders: await orders.listOrders(query, context) })),
   route(getOrder, async ({ params: { id }, query }, context) => ({

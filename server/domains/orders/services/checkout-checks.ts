@@ -5,7 +5,7 @@ import type { checkout } from '#contract/checkout/calls/checkout.ts'
 import { type CheckoutNeed, missingForCheckout } from '#contract/checkout/checkout-readiness.ts'
 import { codeErrors } from '#contract/checkout/code-errors.ts'
 import { ROLE } from '#contract/constants.ts'
-import { hasCart, isQuiet, type SalesMode } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion, hasCart, type SalesMode } from '#contract/site/sales-mode.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -62,7 +62,7 @@ interface Sale {
 
 /** @throws Refusal VALIDATION, naming everything that is missing; SALES_MODE for points where they are not accepted */
 export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }: Sale, { language }: Context): void {
-  if (isQuiet(mode) && lines.some(({ checkout_type }) => checkout_type === 'points')) {
+  if (forbidsPromotion(mode) && lines.some(({ checkout_type }) => checkout_type === 'points')) {
     throw new Refusal('SALES_MODE', SERVER_MESSAGES[language].notForPoints)
   }
   const missing = missingForCheckout({

@@ -7,7 +7,7 @@ import { Refusal } from '../../../route.ts'
 const AT_ONCE = 8
 const MAX_WAITING = 5_000
 
-export interface Till {
+export interface CheckoutConcurrency {
   /** @throws Refusal UNAVAILABLE when too many are waiting */
   serve<Result>(work: () => Promise<Result>, context: Context): Promise<Result>
 }
@@ -16,7 +16,7 @@ export interface Till {
  * Limits concurrent checkouts. Checkouts of the same product wait for the lock on its stock row; without this limit,
  * many of them would hold every connection while waiting.
  */
-export function createTill(): Till {
+export function createCheckoutConcurrency(): CheckoutConcurrency {
   const slots = createSlots(AT_ONCE, MAX_WAITING)
   return {
     async serve(work, { language }) {

@@ -13,7 +13,7 @@ import { fieldError } from '../../account/services/person-rules.ts'
 import { freezeCart } from '../../cart/calculation/freeze-cart.ts'
 import { readCode } from '../../cart/calculation/read-terms.ts'
 import * as carts from '../../cart/queries/carts.ts'
-import { type Buyer, needBuyer } from '../../cart/services/buyer.ts'
+import { type Buyer, requireBuyer } from '../../cart/services/buyer.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
 import * as credit from '../../dealers/queries/credit.ts'
 import type { Lot } from '../../points/queries/points.ts'
@@ -41,7 +41,7 @@ import { writeOrder } from './write-order.ts'
 type Body = InputOf<typeof checkout>['body']
 export type CheckoutAnswer = ResponseOf<typeof checkout>
 
-interface PdfRendererPool {
+interface CheckoutAttempt {
   body: Body
   buyer: Buyer
   mode: SalesMode
@@ -55,7 +55,7 @@ interface PdfRendererPool {
  * @throws Refusal as listed in contract/checkout/calls/checkout.ts; RATE_LIMIT for guessing vouchers
  */
 export async function checkOut(body: Body, payments: Payments, context: SignedInContext): Promise<CheckoutAnswer> {
-  const buyer = await needBuyer(context, body.dealer_id)
+  const buyer = await requireBuyer(context, body.dealer_id)
   const { mode, require_registration } = await sellingTerms(context)
   refuseNoSales(mode, buyer, context)
   refuseOtherPress(body, context)
@@ -85,7 +85,7 @@ function refuseOtherPress(body: Body, context: SignedInContext): void {
  * Locks the rows that the order needs, always in this order: cart, stock by id, voucher, points account, dealer's
  * credit. None of them can change before the order is written.
  */
-async function decide(inside: Transaction, press: PdfRendererPool, context: SignedInContext): Promise<Decided> {
+async function decide(inside: Transaction, press: CheckoutAttempt, context: SignedInContext): Promise<Decided> {
   const { body, buyer } = press
   const { cartId, wanted } = await lockCart(inside, press, context)
   const plan = await lockStock(inside, wanted, context)
@@ -117,7 +117,7 @@ interface LockedCart {
 /** @throws Refusal ALREADY_ORDERED; NOT_FOUND for lines that do not exist or belong to another cart */
 async function lockCart(
   inside: Transaction,
-  { body, buyer }: PdfRendererPool,
+  { body, buyer }: CheckoutAttempt,
   context: SignedInContext,
 ): Promise<LockedCart> {
   const cartId = await carts.lockAndRaise(inside, buyer.owner)
@@ -174,7 +174,7 @@ async function lockPoints(
  */
 async function lockCredit(
   inside: Transaction,
-  { body, buyer, mode }: PdfRendererPool,
+  { body, buyer, mode }: CheckoutAttempt,
   total: number,
 ): Promise<Pick<Decided, 'settles' | 'dealerId'>> {
   const atCounter = mode === 'reserve_and_collect'

@@ -28,9 +28,9 @@ export function ownerActs(order: OrderRow): OwnerAct[] {
 export const staffActs = (order: OrderRow): StaffAct[] =>
   STAFF_ACTS.filter((act) => (act === 'refund' ? isRefundable(order) : transitionOf(act, order, 'staff') !== null))
 
-type Around = Pick<Store, 'config'>
+type ViewContext = Pick<Store, 'config'>
 
-export async function ownerView(db: Database, order: OrderRow, around: Around): Promise<Order> {
+export async function ownerView(db: Database, order: OrderRow, around: ViewContext): Promise<Order> {
   const { customer: _customer, ...view } = await viewOf(db, order, around)
   const payments = view.payments.map((payment) => withoutNote(payment))
   return { ...view, payments, pickup_code: order.pickup_code, acts: ownerActs(order) }
@@ -45,13 +45,13 @@ function withoutNote({ recorded, ...payment }: Payment): Payment {
 }
 
 /** Hides the pickup code from staff: the customer has to present it. */
-export async function staffView(db: Database, order: OrderRow, around: Around): Promise<StaffOrder> {
+export async function staffView(db: Database, order: OrderRow, around: ViewContext): Promise<StaffOrder> {
   return { ...(await viewOf(db, order, around)), pickup_code: null, acts: staffActs(order) }
 }
 
 type Shared = Omit<StaffOrder, 'acts' | 'pickup_code'>
 
-async function viewOf(db: Database, order: OrderRow, { config }: Around): Promise<Shared> {
+async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): Promise<Shared> {
   const [detail, lines, payments, shipments, events, receipts, refunds] = await db.transaction((inside) =>
     Promise.all([
       details.find(inside, order.id),

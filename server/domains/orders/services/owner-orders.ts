@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { EVERYTHING } from '../../cart/calculation/read-cart.ts'
-import { actingCompany, needBuyer } from '../../cart/services/buyer.ts'
+import { actingCompany, requireBuyer } from '../../cart/services/buyer.ts'
 import { cartAnswer } from '../../cart/services/cart-answer.ts'
 import { changeCart } from '../../cart/services/cart-operation.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
@@ -145,7 +145,7 @@ export async function reorder(
   { id, dealerId }: OwnOrder,
   context: SignedInContext,
 ): Promise<ResponseOf<typeof reorderCall>> {
-  const buyer = await needBuyer(context, dealerId)
+  const buyer = await requireBuyer(context, dealerId)
   const owners = await ownersFor(context, dealerId)
   // The path includes the order id, so that the same key on another order is a different request.
   const keyed = { call: { ...reorderCall, path: `/api/orders/${id}/reorder` as const }, body: {} }

@@ -31,7 +31,7 @@ export type Opened = { kind: 'form'; form: GatewayForm } | { kind: 'va' | 'qr'; 
 export type PaymentOutcome = 'paid' | 'failed' | 'pending'
 
 /** A payment report received as a webhook or browser return; possibly forged. */
-export interface Notice {
+export interface WebhookEvent {
   /** Signature and merchant are correct, so the gateway sent it. Check this before using any other field. */
   isGenuine: boolean
   refNo: string
@@ -66,7 +66,7 @@ export interface Gateway {
   /** @throws GatewayUnreachable when the gateway must be called first and does not respond */
   open(charge: Charge): Promise<Opened>
   /** null: not a report of this gateway. */
-  read(fields: Readonly<Record<string, string>>): Notice | null
+  read(fields: Readonly<Record<string, string>>): WebhookEvent | null
   /** @throws GatewayUnreachable */
   enquire(question: { refNo: string; amount: number }): Promise<Enquiry>
   acknowledgement: Reply

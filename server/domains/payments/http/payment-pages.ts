@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { COOKIE } from '#contract/constants.ts'
-import { firstSpoken, isLanguage, type Language } from '#contract/site/language.ts'
+import { firstSupportedLanguage, isLanguage, type Language } from '#contract/site/language.ts'
 import type { Config } from '../../../config.ts'
 import { readCookie } from '../../auth/services/cookies.ts'
 import type { GatewayForm } from '../gateways/gateway.ts'
@@ -19,7 +19,7 @@ background:CanvasText;color:Canvas;font:inherit;font-weight:600;text-decoration:
 export const pageLanguage = ({ headers }: Request, { market }: Pick<Config, 'market'>): Language => {
   const chosen = readCookie({ header: (name) => headers.get(name) }, COOKIE.language)
   if (isLanguage(chosen)) return chosen
-  return firstSpoken((headers.get('accept-language') ?? '').split(',')) ?? market.language
+  return firstSupportedLanguage((headers.get('accept-language') ?? '').split(',')) ?? market.language
 }
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -118,14 +118,14 @@ export async function show(db: Database, id: string): Promise<ShownReceipt | nul
   return row ? asShown(row) : null
 }
 
-export interface Wanted {
+export interface ReceiptFilter {
   market: Market['code']
   state: StaffReceipt['state'] | null
 }
 
 export async function page(
   db: Database,
-  { market, state, limit, offset }: Wanted & { limit: number; offset: number },
+  { market, state, limit, offset }: ReceiptFilter & { limit: number; offset: number },
 ): Promise<ShownReceipt[]> {
   const rows = await db.query<Row>(
     `${SHOWN} where o.market = $1 and ($2::text is null or r.state = $2) order by r.created_at limit $3 offset $4`,
@@ -134,7 +134,7 @@ export async function page(
   return rows.map(asShown)
 }
 
-export async function count(db: Database, { market, state }: Wanted): Promise<number> {
+export async function count(db: Database, { market, state }: ReceiptFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*) as count from receipt r join sales_order o on o.id = r.order_id
       where o.market = $1 and ($2::text is null or r.state = $2)`,

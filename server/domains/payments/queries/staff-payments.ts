@@ -16,7 +16,7 @@ interface Row extends Omit<StaffPayment, 'created_at' | 'order' | 'customer' | '
   detail: AttemptDetail
 }
 
-export interface Wanted {
+export interface PaymentFilter {
   market: Market['code']
   state: string
 }
@@ -51,7 +51,7 @@ const asPayment = ({
 /** Longest waiting first. */
 export async function page(
   db: Database,
-  { market, state, limit, offset }: Wanted & { limit: number; offset: number },
+  { market, state, limit, offset }: PaymentFilter & { limit: number; offset: number },
 ): Promise<StaffPayment[]> {
   const rows = await db.query<Row>(
     `${SELECT} where o.market = $1 and t.state = $2 order by t.created_at, t.id limit $3 offset $4`,
@@ -65,7 +65,7 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
   return row ? asPayment(row) : null
 }
 
-export async function count(db: Database, { market, state }: Wanted): Promise<number> {
+export async function count(db: Database, { market, state }: PaymentFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*) as count from payment_attempt t join sales_order o on o.id = t.order_id
       where o.market = $1 and t.state = $2`,

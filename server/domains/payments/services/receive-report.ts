@@ -1,9 +1,9 @@
 import type { Store } from '../../../context.ts'
-import { type Enquiry, type Gateway, GatewayUnreachable, type Notice } from '../gateways/gateway.ts'
+import { type Enquiry, type Gateway, GatewayUnreachable, type WebhookEvent } from '../gateways/gateway.ts'
 import { isRefNo } from '../gateways/ref-no.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
-import { type Decision, type Finding, settle } from './settle.ts'
+import { type Decision, type GatewayResult, settle } from './settle.ts'
 
 /** A request to one of the webhook or return addresses of a gateway. */
 export interface Report {
@@ -53,15 +53,15 @@ export async function receiveReport(report: Report, store: Store): Promise<Recei
     await keep(report, { verdict: proven, signatureOk: true, attemptId: attempt.id }, store)
     return { verdict: proven, attempt }
   }
-  const finding: Finding = { ...proven, ...writtenOf(report), attempt, source: report.source, signatureOk: true }
+  const finding: GatewayResult = { ...proven, ...writtenOf(report), attempt, source: report.source, signatureOk: true }
   const { db, config, clock } = store
   return { verdict: await settle(finding, { db, config, now: new Date(clock.now()) }), attempt }
 }
 
-type Proven = Pick<Finding, 'outcome' | 'amount' | 'currency' | 'transactionId'>
+type Proven = Pick<GatewayResult, 'outcome' | 'amount' | 'currency' | 'transactionId'>
 
 interface Proving {
-  notice: Notice
+  notice: WebhookEvent
   attempt: attempts.AttemptRow
   report: Report
 }

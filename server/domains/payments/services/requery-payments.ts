@@ -6,7 +6,7 @@ import * as attempts from '../queries/payment-attempts.ts'
 import * as rounds from '../queries/payment-rounds.ts'
 import type { Gateways } from './offer.ts'
 import { askGateway } from './receive-report.ts'
-import { type Finding, settle, standing } from './settle.ts'
+import { type GatewayResult, settle, standing } from './settle.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -68,7 +68,7 @@ function isNews({ outcome }: Enquiry, { state }: Attempt): boolean {
 
 const surroundings = ({ db, config, clock }: Store) => ({ db, config, now: new Date(clock.now()) })
 
-function findingOf(enquiry: Enquiry, attempt: Attempt): Finding {
+function findingOf(enquiry: Enquiry, attempt: Attempt): GatewayResult {
   const { outcome, amount, transactionId } = enquiry
   return {
     attempt,

@@ -8,7 +8,7 @@ import { tellOfSecond, tellStaff } from './staff-notice.ts'
 import { flagSurplus } from './surplus.ts'
 
 /** A payment result from any source; a signature, if any, has been verified. */
-export interface Finding {
+export interface GatewayResult {
   attempt: Pick<attempts.AttemptRow, 'id' | 'order_id' | 'provider'>
   source: events.PaymentEvent['source']
   outcome: 'paid' | 'failed' | 'pending' | 'amount_differs'
@@ -48,7 +48,7 @@ export interface Surroundings {
  * The only place where a gateway's payment result is applied. Under the order's lock and in one transaction: the
  * attempt changes once, the order with all effects of it, and the payment event is stored.
  */
-export async function settle(finding: Finding, { db, config, now }: Surroundings): Promise<Decision> {
+export async function settle(finding: GatewayResult, { db, config, now }: Surroundings): Promise<Decision> {
   return db.transaction(async (inside) => {
     const { attempt: known, source, body, headersHash, signatureOk } = finding
     const order = await orders.lock(inside, known.order_id)
@@ -70,7 +70,7 @@ export async function settle(finding: Finding, { db, config, now }: Surroundings
 }
 
 interface Case {
-  finding: Finding
+  finding: GatewayResult
   attempt: attempts.AttemptRow
 }
 
@@ -114,7 +114,7 @@ function isAnother(transactionId: string, { provider, provider_txn_id: known }: 
   return !transactionId.startsWith(known) && !known.startsWith(transactionId)
 }
 
-function isOurAmount({ outcome, amount, currency }: Finding, attempt: attempts.AttemptRow): boolean {
+function isOurAmount({ outcome, amount, currency }: GatewayResult, attempt: attempts.AttemptRow): boolean {
   if (outcome === 'amount_differs') return false
   return (amount === null || amount === attempt.amount_minor) && (currency === null || currency === attempt.currency)
 }
@@ -160,7 +160,7 @@ async function toReview(
   return why
 }
 
-async function unseen(inside: Transaction, { attempt, transactionId }: Finding): Promise<string | null> {
+async function unseen(inside: Transaction, { attempt, transactionId }: GatewayResult): Promise<string | null> {
   if (transactionId === null) return null
   return (await attempts.isTransactionSeen(inside, attempt, transactionId)) ? null : transactionId
 }

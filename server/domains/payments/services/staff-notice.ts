@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import { type Around, writeToStaff } from '../../notifications/services/send-message.ts'
+import { type MessageContext, writeToStaff } from '../../notifications/services/send-message.ts'
 import { PAYMENT_MESSAGES, type PaymentMessages } from '../payment-messages.ts'
 
 const words = PAYMENT_MESSAGES
@@ -8,7 +8,7 @@ const words = PAYMENT_MESSAGES
 export const tellStaff = (
   inside: Transaction,
   { attempt, why }: { attempt: { id: string; ref_no: string }; why: keyof PaymentMessages['why'] },
-  around: Around,
+  around: MessageContext,
 ): Promise<void> =>
   writeToStaff(
     inside,
@@ -20,7 +20,7 @@ export const tellStaff = (
 export const tellOfSecond = (
   inside: Transaction,
   { attempt, transactionId }: { attempt: { id: string; ref_no: string }; transactionId: string },
-  around: Around,
+  around: MessageContext,
 ): Promise<void> =>
   writeToStaff(
     inside,
@@ -36,7 +36,7 @@ export const tellOfSecond = (
 export const tellOfReceipt = (
   inside: Transaction,
   { receiptId, orderNo }: { receiptId: string; orderNo: string },
-  around: Around,
+  around: MessageContext,
 ): Promise<void> =>
   writeToStaff(inside, { subject: `receipt:${receiptId}`, words, say: (own) => own.staffReceipt(orderNo) }, around)
 
@@ -44,7 +44,7 @@ export const tellOfReceipt = (
 export const tellOfGaps = (
   inside: Transaction,
   { day, unnamed, in_review }: { day: string; unnamed: readonly string[]; in_review: readonly string[] },
-  around: Around,
+  around: MessageContext,
 ): Promise<void> =>
   writeToStaff(
     inside,

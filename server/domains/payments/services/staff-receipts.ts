@@ -30,7 +30,7 @@ export async function listReceipts(
   return { data, meta: metaOf(page, await receipts.count(db, wanted)) }
 }
 
-interface Around {
+interface ReceiptContext {
   gateways: Gateways
   context: SignedInContext
 }
@@ -40,7 +40,7 @@ interface Around {
  *
  * @throws Refusal NOT_FOUND; CONFLICT when it was decided before, or its order is paid or closed
  */
-export async function approveReceipt(id: string, around: Around): Promise<StaffReceipt> {
+export async function approveReceipt(id: string, around: ReceiptContext): Promise<StaffReceipt> {
   return around.context.db.transaction(async (inside) => {
     const { config, clock, session, language } = around.context
     const now = new Date(clock.now())
@@ -62,7 +62,7 @@ export async function approveReceipt(id: string, around: Around): Promise<StaffR
  */
 export async function rejectReceipt(
   { id, reason }: { id: string; reason: string },
-  around: Around,
+  around: ReceiptContext,
 ): Promise<StaffReceipt> {
   return around.context.db.transaction(async (inside) => {
     const { config, clock } = around.context
@@ -148,7 +148,7 @@ async function tellCustomer(inside: Transaction, { open, reason }: Telling, cont
   )
 }
 
-async function shown(db: Database, id: string, { gateways, context }: Around): Promise<StaffReceipt> {
+async function shown(db: Database, id: string, { gateways, context }: ReceiptContext): Promise<StaffReceipt> {
   const row = await receipts.show(db, id)
   if (!row) throw new Error(`Receipt ${id} is gone`)
   const { banks } = await readOffer(db, context.config, gateways)

@@ -30,12 +30,12 @@ export function createPayments(gateways: Gateways): Payments {
   }
 }
 
-interface Around {
+interface PaymentContext {
   gateways: Gateways
   context: SignedInContext
 }
 
-async function start(inside: Transaction, choice: PaymentChoice, around: Around): Promise<StartedPayment> {
+async function start(inside: Transaction, choice: PaymentChoice, around: PaymentContext): Promise<StartedPayment> {
   const { config, clock } = around.context
   const { order, service } = choice
   const method = await chosenMethod(inside, choice, around)
@@ -64,7 +64,11 @@ async function start(inside: Transaction, choice: PaymentChoice, around: Around)
 }
 
 /** null when the payer chooses at the gateway, or when the service has no methods. */
-async function chosenMethod(inside: Transaction, choice: PaymentChoice, around: Around): Promise<OfferedMethod | null> {
+async function chosenMethod(
+  inside: Transaction,
+  choice: PaymentChoice,
+  around: PaymentContext,
+): Promise<OfferedMethod | null> {
   const { gateways, context } = around
   const { order, service, methodId } = choice
   const words = PAYMENT_MESSAGES[context.language]

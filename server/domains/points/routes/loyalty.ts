@@ -8,7 +8,7 @@ import { findBuyer } from '../../cart/services/buyer.ts'
 import { cartChoiceOf } from '../../cart/services/cart-choice.ts'
 import type { CatalogueSource } from '../../catalogue/services/catalogue.ts'
 import { claim } from '../../vouchers/services/claim-voucher.ts'
-import { refuseQuiet } from '../../vouchers/services/refuse-quiet.ts'
+import { requirePromotionsAllowed } from '../../vouchers/services/refuse-quiet.ts'
 import { suggestionFor } from '../../vouchers/services/suggest-voucher.ts'
 import { walletOf } from '../../vouchers/services/wallet.ts'
 import { balanceOf, pointsOf } from '../services/own-points.ts'
@@ -18,7 +18,7 @@ import { redeemable } from '../services/redemption.ts'
 export const loyaltyRoutes = (catalogue: CatalogueSource): Route[] => [
   route(getVouchers, async ({ query: { state, dealer_id } }, context) => {
     const buyer = await findBuyer(context, dealer_id)
-    await refuseQuiet(context)
+    await requirePromotionsAllowed(context)
     const { held, offers } = buyer ? await walletOf(context.db, buyer, context) : { held: [], offers: [] }
     const tickets = held.map(({ ticket }) => ticket)
     if (state) return { vouchers: { data: tickets.filter((ticket) => ticket.state === state) } }
@@ -35,13 +35,13 @@ export const loyaltyRoutes = (catalogue: CatalogueSource): Route[] => [
 
   route(getPoints, async ({ query }, context) => {
     const buyer = await findBuyer(context, undefined)
-    await refuseQuiet(context)
+    await requirePromotionsAllowed(context)
     return pointsOf(context, buyer, query)
   }),
 
   route(getRedemption, async (_input, context) => {
     const buyer = await findBuyer(context, undefined)
-    await refuseQuiet(context)
+    await requirePromotionsAllowed(context)
     const data = redeemable(await catalogue.read(context), buyer)
     return { products: { data }, balance: await balanceOf(context, buyer) }
   }),

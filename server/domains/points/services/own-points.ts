@@ -9,7 +9,7 @@ import * as figures from '../../orders/queries/order-figures.ts'
 import * as points from '../queries/points.ts'
 import * as statement from '../queries/points-statement.ts'
 
-type Around = Pick<Context, 'db' | 'clock'>
+type PointsContext = Pick<Context, 'db' | 'clock'>
 
 /** Points that will expire, less the person's debt, which is settled by the points that expire first. */
 export function expiringOf(lapsing: readonly statement.Lapsing[]): ExpiringPoints[] {
@@ -22,7 +22,7 @@ export function expiringOf(lapsing: readonly statement.Lapsing[]): ExpiringPoint
 }
 
 /** Points by expiry, soonest first. */
-export const expiringFor = async ({ db, clock }: Around, accountId: string): Promise<ExpiringPoints[]> =>
+export const expiringFor = async ({ db, clock }: PointsContext, accountId: string): Promise<ExpiringPoints[]> =>
   expiringOf(await statement.lapsing(db, accountId, new Date(clock.now())))
 
 /** The spendable balance; 0 for dealers and for accounts that do not buy. */
@@ -35,7 +35,7 @@ type Points = ResponseOf<typeof getPoints>
 
 /** An account's points and one page of its statement. */
 export async function pointsOf(
-  context: Around,
+  context: PointsContext,
   buyer: Buyer | null,
   { page, per_page }: InputOf<typeof getPoints>['query'],
 ): Promise<Points> {
@@ -66,7 +66,7 @@ const transactionOf = ({ created_at, expires_at, ...row }: statement.EntryRow): 
 })
 
 /** The balance from before the points ledger: its entry is stored with the next change. */
-const openingOf = ({ customerId }: Buyer, opening: number, { clock }: Around): Transaction => ({
+const openingOf = ({ customerId }: Buyer, opening: number, { clock }: PointsContext): Transaction => ({
   id: `opening-${customerId}`,
   kind: 'opening',
   points: opening,

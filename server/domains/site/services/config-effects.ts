@@ -1,6 +1,6 @@
 import { FESTIVE_PATH, micrositeOf } from '#contract/lucky-draw/festive.ts'
 import type { Language } from '#contract/site/language.ts'
-import { isQuiet, isSalesMode } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion, isSalesMode } from '#contract/site/sales-mode.ts'
 import type { ConfigEffect, StaffConfigId } from '#contract/site/staff-config.ts'
 
 /** Descriptions of what a setting changes for buyers. English defines the type. */
@@ -110,7 +110,7 @@ function flat(value: unknown, path = ''): Map<string, string> {
 function sentences(config: StaffConfigId, after: Value, words: EffectMessages): string[] {
   const { mode, minimum, active, redirect_to, methods, services, banks } = after
   if (config === 'sales_mode' && isSalesMode(mode))
-    return [words.salesMode[mode], ...(isQuiet(mode) ? [words.quiet] : [])]
+    return [words.salesMode[mode], ...(forbidsPromotion(mode) ? [words.quiet] : [])]
   if (config === 'age_gate') return [words.age(Number(minimum)), words.general]
   if (config === 'maintenance') return [active === true ? words.closed : words.opened]
   if (config === 'festive_microsite') return [active === true ? festiveEffect(redirect_to, words) : words.festiveOff]

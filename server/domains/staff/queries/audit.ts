@@ -34,7 +34,7 @@ export async function write(db: Database, entry: AuditEntry): Promise<void> {
 }
 
 /** Filter; null matches any value. */
-export interface Wanted {
+export interface AuditFilter {
   market: Market['code']
   /** Prefix of whole segments: `order` also matches `order.ship`. */
   act: string | null
@@ -51,7 +51,7 @@ const MATCHING = `from audit_entry e join account a on a.id = e.actor_id
     and ($4::text is null or e.object_ref = $4 or e.object_id::text = $4)
     and ($5::timestamptz is null or e.created_at >= $5) and ($6::timestamptz is null or e.created_at < $6)`
 
-const valuesOf = ({ market, act, actorId, object, from, to }: Wanted) => [market, act, actorId, object, from, to]
+const valuesOf = ({ market, act, actorId, object, from, to }: AuditFilter) => [market, act, actorId, object, from, to]
 
 interface Row extends Omit<AuditLine, 'created_at' | 'actor'> {
   created_at: Date
@@ -62,7 +62,10 @@ interface Row extends Omit<AuditLine, 'created_at' | 'actor'> {
 }
 
 /** Audit entries of the accounts of a market, newest first. */
-export async function page(db: Database, wanted: Wanted & { limit: number; offset: number }): Promise<AuditLine[]> {
+export async function page(
+  db: Database,
+  wanted: AuditFilter & { limit: number; offset: number },
+): Promise<AuditLine[]> {
   const rows = await db.query<Row>(
     `select e.id, e.act, coalesce(e.object_ref, e.object_id::text, '') as object, e.detail, e.created_at, e.actor_id,
             a.first_name, a.last_name, a.phone
@@ -76,7 +79,7 @@ export async function page(db: Database, wanted: Wanted & { limit: number; offse
   }))
 }
 
-export async function count(db: Database, wanted: Wanted): Promise<number> {
+export async function count(db: Database, wanted: AuditFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
   return row?.count ?? 0
 }

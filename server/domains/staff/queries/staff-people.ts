@@ -4,7 +4,7 @@ import { type Permission, permissionsOf } from '#contract/staff/permissions.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
-export interface Wanted {
+export interface PeopleFilter {
   market: Market['code']
   /** Part of a name, a phone, an e-mail or a company. */
   text: string
@@ -29,7 +29,7 @@ const MATCHING = `from account a left join dealer_company d on d.account_id = a.
 
 export async function page(
   db: Database,
-  { market, text, roleId, limit, offset }: Wanted & { limit: number; offset: number },
+  { market, text, roleId, limit, offset }: PeopleFilter & { limit: number; offset: number },
 ): Promise<StaffPerson[]> {
   const rows = await db.query<Row>(
     `select ${PERSON} ${MATCHING} order by lower(a.first_name), lower(a.last_name), a.id limit $4 offset $5`,
@@ -38,7 +38,7 @@ export async function page(
   return rows.map(entityOf)
 }
 
-export async function count(db: Database, { market, text, roleId }: Wanted): Promise<number> {
+export async function count(db: Database, { market, text, roleId }: PeopleFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, [market, text, roleId])
   return row?.count ?? 0
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { storeTimeZone } from '#contract/site/store-time-zone.ts'
-import type { Place } from '#contract/stores/distance.ts'
+import type { Coordinates } from '#contract/stores/distance.ts'
 import { openingHours, type Store } from '#contract/stores/store.ts'
 import type { Context } from '../../../context.ts'
 import * as stores from '../queries/stores.ts'
@@ -20,5 +20,5 @@ export async function allStores({ db, config }: Context): Promise<Store[]> {
 }
 
 /** Opens the maps app on a phone, and a web page elsewhere. */
-const mapUrl = ({ latitude, longitude }: Place): string =>
+const mapUrl = ({ latitude, longitude }: Coordinates): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

@@ -45,15 +45,15 @@ export function give(inside: Transaction, { voucherId, accountId, expiresAt, now
 }
 
 /** A voucher that was granted to an account. */
-export interface Given {
+export interface GrantedVoucher {
   id: string
   name: string
   ends_at: Date | null
 }
 
 /** Grants the running welcome vouchers to an account that was just registered. */
-export async function giveWelcome(inside: Transaction, accountId: string, now: Date): Promise<Given[]> {
-  const rows = await inside.query<Given & { id: number }>(
+export async function giveWelcome(inside: Transaction, accountId: string, now: Date): Promise<GrantedVoucher[]> {
+  const rows = await inside.query<GrantedVoucher & { id: number }>(
     `select id, name, ends_at from voucher
       where assigned_on = 'register' and (ends_at is null or ends_at > $1) order by id`,
     [now],
@@ -78,7 +78,7 @@ export async function ending(
   db: Database,
   market: Market['code'],
   { now, until, given, most }: Ending,
-): Promise<(Given & { account_id: string; ends_at: Date })[]> {
+): Promise<(GrantedVoucher & { account_id: string; ends_at: Date })[]> {
   return db.query(
     `select g.id, g.account_id, v.name, least(g.expires_at, v.ends_at) as ends_at
        from voucher_grant g

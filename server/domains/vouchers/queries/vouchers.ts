@@ -34,7 +34,7 @@ export interface VoucherRow {
   has_ordered: boolean
 }
 
-interface Asked {
+interface VoucherLookup {
   /** Upper case. */
   code: string
   currency: Market['currency']
@@ -57,7 +57,10 @@ const ROWS = `select v.id, v.code, v.name, v.type, v.bp, a.amount, a.max_discoun
        from voucher v join voucher_amount a on a.voucher_id = v.id and a.currency = $1`
 
 /** null if the code does not exist or has no amount in this currency. */
-export async function find(db: Database, { code, currency, accountId, now }: Asked): Promise<VoucherRow | null> {
+export async function find(
+  db: Database,
+  { code, currency, accountId, now }: VoucherLookup,
+): Promise<VoucherRow | null> {
   const [row] = await db.query<VoucherRow>(`${ROWS} where v.code = $4`, [currency, accountId, now, code])
   return row ?? null
 }
@@ -65,7 +68,7 @@ export async function find(db: Database, { code, currency, accountId, now }: Ask
 /** Vouchers that the account was granted, has claimed or has used, and those that can be redeemed for points. */
 export async function ofAccount(
   db: Database,
-  { currency, accountId, now }: Omit<Asked, 'code'>,
+  { currency, accountId, now }: Omit<VoucherLookup, 'code'>,
 ): Promise<VoucherRow[]> {
   return db.query<VoucherRow>(
     `${ROWS} where v.points_cost is not null

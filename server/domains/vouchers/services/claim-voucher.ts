@@ -10,14 +10,14 @@ import { fieldError } from '../../account/services/person-rules.ts'
 import { CART_MESSAGES } from '../../cart/calculation/cart-messages.ts'
 import { voucherTerms } from '../../cart/calculation/read-terms.ts'
 import { refusalOf } from '../../cart/calculation/voucher.ts'
-import { type Buyer, needBuyer } from '../../cart/services/buyer.ts'
+import { type Buyer, requireBuyer } from '../../cart/services/buyer.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
 import { planPoints, spendPoints } from '../../orders/services/points.ts'
 import { daysOn } from '../../points/services/points-terms.ts'
 import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import * as vouchers from '../queries/vouchers.ts'
-import { refuseQuiet } from './refuse-quiet.ts'
+import { requirePromotionsAllowed } from './refuse-quiet.ts'
 import { findVoucherOf, isVoucherOf } from './voucher-guesses.ts'
 import { type Claim, claimRefusal, claimSentence, isOpenToAll, voucherRole, walletOf } from './wallet.ts'
 
@@ -33,11 +33,11 @@ interface Claiming {
  * Adds a voucher to the wallet, once per idempotency key: by code, or by id in exchange for points. Locks the voucher's
  * row before counting its grants, and the account's row before its points.
  *
- * @throws Refusal VALIDATION; POINTS_SHORT; RATE_LIMIT; SALES_MODE; what `needBuyer` throws
+ * @throws Refusal VALIDATION; POINTS_SHORT; RATE_LIMIT; SALES_MODE; what `requireBuyer` throws
  */
 export async function claim(body: Body, dealerId: string | undefined, context: SignedInContext): Promise<Voucher> {
-  const buyer = await needBuyer(context, dealerId)
-  await refuseQuiet(context)
+  const buyer = await requireBuyer(context, dealerId)
+  await requirePromotionsAllowed(context)
   const { code, voucher_id } = body
   const keyed = { call: claimVoucher, body, dealer: buyer.dealerId }
   if ((code === undefined) === (voucher_id === undefined)) {

@@ -1,10 +1,11 @@
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
 import { salesMode } from '../../site/services/settings.ts'
 import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 
 /** @throws Refusal SALES_MODE in a sales mode that allows no promotion (rules 5, advertising) */
-export async function refuseQuiet(context: Context): Promise<void> {
-  if (isQuiet(await salesMode(context))) throw new Refusal('SALES_MODE', LOYALTY_MESSAGES[context.language].quiet)
+export async function requirePromotionsAllowed(context: Context): Promise<void> {
+  if (forbidsPromotion(await salesMode(context)))
+    throw new Refusal('SALES_MODE', LOYALTY_MESSAGES[context.language].quiet)
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { getVoucherSuggestion } from '#contract/vouchers/calls/get-voucher-suggestion.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { calculateCart } from '../../cart/calculation/calculate.ts'
@@ -18,7 +18,7 @@ type Suggestion = ResponseOf<typeof getVoucherSuggestion>['suggestion']
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
 export async function suggestionFor(buyer: Buyer, choice: CartChoice, context: SignedInContext): Promise<Suggestion> {
-  if (isQuiet(await salesMode(context))) return null
+  if (forbidsPromotion(await salesMode(context))) return null
   const question = { buyer, choice: { ...choice, voucherCode: null }, clientId: null }
   const [read, wallet] = await Promise.all([
     readCart(context.db, question, context),

@@ -6,14 +6,14 @@ import type { VoucherRefusal, VoucherTerms } from '../../cart/calculation/vouche
 import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import type { UseRow } from '../queries/voucher-uses.ts'
 
-export type Around = Pick<Context, 'config' | 'language'>
+export type VoucherContext = Pick<Context, 'config' | 'language'>
 
 const written = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
-type Given = Omit<Voucher, 'id' | 'code' | 'state' | 'uses_left' | 'reason' | 'order'>
+type VoucherBenefit = Omit<Voucher, 'id' | 'code' | 'state' | 'uses_left' | 'reason' | 'order'>
 
 /** The benefit of a voucher as text. */
-export function givenBy(terms: VoucherTerms, { config, language }: Around): Given {
+export function voucherBenefit(terms: VoucherTerms, { config, language }: VoucherContext): VoucherBenefit {
   const words = LOYALTY_MESSAGES[language]
   const { type, bp, amount, maxDiscount } = terms
   const texts = {
@@ -46,13 +46,17 @@ export interface Standing {
   usesLeft: number | null
 }
 
-export function ticketOf(terms: VoucherTerms, { id, refusal, endsAt, usesLeft }: Standing, around: Around): Voucher {
+export function ticketOf(
+  terms: VoucherTerms,
+  { id, refusal, endsAt, usesLeft }: Standing,
+  around: VoucherContext,
+): Voucher {
   const isOpen = refusal === null || refusal === 'VOUCHER_NOT_STARTED'
   const isTold = !isOpen && refusal !== 'VOUCHER_EXPIRED'
   return {
     id,
     code: terms.code,
-    ...givenBy(terms, around),
+    ...voucherBenefit(terms, around),
     ends_at: written(endsAt),
     state: isOpen ? 'available' : 'expired',
     uses_left: usesLeft,
@@ -61,10 +65,10 @@ export function ticketOf(terms: VoucherTerms, { id, refusal, endsAt, usesLeft }:
   }
 }
 
-export const usedTicket = (terms: VoucherTerms, use: UseRow, around: Around): Voucher => ({
+export const usedTicket = (terms: VoucherTerms, use: UseRow, around: VoucherContext): Voucher => ({
   id: use.id,
   code: terms.code,
-  ...givenBy(terms, around),
+  ...voucherBenefit(terms, around),
   state: 'used',
   uses_left: 0,
   reason: null,

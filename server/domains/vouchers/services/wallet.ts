@@ -9,7 +9,7 @@ import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import * as uses from '../queries/voucher-uses.ts'
 import * as vouchers from '../queries/vouchers.ts'
-import { givenBy, ticketOf, usedTicket } from './ticket.ts'
+import { ticketOf, usedTicket, voucherBenefit } from './ticket.ts'
 
 export type Surroundings = Pick<Context, 'config' | 'clock' | 'language'>
 
@@ -120,7 +120,7 @@ function offerOf(row: vouchers.VoucherRow, claimer: Claimer, around: Surrounding
   const claim = claimRefusal(row, terms, { ...claimer, hasOrdered: row.has_ordered })
   if (claim === 'VOUCHER_EXPIRED') return null
   return {
-    ...givenBy(terms, around),
+    ...voucherBenefit(terms, around),
     points_cost: row.points_cost,
     valid_days: row.valid_days_after_claim,
     refusal: claim && claimSentence(claim, around),

@@ -1,4 +1,4 @@
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { notify } from '../../notifications/services/notify.ts'
@@ -10,7 +10,7 @@ import { givenVoucher } from './given-voucher.ts'
 
 /** Gives a new customer the registration points and vouchers. */
 export async function welcome(inside: Transaction, accountId: string, { config, clock }: Context): Promise<void> {
-  if (isQuiet(await salesMode({ db: inside, config }))) return
+  if (forbidsPromotion(await salesMode({ db: inside, config }))) return
   const now = new Date(clock.now())
   const terms = await pointsTerms(inside, config)
   if (terms) {

@@ -106,14 +106,14 @@ export async function ofMarket(db: Database, id: string, market: Market['code'])
   return claim ?? null
 }
 
-interface Wanted {
+interface ClaimFilter {
   market: Market['code']
   status: ClaimStatus | null
 }
 
 export async function page(
   db: Database,
-  { market, status, limit, offset }: Wanted & { limit: number; offset: number },
+  { market, status, limit, offset }: ClaimFilter & { limit: number; offset: number },
 ): Promise<StaffClaim[]> {
   const rows = await db.query<Row>(
     `${CLAIM} where w.market = $1 and ($2::text is null or w.status = $2)
@@ -123,7 +123,7 @@ export async function page(
   return withMessages(db, rows)
 }
 
-export async function count(db: Database, { market, status }: Wanted): Promise<number> {
+export async function count(db: Database, { market, status }: ClaimFilter): Promise<number> {
   const [row] = await db.query<{ total: number }>(
     'select count(*) as total from warranty_claim where market = $1 and ($2::text is null or status = $2)',
     [market, status],

@@ -11,7 +11,7 @@ import { randomLetters } from '../../../platform/crypto/random-letters.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { needKnownCode } from '../../authenticity/services/register-code.ts'
+import { requireKnownCode } from '../../authenticity/services/register-code.ts'
 import { claimFiles } from '../../files/services/files.ts'
 import { writeToStaff } from '../../notifications/services/send-message.ts'
 import * as views from '../queries/claim-views.ts'
@@ -31,11 +31,11 @@ export async function ownClaims(context: SignedInContext): Promise<ResponseOf<ty
 /**
  * Creates a claim with its first message and files, and notifies the staff who run the store, in one transaction.
  *
- * @throws what `namingOf`, `needKnownCode`, `lockGoods` and `claimFiles` throw
+ * @throws what `namingOf`, `requireKnownCode`, `lockGoods` and `claimFiles` throw
  */
 export async function makeClaim(body: InputOf<typeof claimCall>['body'], context: SignedInContext): Promise<Claim> {
   const naming = namingOf(body, context)
-  if (naming.kind === 'typed') await needKnownCode(naming.code, 'authentication_code', context)
+  if (naming.kind === 'typed') await requireKnownCode(naming.code, 'authentication_code', context)
   return withIdempotencyKey(context, { call: claimCall, body }, async (inside) => {
     const { config, clock, session } = context
     const goods = await lockGoods(inside, naming, context)

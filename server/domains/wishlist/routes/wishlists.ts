@@ -2,7 +2,7 @@ import { addWishlistItem } from '#contract/wishlist/calls/add-wishlist-item.ts'
 import { deleteWishlist } from '#contract/wishlist/calls/delete-wishlist.ts'
 import { getWishlists } from '#contract/wishlist/calls/get-wishlists.ts'
 import { route } from '../../../route.ts'
-import { findBuyer, needBuyer } from '../../cart/services/buyer.ts'
+import { findBuyer, requireBuyer } from '../../cart/services/buyer.ts'
 import { addWish, removeWish, wishesOf } from '../services/wishlist.ts'
 
 export const wishlistRoutes = [
@@ -13,12 +13,12 @@ export const wishlistRoutes = [
   }),
 
   route(addWishlistItem, async ({ query, body }, context) => {
-    const buyer = await needBuyer(context, query.dealer_id)
+    const buyer = await requireBuyer(context, query.dealer_id)
     return { wishlist: await addWish(context, buyer, body) }
   }),
 
   route(deleteWishlist, async ({ params, query }, context) => {
-    await removeWish(context, await needBuyer(context, query.dealer_id), params.id)
+    await removeWish(context, await requireBuyer(context, query.dealer_id), params.id)
     return {}
   }),
 ]

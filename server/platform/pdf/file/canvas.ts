@@ -97,9 +97,9 @@ const colourOf = (colour: Colour): string => colour.map(number).join(' ')
 const isPlain = ({ glyphs, text }: Run): boolean =>
   glyphs.map((glyph) => glyph.text).join('') === text && glyphs.every(({ text: own }) => Array.from(own).length === 1)
 
-type Place = Pick<TextPlace, 'x' | 'y' | 'size'>
+type TextPosition = Pick<TextPlace, 'x' | 'y' | 'size'>
 
-function textOf(run: Run, place: Place): string {
+function textOf(run: Run, place: TextPosition): string {
   if (run.isRightToLeft) return signBySign(run, place)
   const shown = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0) ? oneByOne(run, place) : inARow(run, place)
   return isPlain(run) ? shown : saying(run.text, shown)
@@ -109,7 +109,7 @@ function textOf(run: Run, place: Place): string {
 const saying = (text: string, shown: string): string => `/Span << /ActualText ${textString(text)} >> BDC\n${shown}\nEMC`
 
 /** One string, adjusted where shaped advances differ from the font's widths. */
-function inARow({ typeface, weight, glyphs }: Run, { x, y }: Place): string {
+function inARow({ typeface, weight, glyphs }: Run, { x, y }: TextPosition): string {
   const parts = glyphs.map(({ id, advance }) => {
     const more = Math.round((advanceOf(typeface, weight, id) - advance) * 1000)
     return `<${glyphCode(id)}>${more === 0 ? '' : more}`
@@ -118,7 +118,7 @@ function inARow({ typeface, weight, glyphs }: Run, { x, y }: Place): string {
 }
 
 /** Positions each glyph separately, for marks above and below letters. */
-function oneByOne({ glyphs }: Pick<Run, 'glyphs'>, place: Place): string {
+function oneByOne({ glyphs }: Pick<Run, 'glyphs'>, place: TextPosition): string {
   let at = place.x
   const lines = glyphs.map(({ id, advance, dx, dy }) => {
     const matrix = `1 0 0 1 ${number(at + dx * place.size)} ${number(place.y + dy * place.size)} Tm`
@@ -129,7 +129,7 @@ function oneByOne({ glyphs }: Pick<Run, 'glyphs'>, place: Place): string {
 }
 
 /** Viewers reverse right-to-left text by themselves, so each cluster has its own text and position. */
-function signBySign({ glyphs }: Run, place: Place): string {
+function signBySign({ glyphs }: Run, place: TextPosition): string {
   const signs: Glyph[][] = []
   for (const glyph of glyphs) {
     if (glyph.text === '' && signs.length > 0) signs.at(-1)?.push(glyph)

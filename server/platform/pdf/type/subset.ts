@@ -46,7 +46,7 @@ function subsetter(): Subsetter {
 const tagOf = (name: string): number =>
   Array.from(name.padEnd(4)).reduce((tag, letter) => ((tag << 8) | letter.charCodeAt(0)) >>> 0, 0)
 
-interface Wanted {
+interface SubsetInput {
   /** A variable TrueType font. */
   bytes: Uint8Array
   weight: number
@@ -58,7 +58,7 @@ interface Wanted {
  *
  * @throws Error when the font cannot be read
  */
-export function subsetFont({ bytes, weight, glyphs }: Wanted): Uint8Array {
+export function subsetFont({ bytes, weight, glyphs }: SubsetInput): Uint8Array {
   const { memory, call } = subsetter()
   const pointer = call('malloc', bytes.length)
   new Uint8Array(memory.buffer).set(bytes, pointer)

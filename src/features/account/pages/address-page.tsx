@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import type { Address } from '#contract/account/address.ts'
 import { MAX_ADDRESSES } from '#contract/constants.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { ownAddresses } from '../account-queries.ts'
 import { AddressList } from '../address-list.tsx'
-import { usePersonMessages } from '../messages/account/account-messages.ts'
+import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { useOwnSheet } from '../own-sheet.ts'
 import { RemoveQuestion } from '../remove-question.tsx'
 import { useDefaultAddress } from '../use-default-address.ts'
@@ -16,13 +16,13 @@ import { useOwnAnswer } from '../use-own-answer.ts'
 import { Waiting } from '../waiting.tsx'
 import styles from './address-page.module.css'
 
-const AddressForm = lazyPart([], async () => (await import('../address-form.tsx')).AddressForm)
+const AddressForm = lazyComponent([], async () => (await import('../address-form.tsx')).AddressForm)
 
 const NEW = 'new'
 
 /** The person's delivery addresses; readable offline. */
 export default function AddressPage() {
-  const { places, addresses: words } = usePersonMessages()
+  const { places, addresses: words } = useAccountMessages()
   const { data, asOf } = useOwnAnswer(ownAddresses)
   const { open, show, close } = useOwnSheet()
   const [leaving, setLeaving] = useState<Address | null>(null)

@@ -8,7 +8,7 @@ import { AccountFrame } from '../account-frame.tsx'
 import { firstPlaceOf, hasDashboard } from '../account-places.ts'
 import { ownDashboard, ownProfile } from '../account-queries.ts'
 import { Figures } from '../figures.tsx'
-import { usePersonMessages } from '../messages/account/account-messages.ts'
+import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { NotApproved } from '../not-approved.tsx'
 import { SHEET_PARAMETER } from '../sheet-parameter.ts'
 import { QuickWays, Stocks } from '../stocks.tsx'
@@ -17,7 +17,7 @@ import { Waiting } from '../waiting.tsx'
 
 /** The month of a dealer or sales person. A customer is redirected to their profile. */
 export default function DashboardPage() {
-  const { places } = usePersonMessages()
+  const { places } = useAccountMessages()
   const [, goTo] = useLocation()
   const { data: me } = useOwnAnswer(ownProfile)
   const role = me?.profile.role_id

@@ -1,29 +1,32 @@
 import { Suspense } from 'react'
 import { isCustomer } from '#contract/auth/roles.ts'
 import { guardNamespace } from '../../../messages/guard/guard-messages.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
 import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { ownProfile } from '../account-queries.ts'
 import { Avatar } from '../avatar.tsx'
-import { usePersonMessages } from '../messages/account/account-messages.ts'
+import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { useOwnSheet } from '../own-sheet.ts'
 import { PROFILE_SHEETS, ProfileFacts } from '../profile-facts.tsx'
 import { Devices } from '../security/devices.tsx'
 import { useOwnAnswer } from '../use-own-answer.ts'
 import { Waiting } from '../waiting.tsx'
 
-const LoyaltyFacts = lazyPart(
+const LoyaltyFacts = lazyComponent(
   [loyaltyNamespace],
   async () => (await import('../../points/loyalty-facts.tsx')).LoyaltyFacts,
 )
-const DevicePin = lazyPart([guardNamespace], async () => (await import('../security/device-pin-part.tsx')).DevicePin)
-const ProfileSheet = lazyPart([guardNamespace], async () => (await import('../profile-sheet.tsx')).ProfileSheet)
+const DevicePin = lazyComponent(
+  [guardNamespace],
+  async () => (await import('../security/device-pin-part.tsx')).DevicePin,
+)
+const ProfileSheet = lazyComponent([guardNamespace], async () => (await import('../profile-sheet.tsx')).ProfileSheet)
 
 /** Personal details, sign-in methods and signed-in devices. */
 export default function ProfilePage() {
-  const { places, profile: words } = usePersonMessages()
+  const { places, profile: words } = useAccountMessages()
   const { data, asOf } = useOwnAnswer(ownProfile)
   const { open, show, close } = useOwnSheet()
   const sheet = PROFILE_SHEETS.find((name) => name === open)

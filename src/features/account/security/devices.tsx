@@ -12,14 +12,14 @@ import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useOwner } from '../../auth/session/use-session.ts'
 import { sessionsQuery } from '../account-queries.ts'
 import { Part, TextButton } from '../facts.tsx'
-import { usePersonMessages } from '../messages/account/account-messages.ts'
+import { useAccountMessages } from '../messages/account/account-messages.ts'
 import styles from './devices.module.css'
 
 type Device = ResponseOf<typeof getSessions>['sessions']['data'][number]
 
 /** Sessions of the person, this device first, each with a sign-out button. */
 export function Devices() {
-  const { devices: words, waiting } = usePersonMessages()
+  const { devices: words, waiting } = useAccountMessages()
   const owner = useOwner()
   const { data } = useQuery({ ...sessionsQuery(owner), enabled: owner !== null })
   const [ending, setEnding] = useState<readonly Device[]>([])
@@ -42,7 +42,7 @@ export function Devices() {
 }
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
-  const { devices: words } = usePersonMessages()
+  const { devices: words } = useAccountMessages()
   const { ago } = useMessages()
   const now = useNow()
   return (
@@ -68,7 +68,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
 
 /** Confirms signing out one device, or all others. */
 function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
-  const { devices: words, cancel, notDone } = usePersonMessages()
+  const { devices: words, cancel, notDone } = useAccountMessages()
   const queries = useQueryClient()
   const owner = useOwner()
   const [isBusy, setIsBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ export default function AffiliateCentrePage() {
   const words = useAffiliateMessages()
   const { salesMode } = useSite()
   const { profile, isCustomer } = useSession()
-  const isHidden = isQuiet(salesMode)
+  const isHidden = forbidsPromotion(salesMode)
   const isOther = profile !== null && !isCustomer
   const { data, asOf } = useOwnAnswer(ownAffiliate, !isHidden && !isOther)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { Link, useLocation, useSearch } from 'wouter'
 import { affiliateCode } from '#contract/affiliates/affiliate.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ export default function AffiliateGetPage() {
   const [, navigate] = useLocation()
   const goOn = useEffectEvent(() => {
     const code = v.safeParse(affiliateCode, new URLSearchParams(search).get('code'))
-    if (code.success && !isQuiet(salesMode)) void followLink(code.output, words.kept)
+    if (code.success && !forbidsPromotion(salesMode)) void followLink(code.output, words.kept)
     navigate(paths.shop(), { replace: true })
   })
   useEffect(() => goOn(), [])

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../../lib/site.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,14 +14,14 @@ import { Programme } from '../programme.tsx'
 import { programmeQuery } from '../programme-query.ts'
 import styles from './affiliate-page.module.css'
 
-const ApplyForm = lazyPart([affiliateNamespace], async () => (await import('../apply-form.tsx')).ApplyForm)
+const ApplyForm = lazyComponent([affiliateNamespace], async () => (await import('../apply-form.tsx')).ApplyForm)
 
 /** The affiliate programme, public; customers apply here. */
 export default function AffiliatePage() {
   const words = useAffiliateMessages()
   const { salesMode } = useSite()
   const { data } = useQuery(programmeQuery())
-  if (isQuiet(salesMode) || data?.programme === null)
+  if (forbidsPromotion(salesMode) || data?.programme === null)
     return <EmptyState isPage title={words.quiet} text={words.quietText} />
   return (
     <div className={styles.page}>

@@ -5,8 +5,8 @@ import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Stack } from '../../staff/stack.tsx'
-import { ByState } from '../../staff/status-filter-screen.tsx'
-import { useTold } from '../../staff/use-told.ts'
+import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { useFormatters } from '../../staff/use-told.ts'
 import { AFFILIATE_STATES, affiliatesQuery } from './affiliate-queries.ts'
 
 const approve = async () => (await import('#contract/affiliates/calls/approve-affiliate.ts')).approveAffiliate
@@ -16,19 +16,19 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-affi
 export function Affiliates() {
   const { affiliate: words, places } = useStaffMessages()
   return (
-    <ByState place="affiliates" states={AFFILIATE_STATES} words={words} query={affiliatesQuery}>
+    <StatusFilterScreen place="affiliates" states={AFFILIATE_STATES} words={words} query={affiliatesQuery}>
       {({ affiliates: { data, meta } }) => (
         <Stack caption={places.affiliates} items={data} meta={meta} keyOf={({ code }) => code}>
           {(one) => <OneAffiliate affiliate={one} />}
         </Stack>
       )}
-    </ByState>
+    </StatusFilterScreen>
   )
 }
 
 function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
   const { affiliate: words, field } = useStaffMessages()
-  const { moment, phone } = useTold()
+  const { moment, phone } = useFormatters()
   const { channel } = affiliate
   return (
     <>

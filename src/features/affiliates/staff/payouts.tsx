@@ -3,8 +3,8 @@ import { Decision } from '../../staff/decision.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Stack } from '../../staff/stack.tsx'
-import { ByState } from '../../staff/status-filter-screen.tsx'
-import { useTold } from '../../staff/use-told.ts'
+import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { useFormatters } from '../../staff/use-told.ts'
 import { PAYOUT_STATES, payoutsQuery } from './payout-queries.ts'
 
 const approve = async () => (await import('#contract/affiliates/calls/approve-payout.ts')).approvePayout
@@ -14,19 +14,19 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-payo
 export function Payouts() {
   const { payout: words, places } = useStaffMessages()
   return (
-    <ByState place="payouts" states={PAYOUT_STATES} words={words} query={payoutsQuery}>
+    <StatusFilterScreen place="payouts" states={PAYOUT_STATES} words={words} query={payoutsQuery}>
       {({ payouts: { data, meta } }) => (
         <Stack caption={places.payouts} items={data} meta={meta} keyOf={({ id }) => id}>
           {(one) => <OnePayout payout={one} />}
         </Stack>
       )}
-    </ByState>
+    </StatusFilterScreen>
   )
 }
 
 function OnePayout({ payout }: { payout: StaffPayout }) {
   const { payout: words, affiliate, field } = useStaffMessages()
-  const { money, moment, phone } = useTold()
+  const { money, moment, phone } = useFormatters()
   const { id } = payout
   const amount = money(payout.amount)
   return (

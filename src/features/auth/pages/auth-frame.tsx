@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './auth-frame.module.css'
 
 type DoorName = 'customers' | 'dealers'
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /** Page frame of sign-in and registration: no layout, one form, and the advantages of an account on wide screens. */
-export function DoorFrame({ title, door = 'customers', doors, intro, isOfflineFine = false, children, ways }: Props) {
-  const words = useDoorsMessages()
+export function AuthFrame({ title, door = 'customers', doors, intro, isOfflineFine = false, children, ways }: Props) {
+  const words = useRegistrationMessages()
   const { name } = useSite()
   return (
     <div className={styles.page}>
@@ -60,7 +60,7 @@ export function DoorFrame({ title, door = 'customers', doors, intro, isOfflineFi
 
 /** Shows that signing in needs a connection, and which remembered action follows after sign-in. */
 function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const state = useConnection((connection) => connection.state)
   const wish = useConnection(({ intents }) => intents[0])
   const isOffline = (state === 'offline' || state === 'portal') && !isOfflineFine

@@ -1,14 +1,14 @@
 import { paths } from '../../../paths.ts'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { DealerApplication } from '../registration/dealer-application.tsx'
-import { DoorFrame, Way } from './auth-frame.tsx'
+import { AuthFrame, Way } from './auth-frame.tsx'
 
 const DOORS = { customers: paths.register(), dealers: paths.dealerRegister() }
 
 export default function DealerRegisterPage() {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   return (
-    <DoorFrame
+    <AuthFrame
       title={words.applyTitle}
       door="dealers"
       doors={DOORS}
@@ -24,6 +24,6 @@ export default function DealerRegisterPage() {
       }
     >
       <DealerApplication />
-    </DoorFrame>
+    </AuthFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import type { Unsent } from '../../../offline/storage/leave.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,9 +10,12 @@ import { signOut } from '../session/log-out.ts'
 import { countOf, unsentHere } from '../session/unsent.ts'
 
 /** Needed only when there are unsent changes. */
-const UnsentQuestion = lazyPart([], async () => (await import('../session/unsent-question.tsx')).UnsentQuestion)
+const UnsentQuestion = lazyComponent([], async () => (await import('../session/unsent-question.tsx')).UnsentQuestion)
 
-const HiddenPart = lazyPart([actingNamespace], async () => (await import('../../account/hidden-part.tsx')).HiddenPart)
+const HiddenPart = lazyComponent(
+  [actingNamespace],
+  async () => (await import('../../account/hidden-part.tsx')).HiddenPart,
+)
 
 /** Signs out and loads a new document, so that no personal data stays in memory. Asks first when changes are unsent. */
 export default function LogoutPage() {

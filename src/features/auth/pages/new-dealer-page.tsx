@@ -1,26 +1,26 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isSalesPerson } from '#contract/auth/roles.ts'
-import { partsNamespace } from '../../../messages/components/components-messages.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { componentsNamespace } from '../../../messages/components/components-messages.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownProfile } from '../../account/account-queries.ts'
-import { usePersonMessages } from '../../account/messages/account/account-messages.ts'
+import { useAccountMessages } from '../../account/messages/account/account-messages.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Waiting } from '../../account/waiting.tsx'
-import { doorsNamespace } from '../messages/registration/registration-messages.ts'
+import { registrationNamespace } from '../messages/registration/registration-messages.ts'
 import styles from './new-dealer-page.module.css'
 
 /** The dealer application form, loaded for sales people only. */
-const DealerApplication = lazyPart(
-  [doorsNamespace, partsNamespace],
+const DealerApplication = lazyComponent(
+  [registrationNamespace, componentsNamespace],
   async () => (await import('../registration/dealer-application.tsx')).DealerApplication,
 )
 
 /** A dealer application that a sales person submits in their own name. */
 export default function NewDealerPage() {
-  const { dashboard: words } = usePersonMessages()
+  const { dashboard: words } = useAccountMessages()
   const [, goTo] = useLocation()
   const { data } = useOwnAnswer(ownProfile)
   const profile = data?.profile ?? null

@@ -1,16 +1,16 @@
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { Register } from '../registration/register.tsx'
-import { DoorFrame, Way } from './auth-frame.tsx'
+import { AuthFrame, Way } from './auth-frame.tsx'
 
 const DOORS = { customers: paths.register(), dealers: paths.dealerRegister() }
 
 export default function RegisterPage() {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const [, goTo] = useLocation()
   return (
-    <DoorFrame
+    <AuthFrame
       title={words.registerTitle}
       doors={DOORS}
       ways={
@@ -20,6 +20,6 @@ export default function RegisterPage() {
       }
     >
       <Register onSignedIn={(next) => goTo(next, { replace: true })} />
-    </DoorFrame>
+    </AuthFrame>
   )
 }

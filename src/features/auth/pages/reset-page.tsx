@@ -3,15 +3,15 @@ import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { Reset } from '../registration/reset.tsx'
-import { DoorFrame, Way } from './auth-frame.tsx'
+import { AuthFrame, Way } from './auth-frame.tsx'
 
 export default function ResetPage() {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const [isDone, setDone] = useState(false)
   return (
-    <DoorFrame
+    <AuthFrame
       title={words.resetTitle}
       ways={
         !isDone && (
@@ -22,13 +22,13 @@ export default function ResetPage() {
       }
     >
       {isDone ? <Done /> : <Reset onDone={() => setDone(true)} />}
-    </DoorFrame>
+    </AuthFrame>
   )
 }
 
 /** Links to both sign-in pages. */
 function Done() {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   return (
     <Alert
       kind="success"

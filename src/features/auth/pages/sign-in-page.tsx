@@ -3,16 +3,16 @@ import { useLocation } from 'wouter'
 import { COOKIE } from '#contract/constants.ts'
 import { cookieValue } from '../../../lib/cookie-value.ts'
 import { isServerPage, openServerPage } from '../../../lib/http/server-page.ts'
-import { partsNamespace } from '../../../messages/components/components-messages.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { componentsNamespace } from '../../../messages/components/components-messages.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
-import { paymentNamespace } from '../../payments/messages/payments/payments-messages.ts'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { paymentsNamespace } from '../../payments/messages/payments/payments-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
-import { DoorFrame, Way } from './auth-frame.tsx'
+import { AuthFrame, Way } from './auth-frame.tsx'
 
-const ReturnedPayment = lazyPart(
-  [paymentNamespace, partsNamespace],
+const ReturnedPayment = lazyComponent(
+  [paymentsNamespace, componentsNamespace],
   async () => (await import('../../payments/returned-payment.tsx')).ReturnedPayment,
 )
 
@@ -20,12 +20,12 @@ const DOORS = { customers: paths.logIn(), dealers: paths.dealerLogIn() }
 
 /** Customer and dealer sign-in, by the address. */
 export default function SignInPage() {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const [path, goTo] = useLocation()
   const comesFromPayment = useReturnFromPayment()
   const isDealer = path === paths.dealerLogIn()
   return (
-    <DoorFrame
+    <AuthFrame
       title={isDealer ? words.dealerSignIn : words.signIn}
       door={isDealer ? 'dealers' : 'customers'}
       doors={DOORS}
@@ -51,7 +51,7 @@ export default function SignInPage() {
         // The page that redirects to a payment gateway is rendered by the server.
         onSignedIn={(next) => (isServerPage(next) ? openServerPage(next) : goTo(next, { replace: true }))}
       />
-    </DoorFrame>
+    </AuthFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Application } from '../../../offline/requests/application.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type LampState, StatusDot } from '../../../ui/status-dot.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
 
 const LAMP: Record<Application['state'], LampState> = { waiting: 'half', sent: 'full', refused: 'signal' }
@@ -16,7 +16,7 @@ interface Props {
 
 /** Dealer applications written on this device, with their state. */
 export function ApplicationList({ list, share, onChange, onDone }: Props) {
-  const { application: words } = useDoorsMessages()
+  const { application: words } = useRegistrationMessages()
   return (
     <ul className={styles.applications} aria-live="polite">
       {list.map((application) => (
@@ -43,13 +43,13 @@ export function ApplicationList({ list, share, onChange, onDone }: Props) {
 }
 
 function Told({ application: { state, said } }: { application: Application }) {
-  const { application: words } = useDoorsMessages()
+  const { application: words } = useRegistrationMessages()
   if (state === 'sent') return <p>{words.sentText}</p>
   return <p>{said ?? words.waitingText}</p>
 }
 
 function Progress({ share }: { share: number }) {
-  const { application: words } = useDoorsMessages()
+  const { application: words } = useRegistrationMessages()
   const text = words.uploading(Math.round(share * 100))
   return (
     <p className={styles.progress} aria-live="off">

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { codeField, problemText } from './registration-fields.ts'
 import { Resend } from './resend.tsx'
 import type { CodePurpose, SentCode } from './use-code-request.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Step for the one-time code. The server verifies it with the last step. */
 export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, onChangePhone }: Props) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(v.object({ otp: codeField })),
     defaultValues: { otp: '' },

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormSection } from '../../../ui/forms/form.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import type { TypedDealer } from './dealer-fields.ts'
 import { EmailField, NameFields } from './person-fields.tsx'
 import styles from './registration.module.css'
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function CompanyFields({ form: { register, formState } }: Props) {
-  const { problem, ...words } = useDoorsMessages()
+  const { problem, ...words } = useRegistrationMessages()
   const { code } = useMarket()
   const { errors } = formState
   return (
@@ -45,7 +45,7 @@ export function CompanyFields({ form: { register, formState } }: Props) {
 }
 
 export function ContactFields({ form: { register, formState } }: Props) {
-  const { problem, ...words } = useDoorsMessages()
+  const { problem, ...words } = useRegistrationMessages()
   const { phonePlaceholder } = useMarket()
   const { errors } = formState
   return (

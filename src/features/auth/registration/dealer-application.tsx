@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/forms/form.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { ApplicationList } from './application-list.tsx'
 import { CompanyFields, ContactFields } from './company-fields.tsx'
 import { bodyOf, dealerSchema, fieldOf, isField, NOTHING_TYPED, type TypedDealer, typedFrom } from './dealer-fields.ts'
@@ -28,7 +28,7 @@ type Seller = Pick<ApplicationBody, 'sales_person_id'>
 
 /** Form state of an application: values, documents, and errors of the server. */
 function useWriting(writer: Owner, { post, remove, seller }: Writing) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const market = useMarket()
   const schema = useMemo(() => dealerSchema(market), [market])
   const form = useForm<TypedDealer>({ resolver: valibotResolver(schema), defaultValues: NOTHING_TYPED })
@@ -60,7 +60,7 @@ function useWriting(writer: Owner, { post, remove, seller }: Writing) {
 
 /** Dealer application form with the applications written on this device. Offline, an application is queued. */
 export function DealerApplication({ seller = {} }: { seller?: Seller }) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const writer = useWriter()
   const { list, share, post, remove } = useApplications(writer)
   const writing = useWriting(writer, { post, remove, seller })
@@ -85,7 +85,7 @@ export function DealerApplication({ seller = {} }: { seller?: Seller }) {
 type Written = Pick<ReturnType<typeof useWriting>, 'form' | 'papers' | 'setPapers' | 'paperProblem' | 'submit'>
 
 function ApplicationForm({ form, papers, setPapers, paperProblem, submit }: Written) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   return (
     <SubmitForm
       onSubmit={(event) => void submit(event)}
@@ -117,7 +117,7 @@ function sayProblems({ setError }: UseFormReturn<TypedDealer>, { problems, said 
 
 /** A component of its own, so that it registers last and the first invalid field is the one focused. */
 function Consent({ form: { register, formState } }: { form: UseFormReturn<TypedDealer> }) {
-  const { problem } = useDoorsMessages()
+  const { problem } = useRegistrationMessages()
   return (
     <Terms
       terms={paths.page('dealer-terms')}

@@ -1,6 +1,6 @@
 import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
-import type { DoorsMessages } from '../messages/registration/en.ts'
-import type { DoorSteps } from './use-registration-steps.ts'
+import type { RegistrationMessages } from '../messages/registration/en.ts'
+import type { RegistrationSteps } from './use-registration-steps.ts'
 
 /** Fields of earlier steps, where phone and code are entered. */
 const OF_PROOF = ['otp', 'phone'] as const
@@ -17,7 +17,7 @@ interface Form<Field extends string> {
 export function tellLastRefusal<Field extends string>(
   error: unknown,
   { fields, setError }: Form<Field>,
-  { steps, words }: { steps: DoorSteps; words: DoorsMessages },
+  { steps, words }: { steps: RegistrationSteps; words: RegistrationMessages },
 ): void {
   const said = placedRefusal<Field | (typeof OF_PROOF)[number]>(error, [...fields, ...OF_PROOF], words)
   setRefusal(setError, fields, said)

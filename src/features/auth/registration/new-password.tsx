@@ -2,7 +2,7 @@ import { MIN_PASSWORD } from '#contract/account/person-fields.ts'
 import type { FieldProps } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { type LampState, StatusDot } from '../../../ui/status-dot.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 import styles from './registration.module.css'
 import { problemText } from './registration-fields.ts'
@@ -19,7 +19,7 @@ interface Props extends Omit<FieldProps, 'label' | 'error' | 'type' | 'end'> {
 
 /** Input for a new password, with a text about its strength. */
 export function NewPassword({ typed, known, problem, ...field }: Props) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const strength = passwordStrength(typed, known)
   return (
     <div className={styles.password}>

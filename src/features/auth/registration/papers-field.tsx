@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { MAX_DOCUMENTS } from '#contract/dealers/dealer-application.ts'
 import { FileField } from '../../../ui/forms/file-field.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 
 const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: MAX_FILE_BYTES }
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** File field for the documents of an application, up to the server's limit. */
 export function PapersField({ papers, onChange, problem }: Props) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const [isFull, setFull] = useState(false)
   const take = (chosen: File[]) => {
     setFull(chosen.length > MAX_DOCUMENTS)

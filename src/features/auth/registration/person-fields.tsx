@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
 import { type Problem, problemText } from './registration-fields.ts'
 
@@ -14,7 +14,7 @@ interface NameProps {
 
 /** First and last name, side by side where there is space. */
 export function NameFields({ first, last, errors }: NameProps) {
-  const { problem, firstName, lastName } = useDoorsMessages()
+  const { problem, firstName, lastName } = useRegistrationMessages()
   return (
     <div className={styles.pair}>
       <Field
@@ -34,6 +34,6 @@ export function NameFields({ first, last, errors }: NameProps) {
 }
 
 export function EmailField({ fault, ...field }: Omit<FieldProps, 'label' | 'error'> & { fault: Problem | undefined }) {
-  const { problem, email } = useDoorsMessages()
+  const { problem, email } = useRegistrationMessages()
   return <Field label={email} type="email" autoComplete="email" error={problemText(fault, problem.email)} {...field} />
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { NewPassword } from './new-password.tsx'
 import { EmailField, NameFields } from './person-fields.tsx'
 import styles from './registration.module.css'
@@ -66,7 +66,7 @@ interface Props {
 
 /** Step with the personal data of the new account. */
 export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => {
@@ -93,7 +93,7 @@ export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
 type Part = Pick<Props, 'form'>
 
 function Identity({ form: { register, formState } }: Part) {
-  const { problem, ...words } = useDoorsMessages()
+  const { problem, ...words } = useRegistrationMessages()
   const { minimumAge, timeZone } = useSite()
   const { errors } = formState
   return (
@@ -115,7 +115,7 @@ function Identity({ form: { register, formState } }: Part) {
 }
 
 function Secret({ form: { register, control, formState }, phone }: Pick<Props, 'form' | 'phone'>) {
-  const { problem, affiliate } = useDoorsMessages()
+  const { problem, affiliate } = useRegistrationMessages()
   const { errors } = formState
   const [password, first, last, email] = useWatch({ control, name: ['password', 'first_name', 'last_name', 'email'] })
   return (
@@ -139,7 +139,7 @@ function Secret({ form: { register, control, formState }, phone }: Pick<Props, '
 }
 
 function Agreements({ form: { register, formState } }: Part) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   return (
     <div className={styles.agreements}>
       <Terms

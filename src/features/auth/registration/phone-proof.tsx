@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { StepStrip } from './step-strip.tsx'
 import type { CodePurpose } from './use-code-request.ts'
-import { type DoorSteps, STEPS } from './use-registration-steps.ts'
+import { type RegistrationSteps, STEPS } from './use-registration-steps.ts'
 
 interface Props {
   purpose: CodePurpose
-  steps: DoorSteps
+  steps: RegistrationSteps
   /** Name of the last step, which differs per flow. */
   name: string
   children: ReactNode
@@ -18,7 +18,7 @@ interface Props {
 
 /** Steps to verify a phone number by a one-time code, followed by the flow's own last step. */
 export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }, name, children }: Props) {
-  const { step: names, noCodes } = useDoorsMessages()
+  const { step: names, noCodes } = useRegistrationMessages()
   const { sendsCodes } = useSite()
   const { step, sent } = progress
   if (!sendsCodes) return <EmptyState title={noCodes.title} text={noCodes.text} />

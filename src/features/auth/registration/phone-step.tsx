@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { phoneField, problemText, useMarket } from './registration-fields.ts'
 import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
 
@@ -21,7 +21,7 @@ const FIELDS = ['phone'] as const
 
 /** Step for the phone number that the code is sent to. */
 export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const market = useMarket()
   const { mutateAsync } = useCodeRequest(purpose)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({

@@ -4,14 +4,14 @@ import type { BodyOf } from '#contract/call.ts'
 import { keptAffiliateCode } from '../../../lib/affiliate-code.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { pageAfterLogIn, useSignedIn } from '../session/use-log-in.ts'
 import { useRemember } from '../session/use-remember.ts'
 import { tellLastRefusal } from './last-refusal.ts'
 import { PERSON_FIELDS, PersonStep, type TypedPerson, usePersonForm } from './person-step.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 import styles from './registration.module.css'
-import { type DoorProgress, type DoorSteps, useDoorSteps } from './use-registration-steps.ts'
+import { type RegistrationProgress, type RegistrationSteps, useRegistrationSteps } from './use-registration-steps.ts'
 
 interface Props {
   /** Called with the path to navigate to, always of this site. */
@@ -20,8 +20,8 @@ interface Props {
 
 /** Registration in three steps: phone, code, personal data; after a reload or crash it resumes at the same step. */
 export function Register({ onSignedIn }: Props) {
-  const { step: names } = useDoorsMessages()
-  const steps = useDoorSteps('register')
+  const { step: names } = useRegistrationMessages()
+  const steps = useRegistrationSteps('register')
   const { progress, hasMoved, startOver } = steps
   const form = useKeptPerson(steps)
   const create = useCreate({ steps, form, onSignedIn })
@@ -44,7 +44,7 @@ export function Register({ onSignedIn }: Props) {
 
 /** Deletes everything entered so far, including what is stored on the device. */
 function StartOver({ onStart }: { onStart: () => void }) {
-  const { startOver } = useDoorsMessages()
+  const { startOver } = useRegistrationMessages()
   return (
     <div className={styles.over}>
       <Button kind="line" onClick={onStart}>
@@ -54,7 +54,7 @@ function StartOver({ onStart }: { onStart: () => void }) {
   )
 }
 
-const personOf = (kept: DoorProgress['person']): TypedPerson => ({
+const personOf = (kept: RegistrationProgress['person']): TypedPerson => ({
   first_name: kept.first_name ?? '',
   last_name: kept.last_name ?? '',
   email: kept.email ?? '',
@@ -69,7 +69,7 @@ const personOf = (kept: DoorProgress['person']): TypedPerson => ({
 const KEPT = ['first_name', 'last_name', 'email', 'birth_date', 'affiliate_code'] as const
 
 /** Form of the last step; it outlives the step, so that going back for a code loses no input. */
-function useKeptPerson({ progress, write }: DoorSteps) {
+function useKeptPerson({ progress, write }: RegistrationSteps) {
   const form = usePersonForm(personOf({}))
   const { setValue, setValues, getValues, watch } = form
   const { person } = progress
@@ -94,13 +94,13 @@ function useKeptPerson({ progress, write }: DoorSteps) {
 }
 
 interface Creating extends Props {
-  steps: DoorSteps
+  steps: RegistrationSteps
   form: ReturnType<typeof usePersonForm>
 }
 
 /** Creates the account. */
 function useCreate({ steps, form, onSignedIn }: Creating) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const signedIn = useSignedIn()
   const { sent, otp } = steps.progress
   return form.handleSubmit(async (person) => {

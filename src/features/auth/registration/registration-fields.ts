@@ -6,7 +6,7 @@ import { MARKETS, type Market } from '#contract/site/market.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { dayKey } from '../../../lib/format/format-date.ts'
 import { useSite } from '../../../lib/site.ts'
-import type { DoorsMessages } from '../messages/registration/en.ts'
+import type { RegistrationMessages } from '../messages/registration/en.ts'
 
 /** Error of a valid birth date below the minimum age. */
 const YOUNG = 'young'
@@ -43,6 +43,6 @@ export const problemText = (problem: Problem | undefined, ours: string): string 
 
 export const birthDateProblem = (
   problem: Problem | undefined,
-  words: DoorsMessages['problem'],
+  words: RegistrationMessages['problem'],
   minimumAge: number,
 ): string | undefined => problemText(problem, problem?.message === YOUNG ? words.young(minimumAge) : words.birth_date)

@@ -1,6 +1,6 @@
 import { placedRefusal } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
 import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Requests another code after a minute, or changes the number. */
 export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const seconds = useSecondsTo(sent.resendAt)
   const { mutate, isPending, isSuccess, error } = useCodeRequest(purpose)
   const isWaiting = seconds > 0

@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { resetPassword } from '#contract/auth/calls/reset-password.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { tellLastRefusal } from './last-refusal.ts'
 import { NewPassword } from './new-password.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 import { passwordField } from './registration-fields.ts'
-import { type DoorSteps, useDoorSteps } from './use-registration-steps.ts'
+import { type RegistrationSteps, useRegistrationSteps } from './use-registration-steps.ts'
 
 interface Props {
   onDone: () => void
@@ -18,8 +18,8 @@ interface Props {
 
 /** Password reset: phone, code and new password. It does not sign in. */
 export function Reset({ onDone }: Props) {
-  const { step: names } = useDoorsMessages()
-  const steps = useDoorSteps('reset')
+  const { step: names } = useRegistrationMessages()
+  const steps = useRegistrationSteps('reset')
   return (
     <PhoneProof purpose="reset" steps={steps} name={names.password}>
       <PasswordStep steps={steps} onDone={onDone} />
@@ -27,8 +27,8 @@ export function Reset({ onDone }: Props) {
   )
 }
 
-function PasswordStep({ steps, onDone }: Props & { steps: DoorSteps }) {
-  const words = useDoorsMessages()
+function PasswordStep({ steps, onDone }: Props & { steps: RegistrationSteps }) {
+  const words = useRegistrationMessages()
   const { progress, hasMoved } = steps
   const { phone } = progress.sent
   const { register, handleSubmit, control, setError, setFocus, formState } = useForm({

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { FormSection } from '../../../ui/forms/form.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import type { TypedDealer } from './dealer-fields.ts'
 import styles from './registration.module.css'
 import { problemText, useMarket } from './registration-fields.ts'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Address of the shop, with the fields of the market. */
 export function ShopFields({ form }: Props) {
-  const { problem, ...words } = useDoorsMessages()
+  const { problem, ...words } = useRegistrationMessages()
   const { code } = useMarket()
   const { register, control, formState } = form
   const { errors } = formState
@@ -66,7 +66,7 @@ export function ShopFields({ form }: Props) {
 }
 
 function Districts({ form: { register, formState } }: Props) {
-  const { problem, ...words } = useDoorsMessages()
+  const { problem, ...words } = useRegistrationMessages()
   const { errors } = formState
   return (
     <div className={styles.pair}>
@@ -92,7 +92,7 @@ interface ElsewhereProps extends Pick<Props['form'], 'control'> {
 
 /** Warns about a postcode of another state; it is never refused (rules.md 2.8). */
 function Elsewhere({ control, states }: ElsewhereProps) {
-  const { elsewhere } = useDoorsMessages()
+  const { elsewhere } = useRegistrationMessages()
   const [postcode, stateId] = useWatch({ control, name: ['postcode', 'state_id'] })
   const known = /^\d{5}$/.test(postcode) && stateId !== '' ? statesOfPostcode(postcode, states) : null
   if (!known || known.includes(Number(stateId))) return null

@@ -1,4 +1,4 @@
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** All steps of a flow in equal cells, the current one highlighted. */
 export function StepStrip({ names, at }: Props) {
-  const { steps } = useDoorsMessages()
+  const { steps } = useRegistrationMessages()
   return (
     <ol className={styles.steps} aria-label={steps}>
       {names.map((name, index) => (

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FieldError } from '../../../ui/forms/labelled.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'> {
@@ -14,7 +14,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
 
 /** Consent checkbox with a link to the terms, which open in a new page so that no input is lost. */
 export function Terms({ terms, problem, ...input }: Props) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const id = useId()
   return (
     <div>

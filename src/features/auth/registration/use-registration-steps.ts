@@ -9,7 +9,7 @@ type Door = 'register' | 'reset'
 export const STEPS = ['phone', 'code', 'last'] as const
 
 /** Progress of a registration or password reset. */
-export interface DoorProgress {
+export interface RegistrationProgress {
   step: (typeof STEPS)[number]
   sent: SentCode
   otp: string
@@ -17,7 +17,7 @@ export interface DoorProgress {
   person: Readonly<Record<string, string>>
 }
 
-const START: DoorProgress = { step: 'phone', sent: { phone: '', sentAt: 0, resendAt: 0 }, otp: '', person: {} }
+const START: RegistrationProgress = { step: 'phone', sent: { phone: '', sentAt: 0, resendAt: 0 }, otp: '', person: {} }
 
 const kept = v.object({
   step: v.picklist(['code', 'last']),
@@ -27,7 +27,7 @@ const kept = v.object({
 })
 
 /** Where a stored flow resumes: a code is valid for five minutes; after that, at the code step. */
-export function resumed(fields: unknown, now: number): DoorProgress | null {
+export function resumed(fields: unknown, now: number): RegistrationProgress | null {
   const read = v.safeParse(kept, fields)
   if (!read.success) return null
   const { step, sent } = read.output
@@ -36,7 +36,7 @@ export function resumed(fields: unknown, now: number): DoorProgress | null {
 }
 
 /** A device that cannot be read has stored nothing. */
-const readKept = async (door: Door): Promise<DoorProgress | null> => {
+const readKept = async (door: Door): Promise<RegistrationProgress | null> => {
   try {
     return resumed(await formDrafts().read(door), browserClock.now())
   } catch {
@@ -45,7 +45,7 @@ const readKept = async (door: Door): Promise<DoorProgress | null> => {
 }
 
 /** Stores nothing before a code was sent. */
-async function keep(door: Door, { ...progress }: DoorProgress): Promise<void> {
+async function keep(door: Door, { ...progress }: RegistrationProgress): Promise<void> {
   if (progress.step === 'phone') return
   await formDrafts()
     .keep(door, progress)
@@ -58,8 +58,8 @@ const forgetDoor = (door: Door): Promise<void> =>
     .catch(() => {})
 
 /** Steps of a flow, stored on the device once a code was sent: after a reload it resumes at the same step. */
-export function useDoorSteps(form: Door) {
-  const [progress, setProgress] = useState<DoorProgress>(START)
+export function useRegistrationSteps(form: Door) {
+  const [progress, setProgress] = useState<RegistrationProgress>(START)
   /** The person navigated to this step, which then takes the focus; false after a resume. */
   const [hasMoved, setHasMoved] = useState(false)
   /** Server's message about a rejected code. */
@@ -76,11 +76,11 @@ export function useDoorSteps(form: Door) {
     void goOn()
   }, [form])
 
-  const become = (next: DoorProgress) => {
+  const become = (next: RegistrationProgress) => {
     latest.current = next
     void keep(form, next)
   }
-  const go = (change: Partial<DoorProgress>) => {
+  const go = (change: Partial<RegistrationProgress>) => {
     become({ ...latest.current, ...change })
     setHasMoved(true)
     setRefused(undefined)
@@ -97,7 +97,7 @@ export function useDoorSteps(form: Door) {
       setRefused(sentence)
     },
     /** Stores the typed values without a re-render. */
-    write: (person: DoorProgress['person']) => become({ ...latest.current, person }),
+    write: (person: RegistrationProgress['person']) => become({ ...latest.current, person }),
     forget: () => forgetDoor(form),
     startOver(): void {
       go(START)
@@ -106,4 +106,4 @@ export function useDoorSteps(form: Door) {
   }
 }
 
-export type DoorSteps = ReturnType<typeof useDoorSteps>
+export type RegistrationSteps = ReturnType<typeof useRegistrationSteps>

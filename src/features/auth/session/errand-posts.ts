@@ -1,4 +1,4 @@
-import { openPost } from '../../../lib/http/request-sender.ts'
+import { openRequestSender } from '../../../lib/http/request-sender.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { ErrandList } from '../../../offline/requests/errand.ts'
 import { errandsOf } from '../../../offline/requests/errands.ts'
@@ -10,7 +10,7 @@ export const errandOwner = (person: string | null): Owner => ownerOf(person ?? '
 
 /** Requests of a guest are sent with any session, those of a person with their own session only. */
 const postOf = (list: ErrandList) =>
-  openPost({
+  openRequestSender({
     what: list,
     async send(onProgress) {
       let left = 0
@@ -20,4 +20,4 @@ const postOf = (list: ErrandList) =>
     },
   })
 
-export const errandPosts = { scans: postOf('scans'), claims: postOf('claims') }
+export const requestQueues = { scans: postOf('scans'), claims: postOf('claims') }

@@ -1,16 +1,19 @@
 import { Suspense, useState } from 'react'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
-import { doorsNamespace } from '../messages/registration/registration-messages.ts'
+import { registrationNamespace } from '../messages/registration/registration-messages.ts'
 import styles from './lock-screen.module.css'
 import { PinForm } from './pin-form.tsx'
 import { openLock } from './pin-lock.ts'
 
 /** Loaded on demand: it needs the form library, which the PIN form does not. */
-const PasswordInstead = lazyPart([doorsNamespace], async () => (await import('./password-instead.tsx')).PasswordInstead)
+const PasswordInstead = lazyComponent(
+  [registrationNamespace],
+  async () => (await import('./password-instead.tsx')).PasswordInstead,
+)
 
 /** Full-screen PIN prompt; shows nothing about the owner of the device's data. */
 export function LockScreen() {

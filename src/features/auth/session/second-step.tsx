@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './second-step.module.css'
 import { pageAfterLogIn, useSecondStep } from './use-log-in.ts'
 
@@ -23,7 +23,7 @@ const FIELDS = ['code'] as const
 type CodeForm = ReturnType<typeof useCode>['form']
 
 function useCode({ onSignedIn, onAgain }: Props) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const { mutateAsync } = useSecondStep()
   const form = useForm({ resolver: valibotResolver(secondFactorStep.body), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async (body) => {
@@ -39,7 +39,7 @@ function useCode({ onSignedIn, onAgain }: Props) {
 
 /** Second factor: a code of the authenticator app, or a recovery code. */
 export function SecondStep(props: Props) {
-  const { secondStep: words, signIn, signingIn } = useDoorsMessages()
+  const { secondStep: words, signIn, signingIn } = useRegistrationMessages()
   const [kind, setKind] = useState<Kind>('app')
   const { form, submit } = useCode(props)
   const { isSubmitting, errors } = form.formState
@@ -76,7 +76,7 @@ type Kind = 'app' | 'recovery'
 
 /** Focused at once: it is the only input. */
 function Code({ kind, form: { register, setFocus, formState } }: { kind: Kind; form: CodeForm }) {
-  const { secondStep: words } = useDoorsMessages()
+  const { secondStep: words } = useRegistrationMessages()
   useEffect(() => setFocus('code'), [setFocus])
   const { code: problem } = formState.errors
   const ours = kind === 'recovery' ? words.wrongRecovery : words.wrong

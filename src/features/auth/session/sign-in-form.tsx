@@ -9,15 +9,15 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { useDoorsMessages } from '../messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { SecondStep } from './second-step.tsx'
-import { type Door, isCodeDue, pageAfterLogIn, useLogIn } from './use-log-in.ts'
+import { isCodeDue, pageAfterLogIn, type SignInAudience, useLogIn } from './use-log-in.ts'
 import { useRemember } from './use-remember.ts'
 
 type Typed = BodyOf<typeof logIn>
 
 interface Props {
-  door: Door
+  door: SignInAudience
   /** Called with the path to navigate to, always of this site. */
   onSignedIn: (path: string) => void
 }
@@ -26,7 +26,7 @@ const FIELDS = ['identifier', 'password'] as const
 
 /** Validates with the call's own schema; errors of the server are shown at their field. */
 function useSignIn({ door, onSignedIn, onCodeDue }: Props & { onCodeDue: () => void }) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const { mutateAsync } = useLogIn(door)
   const { register, handleSubmit, setError, setValue, formState } = useForm<Typed>({
     resolver: valibotResolver(logIn.body),
@@ -64,7 +64,7 @@ export function SignInForm(props: Props) {
 
 /** `said`: why the password is requested again. */
 function PasswordStep({ said, ...props }: Props & { said: string | undefined; onCodeDue: () => void }) {
-  const words = useDoorsMessages()
+  const words = useRegistrationMessages()
   const { register, submit, errors, isSubmitting } = useSignIn(props)
   const problem = (field: (typeof FIELDS)[number], ours: string) =>
     errors[field] && (errors[field].type === 'server' ? errors[field].message : ours)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Errand, ErrandList, Task } from '../../../offline/requests/errand.ts'
-import { errandsOf, type Given } from '../../../offline/requests/errands.ts'
-import { errandOwner, errandPosts } from './errand-posts.ts'
+import type { ErrandList, QueuedTask, Task } from '../../../offline/requests/errand.ts'
+import { errandsOf, type NewTask } from '../../../offline/requests/errands.ts'
+import { errandOwner, requestQueues } from './errand-posts.ts'
 import { useOwner } from './use-session.ts'
 
 /**
@@ -10,11 +10,11 @@ import { useOwner } from './use-session.ts'
  */
 export function useErrands(list: ErrandList) {
   const owner = errandOwner(useOwner())
-  const post = errandPosts[list]
+  const post = requestQueues[list]
   const mine = useMemo(() => errandsOf({ list, owner }), [list, owner])
   const { kept, share } = useKept(mine, post)
   /** Requests of a device without storage; only this page shows them. */
-  const [unkept, setUnkept] = useState<readonly Errand[]>([])
+  const [unkept, setUnkept] = useState<readonly QueuedTask[]>([])
   const acts = useMemo(
     () => ({
       /**
@@ -24,7 +24,7 @@ export function useErrands(list: ErrandList) {
        * @returns the id of the request
        * @throws the storage's error when it cannot be stored
        */
-      async give(given: Given, draft: string | null = null): Promise<string> {
+      async give(given: NewTask, draft: string | null = null): Promise<string> {
         post.expectOne()
         const id = await mine.give(given, draft)
         post.announce()
@@ -36,7 +36,7 @@ export function useErrands(list: ErrandList) {
         const errand = await mine.sendUnkept(task)
         setUnkept((before) => [...before, errand])
       },
-      async remove({ id }: Errand): Promise<void> {
+      async remove({ id }: QueuedTask): Promise<void> {
         setUnkept((before) => before.filter((errand) => errand.id !== id))
         await mine.remove(id).catch(() => {})
         post.announce()
@@ -47,11 +47,11 @@ export function useErrands(list: ErrandList) {
   return { errands: [...kept, ...unkept], share, ...acts }
 }
 
-type Post = (typeof errandPosts)[ErrandList]
+type Post = (typeof requestQueues)[ErrandList]
 
 /** The stored requests, updated on every change from any context. */
 function useKept(mine: ReturnType<typeof errandsOf>, post: Post) {
-  const [kept, setKept] = useState<readonly Errand[]>([])
+  const [kept, setKept] = useState<readonly QueuedTask[]>([])
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => {
     let isWanted = true

@@ -14,7 +14,7 @@ import { announceSession, currentOwner } from './session.ts'
 import { profileQuery } from './use-session.ts'
 
 /** `any`: signing in again where the kind of account is not known. */
-export type Door = 'customer' | 'dealer' | 'any'
+export type SignInAudience = 'customer' | 'dealer' | 'any'
 
 /** Publishes a successful sign-in to the query cache and to all tabs. */
 export function useSignedIn(): (answer: { profile: Profile }) => void {
@@ -32,7 +32,7 @@ export function useSignedIn(): (answer: { profile: Profile }) => void {
 /**
  * Signs in as customer or dealer; resolves to the path to navigate to. Rejects with CallRefused, including its fields.
  */
-export function useLogIn(door: Door) {
+export function useLogIn(door: SignInAudience) {
   const signedIn = useSignedIn()
   return useMutation({
     mutationFn: (body: BodyOf<typeof logIn>) => enter(door, body),
@@ -53,7 +53,7 @@ export function useSecondStep() {
 export const isCodeDue = (error: unknown): boolean =>
   error instanceof CallRefused && error.refusal.code === 'SECOND_FACTOR'
 
-async function enter(door: Door, body: BodyOf<typeof logIn>) {
+async function enter(door: SignInAudience, body: BodyOf<typeof logIn>) {
   if (door !== 'any') return send(door === 'dealer' ? dealerLogIn : logIn, { body })
   try {
     return await send(logIn, { body })

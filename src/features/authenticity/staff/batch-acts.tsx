@@ -9,7 +9,7 @@ import { Facts, Part } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import styles from './batch-acts.module.css'
 import { codeTable } from './code-table.ts'
 
@@ -19,7 +19,7 @@ const takeBack = async () => (await import('#contract/authenticity/calls/void-co
 /** One batch of codes: its statistics, the file for the printer, and revoking all codes. */
 export function BatchActs({ batch }: { batch: CodeBatch }) {
   const { batch: words } = useStaffMessages()
-  const { moment } = useTold()
+  const { moment } = useFormatters()
   return (
     <>
       <Part title={batch.product.name}>

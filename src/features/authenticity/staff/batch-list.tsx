@@ -4,7 +4,7 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { BatchActs } from './batch-acts.tsx'
 import { MakeCodes } from './make-codes.tsx'
 
@@ -34,7 +34,7 @@ export function BatchList() {
 
 function useColumns(): ListColumn<CodeBatch>[] {
   const { batch: words } = useStaffMessages()
-  const { moment } = useTold()
+  const { moment } = useFormatters()
   return [
     { id: 'sku', title: words.sku, isShort: true, cell: ({ product }) => product.sku },
     { id: 'note', title: words.note, cell: ({ note }) => note ?? '–' },

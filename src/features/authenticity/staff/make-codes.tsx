@@ -8,7 +8,7 @@ import { textIn } from '../../staff/forms/form-text.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import styles from '../../vouchers/staff/issue-voucher.module.css'
 
@@ -35,7 +35,7 @@ export function MakeCodes({ onDone }: { onDone: () => void }) {
           </Button>
         </form>
       </Part>
-      <Answered query={productsQuery((name) => values[name] || undefined)}>
+      <QueryBoundary query={productsQuery((name) => values[name] || undefined)}>
         {({ products: { data, meta } }) => (
           <Rows
             caption={words.withCodes}
@@ -50,7 +50,7 @@ export function MakeCodes({ onDone }: { onDone: () => void }) {
             ]}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </>
   )
 }

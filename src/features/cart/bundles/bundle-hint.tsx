@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx'
 import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts'
 import styles from './bundle-hint.module.css'
 import { takeBundle } from './bundle-work.ts'
-import { useBundlePress } from './use-bundle-press.ts'
+import { useBundleRequest } from './use-bundle-press.ts'
 
 /** Offers to convert single cart lines to a bundle that costs less. */
 export function BundleHint({ hint: { promotion_id, name, saving, items } }: { hint: Hint }) {
   const { bundle: words } = useCartPageMessages()
   const { locale } = useSite()
-  const { isBusy, press } = useBundlePress(takeBundle, words.waits)
+  const { isBusy, press } = useBundleRequest(takeBundle, words.waits)
   return (
     <section className={styles.hint} aria-label={words.hintTitle}>
       <p>

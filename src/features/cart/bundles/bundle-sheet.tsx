@@ -20,7 +20,7 @@ import { useConnection } from '../sync/use-connection.ts'
 import { type BundlePiece, bundleItems, firstChoice, picksOf } from './bundle-picks.ts'
 import styles from './bundle-sheet.module.css'
 import { takeBundle } from './bundle-work.ts'
-import { useBundlePress } from './use-bundle-press.ts'
+import { useBundleRequest } from './use-bundle-press.ts'
 
 const products = async () => (await import('#contract/catalogue/calls/get-products.ts')).getProducts
 
@@ -43,7 +43,7 @@ export function BundleSheet({ promotion, first, isOpen, onClose }: Props) {
   const { data, isPending } = useQuery({ ...goodsQuery(promotion.id), enabled: isOpen })
   const { bundle: words } = useCartPageMessages()
   // Outside of the sheet's content, so that a sheet that is closed and reopened reuses the idempotency key.
-  const bundle = useBundlePress(takeBundle, words.waits)
+  const bundle = useBundleRequest(takeBundle, words.waits)
   const take = async (items: Items) => {
     if ((await bundle.press({ promotion_id: promotion.id, items })) === 'done') onClose()
   }

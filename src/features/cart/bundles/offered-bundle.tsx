@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import type { BundleHint as Hint } from '#contract/cart/cart.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { cartPageNamespace } from '../messages/cart-page/cart-page-messages.ts'
 import { useCart } from '../state/use-cart.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import { offeredHint } from './offered-hint.ts'
 
-const BundleHint = lazyPart([cartPageNamespace], async () => (await import('./bundle-hint.tsx')).BundleHint)
+const BundleHint = lazyComponent([cartPageNamespace], async () => (await import('./bundle-hint.tsx')).BundleHint)
 
 /** The bundle that the server offers for the current cart; with `productId`, only one that contains this product. */
 export function OfferedBundle({ productId = null }: { productId?: number | null }) {

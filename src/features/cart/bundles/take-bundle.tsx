@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import { hasCart } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../../lib/site.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
@@ -15,7 +15,7 @@ import { cartPageNamespace } from '../messages/cart-page/cart-page-messages.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import styles from './take-bundle.module.css'
 
-const BundleSheet = lazyPart([cartPageNamespace], async () => (await import('./bundle-sheet.tsx')).BundleSheet)
+const BundleSheet = lazyComponent([cartPageNamespace], async () => (await import('./bundle-sheet.tsx')).BundleSheet)
 
 interface Props {
   promotion: Promotion

@@ -4,7 +4,7 @@ import { showAlert, showToast } from '../../../lib/notices.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import type { BundleOutcome } from './bundle-work.ts'
 
-interface PdfRendererPool {
+interface BundleRequest {
   body: string
   key: string
 }
@@ -15,13 +15,13 @@ interface PdfRendererPool {
  *
  * @param waits message while other changes have to be sent first
  */
-export function useBundlePress<Body>(
+export function useBundleRequest<Body>(
   work: (body: Body, key: string) => Promise<BundleOutcome>,
   waits: string,
 ): { isBusy: boolean; press(body: Body): Promise<BundleOutcome | 'failed'> } {
   const { messages } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
-  const last = useRef<PdfRendererPool | null>(null)
+  const last = useRef<BundleRequest | null>(null)
 
   const press = async (body: Body): Promise<BundleOutcome | 'failed'> => {
     const written = JSON.stringify(body)

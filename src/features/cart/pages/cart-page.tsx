@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { usePartition } from '../../auth/session/acting.ts'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { cartPageNamespace } from '../messages/cart-page/cart-page-messages.ts'
@@ -9,7 +9,7 @@ import { useCart } from '../state/use-cart.ts'
 import styles from './cart-page.module.css'
 
 /** Loaded with its messages, which only this page uses. */
-const WholeCart = lazyPart([cartPageNamespace], async () => (await import('../whole-cart.tsx')).WholeCart)
+const WholeCart = lazyComponent([cartPageNamespace], async () => (await import('../whole-cart.tsx')).WholeCart)
 
 export default function CartPage() {
   const words = useCartMessages()

@@ -1,5 +1,5 @@
 import { showAlert, showToast } from '../../../lib/notices.ts'
-import { footNamespace } from '../../../messages/footer/footer-messages.ts'
+import { footerNamespace } from '../../../messages/footer/footer-messages.ts'
 import { frameNamespace } from '../../../messages/frame/frame-messages.ts'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
 import { cartNamespace } from '../messages/cart/cart-messages.ts'
@@ -27,7 +27,7 @@ export async function tellSettled({ settled }: DrainReport, now: number): Promis
 /** Shown after storage timed out twice: a new tab often gets a working connection. */
 export async function tellStorageHung(): Promise<void> {
   const { sync } = await cartNamespace.load()
-  const { update } = await footNamespace.load()
+  const { update } = await footerNamespace.load()
   showToast({
     id: 'storage-hung',
     kind: 'warning',

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import type { Nudge } from '../../../offline/outbox/backoff.ts'
+import type { RetryTrigger } from '../../../offline/outbox/backoff.ts'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
@@ -15,7 +15,7 @@ export interface CartRuntime {
   /** Updates the slice from the records. */
   reread(): Promise<void>
   /** Sends queued changes; with a nudge, ahead of the back-off. Resolves to null for a guest. */
-  requestDrain(nudge: Nudge | null): Promise<DrainReport | null>
+  requestDrain(nudge: RetryTrigger | null): Promise<DrainReport | null>
   /** Fetches the cart from the server again. */
   refetch(): Promise<void>
 }

@@ -14,7 +14,7 @@ import { actingHere, currentPartition } from '../../auth/session/acting.ts'
 import { currentOwner, onSession } from '../../auth/session/session.ts'
 import { askForSync, syncRequests } from '../sync/background-sync.ts'
 import { drainRequests } from '../sync/drain-requests.ts'
-import { lookAgain } from '../sync/look-again.ts'
+import { probeConnectivity } from '../sync/look-again.ts'
 import { oneAtATime } from '../sync/one-at-a-time.ts'
 import { withOtherQueues } from '../sync/other-queues.ts'
 import { cartActions } from './cart-actions.ts'
@@ -114,7 +114,7 @@ const listen = ({ outbox, owner, reread, requestDrain, dispatch }: CartRuntime):
     void requestDrain('signal')
   }),
   watchAnswers(dispatch, outbox.clock.now, () => void requestDrain('answer')),
-  lookAgain(() => exchange(HEALTH, {}), outbox.clock),
+  probeConnectivity(() => exchange(HEALTH, {}), outbox.clock),
 ]
 
 /** Records the connectivity seen by the last call; the first response after an outage triggers a drain. */

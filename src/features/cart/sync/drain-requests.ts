@@ -1,4 +1,4 @@
-import type { Nudge } from '../../../offline/outbox/backoff.ts'
+import type { RetryTrigger } from '../../../offline/outbox/backoff.ts'
 import { type DrainReport, drain } from '../../../offline/outbox/drain.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
@@ -9,7 +9,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 const LOOK_AGAIN_MS = 1_000
 
 export interface DrainRequests {
-  request(nudge: Nudge | null): Promise<DrainReport | null>
+  request(nudge: RetryTrigger | null): Promise<DrainReport | null>
   stop(): void
 }
 
@@ -40,7 +40,7 @@ export function drainRequests(
     }
   })
 
-  const request = async (nudge: Nudge | null): Promise<DrainReport | null> => {
+  const request = async (nudge: RetryTrigger | null): Promise<DrainReport | null> => {
     const mine = owner()
     if (nudge && mine !== null) await outbox.store.nudge(mine, nudge).catch(() => {})
     return run()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NoAnswerReason } from '../../../lib/http/connectivity.ts'
 import { reportConnectivity } from '../../../lib/http/connectivity.ts'
-import { lookAgain } from './look-again.ts'
+import { probeConnectivity } from './look-again.ts'
 
 const page = new EventTarget()
 const view = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -18,7 +18,7 @@ beforeEach(() => {
   view.visibilityState = 'visible'
   asked = 0
   answer = 'network'
-  stop = lookAgain(
+  stop = probeConnectivity(
     async () => {
       asked++
       reportConnectivity(answer)

@@ -10,7 +10,7 @@ import { onReconnect } from '../../../lib/http/reconnect-events.ts'
  *
  * @returns the function that stops it
  */
-export function lookAgain(ask: () => Promise<unknown>, clock: Clock): () => void {
+export function probeConnectivity(ask: () => Promise<unknown>, clock: Clock): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = RETRY_FIRST_MS
   let failedAt = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-import type { Nudge } from '../../../offline/outbox/backoff.ts'
+import type { RetryTrigger } from '../../../offline/outbox/backoff.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
@@ -33,7 +33,7 @@ export function withOtherQueues(
     queues.set(owner, opened)
     return opened
   }
-  const requestOthers = async (nudge: Nudge | null) => {
+  const requestOthers = async (nudge: RetryTrigger | null) => {
     const waiting = await outbox.store.ownersWaiting().catch((): Owner[] => [])
     for (const owner of waiting.filter(isOther)) void (queues.get(owner) ?? open(owner)).request(nudge)
   }

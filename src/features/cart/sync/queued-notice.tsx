@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { POSTED, type Posted, WAITS_EVENT, waitingOf } from '../../../lib/http/queued-requests.ts'
+import { QUEUE_NAMES, type QueueName, WAITS_EVENT, waitingOf } from '../../../lib/http/queued-requests.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import styles from './sync-sheet.module.css'
 
-const PLACES: Record<Posted, string> = {
+const PLACES: Record<QueueName, string> = {
   letters: paths.contact(),
   applications: paths.dealerRegister(),
   scans: paths.verify(),
@@ -23,7 +23,7 @@ function onWaits(listener: () => void): () => void {
   }
 }
 
-const useWaiting = (what: Posted): number =>
+const useWaiting = (what: QueueName): number =>
   useSyncExternalStore(
     onWaits,
     () => waitingOf(what),
@@ -31,7 +31,7 @@ const useWaiting = (what: Posted): number =>
   )
 
 /** Number of queued requests by kind. */
-export const usePosted = (): Record<Posted, number> => ({
+export const usePosted = (): Record<QueueName, number> => ({
   letters: useWaiting('letters'),
   applications: useWaiting('applications'),
   scans: useWaiting('scans'),
@@ -44,9 +44,9 @@ interface Props {
 }
 
 /** Queued requests other than cart changes; each is readable on its own page, here only counted. */
-export function PostedRows({ posted, onClose }: Props) {
+export function QueuedRows({ posted, onClose }: Props) {
   const { sync } = useCartMessages()
-  return POSTED.filter((what) => posted[what] > 0).map((what) => (
+  return QUEUE_NAMES.filter((what) => posted[what] > 0).map((what) => (
     <li key={what} className={styles.operation}>
       <StatusDot state="half" />
       <Link href={PLACES[what]} onClick={onClose}>

@@ -13,7 +13,7 @@ import type { CartMessages } from '../messages/cart/en.ts'
 import type { ShownConnection } from '../state/cart-view.ts'
 import { useCartActions } from '../state/use-cart-actions.ts'
 import { HeldCarts } from './held-carts.tsx'
-import { PostedRows, usePosted } from './queued-notice.tsx'
+import { QueuedRows, usePosted } from './queued-notice.tsx'
 import { RolledBack } from './rolled-back.tsx'
 import { SyncOperation } from './sync-operation.tsx'
 import styles from './sync-sheet.module.css'
@@ -65,7 +65,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
         {operations.map((operation) => (
           <SyncOperation key={operation.id} operation={operation} />
         ))}
-        <PostedRows posted={posted} onClose={onClose} />
+        <QueuedRows posted={posted} onClose={onClose} />
       </ul>
       <HeldCarts carts={account.heldCarts} />
       <Unreadable count={account.quarantined} />

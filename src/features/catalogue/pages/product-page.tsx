@@ -6,7 +6,7 @@ import { OfferedBundle } from '../../cart/bundles/offered-bundle.tsx'
 import { TakeBundle } from '../../cart/bundles/take-bundle.tsx'
 import { BuyBar } from '../../cart/buy-bar.tsx'
 import { Missing } from '../../site/pages/missing.tsx'
-import { Heart } from '../../wishlist/heart.tsx'
+import { WishlistButton } from '../../wishlist/heart.tsx'
 import { catalogueRef } from '../catalogue-ref.ts'
 import { ProductList } from '../listing/product-list.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
@@ -43,7 +43,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
         <div className={styles.facts}>
           <ProductHead product={product}>
             <ShareButton name={name} path={paths.product(type, id)} />
-            <Heart productable_id={id} productable_type={type} name={name} place="line" />
+            <WishlistButton productable_id={id} productable_type={type} name={name} place="line" />
           </ProductHead>
           <Readouts product={product} />
           <Siblings product={product} />

@@ -6,7 +6,7 @@ import type { getProducts } from '#contract/catalogue/calls/get-products.ts'
 import { PRODUCTS_PER_PAGE } from '#contract/constants.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ import { CARD_PARTS } from './card-parts.tsx'
 import styles from './shop-page.module.css'
 
 /** Loaded when first opened and then left mounted, so that closing returns the focus. */
-const FilterSheet = lazyPart([], async () => (await import('../listing/filter-sheet.tsx')).FilterSheet)
+const FilterSheet = lazyComponent([], async () => (await import('../listing/filter-sheet.tsx')).FilterSheet)
 
 export default function ShopPage() {
   const words = useShopMessages()

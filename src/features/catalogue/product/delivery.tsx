@@ -1,11 +1,11 @@
 import { Suspense, useId, useSyncExternalStore } from 'react'
 import { useSite } from '../../../lib/site.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { productNamespace, useProductMessages } from '../messages/product/product-messages.ts'
 import styles from './delivery.module.css'
 import type { Goods } from './delivery-estimate.tsx'
 
-const DeliveryEstimate = lazyPart(
+const DeliveryEstimate = lazyComponent(
   [productNamespace],
   async () => (await import('./delivery-estimate.tsx')).DeliveryEstimate,
 )

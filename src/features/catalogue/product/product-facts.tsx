@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Product } from '#contract/catalogue/product.ts'
 import type { Language } from '#contract/site/language.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatCount } from '../../../lib/format/format-money.ts'
 import { useLanguage } from '../../../lib/language.ts'
@@ -30,7 +30,7 @@ export function ProductHead({ product, children }: HeadProps) {
   const { pack_size, volume_ml } = product.attributes
   const content = volume_ml && pack_size && pack_size > 1 ? `${pack_size}\u00a0×\u00a0${volume_ml}\u00a0ml` : null
   const { unit_price, compare_at_price, points_price, summary } = product
-  const points = points_price === null || isQuiet(salesMode) ? null : formatCount(points_price, locale)
+  const points = points_price === null || forbidsPromotion(salesMode) ? null : formatCount(points_price, locale)
   return (
     <header className={styles.head}>
       <p className={styles.line}>

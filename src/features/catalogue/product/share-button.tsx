@@ -1,4 +1,4 @@
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { showToast } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ interface Props {
 export function ShareButton({ name, path }: Props) {
   const words = useProductMessages()
   const { salesMode } = useSite()
-  if (isQuiet(salesMode)) return null
+  if (forbidsPromotion(salesMode)) return null
   const share = async () => {
     const url = location.origin + path
     try {

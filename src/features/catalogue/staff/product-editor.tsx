@@ -6,11 +6,11 @@ import { Facts, Part } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { StockForm } from '../../staff/stock-form.tsx'
 import { usePermitted } from '../../staff/use-permitted.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { productChange } from './product-change.ts'
 import { productFields } from './product-fields.ts'
 import { ProductPicture } from './product-picture.tsx'
@@ -37,7 +37,7 @@ export function ProductEditor({ id }: { id: string }) {
         )
       }
     >
-      <Answered query={query}>
+      <QueryBoundary query={query}>
         {({ product }) => (
           <>
             {mayEdit && (
@@ -51,14 +51,14 @@ export function ProductEditor({ id }: { id: string }) {
             {!mayEdit && <StockForm product={product} />}
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }
 
 function Known({ product }: { product: StaffProduct }) {
   const { product: words, market } = useStaffMessages()
-  const { moment } = useTold()
+  const { moment } = useFormatters()
   return (
     <Part title={words.about}>
       <Facts

@@ -1,6 +1,6 @@
 import type { StaffProduct, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import type { Field } from '../../staff/forms/fields.ts'
-import { inThree, roleOptions } from '../../staff/forms/shared-fields.ts'
+import { localizedFields, roleOptions } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 /** Fields of a product in one market; the stock of a package is that of its components. */
@@ -43,5 +43,5 @@ export const productFields = ({ markets }: StaffProduct, words: StaffMessages): 
   { kind: 'whole', name: 'max_per_order', label: words.field.max_per_order },
   { kind: 'whole', name: 'points_price', label: words.field.points_price, empty: 'null' },
   { kind: 'whole', name: 'warranty_days', label: words.field.warranty_days },
-  inThree({ name: 'summary', label: words.field.summary, kind: 'area' }, words),
+  localizedFields({ name: 'summary', label: words.field.summary, kind: 'area' }, words),
 ]

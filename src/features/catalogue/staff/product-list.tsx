@@ -7,12 +7,12 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ListBar } from '../../staff/list-bar.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useListPlace } from '../../staff/use-list-place.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { productsQuery, SHOWN } from './product-queries.ts'
 
 /** All products including hidden ones, with the data of this market. */
@@ -49,7 +49,7 @@ export function ProductList() {
           { name: 'show', label: words.show, options: SHOWN.map((one) => ({ value: one, label: words.shown[one] })) },
         ]}
       />
-      <Answered query={productsQuery(value)}>
+      <QueryBoundary query={productsQuery(value)}>
         {({ products: { data, meta } }) => (
           <Rows
             caption={places.products}
@@ -60,7 +60,7 @@ export function ProductList() {
             columns={columns}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }
@@ -68,7 +68,7 @@ export function ProductList() {
 function useColumns(): ListColumn<StaffProductCard>[] {
   const { category } = useMessages()
   const { product: words } = useStaffMessages()
-  const { moneyOf } = useTold()
+  const { moneyOf } = useFormatters()
   return [
     { id: 'name', title: words.name, cell: ({ name }) => name },
     { id: 'sku', title: words.sku, isShort: true, cell: ({ sku }) => sku },

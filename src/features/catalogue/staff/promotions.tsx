@@ -3,7 +3,7 @@ import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { promotionFields } from './promotion-fields.ts'
 
 const promotions = async () => (await import('#contract/catalogue/calls/get-staff-promotions.ts')).getStaffPromotions
@@ -17,7 +17,7 @@ export function Promotions() {
   const all = useStaffMessages()
   const { promotion: words, add, saved } = all
   const fields = promotionFields(all)
-  const { dated } = useTold()
+  const { dated } = useFormatters()
   const page = useListPlace().value('page')
   return (
     <Collection

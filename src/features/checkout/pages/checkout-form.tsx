@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { showToast } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
-import { partsNamespace } from '../../../messages/components/components-messages.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { componentsNamespace } from '../../../messages/components/components-messages.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -22,14 +22,17 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
 
 /** Loaded with the order total. */
-const CheckoutVoucher = lazyPart(
+const CheckoutVoucher = lazyComponent(
   [loyaltyNamespace],
   async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher,
 )
 
 const loadStop = () => import('../stop-notice.tsx')
-const StopNotice = lazyPart([partsNamespace], async () => (await loadStop()).StopNotice)
-const LostPress = lazyPart([partsNamespace], async () => (await import('../unanswered-checkout.tsx')).LostPress)
+const StopNotice = lazyComponent([componentsNamespace], async () => (await loadStop()).StopNotice)
+const LostPress = lazyComponent(
+  [componentsNamespace],
+  async () => (await import('../unanswered-checkout.tsx')).LostPress,
+)
 
 type OrderButton = ReturnType<typeof useOrderButton>
 
@@ -40,7 +43,7 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
   const isLostShown = button.lost !== null && (form.isEmpty || button.stop === null)
   useEffect(() => {
     // Preloads the notice of a missing response, whose chunk could not be loaded then.
-    Promise.all([loadStop(), partsNamespace.load()]).catch(() => {})
+    Promise.all([loadStop(), componentsNamespace.load()]).catch(() => {})
   }, [])
   return (
     <>

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { partsNamespace } from '../../../messages/components/components-messages.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { componentsNamespace } from '../../../messages/components/components-messages.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
-import { personNamespace } from '../../account/messages/account/account-messages.ts'
+import { accountNamespace } from '../../account/messages/account/account-messages.ts'
 import { useCartActions } from '../../cart/state/use-cart-actions.ts'
 import { PaymentChoice } from '../../payments/payment-choice.tsx'
 import { storesNamespace } from '../../stores/messages/stores/stores-messages.ts'
@@ -14,13 +14,13 @@ import { PaymentStep } from '../payment-step.tsx'
 import { ReviewStep } from '../review-step.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
-const AddressForm = lazyPart(
-  [personNamespace, partsNamespace],
+const AddressForm = lazyComponent(
+  [accountNamespace, componentsNamespace],
   async () => (await import('../../account/address-form.tsx')).AddressForm,
 )
 
 /** For pickup orders. */
-const Stores = lazyPart([storesNamespace], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
+const Stores = lazyComponent([storesNamespace], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
 
 const hasAny = (needs: readonly Need[], ...wanted: Need[]): boolean => needs.some((need) => wanted.includes(need))
 

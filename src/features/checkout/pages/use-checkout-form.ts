@@ -62,10 +62,10 @@ export function useCheckoutForm(partition: Owner) {
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
-type Asked = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'>
+type OrderedInput = Pick<Parameters<typeof checkoutCartQuery>[0], 'terms' | 'choices'>
 
 /** The selected lines as the server has them, with the exact price; offline, as cached. */
-function useOrdered(partition: Owner, { terms, choices }: Asked) {
+function useOrdered(partition: Owner, { terms, choices }: OrderedInput) {
   const queries = useQueryClient()
   const cart = useCart()
   const state = useConnection((connection) => connection.state)

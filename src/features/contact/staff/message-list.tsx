@@ -2,11 +2,11 @@ import { CONTACT_STATES, type ContactMessageCard } from '#contract/contact/conta
 import { paths } from '../../../paths.ts'
 import { ListBar } from '../../staff/list-bar.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useListPlace } from '../../staff/use-list-place.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { messagesQuery } from './message-queries.ts'
 
 const FIRST = 'new'
@@ -26,7 +26,7 @@ export function MessageList() {
           { name: 'state', label: words.state, first: FIRST, options: [...states, { value: EVERY, label: all }] },
         ]}
       />
-      <Answered query={messagesQuery({ state: value('state') ?? FIRST, q: value('q'), page: value('page') })}>
+      <QueryBoundary query={messagesQuery({ state: value('state') ?? FIRST, q: value('q'), page: value('page') })}>
         {({ messages: { data, meta } }) => (
           <Rows
             caption={places.messages}
@@ -37,14 +37,14 @@ export function MessageList() {
             columns={columns}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }
 
 function useColumns(): ListColumn<ContactMessageCard>[] {
   const { message: words } = useStaffMessages()
-  const { moment } = useTold()
+  const { moment } = useFormatters()
   return [
     { id: 'no', title: words.ticket, isShort: true, cell: ({ ticket_no }) => ticket_no },
     { id: 'who', title: words.name, cell: ({ name }) => name },

@@ -5,14 +5,14 @@ import { oneOf } from '../../staff/use-list-place.ts'
 const messages = async () => (await import('#contract/contact/calls/get-contact-messages.ts')).getContactMessages
 const message = async () => (await import('#contract/contact/calls/get-contact-message.ts')).getContactMessage
 
-interface Asked {
+interface MessagesInput {
   /** Any other value means all states. */
   state: string
   q?: string | undefined
   page?: string | undefined
 }
 
-export function messagesQuery({ state, q, page }: Asked) {
+export function messagesQuery({ state, q, page }: MessagesInput) {
   const known = oneOf(CONTACT_STATES, state)
   return staffQuery('messages', messages, {
     query: { ...(known && { state: known }), ...(q && { q }), ...(page && { page }) },

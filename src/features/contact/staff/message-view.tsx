@@ -4,9 +4,9 @@ import type { ContactEvent, ContactMessage } from '#contract/contact/contact-mes
 import { paths } from '../../../paths.ts'
 import { Facts, Part } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import styles from '../../warranty/staff/claim-view.module.css'
 import { MessageActs } from './message-acts.tsx'
 import { messageQuery } from './message-queries.ts'
@@ -17,7 +17,7 @@ export function MessageView({ id }: { id: string }) {
   const { data } = useQuery(query)
   return (
     <StaffFrame place="messages" title={data?.message.ticket_no}>
-      <Answered query={query}>
+      <QueryBoundary query={query}>
         {({ message }) => (
           <>
             <State message={message} />
@@ -27,7 +27,7 @@ export function MessageView({ id }: { id: string }) {
             <History message={message} />
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }
@@ -53,7 +53,7 @@ function Written({ message: { topic, message } }: { message: ContactMessage }) {
 
 function Writer({ message }: { message: ContactMessage }) {
   const { message: words, language } = useStaffMessages()
-  const { moment, phone } = useTold()
+  const { moment, phone } = useFormatters()
   const order = message.order_no
   return (
     <Part title={words.writer}>
@@ -100,7 +100,7 @@ function History({ message: { events } }: { message: ContactMessage }) {
 
 function Event({ event: { act, actor, assignee, channel, text, at } }: { event: ContactEvent }) {
   const { message: words } = useStaffMessages()
-  const { moment } = useTold()
+  const { moment } = useFormatters()
   return (
     <li data-from={act === 'reply' ? 'staff' : undefined}>
       <p>

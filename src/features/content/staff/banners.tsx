@@ -1,7 +1,7 @@
 import type { StaffBanner } from '#contract/content/staff-content.ts'
 import { Collection } from '../../staff/collection.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
-import { inThree } from '../../staff/forms/shared-fields.ts'
+import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
@@ -24,7 +24,7 @@ const bannerFields = (words: StaffMessages): Field[] => [
     label: words.field.banner,
     add: words.add.banner,
     fields: [
-      inThree({ name: 'title', label: words.field.title }, words),
+      localizedFields({ name: 'title', label: words.field.title }, words),
       { kind: 'text', name: 'href', label: words.field.href, hint: words.field.href_hint },
       { kind: 'colour', name: 'body', label: words.field.body },
       { kind: 'colour', name: 'accent', label: words.field.accent },

@@ -11,7 +11,7 @@ import { Part } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { oneOf, useListPlace } from '../../staff/use-list-place.ts'
@@ -47,9 +47,9 @@ export function PageEditor({ slug, Preview }: Props) {
       {isNew ? (
         <Written page={{ slug, listed: true, texts: { en: null, ms: null, id: null } }} Preview={Preview} />
       ) : (
-        <Answered query={staffQuery('page', page, { params: { slug } })}>
+        <QueryBoundary query={staffQuery('page', page, { params: { slug } })}>
           {(data) => <Written page={data.page} Preview={Preview} />}
-        </Answered>
+        </QueryBoundary>
       )}
     </StaffFrame>
   )

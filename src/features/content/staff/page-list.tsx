@@ -6,11 +6,11 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Part } from '../../staff/facts.tsx'
 import { textIn } from '../../staff/forms/form-text.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import styles from '../../vouchers/staff/issue-voucher.module.css'
 
 const pages = async () => (await import('#contract/content/calls/get-staff-pages.ts')).getStaffPages
@@ -18,10 +18,10 @@ const pages = async () => (await import('#contract/content/calls/get-staff-pages
 /** Editorial pages, with a button to create one. */
 export function PageList() {
   const { page: words, places, language, store } = useStaffMessages()
-  const { moment } = useTold()
+  const { moment } = useFormatters()
   return (
     <StaffFrame place="pages">
-      <Answered query={staffQuery('pages', pages)}>
+      <QueryBoundary query={staffQuery('pages', pages)}>
         {(data) => (
           <Rows
             caption={places.pages}
@@ -42,7 +42,7 @@ export function PageList() {
             ]}
           />
         )}
-      </Answered>
+      </QueryBoundary>
       <NewPage />
     </StaffFrame>
   )

@@ -10,8 +10,8 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { Stack } from '../../staff/stack.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { ByState } from '../../staff/status-filter-screen.tsx'
-import { useTold } from '../../staff/use-told.ts'
+import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { useFormatters } from '../../staff/use-told.ts'
 import { DEALER_STATES, dealersQuery } from './dealer-queries.ts'
 
 const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
@@ -24,7 +24,7 @@ const reject = async () =>
 export function Dealers() {
   const { dealer: words, places } = useStaffMessages()
   return (
-    <ByState place="dealers" states={DEALER_STATES} words={words} query={dealersQuery}>
+    <StatusFilterScreen place="dealers" states={DEALER_STATES} words={words} query={dealersQuery}>
       {(listed) =>
         'dealers' in listed ? (
           <Stack
@@ -46,13 +46,13 @@ export function Dealers() {
           </Stack>
         )
       }
-    </ByState>
+    </StatusFilterScreen>
   )
 }
 
 function OneDealer({ application }: { application: DealerApplication }) {
   const { dealer: words, field } = useStaffMessages()
-  const { moment, phone } = useTold()
+  const { moment, phone } = useFormatters()
   const { address, sales_person: seller, tier } = application
   const written = [address.address_1, address.address_2, address.postcode, address.city]
   return (

@@ -2,7 +2,7 @@ import { useSearch } from 'wouter'
 import { readDocumentPath } from '#contract/documents/document-path.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { paths } from '../../../paths.ts'
-import { PaperView } from '../document-view.tsx'
+import { DocumentView } from '../document-view.tsx'
 
 export default function PaperPage({ params: { kind, key } }: { params: Readonly<Record<string, string>> }) {
   const language = useLanguage()
@@ -17,5 +17,5 @@ export default function PaperPage({ params: { kind, key } }: { params: Readonly<
     width: asked.get('width') ?? undefined,
     dealer: asked.get('dealer') ?? undefined,
   })
-  return <PaperView key={address} paper={paper} address={address} />
+  return <DocumentView key={address} paper={paper} address={address} />
 }

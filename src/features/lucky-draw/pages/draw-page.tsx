@@ -10,7 +10,7 @@ import { useOwner } from '../../auth/session/use-session.ts'
 import { Missing } from '../../site/pages/missing.tsx'
 import { drawQuery } from '../draw-queries.ts'
 import { HowItIsDrawn } from '../how-it-is-drawn.tsx'
-import { useDrawMessages } from '../messages/lucky-draw/lucky-draw-messages.ts'
+import { useLuckyDrawMessages } from '../messages/lucky-draw/lucky-draw-messages.ts'
 import { OwnEntries } from '../own-entries.tsx'
 import { Phase } from '../phase.tsx'
 import { Prizes } from '../prizes.tsx'
@@ -18,7 +18,7 @@ import styles from './draw-page.module.css'
 
 /** The lucky draw of the festive campaign: prizes, own entries, and the results afterwards. */
 export default function DrawPage() {
-  const words = useDrawMessages()
+  const words = useLuckyDrawMessages()
   const isSignedIn = useOwner() !== null
   const { data, asOf, ...shown } = useShownAnswer(useQuery(drawQuery(useLanguage())))
   const own = useOwnAnswer(ownDrawEntries)

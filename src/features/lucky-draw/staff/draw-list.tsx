@@ -2,11 +2,11 @@ import { useLanguage } from '../../../lib/language.ts'
 import { Collection } from '../../staff/collection.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
-import { inThree } from '../../staff/forms/shared-fields.ts'
+import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { DrawView } from './draw-view.tsx'
 
 const draws = async () => (await import('#contract/lucky-draw/calls/get-staff-draws.ts')).getStaffDraws
@@ -15,7 +15,7 @@ const create = async () => (await import('#contract/lucky-draw/calls/create-draw
 /** Lucky draws of the festive campaign, newest first. */
 export function DrawList() {
   const { draw: words } = useStaffMessages()
-  const { dated } = useTold()
+  const { dated } = useFormatters()
   const page = useListPlace().value('page')
   const language = useLanguage()
   return (
@@ -45,7 +45,7 @@ function Announce({ onDone }: { onDone: () => void }) {
   const { draw: words, saved } = all
   const language = useLanguage()
   const fields: Field[] = [
-    inThree({ name: 'title', label: words.name }, all),
+    localizedFields({ name: 'title', label: words.name }, all),
     { kind: 'lines', name: 'prizes', label: words.prizes, hint: words.prizesHint },
     { kind: 'moment', name: 'opens_at', label: words.opens, hint: words.opensHint },
     { kind: 'moment', name: 'closes_at', label: words.closes },

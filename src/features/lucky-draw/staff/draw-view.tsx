@@ -8,7 +8,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { usePermitted } from '../../staff/use-permitted.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 
 const hold = async () => (await import('#contract/lucky-draw/calls/hold-draw.ts')).holdDraw
 const callOff = async () => (await import('#contract/lucky-draw/calls/call-off-draw.ts')).callOffDraw
@@ -42,7 +42,7 @@ export function DrawView({ draw }: { draw: StaffDraw }) {
 
 function About({ draw }: { draw: StaffDraw }) {
   const { draw: words, places } = useStaffMessages()
-  const { moment } = useTold()
+  const { moment } = useFormatters()
   const isPermitted = usePermitted()
   return (
     <Part title={draw.title[useLanguage()]}>
@@ -88,7 +88,7 @@ function CallOff({ draw: { id, title } }: { draw: StaffDraw }) {
 
 function Winners({ draw: { winners } }: { draw: StaffDraw }) {
   const { draw: words } = useStaffMessages()
-  const { phone } = useTold()
+  const { phone } = useFormatters()
   return (
     <Rows
       caption={words.winners}

@@ -3,11 +3,11 @@ import type { Owner } from '../../../offline/outbox/operation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownQuery, personal } from '../../account/account-queries.ts'
-import { usePersonMessages } from '../../account/messages/account/account-messages.ts'
+import { useAccountMessages } from '../../account/messages/account/account-messages.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Waiting } from '../../account/waiting.tsx'
 import { InboxList } from '../inbox-list.tsx'
-import { useInboxMessages } from '../messages/notifications/notifications-messages.ts'
+import { useNotificationsMessages } from '../messages/notifications/notifications-messages.ts'
 import { PushSwitch } from '../push-switch.tsx'
 import { ReadAll } from '../read-all.tsx'
 import { useDeviceNews } from '../use-device-news.ts'
@@ -17,8 +17,8 @@ const ownInbox = (partition: Owner | null) => ownQuery(async () => getInbox, per
 
 /** Notifications of the store and of this device; readable offline. */
 export default function InboxPage() {
-  const { places } = usePersonMessages()
-  const words = useInboxMessages()
+  const { places } = useAccountMessages()
+  const words = useNotificationsMessages()
   const { data, asOf } = useOwnAnswer(ownInbox)
   const own = useDeviceNews()
   const { readOne, readAll } = useReading()

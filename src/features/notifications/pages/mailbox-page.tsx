@@ -1,9 +1,9 @@
-import { useDoorsMessages } from '../../auth/messages/registration/registration-messages.ts'
+import { useRegistrationMessages } from '../../auth/messages/registration/registration-messages.ts'
 import { Mailbox } from '../mailbox.tsx'
 import styles from './mailbox-page.module.css'
 
 export default function MailboxPage() {
-  const { mailbox: words } = useDoorsMessages()
+  const { mailbox: words } = useRegistrationMessages()
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>

@@ -18,7 +18,7 @@ import { OrderFigures } from '../order-figures.tsx'
 import { OrderHead } from '../order-head.tsx'
 import { OrderLines } from '../order-lines.tsx'
 import { OrderMoney } from '../order-money.tsx'
-import { OrderPapers } from '../order-papers.tsx'
+import { OrderDocuments } from '../order-papers.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
 import { OrderWay } from '../order-way.tsx'
 import { PickupCode } from '../pickup-code.tsx'
@@ -81,7 +81,7 @@ export function OrderWhole({ order, profile, isOffline }: Props) {
           )}
           {isPrinted && (
             <Part title={parts.papers}>
-              <OrderPapers order={order} />
+              <OrderDocuments order={order} />
             </Part>
           )}
           <Part title={parts.timeline}>

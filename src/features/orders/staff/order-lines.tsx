@@ -2,13 +2,13 @@ import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Facts, Part } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import styles from './order-lines.module.css'
 
 /** Picking list: large quantities, and the components of packages. */
 export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }) {
   const { orders, refund } = useStaffMessages()
-  const { moneyOf } = useTold()
+  const { moneyOf } = useFormatters()
   return (
     <Part title={orders.lines}>
       <ul className={styles.lines}>
@@ -43,7 +43,7 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
 /** One-line description of a payment attempt or a recorded payment. */
 function usePaymentTold(currency: StaffOrder['currency']) {
   const { orders, attempt, record } = useStaffMessages()
-  const { moneyOf, moment } = useTold()
+  const { moneyOf, moment } = useFormatters()
   return ({ provider, payment_method, state, reference, recorded, amount }: StaffOrder['payments'][number]): string => {
     const name = payment_method?.name ?? attempt.service[provider] ?? provider
     const parts = recorded
@@ -63,7 +63,7 @@ function usePaymentTold(currency: StaffOrder['currency']) {
 /** Amounts as agreed at checkout, with all payment attempts. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { orders } = useStaffMessages()
-  const { moneyOf, moment } = useTold()
+  const { moneyOf, moment } = useFormatters()
   const told = usePaymentTold(order.currency)
   const { calculation, currency } = order
   const amount = (value: number) => (value === 0 ? null : moneyOf(value, currency))

@@ -3,11 +3,11 @@ import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import { paths } from '../../../paths.ts'
 import { ListBar } from '../../staff/list-bar.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useListPlace } from '../../staff/use-list-place.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { ordersQuery } from './order-queries.ts'
 
 /** Orders of the market, filtered by status, payment status and search text. */
@@ -33,7 +33,7 @@ export function OrderList() {
           },
         ]}
       />
-      <Answered query={ordersQuery(value)}>
+      <QueryBoundary query={ordersQuery(value)}>
         {({ orders: { data, meta } }) => (
           <Rows
             caption={words.places.orders}
@@ -44,14 +44,14 @@ export function OrderList() {
             columns={columns}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }
 
 function useColumns(): ListColumn<StaffOrderCard>[] {
   const { orders, status, money } = useStaffMessages()
-  const told = useTold()
+  const told = useFormatters()
   return [
     { id: 'no', title: orders.number, isShort: true, cell: ({ order_no }) => order_no },
     {

@@ -5,9 +5,9 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Facts, Part } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { OrderActButtons } from './order-act-buttons.tsx'
 import { OrderLines, OrderMoney } from './order-lines.tsx'
 import { orderQuery } from './order-queries.ts'
@@ -19,7 +19,7 @@ export function OrderView({ id }: { id: string }) {
   const { data } = useQuery(query)
   return (
     <StaffFrame place="orders" title={data?.order.order_no}>
-      <Answered query={query}>
+      <QueryBoundary query={query}>
         {({ order }) => (
           <>
             <State order={order} />
@@ -31,7 +31,7 @@ export function OrderView({ id }: { id: string }) {
             <Timeline order={order} />
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }
@@ -48,7 +48,7 @@ function State({ order }: { order: StaffOrder }) {
 /** Recipient and delivery method. */
 function Serving({ order }: { order: StaffOrder }) {
   const { orders } = useStaffMessages()
-  const told = useTold()
+  const told = useFormatters()
   const { customer, address, pickup_store: store } = order
   const written = [address?.address_1, address?.address_2, address?.postcode, address?.city]
   return (
@@ -118,7 +118,7 @@ function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrde
 
 function Timeline({ order: { events } }: { order: StaffOrder }) {
   const { orders, status, event, actor } = useStaffMessages()
-  const told = useTold()
+  const told = useFormatters()
   return (
     <Part title={orders.timeline}>
       <ol className={styles.timeline}>

@@ -9,7 +9,7 @@ import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import styles from './refund-form.module.css'
 import { isEmptyWish, leftOf, type RefundChoice, refundWish } from './refund-wish.ts'
 
@@ -93,7 +93,7 @@ interface LineProps {
 
 function LinePieces({ line, currency, value, onChange }: LineProps) {
   const { refund } = useStaffMessages()
-  const { moneyOf } = useTold()
+  const { moneyOf } = useFormatters()
   const left = leftOf(line)
   const paid =
     line.points_price === null ? moneyOf(line.line_total, currency) : refund.points(line.points_price * line.quantity)

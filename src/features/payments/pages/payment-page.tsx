@@ -1,7 +1,7 @@
 import { showToast } from '../../../lib/notices.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { BankTransfer } from '../bank-transfer.tsx'
-import { usePaymentMessages } from '../messages/payments/payments-messages.ts'
+import { usePaymentsMessages } from '../messages/payments/payments-messages.ts'
 import { OtherWay } from '../other-way.tsx'
 import { PaymentNumber } from '../payment-number.tsx'
 import { PaymentResult } from '../payment-result.tsx'
@@ -10,7 +10,7 @@ import { usePayment } from '../use-payment.ts'
 
 /** Result of a payment, polled while pending. The status word in the address has no effect. */
 export default function PaymentPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
-  const words = usePaymentMessages()
+  const words = usePaymentsMessages()
   const state = useConnection((connection) => connection.state)
   const { data: payment, standing, order, asOf, error, isLate } = usePayment(id)
   if (!payment || !standing) return <PaymentWait error={error} isLate={isLate} />

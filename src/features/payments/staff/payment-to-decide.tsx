@@ -9,7 +9,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 
 const refund = async () => (await import('#contract/payments/calls/refund-payment.ts')).refundPayment
 
@@ -24,7 +24,7 @@ const isReceipt = ({ provider, reason }: StaffPayment): boolean =>
 /** Unmatched payment: customer, reason, and a form to record its return. */
 export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
   const { payment: words } = useStaffMessages()
-  const { moneyOf, moment, phone } = useTold()
+  const { moneyOf, moment, phone } = useFormatters()
   const isPermitted = usePermitted()
   const { order, customer, currency } = payment
   return (

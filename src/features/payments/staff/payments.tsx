@@ -4,8 +4,8 @@ import type { Column } from '../../../ui/table.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { Stack } from '../../staff/stack.tsx'
-import { ByState } from '../../staff/status-filter-screen.tsx'
-import { useTold } from '../../staff/use-told.ts'
+import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { useFormatters } from '../../staff/use-told.ts'
 import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
 import { PaymentToDecide, whyOf } from './payment-to-decide.tsx'
 
@@ -15,7 +15,7 @@ export function Payments() {
   const columns = useColumns()
   const keyOf = ({ id }: StaffPayment) => id
   return (
-    <ByState place="payments" states={PAYMENT_STATES} words={words} query={paymentsQuery}>
+    <StatusFilterScreen place="payments" states={PAYMENT_STATES} words={words} query={paymentsQuery}>
       {({ payments: { data, meta } }, state) =>
         state === 'REVIEW' ? (
           <Stack caption={places.payments} items={data} meta={meta} keyOf={keyOf}>
@@ -32,13 +32,13 @@ export function Payments() {
           />
         )
       }
-    </ByState>
+    </StatusFilterScreen>
   )
 }
 
 function useColumns(): Record<'tried' | 'givenBack', Column<StaffPayment>[]> {
   const { payment: words } = useStaffMessages()
-  const { moneyOf, moment } = useTold()
+  const { moneyOf, moment } = useFormatters()
   const tried: Column<StaffPayment>[] = [
     { id: 'order', title: words.order, cell: ({ order }) => order.order_no },
     {

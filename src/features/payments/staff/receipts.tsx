@@ -7,8 +7,8 @@ import { Facts } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { Stack } from '../../staff/stack.tsx'
-import { ByState } from '../../staff/status-filter-screen.tsx'
-import { useTold } from '../../staff/use-told.ts'
+import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { useFormatters } from '../../staff/use-told.ts'
 import { RECEIPT_STATES, receiptsQuery } from './receipt-queries.ts'
 
 const approve = async () => (await import('#contract/payments/calls/approve-receipt.ts')).approveReceipt
@@ -18,19 +18,19 @@ const reject = async () => (await import('#contract/payments/calls/reject-receip
 export function Receipts() {
   const { receipt: words, places } = useStaffMessages()
   return (
-    <ByState place="receipts" states={RECEIPT_STATES} words={words} query={receiptsQuery}>
+    <StatusFilterScreen place="receipts" states={RECEIPT_STATES} words={words} query={receiptsQuery}>
       {({ receipts: { data, meta } }) => (
         <Stack caption={places.receipts} items={data} meta={meta} keyOf={({ id }) => id}>
           {(one) => <OneReceipt receipt={one} />}
         </Stack>
       )}
-    </ByState>
+    </StatusFilterScreen>
   )
 }
 
 function OneReceipt({ receipt }: { receipt: StaffReceipt }) {
   const { receipt: words, field } = useStaffMessages()
-  const { moneyOf, moment, phone } = useTold()
+  const { moneyOf, moment, phone } = useFormatters()
   const { id, order, amount, currency, customer } = receipt
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -19,7 +19,7 @@ import styles from './points-page.module.css'
 export default function PointsPage() {
   const { own: words } = useLoyaltyMessages()
   const { salesMode } = useSite()
-  const isHidden = isQuiet(salesMode)
+  const isHidden = forbidsPromotion(salesMode)
   const { data, asOf } = useOwnAnswer(ownPoints, !isHidden)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { lineKey } from '#contract/cart/line-key.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { showAlert } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
@@ -32,7 +32,7 @@ export default function RedemptionPage() {
   const words = useLoyaltyMessages()
   const { messages } = useMessages()
   const { salesMode } = useSite()
-  const isHidden = isQuiet(salesMode)
+  const isHidden = forbidsPromotion(salesMode)
   const { data, asOf } = useOwnAnswer(ownRedemption, !isHidden)
   const { add } = useCartActions()
   const lines = useCart().lines.filter(isForPoints)

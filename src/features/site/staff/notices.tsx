@@ -1,8 +1,8 @@
-import { inThree } from '../../staff/forms/shared-fields.ts'
+import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 
@@ -13,9 +13,9 @@ const save = async () => (await import('#contract/site/calls/save-notices.ts')).
 export function Notices() {
   return (
     <StaffFrame place="notices">
-      <Answered query={staffQuery('notices', notices)}>
+      <QueryBoundary query={staffQuery('notices', notices)}>
         {(data) => <NoticeForm key={JSON.stringify(data)} values={data} />}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }
@@ -32,7 +32,7 @@ function NoticeForm({ values }: { values: Readonly<Record<string, unknown>> }) {
         add: words.add.notice,
         fields: [
           { kind: 'text', name: 'key', label: words.field.key, hint: words.field.key_hint },
-          inThree({ name: 'text', label: words.field.text, kind: 'area' }, words),
+          localizedFields({ name: 'text', label: words.field.text, kind: 'area' }, words),
         ],
       },
     ],

@@ -3,7 +3,7 @@ import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
 import { paymentFields } from '../../payments/staff/payment-fields.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
-import { inThree, roleOptions } from '../../staff/forms/shared-fields.ts'
+import { localizedFields, roleOptions } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 type Kind = LineField['kind']
@@ -68,7 +68,7 @@ const shopFields = (words: StaffMessages) =>
     site: [
       line('text', 'title', words.setting.title),
       line('text', 'suffix', words.setting.suffix),
-      inThree({ name: 'description', label: words.setting.description, kind: 'area' }, words),
+      localizedFields({ name: 'description', label: words.setting.description, kind: 'area' }, words),
     ],
     sales_mode: [
       {
@@ -86,15 +86,15 @@ const shopFields = (words: StaffMessages) =>
     ],
     age_gate: [
       line('whole', 'minimum', words.setting.minimum),
-      inThree({ name: 'question', label: words.setting.question }, words),
-      inThree({ name: 'yes', label: words.setting.yes }, words),
-      inThree({ name: 'no', label: words.setting.no }, words),
-      inThree({ name: 'note', label: words.setting.note, kind: 'area' }, words),
+      localizedFields({ name: 'question', label: words.setting.question }, words),
+      localizedFields({ name: 'yes', label: words.setting.yes }, words),
+      localizedFields({ name: 'no', label: words.setting.no }, words),
+      localizedFields({ name: 'note', label: words.setting.note, kind: 'area' }, words),
     ],
     maintenance: [
       { kind: 'flag', name: 'active', label: words.setting.closed, hint: words.setting.closed_hint },
       open('moment', 'until', words.setting.until),
-      { ...inThree({ name: 'message', label: words.setting.message }, words), empty: 'null' },
+      { ...localizedFields({ name: 'message', label: words.setting.message }, words), empty: 'null' },
     ],
     festive_microsite: [
       { kind: 'flag', name: 'active', label: words.setting.active },

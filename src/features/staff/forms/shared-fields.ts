@@ -10,7 +10,7 @@ interface Texts {
 }
 
 /** A text in every language of the store. */
-export const inThree = ({ name, label, kind = 'text' }: Texts, { language }: StaffMessages): GroupField => ({
+export const localizedFields = ({ name, label, kind = 'text' }: Texts, { language }: StaffMessages): GroupField => ({
   kind: 'group',
   name,
   label,

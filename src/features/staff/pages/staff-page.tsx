@@ -1,9 +1,12 @@
 import { Suspense } from 'react'
-import { partsNamespace } from '../../../messages/components/components-messages.ts'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { componentsNamespace } from '../../../messages/components/components-messages.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { staffNamespace } from '../messages/staff/staff-messages.ts'
 
-const Desk = lazyPart([staffNamespace, partsNamespace], async () => (await import('./staff-screens.tsx')).Desk)
+const Desk = lazyComponent(
+  [staffNamespace, componentsNamespace],
+  async () => (await import('./staff-screens.tsx')).StaffScreens,
+)
 
 interface Props {
   params: Readonly<Record<string, string>>

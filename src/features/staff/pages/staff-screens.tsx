@@ -54,7 +54,7 @@ interface Props {
 }
 
 /** The screen for the address. */
-export function Desk({ place, id }: Props) {
+export function StaffScreens({ place, id }: Props) {
   const { profile } = useSession()
   const isPermitted = usePermitted()
   const isUnguarded = useUnguarded()

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { isQuiet } from '#contract/site/sales-mode.ts'
+import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import { showAlert } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
@@ -19,7 +19,7 @@ export default function VouchersPage() {
   const { vouchers: words } = useLoyaltyMessages()
   const { messages } = useMessages()
   const { salesMode } = useSite()
-  const isHidden = isQuiet(salesMode)
+  const isHidden = forbidsPromotion(salesMode)
   const { data, asOf } = useOwnAnswer(ownVouchers, !isHidden)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const [, goTo] = useLocation()

@@ -8,10 +8,10 @@ import { textIn } from '../../staff/forms/form-text.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import styles from './issue-voucher.module.css'
 
 const people = async () => (await import('#contract/staff/calls/get-staff-people.ts')).getStaffPeople
@@ -20,7 +20,7 @@ const issue = async () => (await import('#contract/vouchers/calls/issue-voucher.
 /** Issues a voucher to a person: first the person, then expiry and reason. */
 export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
   const { voucher: words, find } = useStaffMessages()
-  const told = useTold()
+  const told = useFormatters()
   const [q, setQ] = useState('')
   const [person, setPerson] = useState<StaffPerson | null>(null)
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +40,7 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
       </Part>
       {person && <Issue key={person.id} voucher={voucher} person={person} onDone={() => setPerson(null)} />}
       {!person && q.length > 1 && (
-        <Answered query={staffQuery('people', people, { query: { q } })}>
+        <QueryBoundary query={staffQuery('people', people, { query: { q } })}>
           {({ people: { data, meta } }) => (
             <Rows
               caption={words.people}
@@ -55,7 +55,7 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
               ]}
             />
           )}
-        </Answered>
+        </QueryBoundary>
       )}
     </>
   )
@@ -63,7 +63,7 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
 
 function Issue({ voucher, person, onDone }: { voucher: StaffVoucher; person: StaffPerson; onDone: () => void }) {
   const { voucher: words, field } = useStaffMessages()
-  const { phone } = useTold()
+  const { phone } = useFormatters()
   const name = `${person.first_name} ${person.last_name}`
   const form = useStaffForm({
     call: issue,

@@ -5,7 +5,7 @@ import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { IssueVoucher } from './issue-voucher.tsx'
 import { voucherFields } from './voucher-fields.ts'
 
@@ -24,7 +24,7 @@ const FIRST = {
 /** Voucher codes, newest first. */
 export function Vouchers() {
   const { voucher: words, promotion, field, add } = useStaffMessages()
-  const { dated } = useTold()
+  const { dated } = useFormatters()
   const { value } = useListPlace()
   const [q, page] = [value('q'), value('page')]
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import { lazyPart } from '../../../messages/namespace.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import type { Task } from '../../../offline/requests/errand.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,8 +18,8 @@ import { SentList } from '../sent-list.tsx'
 import { CLAIM_DRAFT } from '../use-claim-draft.ts'
 import styles from './claims-page.module.css'
 
-const ClaimForm = lazyPart([], async () => (await import('../claim-form.tsx')).ClaimForm)
-const CodeInput = lazyPart([], async () => (await import('../../authenticity/code-input.tsx')).CodeInput)
+const ClaimForm = lazyComponent([], async () => (await import('../claim-form.tsx')).ClaimForm)
+const CodeInput = lazyComponent([], async () => (await import('../../authenticity/code-input.tsx')).CodeInput)
 
 /** The person's warranty claims and the form for a new one; both work offline. */
 export default function ClaimsPage() {

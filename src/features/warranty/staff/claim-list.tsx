@@ -2,16 +2,16 @@ import { CLAIM_STATUSES } from '#contract/warranty/warranty-claim.ts'
 import { paths } from '../../../paths.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
-import { ByState } from '../../staff/status-filter-screen.tsx'
-import { useTold } from '../../staff/use-told.ts'
+import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { useFormatters } from '../../staff/use-told.ts'
 import { claimsQuery } from './claim-queries.ts'
 
 /** Warranty claims, the longest waiting first. */
 export function ClaimList() {
   const { claim: words, places } = useStaffMessages()
-  const { moment } = useTold()
+  const { moment } = useFormatters()
   return (
-    <ByState place="claims" states={CLAIM_STATUSES} words={words} query={claimsQuery}>
+    <StatusFilterScreen place="claims" states={CLAIM_STATUSES} words={words} query={claimsQuery}>
       {({ warranties: { data, meta } }) => (
         <Rows
           caption={places.claims}
@@ -32,6 +32,6 @@ export function ClaimList() {
           ]}
         />
       )}
-    </ByState>
+    </StatusFilterScreen>
   )
 }

@@ -3,9 +3,9 @@ import type { ClaimMessage, StaffClaim } from '#contract/warranty/warranty.ts'
 import { Facts, Part } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
-import { Answered } from '../../staff/query-boundary.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
-import { useTold } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-told.ts'
 import { ClaimActs } from './claim-acts.tsx'
 import { claimQuery } from './claim-queries.ts'
 import styles from './claim-view.module.css'
@@ -16,7 +16,7 @@ export function ClaimView({ id }: { id: string }) {
   const { data } = useQuery(query)
   return (
     <StaffFrame place="claims" title={data?.claim.no}>
-      <Answered query={query}>
+      <QueryBoundary query={query}>
         {({ claim }) => (
           <>
             <State claim={claim} />
@@ -25,7 +25,7 @@ export function ClaimView({ id }: { id: string }) {
             <Conversation claim={claim} />
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </StaffFrame>
   )
 }
@@ -42,7 +42,7 @@ function State({ claim: { status, remedy } }: { claim: StaffClaim }) {
 
 function About({ claim }: { claim: StaffClaim }) {
   const { claim: words } = useStaffMessages()
-  const { moment, phone } = useTold()
+  const { moment, phone } = useFormatters()
   const { customer } = claim
   return (
     <Part title={words.about}>
@@ -82,7 +82,7 @@ function Conversation({ claim: { messages } }: { claim: StaffClaim }) {
 
 function Message({ message: { from, text, files, status, at } }: { message: ClaimMessage }) {
   const { claim: words } = useStaffMessages()
-  const { moment } = useTold()
+  const { moment } = useFormatters()
   return (
     <li data-from={from}>
       <p>

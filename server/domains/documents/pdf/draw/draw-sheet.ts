@@ -1,5 +1,5 @@
 import type { Canvas } from '../../../../platform/pdf/file/canvas.ts'
-import type { Paper, Row, Section } from '../document.ts'
+import type { DocumentContent, Row, Section } from '../document.ts'
 import { type Pen, STYLE } from './text-writer.ts'
 
 /** A4 and its margins, in points. */
@@ -16,8 +16,8 @@ const ROW_PADDING = 5
 const HALF = WIDTH * 0.47
 const RIGHT_HALF = LEFT + WIDTH - HALF
 
-interface Desk {
-  paper: Paper
+interface SheetContext {
+  paper: DocumentContent
   pen: Pen
   canvas: Canvas
 }
@@ -26,7 +26,7 @@ interface Desk {
  * Renders a document on as many A4 pages as needed; every page shows the seller, the document title and the column
  * headings.
  */
-export function drawSheet(desk: Desk): void {
+export function drawSheet(desk: SheetContext): void {
   const { paper, pen, canvas } = desk
   canvas.addPage(SHEET)
   let y = drawHead(desk)
@@ -43,7 +43,7 @@ export function drawSheet(desk: Desk): void {
   drawFeet(desk)
 }
 
-function drawHead({ paper, pen }: Desk): number {
+function drawHead({ paper, pen }: SheetContext): number {
   const { seller, title, mark, facts } = paper
   let left = pen.write(seller.name, { x: LEFT, y: TOP, width: HALF, style: STYLE.brand })
   for (const line of seller.lines) left = pen.write(line, { x: LEFT, y: left, width: HALF, style: STYLE.small })
@@ -84,7 +84,7 @@ function drawSection({ label, lines }: Section, { pen, x, y, width }: Column): n
   return end
 }
 
-function drawTable(desk: Desk, start: number): number {
+function drawTable(desk: SheetContext, start: number): number {
   const { paper, pen } = desk
   let y = drawColumns(desk, start)
   for (const row of paper.rows) {
@@ -96,7 +96,7 @@ function drawTable(desk: Desk, start: number): number {
 }
 
 /** Left edge and width of each column. */
-function cellsOf({ columns }: Paper): { x: number; width: number }[] {
+function cellsOf({ columns }: DocumentContent): { x: number; width: number }[] {
   let x = LEFT
   return columns.map(({ share }, index) => {
     const cell = { x, width: share * WIDTH - (index === columns.length - 1 ? 0 : CELL_GAP) }
@@ -105,7 +105,7 @@ function cellsOf({ columns }: Paper): { x: number; width: number }[] {
   })
 }
 
-function drawColumns({ paper, pen }: Desk, y: number): number {
+function drawColumns({ paper, pen }: SheetContext, y: number): number {
   const places = cellsOf(paper)
   const ends = paper.columns.map(({ label, align }, index) => {
     const { x, width } = places[index] ?? { x: LEFT, width: WIDTH }
@@ -116,7 +116,7 @@ function drawColumns({ paper, pen }: Desk, y: number): number {
   return end
 }
 
-interface RowDesk extends Desk {
+interface RowDesk extends SheetContext {
   y: number
   /** Measures only. */
   isTrial?: boolean
@@ -136,7 +136,7 @@ function drawRow({ cells, details }: Row, { paper, pen, y, isTrial = false }: Ro
 }
 
 /** Adds a page with seller and title; returns where the content continues. */
-function nextPage({ paper, pen, canvas }: Desk): number {
+function nextPage({ paper, pen, canvas }: SheetContext): number {
   canvas.addPage(SHEET)
   const [first] = paper.facts
   pen.write(paper.seller.name, { x: LEFT, y: TOP, width: HALF, style: STYLE.strong })
@@ -148,7 +148,7 @@ function nextPage({ paper, pen, canvas }: Desk): number {
 const TOTAL_LINE = 15
 
 /** Totals are not split across pages: they move to a new page together with the sections beside them. */
-const measureEnd = ({ paper, pen }: Desk, y: number): number =>
+const measureEnd = ({ paper, pen }: SheetContext, y: number): number =>
   Math.max(
     y + GAP * 0.7 + paper.totals.length * TOTAL_LINE,
     paper.sections.reduce(
@@ -161,7 +161,7 @@ const measureEnd = ({ paper, pen }: Desk, y: number): number =>
     ),
   )
 
-function drawEnd({ paper, pen }: Desk, start: number): number {
+function drawEnd({ paper, pen }: SheetContext, start: number): number {
   let left = start
   for (const section of paper.sections) left = drawSection(section, { pen, x: LEFT, y: left, width: HALF }) + 8
   let y = start
@@ -176,7 +176,7 @@ function drawEnd({ paper, pen }: Desk, start: number): number {
 }
 
 /** Renders the footers last, because they show the number of pages. */
-function drawFeet({ paper, pen, canvas }: Desk): void {
+function drawFeet({ paper, pen, canvas }: SheetContext): void {
   const pages = canvas.pageCount()
   for (let page = 0; page < pages; page += 1) {
     canvas.turnTo(page)

@@ -1,4 +1,4 @@
-import type { Paper, Row } from '../document.ts'
+import type { DocumentContent, Row } from '../document.ts'
 import { type Pen, STYLE } from './text-writer.ts'
 
 /** Paper roll of 80 mm, of which receipt printers print 72 mm. */
@@ -10,7 +10,7 @@ const GAP = 8
 const COUNT_WIDTH = 34
 
 /** Renders a document on one strip of any length; returns the length in points. */
-export function drawSlip(paper: Paper, pen: Pen): number {
+export function drawSlip(paper: DocumentContent, pen: Pen): number {
   const block = { x: LEFT, width: WIDTH }
   let y = pen.write(paper.seller.name, { ...block, y: 14, style: STYLE.brand, align: 'centre' })
   for (const line of paper.seller.lines) y = pen.write(line, { ...block, y, style: STYLE.small, align: 'centre' })

@@ -84,4 +84,4 @@ export const en = {
   foot: 'Page {page} of {pages}',
 }
 
-export type PaperMessages = typeof en
+export type DocumentMessages = typeof en

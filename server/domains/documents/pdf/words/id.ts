@@ -1,6 +1,6 @@
-import type { PaperMessages } from './en.ts'
+import type { DocumentMessages } from './en.ts'
 
-export const id: PaperMessages = {
+export const id: DocumentMessages = {
   invoice: 'Faktur komersial',
   proforma: 'Proforma',
   receipt: 'Kuitansi',

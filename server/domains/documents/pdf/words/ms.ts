@@ -1,6 +1,6 @@
-import type { PaperMessages } from './en.ts'
+import type { DocumentMessages } from './en.ts'
 
-export const ms: PaperMessages = {
+export const ms: DocumentMessages = {
   invoice: 'Invois komersial',
   proforma: 'Proforma',
   receipt: 'Resit',

@@ -1,10 +1,10 @@
 import { createNamespace, useNamespace } from '../../../../messages/namespace.ts'
 import type { PersonMessages } from './en.ts'
 
-export const personNamespace = createNamespace<PersonMessages>('account', {
+export const accountNamespace = createNamespace<PersonMessages>('account', {
   en: async () => (await import('./en.ts')).en,
   ms: async () => (await import('./ms.ts')).ms,
   id: async () => (await import('./id.ts')).id,
 })
 
-export const usePersonMessages = (): PersonMessages => useNamespace(personNamespace)
+export const useAccountMessages = (): PersonMessages => useNamespace(accountNamespace)

@@ -165,4 +165,4 @@ export const en = {
   },
 }
 
-export type DoorsMessages = typeof en
+export type RegistrationMessages = typeof en

@@ -1,4 +1,4 @@
-import type { DoorsMessages } from './en.ts'
+import type { RegistrationMessages } from './en.ts'
 
 const STRENGTH = {
   short: 'Minimal 8 karakter',
@@ -8,7 +8,7 @@ const STRENGTH = {
 }
 
 /** Indonesian messages: sign-in, registration, password reset and the dealer application. */
-export const id: DoorsMessages = {
+export const id: RegistrationMessages = {
   forgot: 'Lupa kata sandi?',
   register: 'Buat akun',
   registerText: 'Baru di sini?',

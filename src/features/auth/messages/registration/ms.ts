@@ -1,4 +1,4 @@
-import type { DoorsMessages } from './en.ts'
+import type { RegistrationMessages } from './en.ts'
 
 const STRENGTH = {
   short: 'Sekurang-kurangnya 8 aksara',
@@ -8,7 +8,7 @@ const STRENGTH = {
 }
 
 /** Malay messages: sign-in, registration, password reset and the dealer application. */
-export const ms: DoorsMessages = {
+export const ms: RegistrationMessages = {
   forgot: 'Terlupa kata laluan?',
   register: 'Cipta akaun',
   registerText: 'Baru di sini?',

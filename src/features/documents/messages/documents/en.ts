@@ -20,4 +20,4 @@ export const en = {
   busyText: 'The store is printing. Please try again in a moment.',
 }
 
-export type PapersMessages = typeof en
+export type DocumentsMessages = typeof en

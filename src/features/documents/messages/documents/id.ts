@@ -1,6 +1,6 @@
-import type { PapersMessages } from './en.ts'
+import type { DocumentsMessages } from './en.ts'
 
-export const id: PapersMessages = {
+export const id: DocumentsMessages = {
   kind: {
     invoices: 'Pesanan',
     receipts: 'Kuitansi',

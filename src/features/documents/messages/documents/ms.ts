@@ -1,6 +1,6 @@
-import type { PapersMessages } from './en.ts'
+import type { DocumentsMessages } from './en.ts'
 
-export const ms: PapersMessages = {
+export const ms: DocumentsMessages = {
   kind: {
     invoices: 'Pesanan',
     receipts: 'Resit',

@@ -44,4 +44,4 @@ export const en = {
   },
 }
 
-export type DrawMessages = typeof en
+export type LuckyDrawMessages = typeof en

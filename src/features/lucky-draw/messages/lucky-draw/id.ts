@@ -1,6 +1,6 @@
-import type { DrawMessages } from './en.ts'
+import type { LuckyDrawMessages } from './en.ts'
 
-export const id: DrawMessages = {
+export const id: LuckyDrawMessages = {
   title: 'Undian berhadiah',
   unannounced: 'Saat ini tidak ada undian.',
   phases: {

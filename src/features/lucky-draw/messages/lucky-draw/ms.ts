@@ -1,6 +1,6 @@
-import type { DrawMessages } from './en.ts'
+import type { LuckyDrawMessages } from './en.ts'
 
-export const ms: DrawMessages = {
+export const ms: LuckyDrawMessages = {
   title: 'Cabutan bertuah',
   unannounced: 'Tiada cabutan buat masa ini.',
   phases: {

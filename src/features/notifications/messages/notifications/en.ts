@@ -64,4 +64,4 @@ export const en = {
   },
 }
 
-export type InboxMessages = typeof en
+export type NotificationsMessages = typeof en

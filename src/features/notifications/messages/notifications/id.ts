@@ -1,6 +1,6 @@
-import type { InboxMessages } from './en.ts'
+import type { NotificationsMessages } from './en.ts'
 
-export const id: InboxMessages = {
+export const id: NotificationsMessages = {
   empty: 'Belum ada apa-apa',
   emptyText: 'Kabar tentang pesanan, klaim, dan voucher Anda ada di sini.',
   unread: 'Belum dibaca',

@@ -1,6 +1,6 @@
-import type { InboxMessages } from './en.ts'
+import type { NotificationsMessages } from './en.ts'
 
-export const ms: InboxMessages = {
+export const ms: NotificationsMessages = {
   empty: 'Belum ada apa-apa',
   emptyText: 'Perkembangan pesanan, tuntutan dan baucar anda ada di sini.',
   unread: 'Belum dibaca',

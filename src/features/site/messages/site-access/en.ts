@@ -22,4 +22,4 @@ export const en = {
   },
 }
 
-export type GatesMessages = typeof en
+export type SiteAccessMessages = typeof en

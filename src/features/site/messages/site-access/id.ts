@@ -1,7 +1,7 @@
-import type { GatesMessages } from './en.ts'
+import type { SiteAccessMessages } from './en.ts'
 
 /** Indonesian messages: access code, maintenance and other store notices. */
-export const id: GatesMessages = {
+export const id: SiteAccessMessages = {
   code: {
     title: 'Toko ini meminta kode',
     text: 'Anda mendapatkannya dari yang mengundang Anda. Kode diminta satu kali di perangkat ini.',

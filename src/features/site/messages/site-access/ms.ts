@@ -1,7 +1,7 @@
-import type { GatesMessages } from './en.ts'
+import type { SiteAccessMessages } from './en.ts'
 
 /** Malay messages: access code, maintenance and other store notices. */
-export const ms: GatesMessages = {
+export const ms: SiteAccessMessages = {
   code: {
     title: 'Kedai ini meminta kod',
     text: 'Anda mendapatnya daripada pihak yang menjemput anda. Ia diminta sekali sahaja pada peranti ini.',
