@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { isWhole, VARIANT, WALK, WHOLE_BROWSER } from './tests/support/proofs.ts'
-import type { Settled } from './tests/support/store.ts'
+import type { ProjectOptions } from './tests/support/store.ts'
+import { isFullRun, VARIANT, WALK, WHOLE_BROWSER } from './tests/support/test-scope.ts'
 
 const CHROMIUM = process.env.CHROME_PATH || '/usr/bin/chromium'
 /** The gate scales timeouts to the machine (scripts/timeout-scale.ts); a single run by hand has the default ones. */
@@ -34,23 +34,23 @@ const IN_BOTH = /(customer-(affiliates|draws|inbox|loyalty|reserves|verifies)|st
  * docs/decisions/017-the-gate-in-ten-minutes.md. One worker for the few tests of another browser or market: every
  * further worker would start a store for two or three tests.
  */
-const GATE: Project<object, Settled>[] = [
+const GATE: Project<object, ProjectOptions>[] = [
   { name: 'whole', use: WHOLE, grep: tagged(WHOLE_BROWSER), workers: 1 },
   { name: 'indonesia', use: INDONESIA, testMatch: INDONESIAN, grepInvert: LATER, workers: 1 },
   { name: 'shell', use: SHELL, testIgnore: INDONESIAN, grepInvert: [tagged(WHOLE_BROWSER), ...LATER] },
 ]
 
-const WHOLE_FORM: Project<object, Settled>[] = [
+const WHOLE_FORM: Project<object, ProjectOptions>[] = [
   { name: 'whole', use: WHOLE, testMatch: OUTBOX },
   { name: 'shell', use: SHELL, testIgnore: INDONESIAN, grepInvert: tagged(WHOLE_BROWSER) },
   { name: 'indonesia', use: INDONESIA, testMatch: [INDONESIAN, IN_BOTH] },
   { name: 'indonesia-whole', use: { ...WHOLE, market: 'ID' }, testMatch: /offline-push\.spec\.ts$/ },
 ]
 
-export default defineConfig<object, Settled>({
+export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/support/draw-once.ts',
+  globalSetup: './tests/support/prepare-demo-store.ts',
   // Each worker has its own server, database and fault proxy. The third works while the other two wait.
   workers: 3,
   fullyParallel: true,
@@ -62,5 +62,5 @@ export default defineConfig<object, Settled>({
   timeout: 300_000 * SCALE,
   expect: { timeout: 30_000 * SCALE },
   use: { viewport: { width: 390, height: 844 } },
-  projects: isWhole ? WHOLE_FORM : GATE,
+  projects: isFullRun ? WHOLE_FORM : GATE,
 })

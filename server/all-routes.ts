@@ -14,7 +14,7 @@ import { homeRoutes } from './domains/content/routes/home.ts'
 import { staffContentRoutes } from './domains/content/routes/staff-content.ts'
 import type { DrawnHero } from './domains/content/services/home.ts'
 import type { PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
-import { paperRoutes } from './domains/documents/routes/documents.ts'
+import { documentRoutes } from './domains/documents/routes/documents.ts'
 import { festiveDrawRoutes } from './domains/lucky-draw/routes/festive-draws.ts'
 import { inboxRoutes } from './domains/notifications/routes/inbox.ts'
 import { orderRoutes } from './domains/orders/routes/orders.ts'
@@ -68,7 +68,7 @@ export function allRoutes(shared: Shared): Route[] {
     ...staffCatalogueRoutes,
     ...staffContentRoutes,
     ...paymentRoutes(gateways),
-    ...paperRoutes(shared.press),
+    ...documentRoutes(shared.press),
     ...loyaltyRoutes(catalogue),
     ...affiliateRoutes,
     ...inboxRoutes(shared.push),

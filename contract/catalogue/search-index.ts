@@ -1,4 +1,4 @@
-import { memoizeByKey } from '../one-each.ts'
+import { memoizeByKey } from '../memoize-by-key.ts'
 import { codeOf, otherNamesOf, type SearchRow, wordsOf } from './search-row.ts'
 
 /**

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Picture, picture } from '#contract/catalogue/product.ts'
-import { isWhole } from '#tests/support/proofs.ts'
+import { isFullRun } from '#tests/support/test-scope.ts'
 import { contrast, INK, luminance, luminanceOfBytes, oklchOf, WHITE } from './colour.ts'
 import { drawProduct, type View } from './draw-product.ts'
 import type { DrawnProduct } from './drawn-product.ts'
@@ -117,7 +117,7 @@ const box = find(2001)
 const shown = [1012, box.id, ...(box.visual.inner ?? [])]
 
 /** Products rendered by this test: by default every sixth one, and a box with its contents. */
-const made = isWhole
+const made = isFullRun
   ? products
   : products.filter(({ id, category }, at) => shown.includes(id) || (category !== 'package' && at % 6 === 0))
 

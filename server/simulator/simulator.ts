@@ -12,9 +12,9 @@ import {
   type SimulatedGateway,
   TWISTS,
 } from './charge.ts'
-import { createIpay88IndonesiaSimulator } from './ipay88-indonesia-desk.ts'
-import { createIpay88MalaysiaSimulator } from './ipay88-malaysia-desk.ts'
-import { createSenangpaySimulator } from './senangpay-desk.ts'
+import { createIpay88IndonesiaSimulator } from './ipay88-indonesia-simulator.ts'
+import { createIpay88MalaysiaSimulator } from './ipay88-malaysia-simulator.ts'
+import { createSenangpaySimulator } from './senangpay-simulator.ts'
 import { backPage, endPage, listPage, payPage, SCRIPT, SHEET } from './simulator-page.ts'
 
 export interface Simulator {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
 import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { wrongBooks } from '../support/order-books.ts'
+import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -19,7 +19,7 @@ import {
   type TestClock,
   testClock,
 } from '../support/api.ts'
-import { newsOf } from '../support/inbox-news.ts'
+import { newsOf } from '../support/inbox-items.ts'
 import { act, buy, fillCart, newAddress } from '../support/order-steps.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
 

@@ -6,9 +6,9 @@ import { approveCommissions } from '#server/domains/affiliates/services/approve-
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Brought, balanceOf, broughtBy, payingTo, wrongCommissions } from '../support/affiliate-books.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
-import { wrongBooks } from '../support/order-books.ts'
+import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
-import { isWhole } from '../support/proofs.ts'
+import { isFullRun } from '../support/test-scope.ts'
 
 const DAY = 24 * 60 * 60_000
 /** An affiliate of the demo, used by a single buyer in this file. */
@@ -196,7 +196,7 @@ describe('the commission of any orders', () => {
         expect(summary).toMatchObject({ approved: await balance(), ...(await payingTo(api.db, CODE)) })
         expect(await wrongBooks(api.db)).toEqual({})
       }),
-      { numRuns: isWhole ? 100 : 5, seed: 6 },
+      { numRuns: isFullRun ? 100 : 5, seed: 6 },
     )
   })
 

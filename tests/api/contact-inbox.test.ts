@@ -6,7 +6,7 @@ import { getOwnContactMessages } from '#contract/contact/calls/get-own-contact-m
 import type { ContactMessage } from '#contract/contact/contact-message.ts'
 import { sendNotices } from '#server/domains/notifications/services/notices.ts'
 import { type Answered, type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { newsOf } from '../support/inbox-news.ts'
+import { newsOf } from '../support/inbox-items.ts'
 import { newCustomer, nextAddress } from '../support/people.ts'
 import { grant } from '../support/staff-access.ts'
 import { responseOf } from '../support/staff-calls.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, openApi } from '../support/api.ts'
 import { manyCustomers } from '../support/many-people.ts'
-import { wrongBooks } from '../support/order-books.ts'
+import { wrongBooks } from '../support/order-invariants.ts'
 import { checkoutBody, fillCart, type OrderAnswer, press, shelf } from '../support/order-steps.ts'
-import { isWhole } from '../support/proofs.ts'
+import { isFullRun } from '../support/test-scope.ts'
 
-const BUYERS = isWhole ? 2_000 : 200
+const BUYERS = isFullRun ? 2_000 : 200
 const PIECES = BUYERS / 20
 /** A liquid that is in no package. */
 const ALONE = 1044

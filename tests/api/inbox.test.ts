@@ -12,7 +12,7 @@ import { settleOrder } from '#server/domains/orders/services/transition-order.ts
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
-import { newsOf } from '../support/inbox-news.ts'
+import { newsOf } from '../support/inbox-items.ts'
 import { act } from '../support/order-steps.ts'
 import { buy, type PlayedPayments, playPayments } from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'

@@ -4,7 +4,7 @@ import { cancelOrder, settleOrder } from '#server/domains/orders/services/transi
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
 import { type FailingDatabase, failingDatabase } from '../support/failing-database.ts'
-import { wrongBooks } from '../support/order-books.ts'
+import { wrongBooks } from '../support/order-invariants.ts'
 import { checkoutBody, fillCart, newAddress, press, show } from '../support/order-steps.ts'
 
 let api: Api

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { wrongBooks } from '../support/order-books.ts'
+import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
-import { isWhole } from '../support/proofs.ts'
+import { isFullRun } from '../support/test-scope.ts'
 
-const ROUNDS = isWhole ? 200 : 8
+const ROUNDS = isFullRun ? 200 : 8
 
 let api: Api
 let customer: SignedIn

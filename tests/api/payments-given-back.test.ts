@@ -15,7 +15,7 @@ import {
   type TestClock,
   testClock,
 } from '../support/api.ts'
-import { wrongBooks } from '../support/order-books.ts'
+import { wrongBooks } from '../support/order-invariants.ts'
 import {
   buy,
   openForm,

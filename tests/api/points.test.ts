@@ -5,12 +5,12 @@ import { settleOrder } from '#server/domains/orders/services/transition-order.ts
 import { expirePoints } from '#server/domains/points/services/expire-points.ts'
 import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { manyCustomers } from '../support/many-people.ts'
-import { wrongBooks } from '../support/order-books.ts'
+import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, checkoutBody, fillCart, press } from '../support/order-steps.ts'
 import { newCustomer } from '../support/people.ts'
-import { isWhole } from '../support/proofs.ts'
+import { isFullRun } from '../support/test-scope.ts'
 
-const OPERATIONS = isWhole ? 10_000 : 60
+const OPERATIONS = isFullRun ? 10_000 : 60
 const DAY_MS = 24 * 60 * 60_000
 const MONTH_MS = 31 * DAY_MS
 

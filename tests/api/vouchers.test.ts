@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { manyCustomers } from '../support/many-people.ts'
-import { wrongBooks } from '../support/order-books.ts'
+import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, checkoutBody, fillCart, newAddress, press } from '../support/order-steps.ts'
 import { newCustomer } from '../support/people.ts'
 

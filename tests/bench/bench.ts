@@ -9,7 +9,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
-import drawOnce from '../support/draw-once.ts'
+import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { byteFigures } from './bytes.ts'
 import { calculationFigures } from './calculation.ts'
@@ -130,7 +130,7 @@ async function benchPages(browser: Browser, store: TestStore): Promise<void> {
   }
 }
 
-await drawOnce()
+await prepareDemoStore()
 const store = await openTestStore()
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { calculateCart } from '#server/domains/cart/calculation/calculate.ts'
-import * as make from '../support/reckoning.ts'
+import * as make from '../support/calculation-fixtures.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { signInCallers } from './cart-callers.ts'
 import { median } from './page-load.ts'

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
-import drawOnce from '../support/draw-once.ts'
 import type { Fault } from '../support/fault-proxy.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
+import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { randomFrom } from '../support/seeded-random.ts'
 import { type Customer, openTestStore, type TestStore } from '../support/test-store.ts'
 
@@ -166,7 +166,7 @@ async function firstVisit(profile: string, store: TestStore, customer: Customer)
 }
 
 async function main(): Promise<boolean> {
-  await drawOnce()
+  await prepareDemoStore()
   const store = await openTestStore()
   const profile = mkdtempSync(join(tmpdir(), 'chaos-'))
   try {

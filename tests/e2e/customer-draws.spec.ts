@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
-import { untilKept } from '../support/kept-on.ts'
+import { untilKept } from '../support/device-storage.ts'
 import { placeOrder } from '../support/placed-orders.ts'
-import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 

@@ -1,7 +1,7 @@
 import { MARKETS } from '#contract/site/market.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { expectToFit } from '../support/account-steps.ts'
-import { untilKept } from '../support/kept-on.ts'
+import { untilKept } from '../support/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'

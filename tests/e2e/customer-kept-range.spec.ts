@@ -1,6 +1,6 @@
 import { QUERY_RETRIES } from '#contract/constants.ts'
-import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst } from '../support/test-scope.ts'
 
 const KEPT = 'No signal. What you see was current'
 

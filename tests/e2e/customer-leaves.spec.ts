@@ -8,9 +8,9 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
-import { keptOn } from '../support/kept-on.ts'
-import { VARIANT } from '../support/proofs.ts'
+import { keptOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 
 test.use(WIDE)

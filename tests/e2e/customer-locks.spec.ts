@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
-import { keptOn } from '../support/kept-on.ts'
-import { VARIANT } from '../support/proofs.ts'
+import { keptOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT } from '../support/test-scope.ts'
 
 test.use(WIDE)
 

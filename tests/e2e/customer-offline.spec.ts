@@ -1,5 +1,5 @@
-import { WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WHOLE_BROWSER } from '../support/test-scope.ts'
 import { dispatchSync } from '../support/test-store.ts'
 
 const MANGO = 1012

@@ -3,8 +3,8 @@ import { expectToFit } from '../support/account-steps.ts'
 import { logInAtDealersDoor, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
-import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Your orders' }).getByRole('listitem')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expectToFit } from '../support/account-steps.ts'
-import { untilKept } from '../support/kept-on.ts'
+import { untilKept } from '../support/device-storage.ts'
 import { collectPageErrors } from '../support/open-page.ts'
 import { chargeAt, giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
-import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 

@@ -1,6 +1,6 @@
 import { ordersOf, placeOrder, putInCart } from '../support/paying-steps.ts'
-import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 
 const IN = {

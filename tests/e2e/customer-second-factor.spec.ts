@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { appCode } from '../support/app-code.ts'
-import { keptOn } from '../support/kept-on.ts'
-import { WALK } from '../support/proofs.ts'
+import { keptOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,6 +1,6 @@
 import { untilHydrated } from '../support/open-page.ts'
-import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT, WALK } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 

@@ -1,8 +1,8 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
-import { writeAnApplication } from '../support/door-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { WALK } from '../support/proofs.ts'
+import { writeAnApplication } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const DEALER_DOOR = '/api/auth/dealer/login'

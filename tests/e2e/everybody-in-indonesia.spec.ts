@@ -3,8 +3,8 @@ import { MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { becomesADealer, registers, servesTwoDealers, signsIn, visit } from '../support/market-journeys.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { giveAddress, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
-import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const CUSTOMER = { phone: '+62800000000104' }

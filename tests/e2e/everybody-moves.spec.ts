@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untilHydrated, untilStill } from '../support/open-page.ts'
-import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT } from '../support/test-scope.ts'
 
 const GRAPE = 1016
 

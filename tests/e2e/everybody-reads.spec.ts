@@ -1,6 +1,6 @@
 import { untilHydrated } from '../support/open-page.ts'
-import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const MANGO = 1012

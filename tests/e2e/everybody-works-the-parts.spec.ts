@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
 import { WORKBENCH_PARTS } from '#contract/site/calls/get-workbench.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
-import { afterFirst, isWhole, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst, isFullRun, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 /** The parts with the most kinds of controls on one page. */
@@ -27,7 +27,7 @@ const smallestLetters = (page: Page) =>
     .evaluateAll((fields) => Math.min(...fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize))))
 
 test.describe('axe finds no violation', () => {
-  for (const part of isWhole ? WORKBENCH_PARTS : SHORT_FORM) {
+  for (const part of isFullRun ? WORKBENCH_PARTS : SHORT_FORM) {
     test(`on the page of ${part}, in both themes, on the narrowest phone too`, async ({ page }) => {
       const complaints = await collectPageErrors(page)
       await openPart(page, part)

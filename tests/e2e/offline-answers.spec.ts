@@ -17,8 +17,8 @@ import {
   WIDE,
 } from '../support/cart-steps.ts'
 import type { Fault } from '../support/fault-proxy.ts'
-import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst } from '../support/test-scope.ts'
 
 test.use(WIDE)
 

@@ -24,9 +24,9 @@ import {
   SPEARMINT,
   WIDE,
 } from '../support/cart-steps.ts'
-import { untilSent } from '../support/kept-on.ts'
-import { VARIANT } from '../support/proofs.ts'
+import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 
 test.use(WIDE)

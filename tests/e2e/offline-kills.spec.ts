@@ -14,8 +14,8 @@ import {
   tagsOf,
 } from '../support/cart-steps.ts'
 import { type KillableBrowser, launchKillable } from '../support/killable-browser.ts'
-import { isWhole, WHOLE_BROWSER } from '../support/proofs.ts'
 import { test as base, expect } from '../support/store.ts'
+import { isFullRun, WHOLE_BROWSER } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
 
 /** A profile folder with the app installed and a customer signed in; no browser is running on it. */
@@ -69,7 +69,7 @@ test(
 
 test('a number that was shown survives a browser that is killed as soon as it appears', async ({ device, store }) => {
   store.proxy.choose(({ path }) => (path.startsWith('/api/carts') ? 'refuse' : 'pass'))
-  const kills = isWhole ? 3 : 1
+  const kills = isFullRun ? 3 : 1
   for (let pieces = 1; pieces <= kills; pieces++) {
     const browser = await device.launch()
     const page = await openMango(browser, store)

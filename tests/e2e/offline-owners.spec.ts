@@ -15,8 +15,8 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
-import { VARIANT } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT } from '../support/test-scope.ts'
 import { type Customer, dispatchSync, type TestStore } from '../support/test-store.ts'
 
 test.use(WIDE)

@@ -1,7 +1,7 @@
 import { MANGO, productPage } from '../support/cart-steps.ts'
+import { untilPageKept } from '../support/device-storage.ts'
 import { releaseWorker } from '../support/held-worker.ts'
-import { keptFiles } from '../support/kept-files.ts'
-import { untilPageKept } from '../support/kept-on.ts'
+import { keptFiles } from '../support/precached-files.ts'
 import { expect, test } from '../support/store.ts'
 
 test('a customer opens unvisited pages offline, once the rest of the app is cached', async ({

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
 import type { PushedNews } from '#contract/notifications/pushed-news.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WHOLE_BROWSER } from '../support/test-scope.ts'
 import { deliverPush } from '../support/test-store.ts'
 
 const NEWS: Omit<PushedNews, 'owner'> = {

@@ -14,9 +14,9 @@ import {
   tagsOf,
   WIDE,
 } from '../support/cart-steps.ts'
-import { untilSent } from '../support/kept-on.ts'
-import { WHOLE_BROWSER } from '../support/proofs.ts'
+import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
+import { WHOLE_BROWSER } from '../support/test-scope.ts'
 
 test.use(WIDE)
 

@@ -19,7 +19,7 @@ import {
   quantityOf,
   WIDE,
 } from '../support/cart-steps.ts'
-import { untilSent } from '../support/kept-on.ts'
+import { untilSent } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 
 test.use(WIDE)

@@ -12,8 +12,8 @@ import {
   quantityOf,
   WIDE,
 } from '../support/cart-steps.ts'
-import { afterFirst, WHOLE_BROWSER } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst, WHOLE_BROWSER } from '../support/test-scope.ts'
 
 test.use(WIDE)
 

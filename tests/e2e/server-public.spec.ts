@@ -6,7 +6,7 @@ import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { demoAccounts } from '#server/platform/database/seed/demo-people.ts'
-import { copyDrawnStore } from '../support/draw-once.ts'
+import { copyPreparedStore } from '../support/prepare-demo-store.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -16,7 +16,7 @@ let server: ServerProcess
 let dataDir = ''
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'public-'))
-  copyDrawnStore(dataDir)
+  copyPreparedStore(dataDir)
   const env = { HOST: '127.0.0.1', PUBLIC_URL: 'https://store.example' }
   server = await startServer({ dataDir, port: await freePort(), env })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
-import { copyDrawnStore } from '../support/draw-once.ts'
+import { copyPreparedStore } from '../support/prepare-demo-store.ts'
 import { isRunning, type ServerGroup, startServerGroup } from '../support/server-group.ts'
 
 const BODY = JSON.stringify({ identifier: 'nobody@example.com', password: 'not the one' })
@@ -20,7 +20,7 @@ test.afterAll(() => {
 async function group(prefix: readonly string[] = []): Promise<ServerGroup> {
   const dataDir = mkdtempSync(join(tmpdir(), 'signals-'))
   folders.push(dataDir)
-  copyDrawnStore(dataDir)
+  copyPreparedStore(dataDir)
   return startServerGroup({ dataDir, port: await freePort(), prefix })
 }
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { type Placed, placeOrder } from '../support/placed-orders.ts'
-import { WALK } from '../support/proofs.ts'
 import { addAddress, pickupCode, sendReceipt } from '../support/staff-day.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

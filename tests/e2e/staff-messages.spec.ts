@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, STAFF, signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -2,8 +2,8 @@ import { maskPhone } from '#contract/account/phone.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { placeOrder } from '../support/placed-orders.ts'
-import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 test('staff refund a payment that came for a cancelled order', WALK, async ({ browser, context, store, customer }) => {

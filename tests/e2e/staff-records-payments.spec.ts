@@ -1,7 +1,7 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
 import { placeOrder } from '../support/placed-orders.ts'
-import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 test(

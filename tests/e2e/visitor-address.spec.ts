@@ -1,8 +1,8 @@
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst } from '../support/test-scope.ts'
 
 test.describe('an address without a page', () => {
   // The worker responds to every page with the shell; this tests the server's own responses.

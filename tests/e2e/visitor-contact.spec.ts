@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { untilKept } from '../support/kept-on.ts'
+import { untilKept } from '../support/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
-import { WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 

@@ -5,8 +5,8 @@ import * as pages from '#server/domains/content/queries/html-pages.ts'
 import { savePage } from '#server/domains/content/services/html-pages.ts'
 import { HOSTILE } from '../support/hostile-html.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
-import { afterFirst, isWhole, VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst, isFullRun, VARIANT, WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
 
@@ -14,7 +14,7 @@ import { violations } from '../support/violations.ts'
 const STORED = HOSTILE.filter((html) => !html.includes('\0'))
 
 /** Unit tests cover each sample; the gate only checks that the page sanitises. */
-const SHOWN = STORED.filter((_, nth) => isWhole || nth % 4 === 0)
+const SHOWN = STORED.filter((_, nth) => isFullRun || nth % 4 === 0)
 
 const named = (slug: string, html: string) => {
   const told = { slug, language: 'en' as const, title: `Page ${slug}`, description: 'A page of a test.', listed: false }
@@ -59,8 +59,8 @@ for (const [at, bypassCSP] of [true, false].entries()) {
       for (const [nth, html] of SHOWN.entries()) {
         await smuggle(store, `smuggled-${nth}`, html)
         // Content written by staff is sanitised on writing too: the gate tests the page alone.
-        if (isWhole) await write(store, `written-${nth}`, html)
-        for (const slug of isWhole ? [`written-${nth}`, `smuggled-${nth}`] : [`smuggled-${nth}`]) {
+        if (isFullRun) await write(store, `written-${nth}`, html)
+        for (const slug of isFullRun ? [`written-${nth}`, `smuggled-${nth}`] : [`smuggled-${nth}`]) {
           await page.goto(`/${slug}`)
           await untilHydrated(page)
           await expect(page.getByRole('heading', { level: 1, name: `Page ${slug}` })).toBeVisible()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
+import { keptOn, untilKept } from '../support/device-storage.ts'
+import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import {
   codeFor,
   DOOR_PASSWORD,
@@ -8,11 +10,9 @@ import {
   typedPhone,
   writeAnApplication,
   writeAPerson,
-} from '../support/door-steps.ts'
-import { keptOn, untilKept } from '../support/kept-on.ts'
-import { holdScripts, untilHydrated } from '../support/open-page.ts'
-import { afterFirst, VARIANT, WALK } from '../support/proofs.ts'
+} from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst, VARIANT, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const MANGO = '/shop/product/1012'

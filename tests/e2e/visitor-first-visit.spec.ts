@@ -1,8 +1,8 @@
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { holdScripts, untilHydrated } from '../support/open-page.ts'
-import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst } from '../support/test-scope.ts'
 
 const MANGO = 1012
 const GRAPE = 1016

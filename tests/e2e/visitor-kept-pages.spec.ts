@@ -1,4 +1,4 @@
-import { untilPageKept } from '../support/kept-on.ts'
+import { untilPageKept } from '../support/device-storage.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/store.ts'
 

@@ -1,7 +1,7 @@
 import { WIDE } from '../support/cart-steps.ts'
 import { becomesADealer, visit } from '../support/market-journeys.ts'
-import { VARIANT } from '../support/proofs.ts'
 import { test } from '../support/store.ts'
+import { VARIANT } from '../support/test-scope.ts'
 
 test.use(WIDE)
 

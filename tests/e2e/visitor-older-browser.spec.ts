@@ -1,10 +1,10 @@
 import { COOKIE } from '#contract/constants.ts'
-import { drawnOf } from '../support/held-draw.ts'
+import { drawnLuckyDraw } from '../support/drawn-lucky-draw.ts'
 import { makeOlder } from '../support/older-browser.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { giveAddress, ordersOf, payAtGateway, placeOrder } from '../support/paying-steps.ts'
-import { afterFirst, isWhole } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst, isFullRun } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const MANGO = 1012
@@ -41,7 +41,7 @@ const WITHOUT: Record<string, () => void> = {
 const SHORT_FORM = ['service workers', 'web storage']
 
 test.describe('a customer whose browser has no', () => {
-  for (const [missing, take] of Object.entries(WITHOUT).filter(([name]) => isWhole || SHORT_FORM.includes(name))) {
+  for (const [missing, take] of Object.entries(WITHOUT).filter(([name]) => isFullRun || SHORT_FORM.includes(name))) {
     test(`${missing}: finds a product, adds it, sees it in the cart, and the server has it`, async ({
       page,
       store,
@@ -114,7 +114,7 @@ test.describe('a customer with the oldest supported browser', () => {
     await store.db.query(`update config set value = $1 where id = 'festive_microsite'`, [
       JSON.stringify({ active: true, redirect_to: null, from: null, to: null }),
     ])
-    await drawnOf(store, { browser, orderedIn: context, customer })
+    await drawnLuckyDraw(store, { browser, orderedIn: context, customer })
     await page.goto('/cny-lucky-draw')
     await page.getByText('Check the draw on your own').click()
     await page.getByRole('button', { name: 'Reckon it again here' }).click()

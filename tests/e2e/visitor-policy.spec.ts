@@ -1,6 +1,6 @@
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
-import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst } from '../support/test-scope.ts'
 
 const PAGES = [
   '/',

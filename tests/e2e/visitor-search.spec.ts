@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdScripts, untilHydrated } from '../support/open-page.ts'
-import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const MANGO = 1012

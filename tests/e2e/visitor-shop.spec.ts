@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { afterFirst, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const DESK = { width: 1280, height: 844 }

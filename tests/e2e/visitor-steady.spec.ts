@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { LOADING_BAR_HEIGHT_PX } from '#contract/constants.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { afterFirst } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { afterFirst } from '../support/test-scope.ts'
 
 test.describe('a page', () => {
   for (const [at, width] of [390, 1280].entries()) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collectPageErrors, holdScripts, untilHydrated } from '../support/open-page.ts'
-import { VARIANT, WALK } from '../support/proofs.ts'
 import { expect, test } from '../support/store.ts'
+import { VARIANT, WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const KUCHING = { latitude: 1.55, longitude: 110.35 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import drawOnce from '../support/draw-once.ts'
+import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { openTestStore } from '../support/test-store.ts'
 import { ENGINES, type EngineBrowser, type EngineName } from './engine.ts'
 import type { Journey } from './journey.ts'
@@ -58,7 +58,7 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
   }
 }
 
-await drawOnce()
+await prepareDemoStore()
 let failed = 0
 for (const engine of engines) for (const [name, journey] of journeys) if (!(await run(engine, name, journey))) failed++
 console.log(failed === 0 ? 'All journeys as promised.' : `${failed} journeys NOT as promised.`)

@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import drawOnce from '../support/draw-once.ts'
 import { untilHydrated } from '../support/open-page.ts'
+import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 
 const { values } = parseArgs({
@@ -82,7 +82,7 @@ async function openLate(store: TestStore, contexts: () => Promise<BrowserContext
   return tally
 }
 
-await drawOnce()
+await prepareDemoStore()
 const store = await openTestStore()
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',

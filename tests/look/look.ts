@@ -12,8 +12,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { COOKIE } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import drawOnce from '../support/draw-once.ts'
 import { untilHydrated, untilStill } from '../support/open-page.ts'
+import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { writeContactSheet } from './contact-sheet.ts'
 import { SCREENS, type Screen } from './screens.ts'
@@ -167,7 +167,7 @@ async function shootView(browser: Browser, store: TestStore, view: View): Promis
 }
 
 if (screens.length === 0) throw new Error(`--only is "${values.only}": no screen has that in its name or address.`)
-await drawOnce()
+await prepareDemoStore()
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

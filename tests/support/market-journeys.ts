@@ -12,6 +12,7 @@ import {
   type SalesPerson,
 } from './acting-steps.ts'
 import { addOne, expectPieces, GRAPE, MANGO, openInstalled, productPage, WIDE } from './cart-steps.ts'
+import { untilHydrated } from './open-page.ts'
 import {
   codeFor,
   DOOR_PASSWORD,
@@ -20,8 +21,7 @@ import {
   typedPhone,
   writeAnApplication,
   writeAPerson,
-} from './door-steps.ts'
-import { untilHydrated } from './open-page.ts'
+} from './registration-steps.ts'
 import type { TestStore } from './test-store.ts'
 
 interface Visit {

@@ -5,8 +5,8 @@ import { paymentSetting } from '#server/domains/payments/services/offer.ts'
 import { ADMIN } from './account-steps.ts'
 import { type App, type Journey, journeysIn } from './money-journeys.ts'
 import type { StaffAct } from './money-steps.ts'
-import { VARIANT } from './proofs.ts'
 import { test as base, expect } from './store.ts'
+import { VARIANT } from './test-scope.ts'
 import type { TestStore } from './test-store.ts'
 
 const APPS: readonly App[] = ['open', 'closed']

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Bundle, BundlePart } from '#server/domains/cart/calculation/bundles.ts'
 import type { Terms } from '#server/domains/cart/calculation/calculate.ts'
 import type { Goods } from '#server/domains/cart/calculation/goods.ts'
-import * as make from './reckoning.ts'
+import * as make from './calculation-fixtures.ts'
 
 /**
  * Groups with one price, with several prices, and a product wanted both by a bundle of its group and by a bundle of its

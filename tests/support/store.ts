@@ -7,14 +7,14 @@ interface Signed {
 }
 
 /** Options that a project of `playwright.config.ts` sets for its tests. */
-export interface Settled {
+export interface ProjectOptions {
   /** Market of the store: Malaysia, unless a project or `test.use` says otherwise. */
   market: TestStore['market']
   /** Whether pages register their worker only when the test releases it. */
   isWorkerHeld: boolean
 }
 
-interface Shared extends Settled {
+interface Shared extends ProjectOptions {
   store: TestStore
 }
 

@@ -8,11 +8,11 @@ import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
-import { copyDrawnStore } from './draw-once.ts'
+import { untilRangeKept } from './device-storage.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { bringWorker, bringWorkerFirst } from './held-worker.ts'
-import { untilComplete } from './kept-files.ts'
-import { untilRangeKept } from './kept-on.ts'
+import { untilComplete } from './precached-files.ts'
+import { copyPreparedStore } from './prepare-demo-store.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export interface Customer {
@@ -251,7 +251,7 @@ async function startTestServer({ dataDir, settings, db, proxy, tree }: TestServe
 
 export async function openTestStore(settings: Settings = {}): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store '))
-  copyDrawnStore(dataDir)
+  copyPreparedStore(dataDir)
   const db = await openDatabase({ dataDir, databaseUrl: null })
   const proxy = await startFaultProxy('http://127.0.0.1:9')
   const server = await startTestServer({ dataDir, settings, db, proxy })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { untilStill } from './open-page.ts'
-import { isWhole } from './proofs.ts'
+import { isFullRun } from './test-scope.ts'
 
 /** The package's export is twice as long and doubles the cost for each page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -31,7 +31,7 @@ interface Look {
 
 /** Of two widths the first in the light and the second in the dark theme; of one width both themes. */
 const looksOf = (widths: number[]): Look[] =>
-  isWhole
+  isFullRun
     ? widths.flatMap((width) => THEMES.map((theme) => ({ width, theme })))
     : widths
         .concat(widths)
@@ -48,7 +48,7 @@ export async function violations(page: Page, widths = [390, 1280]): Promise<stri
   const looks = looksOf(widths)
   for (const [at, look] of looks.entries()) {
     await show(page, look)
-    if (isWhole || at === new URL(page.url()).pathname.length % looks.length) found.push(...(await judge(page, look)))
+    if (isFullRun || at === new URL(page.url()).pathname.length % looks.length) found.push(...(await judge(page, look)))
   }
   return found
 }

@@ -3,7 +3,7 @@ import { documentsNamespace } from '../../features/documents/messages/documents/
 import type { PageRoute } from './page-route.ts'
 
 /** The document viewer; any other address below /pdf is a 404. */
-export const paperRoutes: readonly PageRoute[] = [
+export const documentRoutes: readonly PageRoute[] = [
   {
     path: '/pdf/:kind/:key',
     page: () => import('../../features/documents/pages/document-page.tsx'),

@@ -13,7 +13,7 @@ import { authRoutes } from './auth-routes.ts'
 import { authenticityRoutes } from './authenticity-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { catchAll, contentRoutes } from './content-routes.ts'
-import { paperRoutes } from './document-routes.ts'
+import { documentRoutes } from './document-routes.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
 import { noSignalRoutes } from './no-signal-routes.ts'
@@ -97,7 +97,7 @@ export const otherRoutes: readonly PageRoute[] = [
     title: ({ place }) => place.params.part ?? '',
   },
   ...checkoutRoutes,
-  ...paperRoutes,
+  ...documentRoutes,
   ...noSignalRoutes,
   ...contentRoutes,
   catchAll,

@@ -25,7 +25,7 @@ interface Wish {
   shown: Pick<CartAnswer, 'carts' | 'calculation'>
 }
 
-const pressesOf = (partition: Owner) =>
+const pendingCheckoutsOf = (partition: Owner) =>
   openPendingCheckouts({
     records: checkoutRecords(partition),
     newId: () => crypto.randomUUID(),
@@ -35,11 +35,12 @@ const pressesOf = (partition: Owner) =>
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The pending checkout without a response; null if there is none. */
-export const findLostPress = (partition: Owner): Promise<PendingCheckout | null> => pressesOf(partition).find()
-export const forgetPress = (partition: Owner): Promise<void> => pressesOf(partition).forget()
+export const findUnansweredCheckout = (partition: Owner): Promise<PendingCheckout | null> =>
+  pendingCheckoutsOf(partition).find()
+export const forgetPendingCheckout = (partition: Owner): Promise<void> => pendingCheckoutsOf(partition).forget()
 
 export async function pressButton({ partition, body, shown }: Wish, queries: QueryClient): Promise<CheckoutOutcome> {
-  const presses = pressesOf(partition)
+  const presses = pendingCheckoutsOf(partition)
   const drained = await drainFirst(partition)
   if (drained.kind !== 'clear') return { kind: 'stop', stop: drained }
   const before = await presses.find()
@@ -53,7 +54,7 @@ export async function pressButton({ partition, body, shown }: Wish, queries: Que
 }
 
 /** Repeats a pending checkout unchanged. */
-export async function pressAgain(
+export async function retryCheckout(
   partition: Owner,
   press: PendingCheckout,
   queries: QueryClient,
@@ -71,7 +72,7 @@ async function deliver(
   { partition, shown }: SubmitContext,
   queries: QueryClient,
 ): Promise<CheckoutOutcome> {
-  const sent = await submitCheckout(press, { presses: pressesOf(partition), sleep })
+  const sent = await submitCheckout(press, { presses: pendingCheckoutsOf(partition), sleep })
   if (sent.kind === 'no-answer' || sent.kind === 'sign-in') return { kind: 'stop', stop: { kind: sent.kind } }
   void queries.invalidateQueries({ queryKey: ['carts'] })
   if (sent.kind === 'ordered') return sent

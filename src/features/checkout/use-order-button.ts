@@ -30,7 +30,7 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
       if (pressed.kind === 'go') return onNext(pressed.next)
       if (pressed.kind === 'ordered') return onOrdered(pressed.orderId)
       setStop(pressed.stop)
-      if (partition !== null) setLost(await (await load()).findLostPress(partition))
+      if (partition !== null) setLost(await (await load()).findUnansweredCheckout(partition))
       if (pressed.now && shownAs) queries.setQueryData(shownAs, { ...pressed.now, sync: null })
     } catch {
       // The chunk could not be loaded, so nothing was sent.
@@ -53,11 +53,11 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
     },
     findLost: () => {
       if (isBusy || lost === null || partition === null) return
-      void run(async () => (await load()).pressAgain(partition, lost, queries))
+      void run(async () => (await load()).retryCheckout(partition, lost, queries))
     },
     dropLost: () => {
       setLost(null)
-      if (partition !== null) void load().then(({ forgetPress }) => forgetPress(partition))
+      if (partition !== null) void load().then(({ forgetPendingCheckout: forgetPress }) => forgetPress(partition))
     },
   }
 }
@@ -83,7 +83,7 @@ function useLostPress(partition: Owner | null) {
     if (partition === null) return
     let isHere = true
     load()
-      .then(({ findLostPress }) => findLostPress(partition))
+      .then(({ findUnansweredCheckout: findLostPress }) => findLostPress(partition))
       .then((press) => isHere && setFound({ owner: partition, press }))
       .catch(() => {})
     return () => {

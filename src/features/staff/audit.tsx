@@ -5,8 +5,8 @@ import { QueryBoundary } from './query-boundary.tsx'
 import { Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
+import { useFormatters } from './use-formatters.ts'
 import { oneOf, useListPlace } from './use-list-place.ts'
-import { useFormatters } from './use-told.ts'
 
 const audit = async () => (await import('#contract/staff/calls/get-audit.ts')).getAudit
 

@@ -9,7 +9,7 @@ import type { Field } from './forms/fields.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { useFormatters } from './use-told.ts'
+import { useFormatters } from './use-formatters.ts'
 
 const pin = async () => (await import('#contract/dealers/calls/pin-dealer-tier.ts')).pinDealerTier
 const unpin = async () => (await import('#contract/dealers/calls/unpin-dealer-tier.ts')).unpinDealerTier

@@ -15,9 +15,9 @@ import { QueryBoundary } from './query-boundary.tsx'
 import { Stack } from './stack.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
+import { useFormatters } from './use-formatters.ts'
 import { useListPlace } from './use-list-place.ts'
 import { usePermitted } from './use-permitted.ts'
-import { useFormatters } from './use-told.ts'
 
 /** Minimum length of the search text; a shorter one would match nearly everybody. */
 const LEAST = 2

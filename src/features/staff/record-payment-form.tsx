@@ -7,7 +7,7 @@ import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import type { StaffMessages } from './messages/staff/en.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { useFormatters } from './use-told.ts'
+import { useFormatters } from './use-formatters.ts'
 
 const call = async () => (await import('#contract/payments/calls/record-payment.ts')).recordPayment
 

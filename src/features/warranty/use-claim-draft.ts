@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { device } from '../../offline/storage/device.ts'
 import { openOwnRecords } from '../../offline/storage/own-records.ts'
-import { errandOwner } from '../auth/session/errand-posts.ts'
+import { queueOwner } from '../auth/session/task-queues.ts'
 import { useOwner } from '../auth/session/use-session.ts'
 import { type ClaimDraft, EMPTY_DRAFT, readDraft } from './claim-draft.ts'
 
@@ -12,7 +12,7 @@ export const CLAIM_DRAFT = 'draft:claim'
 export function useClaimDraft(chosen: string) {
   const person = useOwner()
   const [draft, setDraft] = useState<ClaimDraft>({ ...EMPTY_DRAFT, goods: chosen })
-  const records = useMemo(() => openOwnRecords(device(), errandOwner(person)), [person])
+  const records = useMemo(() => openOwnRecords(device(), queueOwner(person)), [person])
   useEffect(() => {
     if (person === null) return
     let isWanted = true

@@ -8,10 +8,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { Stock } from '../../ui/stock.tsx'
 import { useTint } from '../../ui/tint.ts'
-import { WishlistButton } from './heart.tsx'
 import { useWishlistMessages } from './messages/wishlist/wishlist-messages.ts'
 import styles from './wish-cell.module.css'
 import type { ShownWish } from './wish-state.ts'
+import { WishlistButton } from './wishlist-button.tsx'
 
 interface Props {
   wish: ShownWish

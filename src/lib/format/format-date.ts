@@ -1,4 +1,4 @@
-import { memoizeByKey } from '#contract/one-each.ts'
+import { memoizeByKey } from '#contract/memoize-by-key.ts'
 import type { Language } from '#contract/site/language.ts'
 import { ZONE_HOURS, zoneName } from '#contract/site/store-time-zone.ts'
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Icon } from '../icon.tsx'
-import { useOptimisticNumber } from '../use-wanted.ts'
+import { useOptimisticNumber } from '../use-optimistic-number.ts'
 import styles from './stepper.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as make from '#tests/support/reckoning.ts'
+import * as make from '#tests/support/calculation-fixtures.ts'
 import { bundleHint } from './bundle-hint.ts'
 import { calculateCart, type Terms } from './calculate.ts'
 import type { Goods } from './goods.ts'

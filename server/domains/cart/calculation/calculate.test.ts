@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as make from '#tests/support/reckoning.ts'
+import * as make from '#tests/support/calculation-fixtures.ts'
 import { allocate } from './allocate.ts'
 import { bundlesIn, isWhole } from './bundles.ts'
 import { calculateCart } from './calculate.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWhole } from '#tests/support/proofs.ts'
+import * as make from '#tests/support/calculation-fixtures.ts'
 import { type RandomCart, randomCart } from '#tests/support/random-carts.ts'
-import * as make from '#tests/support/reckoning.ts'
+import { isFullRun } from '#tests/support/test-scope.ts'
 import { type CalculatedLine, type CartCalculation, calculateCart } from './calculate.ts'
 import { sumOf } from './goods.ts'
 
-const RUNS = isWhole ? 20_000 : 1_000
+const RUNS = isFullRun ? 20_000 : 1_000
 const SEED = 20_261_121
 
 const ofAny = (judge: (cart: RandomCart, found: CartCalculation) => void): void =>

@@ -3,8 +3,8 @@ import { countText, moneyText } from '#contract/format-number.ts'
 import type { Language } from '#contract/site/language.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { zoneName } from '#contract/site/store-time-zone.ts'
-import type { DocumentMessages } from './words/en.ts'
-import { DOCUMENT_MESSAGES } from './words/paper-messages.ts'
+import { DOCUMENT_MESSAGES } from './messages/document-messages.ts'
+import type { DocumentMessages } from './messages/en.ts'
 
 /** Number and date formats of a document, by language and market. */
 export interface DocumentText {

@@ -3,7 +3,7 @@ import { type Route, route } from '../../../route.ts'
 import type { PdfRendererPool } from '../pdf/pdf-renderer-pool.ts'
 import { renderDocument } from '../services/documents.ts'
 
-export const paperRoutes = (press: PdfRendererPool): Route[] => [
+export const documentRoutes = (press: PdfRendererPool): Route[] => [
   route(getPaper, ({ query }, context) =>
     renderDocument(query, { ...context, language: query.lang ?? context.language }, press),
   ),

@@ -10,7 +10,7 @@ import { vapidKeys } from '../../../platform/push/vapid.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { salesMode } from '../../site/services/settings.ts'
-import { requirePromotionsAllowed } from '../../vouchers/services/refuse-quiet.ts'
+import { requirePromotionsAllowed } from '../../vouchers/services/require-promotions-allowed.ts'
 import * as pushes from '../queries/pushes.ts'
 
 /** Most subscribed browsers per account. */

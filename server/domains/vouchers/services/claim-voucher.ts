@@ -17,7 +17,7 @@ import { daysOn } from '../../points/services/points-terms.ts'
 import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import * as grants from '../queries/voucher-grants.ts'
 import * as vouchers from '../queries/vouchers.ts'
-import { requirePromotionsAllowed } from './refuse-quiet.ts'
+import { requirePromotionsAllowed } from './require-promotions-allowed.ts'
 import { findVoucherOf, isVoucherOf } from './voucher-guesses.ts'
 import { type Claim, claimRefusal, claimSentence, isOpenToAll, voucherRole, walletOf } from './wallet.ts'
 

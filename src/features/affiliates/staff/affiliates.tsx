@@ -6,7 +6,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Stack } from '../../staff/stack.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { AFFILIATE_STATES, affiliatesQuery } from './affiliate-queries.ts'
 
 const approve = async () => (await import('#contract/affiliates/calls/approve-affiliate.ts')).approveAffiliate

@@ -4,7 +4,7 @@ import { Facts } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Stack } from '../../staff/stack.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { PAYOUT_STATES, payoutsQuery } from './payout-queries.ts'
 
 const approve = async () => (await import('#contract/affiliates/calls/approve-payout.ts')).approvePayout

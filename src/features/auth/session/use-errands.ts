@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ErrandList, QueuedTask, Task } from '../../../offline/requests/errand.ts'
 import { errandsOf, type NewTask } from '../../../offline/requests/errands.ts'
-import { errandOwner, requestQueues } from './errand-posts.ts'
+import { queueOwner, taskQueues } from './task-queues.ts'
 import { useOwner } from './use-session.ts'
 
 /**
@@ -9,8 +9,8 @@ import { useOwner } from './use-session.ts'
  * online, else on reconnect.
  */
 export function useErrands(list: ErrandList) {
-  const owner = errandOwner(useOwner())
-  const post = requestQueues[list]
+  const owner = queueOwner(useOwner())
+  const post = taskQueues[list]
   const mine = useMemo(() => errandsOf({ list, owner }), [list, owner])
   const { kept, share } = useKept(mine, post)
   /** Requests of a device without storage; only this page shows them. */
@@ -47,7 +47,7 @@ export function useErrands(list: ErrandList) {
   return { errands: [...kept, ...unkept], share, ...acts }
 }
 
-type Post = (typeof requestQueues)[ErrandList]
+type Post = (typeof taskQueues)[ErrandList]
 
 /** The stored requests, updated on every change from any context. */
 function useKept(mine: ReturnType<typeof errandsOf>, post: Post) {

@@ -10,7 +10,7 @@ import type { ShownCart, ShownLine } from '../state/cart-view.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import styles from './bundle-group.module.css'
 import { breakBundle } from './bundle-work.ts'
-import { useBundleRequest } from './use-bundle-press.ts'
+import { useBundleRequest } from './use-bundle-request.ts'
 
 const promotions = async () => (await import('#contract/catalogue/calls/get-promotions.ts')).getPromotions
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts'
 import styles from './bundle-hint.module.css'
 import { takeBundle } from './bundle-work.ts'
-import { useBundleRequest } from './use-bundle-press.ts'
+import { useBundleRequest } from './use-bundle-request.ts'
 
 /** Offers to convert single cart lines to a bundle that costs less. */
 export function BundleHint({ hint: { promotion_id, name, saving, items } }: { hint: Hint }) {

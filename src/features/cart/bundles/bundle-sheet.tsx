@@ -20,7 +20,7 @@ import { useConnection } from '../sync/use-connection.ts'
 import { type BundlePiece, bundleItems, firstChoice, picksOf } from './bundle-picks.ts'
 import styles from './bundle-sheet.module.css'
 import { takeBundle } from './bundle-work.ts'
-import { useBundleRequest } from './use-bundle-press.ts'
+import { useBundleRequest } from './use-bundle-request.ts'
 
 const products = async () => (await import('#contract/catalogue/calls/get-products.ts')).getProducts
 

@@ -10,9 +10,9 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
-import { useFormatters } from '../../staff/use-told.ts'
 import { productsQuery, SHOWN } from './product-queries.ts'
 
 /** All products including hidden ones, with the data of this market. */

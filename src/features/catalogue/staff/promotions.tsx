@@ -2,8 +2,8 @@ import { Collection } from '../../staff/collection.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
-import { useFormatters } from '../../staff/use-told.ts'
 import { promotionFields } from './promotion-fields.ts'
 
 const promotions = async () => (await import('#contract/catalogue/calls/get-staff-promotions.ts')).getStaffPromotions

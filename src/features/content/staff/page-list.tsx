@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import styles from '../../vouchers/staff/issue-voucher.module.css'
 
 const pages = async () => (await import('#contract/content/calls/get-staff-pages.ts')).getStaffPages

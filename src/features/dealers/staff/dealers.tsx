@@ -11,7 +11,7 @@ import { PrivateFile } from '../../staff/private-file.tsx'
 import { Stack } from '../../staff/stack.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { DEALER_STATES, dealersQuery } from './dealer-queries.ts'
 
 const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons

@@ -5,8 +5,8 @@ import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
-import { useFormatters } from '../../staff/use-told.ts'
 import { DrawView } from './draw-view.tsx'
 
 const draws = async () => (await import('#contract/lucky-draw/calls/get-staff-draws.ts')).getStaffDraws

@@ -7,8 +7,8 @@ import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
-import { useFormatters } from '../../staff/use-told.ts'
 
 const hold = async () => (await import('#contract/lucky-draw/calls/hold-draw.ts')).holdDraw
 const callOff = async () => (await import('#contract/lucky-draw/calls/call-off-draw.ts')).callOffDraw

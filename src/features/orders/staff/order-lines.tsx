@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Facts, Part } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import styles from './order-lines.module.css'
 
 /** Picking list: large quantities, and the components of packages. */

@@ -6,8 +6,8 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListPlace } from '../../staff/use-list-place.ts'
-import { useFormatters } from '../../staff/use-told.ts'
 import { ordersQuery } from './order-queries.ts'
 
 /** Orders of the market, filtered by status, payment status and search text. */

@@ -8,8 +8,8 @@ import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
-import { useFormatters } from '../../staff/use-told.ts'
 
 const refund = async () => (await import('#contract/payments/calls/refund-payment.ts')).refundPayment
 

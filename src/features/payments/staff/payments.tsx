@@ -5,7 +5,7 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { Stack } from '../../staff/stack.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
 import { PaymentToDecide, whyOf } from './payment-to-decide.tsx'
 

@@ -8,7 +8,7 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { Stack } from '../../staff/stack.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { RECEIPT_STATES, receiptsQuery } from './receipt-queries.ts'
 
 const approve = async () => (await import('#contract/payments/calls/approve-receipt.ts')).approveReceipt

@@ -4,7 +4,7 @@ import { SaveForm } from '../../staff/forms/save-form.tsx'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 
 const stores = async () => (await import('#contract/stores/calls/get-staff-stores.ts')).getStaffStores
 const change = async () => (await import('#contract/stores/calls/change-store.ts')).changeStore

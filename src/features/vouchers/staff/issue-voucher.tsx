@@ -11,7 +11,7 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import styles from './issue-voucher.module.css'
 
 const people = async () => (await import('#contract/staff/calls/get-staff-people.ts')).getStaffPeople

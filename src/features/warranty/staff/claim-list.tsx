@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
-import { useFormatters } from '../../staff/use-told.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
 import { claimsQuery } from './claim-queries.ts'
 
 /** Warranty claims, the longest waiting first. */

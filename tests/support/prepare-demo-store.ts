@@ -20,11 +20,11 @@ function digest(): string {
 }
 
 /** Folder of a demo store that was opened once and closed cleanly: workers copy it instead of rendering 72 pictures. */
-export const drawnStore = (): string => lastingFolder('store', digest())
+export const preparedStore = (): string => lastingFolder('store', digest())
 
 /** Encoded pictures are shared instead of copied: no worker encodes what another one has encoded already. */
-export function copyDrawnStore(to: string): void {
-  const from = drawnStore()
+export function copyPreparedStore(to: string): void {
+  const from = preparedStore()
   const images = join(from, 'images')
   cpSync(from, to, { recursive: true, filter: (source) => source !== images })
   symlinkSync(images, join(to, 'images'), 'junction')
@@ -33,8 +33,8 @@ export function copyDrawnStore(to: string): void {
 }
 
 // oxlint-disable-next-line import/no-default-export -- required form of a global setup
-export default async function drawOnce(): Promise<void> {
-  await madeOnce(drawnStore(), async (making) => {
+export default async function prepareDemoStore(): Promise<void> {
+  await madeOnce(preparedStore(), async (making) => {
     const server = await startServer({ dataDir: making, port: await freePort() })
     await server.until('The galleries are drawn.')
     await server.stop()

@@ -1,10 +1,10 @@
 /**
- * `npm run storm -- reconnect`: see reconnect.ts; `--clients 200`, `--operations 50` of each, `--modes
+ * `npm run fault-injection -- reconnect`: see reconnect.ts; `--clients 200`, `--operations 50` of each, `--modes
  * batched,single,abandoned`.
  *
- * `npm run storm -- attacker`: see attacker.ts; `--shoppers 20`, `--seconds 60`, `--connections 8` of each flood.
+ * `npm run fault-injection -- attacker`: see attacker.ts; `--shoppers 20`, `--seconds 60`, `--connections 8` of each flood.
  *
- * `npm run storm`: fault injection. Buyers order and pay and a gateway sends webhooks, while the server is killed,
+ * `npm run fault-injection`: fault injection. Buyers order and pay and a gateway sends webhooks, while the server is killed,
  * PostgreSQL is restarted, and the disk is filled. Everything acknowledged must exist afterwards, exactly once, without
  * violated invariants.
  *
@@ -15,10 +15,10 @@
  *   --seed 1
  */
 import { parseArgs } from 'node:util'
-import drawOnce from '../support/draw-once.ts'
+import prepareDemoStore from '../support/prepare-demo-store.ts'
 import { attackerCommand } from './attacker-command.ts'
 import { readModes, reconnectCommand } from './reconnect-command.ts'
-import { runStorm, type Storm, type StormWish } from './run-storm.ts'
+import { type FaultRun, type FaultRunOptions, runFaultInjection } from './run-fault-injection.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const shownSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-function print(what: string, storm: Storm): boolean {
+function print(what: string, storm: FaultRun): boolean {
   const times = Object.values(storm.recovered).flat()
   const { lost, doubled, wrong, unclear } = storm
   console.log(
@@ -55,7 +55,7 @@ function print(what: string, storm: Storm): boolean {
   return lost.length + doubled.length + wrong.length + unclear.length === 0
 }
 
-await drawOnce()
+await prepareDemoStore()
 if (positionals[0] === 'attacker') {
   const size = {
     shoppers: Number(values.shoppers),
@@ -68,14 +68,14 @@ if (positionals[0] === 'reconnect') {
   const size = { clients: Number(values.clients), operations: Number(values.operations) }
   process.exit((await reconnectCommand(size, readModes(values.modes))) ? 0 : 1)
 }
-const calm: StormWish = {
+const calm: FaultRunOptions = {
   kills: 0,
   restarts: 0,
   floods: 0,
   buyers: Number(values.buyers),
   seed: Number(values.seed),
 }
-const weathers: [what: string, wish: StormWish][] = [
+const weathers: [what: string, wish: FaultRunOptions][] = [
   ['Server killed', { ...calm, kills: Number(values.kills) }],
   ['PostgreSQL restarted', { ...calm, restarts: Number(values.restarts) }],
   ['Disk full', { ...calm, floods: Number(values.floods) }],
@@ -83,7 +83,7 @@ const weathers: [what: string, wish: StormWish][] = [
 let isGood = true
 for (const [what, { kills, restarts, floods, ...rest }] of weathers) {
   if (kills + restarts + floods === 0) continue
-  isGood = print(what, await runStorm({ ...rest, kills, restarts, floods })) && isGood
+  isGood = print(what, await runFaultInjection({ ...rest, kills, restarts, floods })) && isGood
 }
 console.log(isGood ? '\nNothing lost, nothing twice.' : '\nNOT as promised.')
 process.exit(isGood ? 0 : 1)

@@ -6,7 +6,7 @@ import { ownerOf } from '../../../offline/storage/owner.ts'
 import { currentOwner } from './session.ts'
 
 /** The signed-in person, or the guest of this device. */
-export const errandOwner = (person: string | null): Owner => ownerOf(person ?? 'guest', null)
+export const queueOwner = (person: string | null): Owner => ownerOf(person ?? 'guest', null)
 
 /** Requests of a guest are sent with any session, those of a person with their own session only. */
 const postOf = (list: ErrandList) =>
@@ -14,10 +14,10 @@ const postOf = (list: ErrandList) =>
     what: list,
     async send(onProgress) {
       let left = 0
-      for (const owner of new Set([errandOwner(null), errandOwner(currentOwner())]))
+      for (const owner of new Set([queueOwner(null), queueOwner(currentOwner())]))
         left += await errandsOf({ list, owner }).send(onProgress)
       return left
     },
   })
 
-export const requestQueues = { scans: postOf('scans'), claims: postOf('claims') }
+export const taskQueues = { scans: postOf('scans'), claims: postOf('claims') }

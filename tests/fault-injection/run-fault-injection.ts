@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/database.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
-import { copyDrawnStore } from '../support/draw-once.ts'
 import { manyCustomers } from '../support/many-people.ts'
+import { copyPreparedStore } from '../support/prepare-demo-store.ts'
 import { randomFrom } from '../support/seeded-random.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { fillDisk, mountSmall, restartDatabase } from './blows.ts'
 import { type Buying, startBuying } from './buyers.ts'
-import { besides, copyOf, judge, untold, type Verdict } from './judge.ts'
+import { fillDisk, mountSmall, restartDatabase } from './faults.ts'
+import { besides, copyOf, judge, untold, type Verdict } from './oracle.ts'
 import { openGateway } from './outside-gateway.ts'
 import { type PatientApi, patientApi } from './patient-api.ts'
 
-export interface StormWish {
+export interface FaultRunOptions {
   /** SIGKILLs of the server. */
   kills: number
   /** Restarts of PostgreSQL, alternately immediate and fast. */
@@ -25,7 +25,7 @@ export interface StormWish {
   seed: number
 }
 
-export interface Storm extends Verdict {
+export interface FaultRun extends Verdict {
   orders: number
   payments: number
   refused: Record<string, number>
@@ -51,17 +51,17 @@ interface Scene {
   api: PatientApi
   buying: Buying
   random: () => number
-  found: Storm
+  found: FaultRun
 }
 
 const counted = (counts: ReadonlyMap<string, number>): Record<string, number> => Object.fromEntries(counts)
 
 /** Runs orders and payments under injected faults, and checks the result after each fault. */
-export async function runStorm(wish: StormWish): Promise<Storm> {
+export async function runFaultInjection(wish: FaultRunOptions): Promise<FaultRun> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storm-'))
   const unmount = wish.floods > 0 ? await mountSmall(dataDir, SMALL_MB) : null
   try {
-    copyDrawnStore(dataDir)
+    copyPreparedStore(dataDir)
     return await weather(dataDir, wish)
   } catch (error) {
     keepLog(dataDir)
@@ -79,7 +79,7 @@ function keepLog(dataDir: string): void {
   console.error(`The database's own words: ${kept}`)
 }
 
-async function weather(dataDir: string, wish: StormWish): Promise<Storm> {
+async function weather(dataDir: string, wish: FaultRunOptions): Promise<FaultRun> {
   const scene = await open(dataDir, wish)
   try {
     for (let at = 0; at < wish.kills; at += 1) await blow(scene, 'kill', () => killServer(scene))
@@ -100,7 +100,7 @@ async function weather(dataDir: string, wish: StormWish): Promise<Storm> {
   }
 }
 
-async function open(dataDir: string, { buyers: count, seed }: StormWish): Promise<Scene> {
+async function open(dataDir: string, { buyers: count, seed }: FaultRunOptions): Promise<Scene> {
   const port = await freePort()
   const server = await startServer({ dataDir, port })
   const api = patientApi(server.origin)
@@ -112,7 +112,7 @@ async function open(dataDir: string, { buyers: count, seed }: StormWish): Promis
     return people
   })
   const buying = startBuying({ api, gateway: openGateway(server.origin), buyers, random })
-  const found: Storm = {
+  const found: FaultRun = {
     lost: [],
     doubled: [],
     wrong: [],
@@ -138,7 +138,7 @@ async function stockUp(db: Database): Promise<void> {
   )
 }
 
-type Blow = keyof Storm['recovered']
+type Blow = keyof FaultRun['recovered']
 
 /** Injects a fault during traffic; afterwards everything acknowledged before must exist, and the store must respond. */
 async function blow({ dataDir, api, buying, random, found }: Scene, kind: Blow, strike: () => Promise<void>) {
@@ -190,13 +190,13 @@ async function endLog(db: Database): Promise<never> {
   for (;;) await db.query("select pg_switch_wal(), pg_logical_emit_message(true, 'storm', 'full')")
 }
 
-function note(found: Storm, { lost, doubled, wrong }: Verdict): void {
+function note(found: FaultRun, { lost, doubled, wrong }: Verdict): void {
   found.lost.push(...lost)
   found.doubled.push(...doubled)
   found.wrong.push(...wrong)
 }
 
-function result({ found, buying, api }: Scene): Storm {
+function result({ found, buying, api }: Scene): FaultRun {
   const { orders, payments, refused } = buying.acknowledged
   return {
     ...found,

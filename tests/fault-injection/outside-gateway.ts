@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { merchantsOf } from '#server/domains/payments/gateways/settings.ts'
 import { createCharges, type SimulatedCharge } from '#server/simulator/charge.ts'
-import { createIpay88MalaysiaSimulator } from '#server/simulator/ipay88-malaysia-desk.ts'
+import { createIpay88MalaysiaSimulator } from '#server/simulator/ipay88-malaysia-simulator.ts'
 import type { Api } from '../support/api.ts'
 import { formIn, report } from '../support/paying.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NoAnswerReason } from '../../../lib/http/connectivity.ts'
 import { reportConnectivity } from '../../../lib/http/connectivity.ts'
-import { probeConnectivity } from './look-again.ts'
+import { probeConnectivity } from './probe-connectivity.ts'
 
 const page = new EventTarget()
 const view = Object.assign(new EventTarget(), { visibilityState: 'visible' })

@@ -2,7 +2,7 @@
  * The gate runs the long tests in a short form, which takes minutes; `PROOFS=whole npm run verify -- e2e` runs them
  * completely (docs/decisions/017-the-gate-in-ten-minutes.md).
  */
-export const isWhole = process.env.PROOFS === 'whole'
+export const isFullRun = process.env.PROOFS === 'whole'
 
 /**
  * Marks a browser test whose behaviour another test of the gate covers too, in another market, size or order of events.

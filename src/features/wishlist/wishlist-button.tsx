@@ -6,9 +6,9 @@ import type { WishedFor } from '../../offline/requests/wishes.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { rememberPage } from '../auth/session/session.ts'
-import styles from './heart.module.css'
 import { wishActions } from './wish-start.ts'
 import { isWished, useIsWished } from './wish-state.ts'
+import styles from './wishlist-button.module.css'
 
 interface Props extends WishedFor {
   /** Name of the product, for the label. */
