@@ -54,6 +54,14 @@ describe('an IPv6 network', () => {
     expect(statuses).toEqual([...times(200, 30), 429])
   })
 
+  it('uses up its /48 once, however many of its attempts are refused', async () => {
+    const wrong = (at: number, network: number) => signIn(stranger(), 'wrong', host(at, network))
+    await statusesOf(40, (at) => wrong(at, 100))
+    await statusesOf(140, (at) => wrong(at, 101 + (at % 7)))
+    // One attempt beyond the limit is let through every five seconds.
+    expect(await statusesOf(2, (at) => wrong(at, 120))).toEqual([401, 429])
+  })
+
   it('shares eight times as much with all other networks of its /48', async () => {
     const send = (at: number) => ask(nextPhone(), host(at, 1 + (at % 60)))
     const statuses = await statusesOf(241, send)
