@@ -11,12 +11,12 @@ import { pageTemplate } from './scripts/page-template.ts'
 import { precacheList } from './scripts/precache-list.ts'
 import { sheetImports } from './scripts/sheet-imports.ts'
 
-/** `words-cart-ms` for a file of messages, whose own name is only the language. */
-const wordsName = (module: string | null): string | undefined =>
+/** `messages-cart-ms` for a file of messages, whose own name is only the language. */
+const messagesName = (module: string | null): string | undefined =>
   module
     ?.match(/\/src\/(?:features\/[\w-]+\/)?messages\/([\w-]+)\/(\w+)\.ts$/)
     ?.slice(1)
-    .reduce((name, part) => `${name}-${part}`, 'words')
+    .reduce((name, part) => `${name}-${part}`, 'messages')
 
 /** The name of a shared chunk lists all its modules: returns the first. */
 const firstName = (name: string): string => name.split('~')[0] ?? name
@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: {
         // Seven characters of the hash are 42 bits. Each file name occurs in other files, and hashes do not compress.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          `assets/${wordsName(facadeModuleId) ?? firstName(name)}-[hash:7].js`,
+          `assets/${messagesName(facadeModuleId) ?? firstName(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${firstName(name.replace(/\.\w+$/, ''))}-[hash:7][extname]`,
         codeSplitting: { groups: CHUNK_GROUPS },
       },

@@ -43,9 +43,9 @@ const BUILD = {
   'src/features/staff/pages/desk-page.tsx': { file: 'desk.js', imports: ['_parts.js', '_table.js'] },
   '_parts.js': { file: 'parts.js' },
   '_table.js': { file: 'table.js' },
-  'src/features/orders/messages/orders/en.ts': { file: 'words-en.js' },
-  'src/features/orders/messages/orders/ms.ts': { file: 'words-ms.js' },
-  'src/features/orders/messages/orders/id.ts': { file: 'words-id.js' },
+  'src/features/orders/messages/orders/en.ts': { file: 'messages-en.js' },
+  'src/features/orders/messages/orders/ms.ts': { file: 'messages-ms.js' },
+  'src/features/orders/messages/orders/id.ts': { file: 'messages-id.js' },
 }
 
 describe('inParts', () => {
@@ -72,9 +72,9 @@ describe('inParts', () => {
   it('separates the messages of each language', () => {
     const files = Object.entries(words).map(([language, part]) => [language, part.files])
     expect(files).toEqual([
-      ['en', ['words-en.js']],
-      ['ms', ['words-ms.js']],
-      ['id', ['words-id.js']],
+      ['en', ['messages-en.js']],
+      ['ms', ['messages-ms.js']],
+      ['id', ['messages-id.js']],
     ])
   })
 
@@ -87,7 +87,7 @@ describe('inParts', () => {
   it('packs the files of a part, except fonts and files that every page has loaded before', () => {
     expect(packs['first']?.toSorted()).toEqual(['other-routes.js', 'parts.js', 'shop.js'])
     expect(packs['later']?.toSorted()).toEqual(['order.css', 'order.js', 'table.js'])
-    expect(packs['ms']).toEqual(['words-ms.js'])
+    expect(packs['ms']).toEqual(['messages-ms.js'])
     expect(later.pack).toBe('pack-later.json')
   })
 })

@@ -15,15 +15,15 @@ const PARTS: PrecacheList = {
   parts: {
     first: part('first', ['assets/app.js', 'assets/font.woff2']),
     later: part('later', [...LATER, SHEET]),
-    en: part('en', ['assets/words-en.js']),
-    ms: part('ms', ['assets/words-ms.js']),
-    id: part('id', ['assets/words-id.js']),
+    en: part('en', ['assets/messages-en.js']),
+    ms: part('ms', ['assets/messages-ms.js']),
+    id: part('id', ['assets/messages-id.js']),
   },
 }
 /** The pack lacks one file of its part: that file is fetched separately. */
 const PACKED: Packed[] = [...LATER.slice(1), SHEET].map((url) => [url, `packed ${url}`])
 const FIRST = ['/assets/app.js', '/assets/font.woff2', LIST, '/index.html']
-const WORDS = ['/assets/words-en.js', '/assets/words-id.js', '/assets/words-ms.js']
+const WORDS = ['/assets/messages-en.js', '/assets/messages-id.js', '/assets/messages-ms.js']
 const WHOLE = [...FIRST, ...WORDS, ...[...LATER, SHEET].map((url) => `/${url}`)]
 
 let memory: ReturnType<typeof memoryCaches>
@@ -68,7 +68,7 @@ const sorted = (paths: readonly string[]) => paths.toSorted()
 describe('the first installed version', () => {
   it('installs the first part and the messages of one language', async () => {
     await on({ language: 'ms' }).install()
-    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/words-ms.js']))
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/messages-ms.js']))
   })
 
   it('installs the messages of all languages when the language is unknown', async () => {
@@ -108,7 +108,7 @@ describe('the first installed version', () => {
     asked = []
     await build.complete('en')
     expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
-    expect(sorted(asked)).toEqual(['/assets/claims.js', '/assets/words-id.js', '/assets/words-ms.js'])
+    expect(sorted(asked)).toEqual(['/assets/claims.js', '/assets/messages-id.js', '/assets/messages-ms.js'])
   })
 
   it('stores nothing of a pack that failed to load', async () => {
@@ -116,7 +116,7 @@ describe('the first installed version', () => {
     await build.install()
     missing = [PACK]
     await build.complete('en')
-    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/words-en.js']))
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/messages-en.js']))
   })
 })
 
@@ -125,9 +125,9 @@ describe('a device with data saver', () => {
     const build = on({ savesData: true })
     await build.install()
     await build.complete('en')
-    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/words-en.js']))
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/messages-en.js']))
     await build.complete('ms')
-    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/words-en.js', '/assets/words-ms.js']))
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/messages-en.js', '/assets/messages-ms.js']))
   })
 
   it('caches files when they are opened, if they are in the file list', async () => {
@@ -142,7 +142,7 @@ describe('a device with data saver', () => {
   it('copies unchanged files into a new version and fetches no others', async () => {
     await (await memory.open('precache /older')).put('/assets/order.js', new Response('kept'))
     await on({ savesData: true, hasVersion: true }).install()
-    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/order.js', '/assets/words-en.js']))
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/order.js', '/assets/messages-en.js']))
     expect(asked).not.toContain('/assets/order.js')
   })
 })

@@ -61,7 +61,7 @@ export const entriesOf = (page: string): Script[] =>
 
 /** A page needs the messages of one language only: removes those of the other two. */
 export const inOneLanguage = (files: readonly Script[]): Script[] =>
-  files.filter(({ name }) => !/^words-\w+-(ms|id)-/.test(name))
+  files.filter(({ name }) => !/^messages-[\w-]+-(ms|id)-/.test(name))
 
 /** Removes the files of the workbench (developers) and of the pages below /staff. */
 export const ofTheShop = (files: readonly Script[]): Script[] =>
@@ -73,7 +73,7 @@ export function addedTo(present: ReadonlySet<Script>, files: readonly Script[]):
 }
 
 /** Files loaded before home is interactive: home itself is part of the frame's chunk, with the frame's messages. */
-export const homeScripts = withImports([...entriesOf(template), chunkOf('words-frame-en')])
+export const homeScripts = withImports([...entriesOf(template), chunkOf('messages-frame-en')])
 
 /** Scripts that a visit can reach without the route table of the pages below /staff. */
 function reachedWithoutStaff(): Set<Script> {

@@ -61,7 +61,12 @@ test.describe('the lucky draw of the festive campaign', () => {
       expect(await violations(page)).toEqual([])
       await expectToFit(page)
 
-      for (const kept of [entryNo, `${store.origin}/cny-lucky-draw`, 'assets/draw-page', 'assets/words-draw-en'])
+      for (const kept of [
+        entryNo,
+        `${store.origin}/cny-lucky-draw`,
+        'assets/draw-page',
+        'assets/messages-lucky-draw-en',
+      ])
         await untilKept(page, kept)
       store.proxy.choose(() => 'refuse')
       await page.reload()

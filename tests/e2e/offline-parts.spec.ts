@@ -97,7 +97,7 @@ test('a visitor in data-saving mode gets the shop offline, but no unvisited page
 
 test('a click takes effect once the cart code has loaded, which failed at first', async ({ page, store, customer }) => {
   let asked = 0
-  store.proxy.choose(({ path }) => (/^\/assets\/cart-mirror-.*\.js$/.test(path) && asked++ < 2 ? 'busy' : 'pass'))
+  store.proxy.choose(({ path }) => (/^\/assets\/cart-sync-.*\.js$/.test(path) && asked++ < 2 ? 'busy' : 'pass'))
   await page.goto(productPage(MANGO))
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
