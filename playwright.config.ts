@@ -19,7 +19,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** docs/decisions/015-a-shell-and-a-browser.md: headless shell has no background sync. */
+/** docs/decisions/0037-test-selection-and-browsers.md: headless shell has no background sync. */
 const WHOLE = { launchOptions: { executablePath: CHROMIUM, args: ARGS } }
 const SHELL = {
   launchOptions: { executablePath: process.env.CHROME_SHELL_PATH || CHROMIUM, args: ARGS },
@@ -31,7 +31,7 @@ const INDONESIAN = /-in-indonesia\.spec\.ts$/
 const IN_BOTH = /(customer-(affiliates|draws|inbox|loyalty|reserves|verifies)|staff-claims)\.spec\.ts$/
 
 /**
- * docs/decisions/017-the-gate-in-ten-minutes.md. One worker for the few tests of another browser or market: every
+ * docs/decisions/0037-test-selection-and-browsers.md. One worker for the few tests of another browser or market: every
  * further worker would start a store for two or three tests.
  */
 const GATE: Project<object, ProjectOptions>[] = [

@@ -1,6 +1,6 @@
 /**
  * Modules that share a chunk although several pages or moments need them: the first matching group gets the module and
- * its dependencies. The page budgets limit what may be merged; see decision 061 and 064.
+ * its dependencies. The page budgets limit what may be merged; see decision 0010.
  */
 export const CHUNK_GROUPS = [
   // The frame of every page is one file: split further, its parts would be discovered one after the other.

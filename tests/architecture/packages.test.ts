@@ -55,7 +55,7 @@ describe('the dependency list', () => {
   })
 
   it('documents the reason of each package', () => {
-    const reasons = read('docs/decisions/002-dependencies.md')
+    const reasons = read('docs/decisions/0002-npm-dependencies-pinned-without-install-scripts.md')
     const unnamed = Object.keys(direct).filter((name) => !reasons.includes(`\`${name}\``))
     expect(unnamed).toEqual([])
   })

@@ -88,7 +88,7 @@ const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => nam
 
 describe('decisions', () => {
   it('have unique numbers', () => {
-    const numbers = decisions.map((name) => name.slice(0, 3))
+    const numbers = decisions.map((name) => name.slice(0, 4))
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })
 
@@ -99,9 +99,8 @@ describe('decisions', () => {
 
   it.each(decisions)('%s refers to existing decisions and files', (name) => {
     const text = read(`docs/decisions/${name}`)
-    const others = [...text.matchAll(/\((\d{3}(?:, \d{3})*)\)/g)].flatMap(([, numbers = '']) => numbers.split(', '))
-    // Numbers from 400 on are HTTP statuses.
-    expect(others.filter((number) => number < '400' && !decisions.some((one) => one.startsWith(number)))).toEqual([])
+    const others = [...text.matchAll(/\((0\d{3}(?:, 0\d{3})*)\)/g)].flatMap(([, numbers = '']) => numbers.split(', '))
+    expect(others.filter((number) => !decisions.some((one) => one.startsWith(`${number}-`)))).toEqual([])
     const files = [...text.matchAll(/`((?:contract|server|src|sw|tests|scripts|docs|public)\/[\w./*-]+)`/g)]
     expect(files.map(([, file = '']) => file).filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([])
   })
@@ -110,6 +109,6 @@ describe('decisions', () => {
     const text = read(`docs/decisions/${name}`)
     expect(text.split('\n').length).toBeLessThanOrEqual(60)
     expect(text).toMatch(/^Enforced by: /m)
-    expect(name).toMatch(/^\d{3}-[a-z0-9-]+\.md$/)
+    expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/)
   })
 })

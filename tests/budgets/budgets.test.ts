@@ -29,7 +29,7 @@ import { openBuiltPages } from './built-pages.ts'
 
 const KB = 1_000
 /**
- * Limit for all scripts until the home page is interactive; docs/decisions/023-what-home-loads.md defines what counts.
+ * Limit for all scripts until the home page is interactive (decision 0010 defines what counts).
  */
 const HOME_SCRIPTS = 95 * KB
 

@@ -292,7 +292,7 @@ export interface Journey {
 }
 
 const CLOSED = { apps: ['closed'] } as const satisfies Partial<Journey>
-/** All journeys of buying and paying in a market (docs/decisions/126-journeys-of-money.md). */
+/** All journeys of buying and paying in a market (docs/specification/quality.md 4). */
 export const journeysIn = (market: 'MY' | 'ID'): readonly Journey[] => [
   ...WAYS[market].flatMap((way): Journey[] => [
     {

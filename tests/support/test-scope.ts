@@ -1,6 +1,6 @@
 /**
  * The gate runs the long tests in a short form, which takes minutes; `PROOFS=whole npm run verify -- e2e` runs them
- * completely (docs/decisions/017-the-gate-in-ten-minutes.md).
+ * completely (docs/decisions/0037-test-selection-and-browsers.md).
  */
 export const isFullRun = process.env.PROOFS === 'whole'
 

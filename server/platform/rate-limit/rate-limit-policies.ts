@@ -22,7 +22,7 @@ const by = <Points extends RateLimitPolicy['points']>(
 
 /** Every rate limit of the store. The name is part of the counter's id: a renamed limit starts at zero. */
 export const RATE_LIMITS = {
-  /** Failed passwords (decision 194) on a device that the person has signed in with before. */
+  /** Failed passwords (decision 0023) on a device that the person has signed in with before. */
   'sign-in on a known device': by('key', 10, 15 * MINUTE),
   'sign-in to an account from a network': by('key', 10, 15 * MINUTE),
   /** Different accounts with a failed sign-in, per network. */
