@@ -83,7 +83,7 @@ export const CHUNK_GROUPS = [
   // Adding and removing whole bundles: without this group their calls would be merged into parts that pages share.
   {
     name: 'bundles',
-    test: /[\\/](contract[\\/][\w-]+[\\/]calls[\\/](add|remove)-bundle|src[\\/]features[\\/]cart[\\/]bundles[\\/](bundle-work|use-bundle-press))\.ts$/,
+    test: /[\\/](contract[\\/][\w-]+[\\/]calls[\\/](add|remove)-bundle|src[\\/]features[\\/]cart[\\/]bundles[\\/](bundle-work|use-bundle-request))\.ts$/,
   },
   // The calls of sign-in and registration.
   {
