@@ -1,0 +1,166 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { COOKIE, HEADER } from '#contract/constants.ts'
+import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
+import { WEBHOOK_PATHS } from '#server/domains/payments/http/payment-webhooks.ts'
+import { SETTING_NAMES } from '#server/setting-names.ts'
+import { noSignalRoutes } from '#src/app/routes/no-signal-routes.ts'
+import { otherRoutes } from '#src/app/routes/other-routes.ts'
+import { routes } from '#src/app/routes/routes.ts'
+import { staffRoutes } from '#src/app/routes/staff-routes.ts'
+import { QUEUE_NAMES } from '#src/lib/http/queued-requests.ts'
+import { RECORD_SCHEMAS } from '#src/offline/storage/record-schemas.ts'
+import { KEY, PREFIX } from '#src/offline/storage/records.ts'
+import { compareWithFixture, type PersistentNames } from '../support/persistent-names.ts'
+import { namesOf } from '../support/schema-names.ts'
+import { argumentsOf, fieldsOfInterface, fieldsOfStoredShapes } from './names-in-source.ts'
+import { read, root } from './source.ts'
+
+/*
+ * Names that users' devices, databases and other programs hold. A rename makes what they stored unreadable, so the
+ * fixture beside this file holds today's names. Columns of the database: tests/api/persistent-columns.test.ts.
+ *
+ * New names: PERSISTENT_NAMES=add node node_modules/vitest/vitest.mjs run --project architecture persistent-names
+ * A name that is removed or changed with a migration is removed from the fixture by hand.
+ */
+const FIXTURE = join(import.meta.dirname, 'persistent-names.json')
+
+/** Stands for any argument of a key function: every field, and the argument itself, is shown as `{}`. */
+const ANY: unknown = new Proxy(
+  {},
+  { get: (_, field) => (field === Symbol.toPrimitive ? () => '{}' : typeof field === 'string' ? '{}' : undefined) },
+)
+
+function keysOf(table: Record<string, unknown>): string[] {
+  const keys = Object.values(table).map((key) =>
+    typeof key === 'function' ? Reflect.apply(key, undefined, [ANY, ANY]) : key,
+  )
+  return keys.map(String).sort()
+}
+
+const all = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, name, other = '']) => name ?? other)),
+]
+
+/** What the browser keeps beside the records of IndexedDB. */
+function browserNames(): PersistentNames {
+  const usesOwnRecords = (text: string) => /openOwnRecords|ownRecords\(/.test(text)
+  const connection = read('src/offline/connection.ts')
+  return {
+    'localStorage and sessionStorage keys': [
+      ...argumentsOf(/[sS]torage\??\.(?:get|set|remove)Item\(/),
+      ...argumentsOf(/key: /, (text) => text.includes('createSyncStoragePersister(')),
+    ],
+    'Cache Storage names': [
+      ...argumentsOf(/caches\.(?:open|delete)\(/),
+      ...argumentsOf(/\bkeep\(/, (text) => text.includes('kept-cache.ts')),
+      ...argumentsOf(/cacheName: /),
+      ...argumentsOf(/own: /, (text) => text.includes('cacheName: ')),
+    ],
+    'BroadcastChannel names': argumentsOf(/new BroadcastChannel\(/),
+    'Web Locks names': argumentsOf(/[lL]ocks(?:\?|!)?\.request\(/),
+    'request queues (channel and lock names)': QUEUE_NAMES,
+    'service worker': [
+      ...all(read('src/app/updates.ts'), /'(\/sw[\w.-]*\.js)'/g),
+      ...argumentsOf(/sync\??\.register\(/),
+      ...argumentsOf(/\.tag\.startsWith\(/),
+      ...argumentsOf(/\.tag === /),
+    ],
+    'IndexedDB database, version and store': [
+      ...all(connection, /const [A-Z]+ = '(\w+)'/g),
+      ...all(connection, /factory\.open\(\w+, (\d+)\)/g),
+    ],
+    'record keys': keysOf(KEY),
+    'record prefixes': keysOf(PREFIX),
+    'names inside own records': [
+      ...argumentsOf(/\b(?:personal|buyers)\(/),
+      ...argumentsOf(/\.(?:read|keep|forget)\(/, usesOwnRecords),
+      ...argumentsOf(/const record = /, usesOwnRecords),
+      ...argumentsOf(/KEY\.own\(\{ owner, name: /),
+    ],
+    'names of form drafts': [
+      ...argumentsOf(/useOwnForm\(\{\s+name: /),
+      ...all(read('src/features/auth/registration/use-registration-steps.ts'), /type Door = (.*)/g),
+    ],
+  }
+}
+
+/** Fields of what is stored as a record or as JSON text. */
+function recordNames(): PersistentNames {
+  return {
+    'fields of records': Object.fromEntries(
+      Object.entries(RECORD_SCHEMAS).map(([kind, schema]) => [kind, namesOf(schema)]),
+    ),
+    'fields of stored shapes': fieldsOfStoredShapes(),
+    'fields of the acting choice (localStorage)': fieldsOfInterface('src/features/auth/session/acting.ts', 'Acting'),
+    'fields of a push message': fieldsOfInterface('contract/notifications/pushed-news.ts', 'PushedNews'),
+  }
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+
+async function wireNames(): Promise<PersistentNames> {
+  const modules = await Promise.all(
+    globSync('contract/*/calls/*.ts', { cwd: root }).map(
+      (file): Promise<Record<string, unknown>> => import(pathToFileURL(join(root, file)).href),
+    ),
+  )
+  const calls = modules.flatMap((module) => Object.values(module).filter(isCall))
+  const parts: Record<string, string[]> = {}
+  for (const call of calls) {
+    const name = `${call.method} ${call.path}`
+    parts[name] = [`access=${call.access}`, `takes=${call.takes}`, `answers=${call.answers}`]
+    for (const part of ['params', 'query', 'body', 'response'] as const) {
+      const names = namesOf(call[part])
+      if (names.length > 0) parts[`${name} ${part}`] = names
+    }
+  }
+  return { calls: parts, 'refusal codes': Object.keys(REFUSAL_STATUS) }
+}
+
+const manifest = v.parse(
+  v.object({
+    id: v.string(),
+    start_url: v.string(),
+    scope: v.string(),
+    shortcuts: v.array(v.object({ url: v.string() })),
+  }),
+  JSON.parse(read('manifest.webmanifest')),
+)
+
+function otherNames(): PersistentNames {
+  const readByServer = ['server/config.ts', 'server/domains/payments/gateways/settings.ts'].flatMap((file) =>
+    all(read(file), /(?<=\bsetting\()'([A-Z]+)'|'([A-Z0-9]+_[A-Z_0-9]+)'/g),
+  )
+  return {
+    cookies: [
+      ...Object.values(COOKIE),
+      ...all(read('server/domains/auth/services/cookies.ts'), /`(__Host-)/g),
+      ...all(read('server/domains/payments/services/payment-status.ts'), /RETURNED_COOKIE = '(\w+)'/g),
+    ],
+    headers: Object.values(HEADER),
+    'environment variables': SETTING_NAMES,
+    'environment variables that the server reads': readByServer,
+    'page URLs': [...routes, ...otherRoutes, ...staffRoutes, ...noSignalRoutes].map(({ path }) => path),
+    'webhook paths': WEBHOOK_PATHS,
+    'installed app': [
+      `id=${manifest.id}`,
+      `start_url=${manifest.start_url}`,
+      `scope=${manifest.scope}`,
+      ...manifest.shortcuts.map(({ url }) => `shortcut=${url}`),
+    ],
+    migrations: globSync('server/platform/database/migrations/*.sql', { cwd: root }).map((file) => basename(file)),
+  }
+}
+
+describe('names that are stored outside the source', () => {
+  it('are those of the fixture', async () => {
+    const names = { ...otherNames(), ...browserNames(), ...recordNames(), ...(await wireNames()) }
+    expect(compareWithFixture(names, FIXTURE)).toEqual({ gone: [], added: [] })
+  })
+})
