@@ -20,6 +20,7 @@ import { createMaintenance } from './domains/site/services/maintenance.ts'
 import { languageOf, SERVER_MESSAGES } from './messages.ts'
 import { createAdmission } from './platform/http/admission.ts'
 import { privateHeaders, publicHeaders } from './platform/http/answers.ts'
+import { API_DOCS_PATHS, createApiDocs } from './platform/http/api-docs.ts'
 import type { Assets } from './platform/http/assets.ts'
 import { bytesOf, createByteCache, sendBytes } from './platform/http/byte-cache.ts'
 import { DEMO_PATHS, refuseForwarded, refuseOtherHosts } from './platform/http/local-store.ts'
@@ -162,6 +163,18 @@ function serveOpenApi(app: App, routes: readonly Route[], log: Log): void {
     if (!READ.includes(req.method)) return notThatWay(req.raw, log, READ)
     return sendBytes(req.raw, bytes, publicHeaders('public, max-age=300'))
   })
+  serveApiDocs(app, log)
+}
+
+/** Public like the document that it shows, which also describes the calls of staff. */
+function serveApiDocs(app: App, log: Log): void {
+  const answer = createApiDocs()
+  for (const path of API_DOCS_PATHS) {
+    app.all(path, async ({ req }) => {
+      if (!READ.includes(req.method)) return notThatWay(req.raw, log, READ)
+      return (await answer(req.raw)) ?? no('NOT_FOUND', req.raw, log)
+    })
+  }
 }
 
 interface Rest {

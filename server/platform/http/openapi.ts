@@ -8,19 +8,22 @@ import { MEDIA } from './request-guards.ts'
 
 type Json = Record<string, unknown>
 
-/** Headers of calls that are not part of their schemas, with a description. */
+/** Headers of calls that are not part of their schemas, with a description in Markdown. */
 const HEADERS: Record<string, Record<string, string>> = {
   'GET /api/carts': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
   'POST /api/carts/update_cart_item': {
-    [HEADER.idempotencyKey]: '"<client uuid>.<seq>": executed once, however often it arrives',
+    [HEADER.idempotencyKey]: '`"<client uuid>.<seq>"`: executed once, however often it arrives',
     [HEADER.cartBase]: 'Highest seq whose outcome this client holds',
     [HEADER.cartCancel]: '1 records the operation as cancelled unless it was executed before',
   },
-  '/api/contact_us': { [HEADER.idempotencyKey]: '"<uuid>": one ticket, however often it arrives' },
-  'POST /api/addresses': { [HEADER.idempotencyKey]: '"<uuid>": one address, however often it is sent' },
-  'POST /api/auth/dealer/register': { [HEADER.idempotencyKey]: '"<uuid>": one application, however often it is sent' },
+  'POST /api/contact_us': { [HEADER.idempotencyKey]: '`"<uuid>"`: one ticket, however often it arrives' },
+  'POST /api/addresses': { [HEADER.idempotencyKey]: '`"<uuid>"`: one address, however often it is sent' },
+  'POST /api/auth/dealer/register': { [HEADER.idempotencyKey]: '`"<uuid>"`: one application, however often it is sent' },
   'POST /api/carts/sync': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
 }
+
+const SESSION =
+  'Cookie set by POST /api/auth/login and POST /api/auth/dealer/login; named `__Host-session` over https. HttpOnly.'
 
 /** Creates the OpenAPI 3.1 document of these calls. */
 export function openApi(calls: readonly Call[], version: string): Json {
@@ -34,7 +37,7 @@ export function openApi(calls: readonly Call[], version: string): Json {
     paths,
     components: {
       schemas: { Refusal: refusalSchema() },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session', description: SESSION } },
     },
   }
 }
@@ -57,6 +60,7 @@ function operationOf(call: Call): Json {
       /_$/,
       '',
     ),
+    tags: [subjectOf(call)],
     summary: call.summary,
     ...(call.access === 'session' ? { security: [{ session: [] }] } : {}),
     parameters: [
@@ -80,6 +84,12 @@ function operationOf(call: Call): Json {
       default: { description: 'A refusal', content: content({ $ref: '#/components/schemas/Refusal' }) },
     },
   }
+}
+
+/** The first part of the path after `/api`, for staff with the part after it: `orders`, `staff orders`. */
+function subjectOf({ path }: Call): string {
+  const [first = '', second = ''] = path.replace(/^\/(?:api\/)?/, '').split('/')
+  return first === 'staff' ? `staff ${second}` : first
 }
 
 const content = (schema: Json, type: string = MEDIA.json): Json => ({ [type]: { schema } })
