@@ -9,27 +9,22 @@ import type { Store } from './context.ts'
 import { describeError } from './describe-error.ts'
 import { codeHash } from './domains/authenticity/services/code-hash.ts'
 import { cardPictures } from './domains/catalogue/services/card-pictures.ts'
-import { keepCloseViews } from './domains/catalogue/services/close-views.ts'
 import type { ShareCard } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import { startJobs } from './jobs/store-jobs.ts'
-import { drawnElsewhere } from './pictures/close-view-process.ts'
-import { drawShare } from './pictures/draw-share.ts'
-import { type Hero, makeHero } from './pictures/make-hero.ts'
-import { findMasters, makeMasters } from './pictures/make-masters.ts'
 import { CannotStart } from './platform/database/database.ts'
 import { refuseSuperuser } from './platform/database/durability.ts'
 import { endEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
-import { type DemoProduct, readProducts } from './platform/database/seed/demo-data.ts'
-import { drawable, drawableGoods } from './platform/database/seed/drawable-goods.ts'
+import { type DemoImages, installDemoImages } from './platform/database/seed/demo-images.ts'
 import { type LoadedDemo, loadDemo } from './platform/database/seed/load-demo.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { type ListenAddress, takePort } from './platform/http/listen.ts'
 import { lineLog, lineReport } from './platform/http/log.ts'
+import { drawShare } from './platform/images/draw-share.ts'
 import { createImageProxy, type ImageProxy } from './platform/images/image-proxy.ts'
 import { ImageFault } from './platform/images/image-refusal.ts'
 import { createShareImages } from './platform/images/share-images.ts'
@@ -41,8 +36,6 @@ import { openPayments } from './simulator/open-payments.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-/** Hero image of the home page: the bestselling device and the bestselling pod. */
-const HERO = { device: 1001, pod: 1012 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const report: ReportFailure = lineReport(say, systemClock.now)
@@ -68,7 +61,6 @@ async function start(): Promise<void> {
   const store: Store = { config, db, clock: systemClock }
   const { hero, demo } = await fillStore(store)
   await open({ door, ping: db.ping }, store, hero)
-  drawGalleries(store)
   say(`The store is open at ${config.publicUrl}`)
   for (const line of startNotice(config, demo)) say(line)
 }
@@ -102,42 +94,13 @@ function portProblem(error: NodeJS.ErrnoException, { port, host }: Config): Erro
   return sentence === undefined ? error : new WrongSetting(sentence)
 }
 
-/** Loads the demo store if it is missing, and renders missing images. */
-async function fillStore({ config, db, clock }: Store): Promise<{ hero: Hero; demo: LoadedDemo }> {
-  const place = pictureFolder(config)
-  if (!existsSync(place.directory)) say('Loading the demo store and drawing its pictures (once) …')
-  const demo = await loadDemo(db, {
-    config,
-    clock,
-    drawPictures: (goods) => makeMasters(goods.map(drawable), place),
-    hashCode: (code) => codeHash(config, code),
-  })
-  const { products } = readProducts()
-  const find = (id: number): DemoProduct => {
-    const product = products.find((one) => one.id === id)
-    if (!product) throw new Error(`The demo catalogue has no product ${id}`)
-    return product
-  }
-  return { hero: await makeHero({ device: find(HERO.device), pod: find(HERO.pod) }, place), demo }
-}
-
-const pictureFolder = ({ dataDir }: Config) => ({ directory: join(dataDir, 'storage/products') })
-
-/** Renders the second gallery images in the background, so that they do not delay the first start. */
-function drawGalleries(store: Store): void {
-  tasks.start('draw galleries', async (signal) => {
-    const drawn = await drawCloseViews(store, signal)
-    if (drawn > 0 && !signal.aborted) say('The galleries are drawn.')
-  })
-}
-
-async function drawCloseViews(store: Store, signal: AbortSignal): Promise<number> {
-  const place = pictureFolder(store.config)
-  const goods = drawableGoods()
-  const found = await findMasters(goods, { ...place, view: 'close' })
-  const script = join(import.meta.dirname, 'draw-close-views.ts')
-  const order = { script, parameters: [place.directory], signal }
-  return keepCloseViews(store, { found, drawn: found.size < goods.length ? drawnElsewhere(order) : [] })
+/** Loads the demo store and copies its images, as far as they are missing. */
+async function fillStore({ config, db, clock }: Store): Promise<{ hero: DemoImages['hero']; demo: LoadedDemo }> {
+  const directory = join(config.dataDir, 'storage/products')
+  if (!existsSync(directory)) say('Loading the demo store (once) …')
+  const { hero, products: pictures } = await installDemoImages(directory)
+  const demo = await loadDemo(db, { config, clock, pictures, hashCode: (code) => codeHash(config, code) })
+  return { hero, demo }
 }
 
 interface Entrance {
@@ -145,7 +108,7 @@ interface Entrance {
   ping(): Promise<void>
 }
 
-async function open({ door, ping }: Entrance, store: Store, hero: Hero): Promise<void> {
+async function open({ door, ping }: Entrance, store: Store, hero: DemoImages['hero']): Promise<void> {
   const { config, clock } = store
   const log = lineLog(say, clock.now)
   const images = createImageProxy({

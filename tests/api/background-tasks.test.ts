@@ -4,10 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { systemClock } from '#server/clock.ts'
 import type { Store } from '#server/context.ts'
 import { cardPictures } from '#server/domains/catalogue/services/card-pictures.ts'
-import { keepCloseViews } from '#server/domains/catalogue/services/close-views.ts'
 import { createMailbox } from '#server/domains/notifications/services/mailbox.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
-import { drawnElsewhere } from '#server/pictures/close-view-process.ts'
 import { DiskCache } from '#server/platform/images/disk-cache.ts'
 import { createSchedule } from '#server/platform/jobs/schedule.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
@@ -128,19 +126,6 @@ const PLANTED: Planted[] = [
         mend: () => rm(join(directory, name), { recursive: true }),
         isDone: async () => (await disk.has('b'.repeat(40))) && (await readdir(directory)).length === 1,
       }
-    },
-  },
-  {
-    task: 'draw galleries',
-    async plant() {
-      const script = join(images.directory, 'draw.mjs')
-      await writeFile(script, 'process.exit(1)')
-      let drawn = -1
-      images.tasks.start('draw galleries', async (signal) => {
-        const order = { script, parameters: [], signal }
-        drawn = await keepCloseViews(api.store, { found: new Map(), drawn: drawnElsewhere(order) })
-      })
-      return { mend: () => writeFile(script, ''), isDone: () => drawn === 0 }
     },
   },
 ]

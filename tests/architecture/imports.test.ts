@@ -119,8 +119,6 @@ const DOMAIN_EXTRAS: Record<string, string[]> = {
   files: ['server/platform/http/address-network.ts'],
   payments: ['server/platform/http'],
   staff: ['server/policy'],
-  catalogue: ['server/pictures/colour.ts'],
-  content: ['server/pictures/colour.ts'],
 }
 
 const domainRules = domains.map((folder): [string, string[]] => {
@@ -134,7 +132,6 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['contract', []],
   [TASKS, [...SERVER_BASE]],
   [DATABASE, [...SERVER_BASE, TASKS]],
-  ['server/pictures', ['contract']],
   ['server/platform/crypto', ['contract', 'server/config.ts']],
   ['server/platform/images', ['contract', 'server/describe-error.ts', TASKS]],
   ['server/platform/jobs', ['contract', 'server/describe-error.ts', TASKS]],
@@ -157,6 +154,7 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['src/workbench', [...FOR_FEATURES, ...features]],
   ['src/app', [...FOR_FEATURES, ...features, 'src/workbench']],
   ['sw', ['contract', 'src/offline', 'src/lib']],
+  ['tools', ['contract', 'server/platform/images', `${DATABASE}/seed`]],
   ['scripts', WORLDS.filter((world) => world !== 'tests')],
 ]
 
@@ -172,7 +170,6 @@ const ROOT_FILES = [
 ]
 const OTHER_ROOT_FILES = [
   'server/describe-error.ts',
-  'server/draw-close-views.ts',
   'server/route.ts',
   'server/secret.ts',
   'server/setting-names.ts',

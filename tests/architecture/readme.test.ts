@@ -101,7 +101,7 @@ describe('decisions', () => {
     const text = read(`docs/decisions/${name}`)
     const others = [...text.matchAll(/\((0\d{3}(?:, 0\d{3})*)\)/g)].flatMap(([, numbers = '']) => numbers.split(', '))
     expect(others.filter((number) => !decisions.some((one) => one.startsWith(`${number}-`)))).toEqual([])
-    const files = [...text.matchAll(/`((?:contract|server|src|sw|tests|scripts|docs|public)\/[\w./*-]+)`/g)]
+    const files = [...text.matchAll(/`((?:contract|server|src|sw|tests|scripts|tools|docs|public)\/[\w./*-]+)`/g)]
     expect(files.map(([, file = '']) => file).filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-export const WORLDS = ['contract', 'server', 'src', 'sw', 'tests', 'scripts'] as const
+export const WORLDS = ['contract', 'server', 'src', 'sw', 'tests', 'scripts', 'tools'] as const
 
 /** TypeScript files of the given folder, tests included, as paths from the root. */
 export const filesOf = (room: string): string[] => globSync(`${room}/**/*.{ts,tsx,mjs}`, { cwd: root }).sort()

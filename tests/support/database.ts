@@ -101,7 +101,7 @@ async function fill(client: pg.Client, server: OpenDatabase, name: string): Prom
   await loadDemo(db, {
     config: { demoPassword: DEFAULT_DEMO_PASSWORD },
     clock: systemClock,
-    drawPictures: flatPictures,
+    pictures: flatPictures(),
     hashCode: (code) => codeHash({ secret: TEST_SECRET }, code),
   })
   await db.close()

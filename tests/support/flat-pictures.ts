@@ -1,11 +1,12 @@
-import { type DrawnPicture, type DrawPictures } from '#server/platform/database/seed/pictures.ts'
+import { readPackages, readProducts } from '#server/platform/database/seed/demo-data.ts'
+import type { DemoPicture } from '#server/platform/database/seed/pictures.ts'
 
 const hex = (colour: string): string => colour.toLowerCase()
 
-/** Single-colour pictures of the right size, for tests that never look at one; they cost no rendering time. */
-export const flatPictures: DrawPictures = async (products) =>
+/** Single-colour pictures of the right size, for tests that never look at one; they have no files. */
+export const flatPictures = (): Map<number, DemoPicture> =>
   new Map(
-    products.map(({ id, visual }): [number, DrawnPicture] => {
+    [...readProducts().products, ...readPackages()].map(({ id, visual }): [number, DemoPicture] => {
       const picture = {
         src: `/storage/flat/${id}.png`,
         width: 1536,

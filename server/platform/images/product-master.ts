@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type Bytes, kindOf } from './image-kind.ts'
 import { ImageFault } from './image-refusal.ts'
 
-/** Same size as rendered product images (pictures/draw-product.ts), 4:5. */
+/** Same size as rendered product images (tools/demo-images/draw-product.ts), 4:5. */
 const MASTER = { width: 1280, height: 1600 } as const
 /** Smallest accepted upload; below it a product card would be blurred. */
 export const LEAST = { width: 400, height: 500 } as const

@@ -1,5 +1,5 @@
 import type { Banner } from '#contract/content/home.ts'
-import { contrast, INK, luminance, WHITE } from '../../../pictures/colour.ts'
+import { contrast, INK, luminance, WHITE } from '../../../platform/images/colour.ts'
 
 /** Replaces invalid colours. */
 const PLAIN = { body: '#cfd2d4', accent: '#5d6166' }

@@ -41,7 +41,7 @@ const homeSetting = v.object({
 })
 /** Banners of the places other than home. */
 const bannersSetting = v.record(v.string(), v.array(bannerSetting))
-/** The hero image of the home page, rendered at server start. */
+/** The hero image of the home page. */
 export interface DrawnHero {
   portrait: Picture
   landscape: Picture
@@ -136,7 +136,7 @@ const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean
   (type === undefined || card.type === type) &&
   (redeem_only === undefined || (card.price === null) === redeem_only)
 
-/** The first bestselling device; shows its product image until the hero image is rendered. */
+/** The first bestselling device; shows its product image in a store without a hero image. */
 function heroOf(cards: readonly ProductCard[], drawn: DrawnHero | null): Home['hero'] {
   const devices = cards.filter((card) => card.category === 'device')
   const product = devices.find((card) => card.badges.includes('bestseller')) ?? devices[0] ?? cards[0]

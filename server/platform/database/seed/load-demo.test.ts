@@ -17,12 +17,11 @@ const NOW = Date.UTC(2026, 10, 1, 9) + 400 * DAY_MS
 const settings: DemoSettings = {
   config: { demoPassword: PASSWORD },
   clock: { now: () => NOW, monotonic: () => 0 },
-  drawPictures: flatPictures,
+  pictures: flatPictures(),
   hashCode: (code) => `hash of ${code}`.replaceAll(' ', '-'),
 }
 
-const drawnAnew: DemoSettings['drawPictures'] = async (goods) =>
-  new Map([...(await flatPictures(goods))].map(([id, one]) => [id, { ...one, src: `${one.src}?2` }]))
+const changedPictures = new Map([...flatPictures()].map(([id, one]) => [id, { ...one, src: `${one.src}?2` }]))
 
 let server: TestDatabase
 beforeAll(async () => {
@@ -180,8 +179,8 @@ describe('loadDemo', () => {
   })
 
   it('finishes an interrupted start with the dates of the first one', async () => {
-    const broken: DemoSettings = { ...settings, drawPictures: () => Promise.reject(new Error('out of paint')) }
-    await expect(loadDemo(db, broken)).rejects.toThrow('out of paint')
+    await loadDemo(db, settings)
+    await db.query('update product set picture = null, close_view = null')
     await db.query("delete from seed_stage where stage = 'marketing'")
     await db.query('delete from voucher_amount')
     await db.query('delete from voucher')
@@ -211,12 +210,8 @@ describe('loadDemo', () => {
   })
 
   it('rejects a product without an image', async () => {
-    const drawPictures: DemoSettings['drawPictures'] = async (products) => {
-      const drawn = await settings.drawPictures(products)
-      drawn.delete(1005)
-      return drawn
-    }
-    await expect(loadDemo(db, { ...settings, drawPictures })).rejects.toThrow('No picture was drawn for product 1005')
+    const pictures = new Map([...flatPictures()].filter(([id]) => id !== 1005))
+    await expect(loadDemo(db, { ...settings, pictures })).rejects.toThrow('Product 1005 of the demo has no picture')
   })
 
   it('sets a changed demo password for every demo account and ends their sessions', async () => {
@@ -284,12 +279,12 @@ describe('loadDemo', () => {
     })
   })
 
-  it('updates newly rendered images and raises the catalogue version', async () => {
+  it('updates changed images and raises the catalogue version', async () => {
     const versions = async () =>
       (await db.query<{ version: number }>('select version from catalogue_version')).flatMap(Object.values)
     await loadDemo(db, settings)
     expect(await versions()).toEqual([1, 1])
-    const anew = { ...settings, drawPictures: drawnAnew }
+    const anew = { ...settings, pictures: changedPictures }
     await loadDemo(db, anew)
     await loadDemo(db, anew)
     const [row] = await db.query('select picture, close_view from product where id = 1001')
@@ -300,13 +295,10 @@ describe('loadDemo', () => {
     expect(await versions()).toEqual([2, 2])
   })
 
-  it('leaves a second gallery image that was rendered since unchanged', async () => {
+  it('leaves a second gallery image unchanged when none is given', async () => {
     await loadDemo(db, settings)
-    const plain: DemoSettings['drawPictures'] = async (goods) =>
-      new Map(
-        [...(await settings.drawPictures(goods))].map(([id, { close_view: _later, ...picture }]) => [id, picture]),
-      )
-    await loadDemo(db, { ...settings, drawPictures: plain })
+    const pictures = new Map([...flatPictures()].map(([id, { close_view: _close, ...picture }]) => [id, picture]))
+    await loadDemo(db, { ...settings, pictures })
     const [row] = await db.query<{ close_view: unknown }>('select close_view from product where id = 1001')
     expect(row?.close_view).toMatchObject({ src: '/storage/flat/1001-close.png' })
   })
@@ -315,7 +307,7 @@ describe('loadDemo', () => {
     await loadDemo(db, settings)
     const own = { src: '/storage/products/1001-own-0.webp' }
     await db.query('update product set picture = $1, own_picture = true where id = 1001', [JSON.stringify(own)])
-    await loadDemo(db, { ...settings, drawPictures: drawnAnew })
+    await loadDemo(db, { ...settings, pictures: changedPictures })
     const [row] = await db.query<{ picture: unknown }>('select picture from product where id = 1001')
     expect(row?.picture).toEqual(own)
   })

@@ -14,13 +14,14 @@ import { loadPeople } from './load-people.ts'
 import { loadSellers } from './load-sellers.ts'
 import { loadStore } from './load-store.ts'
 import { loadTerms } from './load-terms.ts'
-import { type DrawPictures, keepPictures } from './pictures.ts'
+import { type DemoPicture, keepPictures } from './pictures.ts'
 import { noteStage, type Stage, type Stages, stagesOf } from './stages.ts'
 
 export interface DemoSettings {
   config: Pick<Config, 'demoPassword'>
   clock: Clock
-  drawPictures: DrawPictures
+  /** By product id; every product and package must have one. */
+  pictures: ReadonlyMap<number, DemoPicture>
   hashCode: HashCode
 }
 
@@ -34,7 +35,7 @@ export interface LoadedDemo {
  * Loads the demo store once. Each stage is one transaction with its marker, and a start loads the missing stages; so an
  * interrupted start is finished by the next one, and of two concurrent starts one loads.
  *
- * Every start finds or renders the product images and compares one setting: a changed DEMO_PASSWORD is set for every
+ * Every start compares the product images and one setting: a changed DEMO_PASSWORD is set for every
  * demo account and ends their sessions. A public store (demoPassword null) loads products only, and locks the people
  * and voids the product codes that a local start has loaded.
  */
@@ -42,10 +43,10 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<Lo
   const { demoPassword } = settings.config
   const stages = await stagesOf(db, settings.clock)
   const { run, loaded } = stages
-  // Rendering and hashing are slow and need no database, so they run concurrently.
-  const pictures = drawAll(settings.drawPictures)
+  refuseMissingPictures(settings.pictures)
+  // Hashing is slow and needs no database, so it runs concurrently.
   const hashes = demoPassword === null || loaded.has('people') ? null : hashAll(demoPassword)
-  for (const slow of [pictures, hashes]) slow?.catch(() => {})
+  hashes?.catch(() => {})
 
   const start = await run('start', async () => {})
   const dates = demoDates(start.loaded_at)
@@ -61,7 +62,7 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<Lo
     demoPassword === null
       ? await closeDemo(db, settings)
       : await openDemo(db, settings, { stages, demoPassword, hashes })
-  await keepPictures(db, await pictures)
+  await keepPictures(db, settings.pictures)
   return { lockedAccounts }
 }
 
@@ -105,10 +106,7 @@ async function keepCodes(db: Database, { note }: Stage, hash: HashCode): Promise
   })
 }
 
-async function drawAll(drawPictures: DrawPictures) {
-  const products = [...readProducts().products, ...readPackages()]
-  const drawn = await drawPictures(products)
-  const missing = products.find(({ id }) => !drawn.has(id))
-  if (missing) throw new Error(`No picture was drawn for product ${missing.id}`)
-  return drawn
+function refuseMissingPictures(pictures: DemoSettings['pictures']): void {
+  const missing = [...readProducts().products, ...readPackages()].find(({ id }) => !pictures.has(id))
+  if (missing) throw new Error(`Product ${missing.id} of the demo has no picture`)
 }

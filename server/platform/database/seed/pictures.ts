@@ -1,16 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Picture } from '#contract/catalogue/product.ts'
 import type { Database } from '../database.ts'
-import type { DemoPackage, DemoProduct } from './demo-data.ts'
 
-/** A rendered product image, with a second gallery image if that was rendered too. */
-export type DrawnPicture = Picture & { close_view?: Picture }
-
-/**
- * Finds or renders the original images of these products in the object store; returns them by product id. Called at
- * every start, so existing images must only be looked up.
- */
-export type DrawPictures = (products: readonly (DemoProduct | DemoPackage)[]) => Promise<Map<number, DrawnPicture>>
+/** A product image of the demo, with its second gallery image if there is one. */
+export type DemoPicture = Picture & { close_view?: Picture }
 
 interface Kept {
   id: number
@@ -18,15 +11,15 @@ interface Kept {
   close_view: Picture | null
 }
 
-/** `own_picture`: staff uploaded the image; rendered images do not replace it. */
+/** `own_picture`: staff uploaded the image; images of the demo do not replace it. */
 type KeptRow = Kept & { own_picture: boolean }
 
 /**
- * Updates the products whose rendered image differs from the stored one and raises the catalogue version if any does. A
- * stored second gallery image stays if none was rendered.
+ * Updates the products whose image differs from the stored one and raises the catalogue version if any does. A stored
+ * second gallery image stays if none is given.
  */
-export async function keepPictures(db: Database, drawn: ReadonlyMap<number, DrawnPicture>): Promise<void> {
-  const wanted = [...drawn].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))
+export async function keepPictures(db: Database, pictures: ReadonlyMap<number, DemoPicture>): Promise<void> {
+  const wanted = [...pictures].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))
   await db.transaction(async (inside) => {
     const rows = await inside.query<KeptRow>(
       'select id, picture, close_view, own_picture from product order by id for update',
