@@ -18,7 +18,9 @@ const HEADERS: Record<string, Record<string, string>> = {
   },
   'POST /api/contact_us': { [HEADER.idempotencyKey]: '`"<uuid>"`: one ticket, however often it arrives' },
   'POST /api/addresses': { [HEADER.idempotencyKey]: '`"<uuid>"`: one address, however often it is sent' },
-  'POST /api/auth/dealer/register': { [HEADER.idempotencyKey]: '`"<uuid>"`: one application, however often it is sent' },
+  'POST /api/auth/dealer/register': {
+    [HEADER.idempotencyKey]: '`"<uuid>"`: one application, however often it is sent',
+  },
   'POST /api/carts/sync': { [HEADER.cartClient]: 'Client uuid whose operations `sync.applied` speaks of' },
 }
 
