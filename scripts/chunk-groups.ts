@@ -48,7 +48,7 @@ export const CHUNK_GROUPS = [
   // Small modules that run when the connection returns.
   {
     name: 'waiting-parts',
-    test: /[\\/](src[\\/](offline[\\/](requests[\\/](application|errand|letter)|storage[\\/]own-records)|lib[\\/]http[\\/]reconnect-events)|contract[\\/]idempotency-key)\.ts$/,
+    test: /[\\/](src[\\/](offline[\\/]storage[\\/]own-records|lib[\\/]http[\\/]reconnect-events)|contract[\\/]idempotency-key)\.ts$/,
   },
   // Validation of the records of the request queues, without the cart's schemas.
   {
@@ -61,6 +61,27 @@ export const CHUNK_GROUPS = [
   {
     name: 'outbox-parts',
     test: /[\\/]src[\\/]offline[\\/][\w-]+[\\/](merge-operations|channel|operation|partition|retention)\.ts$/,
+  },
+  // Stored requests, which sign-out and notifications read too.
+  { name: 'request', test: /[\\/]src[\\/]offline[\\/]requests[\\/]request\.ts$/ },
+  // The request queue, for the pages that show one.
+  {
+    name: 'request-queue',
+    test: /[\\/]src[\\/](offline[\\/](requests[\\/]request-(queue|answer|kind)|outbox[\\/]send-waiting)|features[\\/]auth[\\/]session[\\/](open-queue|use-requests)|lib[\\/]http[\\/](request-sender|fetch-with-progress)|contract[\\/]files[\\/]calls[\\/]upload-file)\.ts$/,
+  },
+  // Codes and warranties, which the pages of both and the inbox read.
+  {
+    name: 'code-entities',
+    test: /[\\/]contract[\\/](authenticity[\\/]authenticity|warranty[\\/]warranty(-claim)?)\.ts$/,
+  },
+  // Each kind of request with the queue that sends it.
+  {
+    name: 'application-queue',
+    test: /[\\/]src[\\/](offline[\\/]requests|features[\\/]auth[\\/]registration)[\\/]application-(kind|queue)\.ts$/,
+  },
+  {
+    name: 'task-queues',
+    test: /[\\/]src[\\/](offline[\\/]requests|features[\\/]auth[\\/]session)[\\/]task-(kinds|queues)\.ts$/,
   },
   // Changing and sending the cart: modules that are soon needed together.
   {

@@ -73,7 +73,7 @@ describe('the first installed version', () => {
 
   it('installs the messages of all languages when the language is unknown', async () => {
     await on({ language: null }).install()
-    expect(memory.paths(OWN).filter((path) => path.includes('words'))).toHaveLength(3)
+    expect(memory.paths(OWN).filter((path) => path.includes('messages'))).toHaveLength(3)
   })
 
   it('fails to install when a file of the first part is missing', async () => {

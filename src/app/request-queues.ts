@@ -1,9 +1,9 @@
-import { applicationPost } from '../features/auth/registration/application-post.ts'
+import { applicationQueue } from '../features/auth/registration/application-queue.ts'
 import { taskQueues } from '../features/auth/session/task-queues.ts'
-import { letterPost } from '../features/contact/letter-post.ts'
-import type { QueueName } from '../lib/http/queued-requests.ts'
+import { contactQueue } from '../features/contact/contact-queue.ts'
+import type { QueueName } from '../lib/http/queue-names.ts'
 
-const POSTS = { letters: letterPost, applications: applicationPost, ...taskQueues }
+const QUEUES = { letters: contactQueue, applications: applicationQueue, ...taskQueues }
 
 /** Starts sending queued requests of this kind, now and whenever sending may succeed. */
-export const startRequestQueue = (what: QueueName): void => POSTS[what].start()
+export const startRequestQueue = (what: QueueName): void => QUEUES[what].start()

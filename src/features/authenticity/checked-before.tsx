@@ -2,7 +2,7 @@ import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import type { QueuedTask } from '../../offline/requests/errand.ts'
+import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
@@ -12,22 +12,22 @@ import { useAuthenticityMessages } from './messages/authenticity/authenticity-me
 import { useVerdict } from './verdict.tsx'
 
 interface Props {
-  errands: readonly QueuedTask[]
-  onRemove: (errand: QueuedTask) => void
+  requests: readonly QueuedRequest<'scans'>[]
+  onRemove: (request: QueuedRequest<'scans'>) => void
 }
 
 /** Codes checked on this device, or waiting to be checked; newest first. */
-export function CheckedBefore({ errands, onRemove }: Props) {
+export function CheckedBefore({ requests, onRemove }: Props) {
   const { before } = useAuthenticityMessages()
-  if (errands.length === 0) return null
+  if (requests.length === 0) return null
   return (
     <section className={styles.before} aria-labelledby="before">
       <h2 id="before">
-        {before} <span>{errands.length}</span>
+        {before} <span>{requests.length}</span>
       </h2>
       <ul>
-        {[...errands].reverse().map((errand) => (
-          <Before key={errand.id} errand={errand} onRemove={() => onRemove(errand)} />
+        {[...requests].reverse().map((request) => (
+          <Before key={request.id} request={request} onRemove={() => onRemove(request)} />
         ))}
       </ul>
     </section>
@@ -36,19 +36,19 @@ export function CheckedBefore({ errands, onRemove }: Props) {
 
 const LAMPS: Record<string, LampState> = { waiting: 'half', genuine_first: 'full', genuine_repeat: 'full' }
 
-function Before({ errand, onRemove }: { errand: QueuedTask; onRemove: () => void }) {
+function Before({ request, onRemove }: { request: QueuedRequest<'scans'>; onRemove: () => void }) {
   const { forget } = useAuthenticityMessages()
-  const { said, title } = useVerdict(errand)
+  const { said, title } = useVerdict(request)
   const telling = useDateFormat()
   const now = useNow()
-  const code = errand.task.kind === 'check' ? groupProductCode(errand.task.code) : ''
+  const code = request.task.kind === 'check' ? groupProductCode(request.task.code) : ''
   return (
     <li>
       <StatusDot state={LAMPS[said] ?? 'signal'} />
       <p>
-        <strong>{title}</strong> {checkedBy(errand)?.product?.name}
+        <strong>{title}</strong> {checkedBy(request)?.product?.name}
         <small>
-          {code} · {formatMoment(errand.at, now, telling)}
+          {code} · {formatMoment(request.at, now, telling)}
         </small>
       </p>
       <IconButton aria-label={forget(code)} onClick={onRemove}>

@@ -3,11 +3,12 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { groupProductCode, readProductCode } from '#contract/authenticity/product-code.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import type { QueuedTask } from '../../offline/requests/errand.ts'
+import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
-import { useErrands } from '../auth/session/use-errands.ts'
+import { taskQueues } from '../auth/session/task-queues.ts'
+import { useRequests } from '../auth/session/use-requests.ts'
 import { awardedBy } from './answer-of.ts'
 import { CodeInput } from './code-input.tsx'
 import styles from './codes.module.css'
@@ -18,13 +19,13 @@ import { ScanButton } from './scan-button.tsx'
 export function RegisterCode({ asked }: { asked: string }) {
   const { codes: words } = useAuthenticityMessages()
   const queries = useQueryClient()
-  const { errands, give, giveUnkept, remove } = useErrands('scans')
+  const { requests, give, giveUnkept, remove } = useRequests(taskQueues.scans)
   const [code, setCode] = useState(asked)
   const [state, setState] = useState<'writing' | 'sent' | 'busy'>('writing')
   const register = async (wanted: string) => {
     setState('busy')
     const task = { kind: 'register', code: wanted } as const
-    await give({ task }).catch(() => giveUnkept(task))
+    await give({ task }).catch(() => giveUnkept({ task }))
     setCode('')
     setState('writing')
     await queries.invalidateQueries({ queryKey: ['codes'] })
@@ -40,10 +41,10 @@ export function RegisterCode({ asked }: { asked: string }) {
     <div className={styles.register}>
       <p>{words.intro}</p>
       <ul aria-live="polite">
-        {errands
+        {requests
           .filter(({ task }) => task.kind === 'register')
-          .map((errand) => (
-            <Told key={errand.id} errand={errand} onDone={() => void remove(errand)} />
+          .map((request) => (
+            <Told key={request.id} request={request} onDone={() => void remove(request)} />
           ))}
       </ul>
       <SubmitForm onSubmit={submit} isBusy={state === 'busy'} send={words.register} sending={words.registering}>
@@ -54,14 +55,14 @@ export function RegisterCode({ asked }: { asked: string }) {
   )
 }
 
-const LAMPS: Record<QueuedTask['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
+const LAMPS: Record<QueuedRequest['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 /** The state of a code sent from this device. */
-function Told({ errand, onDone }: { errand: QueuedTask; onDone: () => void }) {
+function Told({ request, onDone }: { request: QueuedRequest<'scans'>; onDone: () => void }) {
   const { codes: words } = useAuthenticityMessages()
   const { locale } = useSite()
-  const { state, task, said } = errand
-  const points = awardedBy(errand)
+  const { state, task, said } = request
+  const points = awardedBy(request)
   const text = {
     waiting: said ?? words.waitingText,
     refused: said,

@@ -3,7 +3,7 @@ import type { CheckedCode, VerifyResult } from '#contract/authenticity/authentic
 import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import { formatDayOf } from '../../lib/format/format-date.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import type { QueuedTask } from '../../offline/requests/errand.ts'
+import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -27,28 +27,28 @@ const MARKS: Record<Said, IconName> = {
   refused: 'close',
 }
 
-const saidOf = (errand: QueuedTask): Said =>
-  errand.state === 'refused' ? 'refused' : (checkedBy(errand)?.result ?? 'waiting')
+const saidOf = (request: QueuedRequest<'scans'>): Said =>
+  request.state === 'refused' ? 'refused' : (checkedBy(request)?.result ?? 'waiting')
 
 function titleOf({ result: words }: AuthenticityMessages, said: Said, checks: number): string {
   if (said === 'genuine_repeat' || said === 'suspicious') return words[said](checks)
   return words[said]
 }
 
-export function useVerdict(errand: QueuedTask): { said: Said; title: string } {
+export function useVerdict(request: QueuedRequest<'scans'>): { said: Said; title: string } {
   const words = useAuthenticityMessages()
-  const said = saidOf(errand)
-  return { said, title: titleOf(words, said, checkedBy(errand)?.checks ?? 0) }
+  const said = saidOf(request)
+  return { said, title: titleOf(words, said, checkedBy(request)?.checks ?? 0) }
 }
 
 /** Id of the heading, which gets the focus after a check. */
 export const VERDICT_ID = 'verdict'
 
 /** The result of a check, readable at arm's length. */
-export function Verdict({ errand }: { errand: QueuedTask }) {
-  const { said, title } = useVerdict(errand)
-  const checked = checkedBy(errand)
-  const code = errand.task.kind === 'check' ? groupProductCode(errand.task.code) : ''
+export function Verdict({ request }: { request: QueuedRequest<'scans'> }) {
+  const { said, title } = useVerdict(request)
+  const checked = checkedBy(request)
+  const code = request.task.kind === 'check' ? groupProductCode(request.task.code) : ''
   return (
     <section className={styles.verdict} data-said={said} aria-labelledby={VERDICT_ID}>
       <span className={styles.mark}>
@@ -61,18 +61,26 @@ export function Verdict({ errand }: { errand: QueuedTask }) {
         {checked?.product && <strong>{checked.product.name}</strong>} <span>{code}</span>
       </p>
       <p>
-        <Meaning {...{ errand, checked, said }} />
+        <Meaning {...{ request, checked, said }} />
       </p>
       <Ways {...{ said, code, isOwn: checked?.is_own ?? false }} />
     </section>
   )
 }
 
-function Meaning({ errand, checked, said }: { errand: QueuedTask; checked: CheckedCode | null; said: Said }) {
+function Meaning({
+  request,
+  checked,
+  said,
+}: {
+  request: QueuedRequest<'scans'>
+  checked: CheckedCode | null
+  said: Said
+}) {
   const { meaning: words } = useAuthenticityMessages()
   const telling = useDateFormat()
-  if (said === 'refused') return errand.said
-  if (said === 'waiting') return errand.said ?? words.waiting
+  if (said === 'refused') return request.said
+  if (said === 'waiting') return request.said ?? words.waiting
   if (checked?.is_own) return words.own
   if (said !== 'genuine_repeat' && said !== 'suspicious') return words[said]
   const first = checked?.first_checked_at

@@ -1,7 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { groupProductCode, readProductCode } from '#contract/authenticity/product-code.ts'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
-import { useErrands } from '../auth/session/use-errands.ts'
+import { taskQueues } from '../auth/session/task-queues.ts'
+import { useRequests } from '../auth/session/use-requests.ts'
 import { CheckedBefore } from './checked-before.tsx'
 import { CodeInput } from './code-input.tsx'
 import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
@@ -17,7 +18,7 @@ export function Verify({ asked }: { asked: string }) {
   const words = useAuthenticityMessages()
   const [code, setCode] = useState(asked)
   const [isSent, setSent] = useState(false)
-  const { errands, shown, isBusy, check, remove } = useChecks()
+  const { requests, shown, isBusy, check, remove } = useChecks()
   const isAnswered = shown?.task.kind === 'check' && shown.task.code === readProductCode(code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,10 +45,10 @@ export function Verify({ asked }: { asked: string }) {
         <ScanButton onCode={scanned} />
       </div>
       {/* In the page from the start, as live regions must be. */}
-      <div aria-live="polite">{shown && <Verdict errand={shown} />}</div>
+      <div aria-live="polite">{shown && <Verdict request={shown} />}</div>
       <CheckedBefore
-        errands={errands.filter((errand) => errand !== shown)}
-        onRemove={(errand) => void remove(errand)}
+        requests={requests.filter((request) => request !== shown)}
+        onRemove={(request) => void remove(request)}
       />
     </>
   )
@@ -55,10 +56,10 @@ export function Verify({ asked }: { asked: string }) {
 
 /** The checks of this device, and the latest one of this page once it has a result or is queued. */
 function useChecks() {
-  const { errands, give, giveUnkept, remove } = useErrands('scans')
+  const { requests, give, giveUnkept, remove } = useRequests(taskQueues.scans)
   const [since, setSince] = useState(Number.POSITIVE_INFINITY)
   const [isBusy, setBusy] = useState(false)
-  const checks = errands.filter(({ task }) => task.kind === 'check')
+  const checks = requests.filter(({ task }) => task.kind === 'check')
   const last = checks.findLast(({ at }) => at >= since)
   const shown = isBusy && last?.state === 'waiting' ? undefined : last
   const answer = shown && `${shown.id} ${shown.state}`
@@ -71,10 +72,10 @@ function useChecks() {
       setBusy(true)
       const task = { kind: 'check', code } as const
       // When storage fails, the check is sent once and only this page has the result.
-      await give({ task }).catch(() => giveUnkept(task))
+      await give({ task }).catch(() => giveUnkept({ task }))
       setBusy(false)
     },
     [give, giveUnkept],
   )
-  return { errands: checks, shown, isBusy, check, remove }
+  return { requests: checks, shown, isBusy, check, remove }
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { OwnContactMessage } from '#contract/contact/contact-message.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../lib/site.ts'
-import type { Letter, LetterBody } from '../../offline/requests/letter.ts'
+import type { ContactBody } from '../../offline/requests/request.ts'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import styles from './contact.module.css'
 import { LetterFields } from './letter-fields.tsx'
@@ -12,8 +12,8 @@ import { letterSchema } from './letter-schema.ts'
 import { useContactMessages } from './messages/contact/contact-messages.ts'
 import { onceListed } from './once-listed.ts'
 import { OwnMessageList } from './own-message-list.tsx'
+import { type ContactRequest, useContactRequests } from './use-contact-requests.ts'
 import { useDraft } from './use-draft.ts'
-import { useLetters } from './use-letters.ts'
 
 const SCHEMAS = { MYR: letterSchema(MARKETS.MYR), IDN: letterSchema(MARKETS.IDN) }
 
@@ -25,31 +25,31 @@ const SCHEMAS = { MYR: letterSchema(MARKETS.MYR), IDN: letterSchema(MARKETS.IDN)
 export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
   const words = useContactMessages()
   const { locale } = useSite()
-  const { letters, post, remove, rewrite } = useLetters()
-  const listed = onceListed(letters, own)
-  const form = useForm<LetterBody>({ resolver: valibotResolver(SCHEMAS[locale]) })
+  const { requests, send, remove, rewrite } = useContactRequests()
+  const listed = onceListed(requests, own)
+  const form = useForm<ContactBody>({ resolver: valibotResolver(SCHEMAS[locale]) })
   const fillIn = useDraft(form)
   const { handleSubmit, reset, setError, setValue, getValues, formState } = form
 
   const submit = handleSubmit(async (body) => {
     try {
-      await post(body)
+      await send(body)
     } catch {
       return setError('root', { message: words.failed })
     }
     reset(EMPTY)
     document.getElementById(LETTERS_ID)?.focus()
   })
-  const change = (letter: Letter) => {
+  const change = (request: ContactRequest) => {
     const before = getValues('message')
-    const draft = rewrite(letter)
+    const draft = rewrite(request)
     fillIn(draft)
     if (before && draft.message) setValue('message', `${before}\n\n${draft.message}`)
     form.setFocus('message')
   }
   return (
     <div className={styles.contact}>
-      <LetterList letters={listed.letters} onRemove={remove} onRewrite={change} />
+      <LetterList requests={listed.requests} onRemove={(request) => void remove(request)} onRewrite={change} />
       <SubmitForm
         onSubmit={(event) => void submit(event)}
         error={formState.errors.root?.message}
@@ -68,4 +68,4 @@ export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
 }
 
 /** Keeps name, phone and e-mail for the next message. */
-const EMPTY = { topic: '', order_no: '', message: '' } as unknown as Partial<LetterBody>
+const EMPTY = { topic: '', order_no: '', message: '' } as unknown as Partial<ContactBody>

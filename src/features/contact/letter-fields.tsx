@@ -3,7 +3,7 @@ import { CONTACT_TOPICS, MAX_MESSAGE, MIN_MESSAGE } from '#contract/contact/call
 import { MARKETS } from '#contract/site/market.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
-import type { LetterBody } from '../../offline/requests/letter.ts'
+import type { ContactBody } from '../../offline/requests/request.ts'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
 import { PhoneField } from '../../ui/forms/phone-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -12,7 +12,7 @@ import { ORDER_TOPICS } from './letter-schema.ts'
 import { useContactMessages } from './messages/contact/contact-messages.ts'
 
 interface Props {
-  form: UseFormReturn<LetterBody>
+  form: UseFormReturn<ContactBody>
 }
 
 /** In visual order: the first invalid field in registration order gets the focus. */

@@ -1,38 +1,39 @@
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import type { Letter } from '../../offline/requests/letter.ts'
+import { ticketOf } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './letter-list.module.css'
 import { useContactMessages } from './messages/contact/contact-messages.ts'
+import type { ContactRequest } from './use-contact-requests.ts'
 
 interface Props {
-  letters: readonly Letter[]
-  onRemove: (letter: Letter) => void
-  onRewrite: (letter: Letter) => void
+  requests: readonly ContactRequest[]
+  onRemove: (request: ContactRequest) => void
+  onRewrite: (request: ContactRequest) => void
 }
 
 /** Id of the heading, which gets the focus after sending. */
 export const LETTERS_ID = 'letters'
 
-const LAMP: Record<Letter['state'], LampState> = { waiting: 'half', sent: 'full', refused: 'signal' }
+const LAMP: Record<ContactRequest['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 /** The state of each message sent or queued on this device. */
-export function LetterList({ letters, onRemove, onRewrite }: Props) {
+export function LetterList({ requests, onRemove, onRewrite }: Props) {
   const words = useContactMessages()
   return (
     // In the page from the start, as live regions must be.
     <div aria-live="polite">
-      {letters.length > 0 && (
+      {requests.length > 0 && (
         <section className={styles.letters} aria-labelledby={LETTERS_ID}>
           <h2 id={LETTERS_ID} tabIndex={-1}>
-            {words.mine} <span>{letters.length}</span>
+            {words.mine} <span>{requests.length}</span>
           </h2>
-          {letters.map((letter) => (
-            <article key={letter.id}>
-              <State letter={letter} />
-              <Outcome {...{ letter, onRemove, onRewrite }} />
+          {requests.map((request) => (
+            <article key={request.id}>
+              <State request={request} />
+              <Outcome {...{ request, onRemove, onRewrite }} />
             </article>
           ))}
         </section>
@@ -42,20 +43,24 @@ export function LetterList({ letters, onRemove, onRewrite }: Props) {
 }
 
 /** What the state means, and the possible actions. */
-function Outcome({ letter, onRemove, onRewrite }: Pick<Props, 'onRemove' | 'onRewrite'> & { letter: Letter }) {
+function Outcome({
+  request,
+  onRemove,
+  onRewrite,
+}: Pick<Props, 'onRemove' | 'onRewrite'> & { request: ContactRequest }) {
   const words = useContactMessages()
-  switch (letter.state) {
+  switch (request.state) {
     case 'waiting':
-      return <p>{letter.said ?? words.waitingText}</p>
-    case 'sent':
+      return <p>{request.said ?? words.waitingText}</p>
+    case 'done':
       return (
         <>
           <p className={styles.ticket}>
             <small>{words.ticket}</small>
-            <strong>{letter.ticketNo}</strong>
+            <strong>{ticketOf(request)}</strong>
           </p>
           <p>{words.sentText}</p>
-          <Button kind="line" onClick={() => onRemove(letter)}>
+          <Button kind="line" onClick={() => onRemove(request)}>
             {words.done}
           </Button>
         </>
@@ -63,23 +68,23 @@ function Outcome({ letter, onRemove, onRewrite }: Pick<Props, 'onRemove' | 'onRe
     case 'refused':
       return (
         <>
-          <p>{letter.said}</p>
-          <Button onClick={() => onRewrite(letter)}>{words.rewrite}</Button>
+          <p>{request.said}</p>
+          <Button onClick={() => onRewrite(request)}>{words.rewrite}</Button>
         </>
       )
   }
 }
 
-function State({ letter: { state, topic, at } }: { letter: Letter }) {
+function State({ request: { state, task, at } }: { request: ContactRequest }) {
   const words = useContactMessages()
   const telling = useDateFormat()
   const now = useNow()
   return (
     <p className={styles.state}>
       <StatusDot state={LAMP[state]} />
-      <strong>{words[state]}</strong>
+      <strong>{words[state === 'done' ? 'sent' : state]}</strong>
       <span>
-        {words.topic[topic]} · {formatMoment(at, now, telling)}
+        {words.topic[task.topic]} · {formatMoment(at, now, telling)}
       </span>
     </p>
   )

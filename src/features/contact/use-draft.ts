@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keepTyped } from '../../lib/keep-typed.ts'
-import type { LetterBody } from '../../offline/requests/letter.ts'
-import { type LetterDraft, lettersOf, writerOf } from '../../offline/requests/letters.ts'
+import { type ContactDraft, contactDraftOf } from '../../offline/requests/contact-draft.ts'
+import type { ContactBody } from '../../offline/requests/request.ts'
+import { queueOwner } from '../auth/session/open-queue.ts'
 import { useSession } from '../auth/session/use-session.ts'
 
 const FIELDS = ['name', 'phone', 'email', 'topic', 'order_no', 'message'] as const
@@ -11,10 +12,10 @@ const FIELDS = ['name', 'phone', 'email', 'topic', 'order_no', 'message'] as con
  * Stores the form as a draft at every keystroke and restores it after a reload or crash; empty fields are filled from
  * the profile. Filled fields are never changed.
  */
-export function useDraft({ getValues, setValue, watch }: UseFormReturn<LetterBody>) {
+export function useDraft({ getValues, setValue, watch }: UseFormReturn<ContactBody>) {
   const { owner, profile } = useSession()
   const fillIn = useCallback(
-    (draft: LetterDraft) => {
+    (draft: ContactDraft) => {
       for (const field of FIELDS) {
         const value = draft[field]
         if (value && !getValues(field)) setValue(field, value)
@@ -24,15 +25,15 @@ export function useDraft({ getValues, setValue, watch }: UseFormReturn<LetterBod
   )
 
   useEffect(() => {
-    const letters = lettersOf(writerOf(owner))
-    return keepTyped<LetterBody>(
+    const stored = contactDraftOf(queueOwner(owner))
+    return keepTyped<ContactBody>(
       { getValues, watch },
       {
         async read() {
-          const { draft } = await letters.read()
+          const draft = await stored.read()
           return () => fillIn(draft ?? {})
         },
-        keep: oneAfterTheOther((typed) => letters.keepDraft(typed)),
+        keep: oneAfterTheOther((typed) => stored.keep(typed)),
       },
     )
   }, [owner, getValues, watch, fillIn])

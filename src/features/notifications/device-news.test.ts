@@ -4,18 +4,22 @@ import { deviceNews } from './device-news.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
-const NOTHING: Unsent = { changes: [], wishes: [], letters: [], applications: [], errands: [] }
+const NOTHING: Unsent = { changes: [], wishes: [], requests: [] }
 
 const change = (state: string, age: number) => ({ state, createdAt: NOW - age * MINUTE })
-const posted = (state: string, age: number) => ({ state, at: NOW - age * MINUTE })
-const errand = (list: string, state: string, age: number) => ({ list, ...posted(state, age) })
+const wish = (age: number) => ({ at: NOW - age * MINUTE })
+const request = (list: string, state: string, age: number) => ({ list, state, at: NOW - age * MINUTE })
 /** The part of it that `deviceNews` reads. */
 const unsent = (made: object): Unsent => ({ ...NOTHING, ...made })
 
 describe('deviceNews', () => {
   it('omits entries queued for less than 15 minutes', () => {
     expect(deviceNews(NOTHING, NOW)).toEqual([])
-    const young = unsent({ changes: [change('queued', 14)], letters: [posted('waiting', 1)], wishes: [posted('', 3)] })
+    const young = unsent({
+      changes: [change('queued', 14)],
+      requests: [request('letters', 'waiting', 1)],
+      wishes: [wish(3)],
+    })
     expect(deviceNews(young, NOW)).toEqual([])
   })
 
@@ -29,7 +33,7 @@ describe('deviceNews', () => {
   it('lists entries that need a decision first, without a delay', () => {
     const made = unsent({
       changes: [change('queued', 20), change('rejected', 0), change('review', 1)],
-      letters: [posted('refused', 0)],
+      requests: [request('letters', 'refused', 0)],
     })
     expect(deviceNews(made, NOW).map(({ what, of, count }) => [what, of, count])).toEqual([
       ['decide', 'changes', 2],
@@ -40,9 +44,12 @@ describe('deviceNews', () => {
 
   it('separates codes and claims, each with its own page', () => {
     const made = unsent({
-      errands: [errand('claims', 'refused', 1), errand('scans', 'waiting', 60)],
-      wishes: [posted('', 60)],
-      applications: [posted('waiting', 60)],
+      requests: [
+        request('claims', 'refused', 1),
+        request('scans', 'waiting', 60),
+        request('applications', 'waiting', 60),
+      ],
+      wishes: [wish(60)],
     })
     expect(deviceNews(made, NOW).map(({ what, of, href }) => [what, of, href])).toEqual([
       ['decide', 'claims', '/account/warranty'],

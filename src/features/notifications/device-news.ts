@@ -1,3 +1,4 @@
+import type { QueueName } from '../../lib/http/queue-names.ts'
 import type { Unsent } from '../../offline/storage/leave.ts'
 import { paths } from '../../paths.ts'
 
@@ -8,7 +9,7 @@ const STUCK_MS = 15 * 60_000
 export interface DeviceNews {
   /** `decide`: refused or in doubt, so the person has to decide. */
   what: 'decide' | 'stuck'
-  of: 'changes' | 'wishes' | 'letters' | 'applications' | 'claims' | 'scans'
+  of: 'changes' | 'wishes' | QueueName
   count: number
   /** Of the oldest entry, milliseconds since 1970. */
   since: number
@@ -20,21 +21,21 @@ interface Waiting {
   needsYou: boolean
 }
 
-const posted = ({ at, state }: { at: number; state: string }): Waiting => ({ at, needsYou: state === 'refused' })
+const queued = ({ at, state }: { at: number; state: string }): Waiting => ({ at, needsYou: state === 'refused' })
 
 /** All entries that are stuck or need a decision; the latter come first. */
-export function deviceNews({ changes, wishes, letters, applications, errands }: Unsent, now: number): DeviceNews[] {
-  const errandsIn = (wanted: 'claims' | 'scans') => errands.filter(({ list }) => list === wanted).map(posted)
+export function deviceNews({ changes, wishes, requests }: Unsent, now: number): DeviceNews[] {
+  const requestsIn = (wanted: QueueName) => requests.filter(({ list }) => list === wanted).map(queued)
   const queues: Record<DeviceNews['of'], readonly [href: string, waiting: readonly Waiting[]]> = {
     changes: [
       paths.cart(),
       changes.map(({ createdAt: at, state }) => ({ at, needsYou: state === 'rejected' || state === 'review' })),
     ],
     wishes: [paths.wishlist(), wishes.map(({ at }) => ({ at, needsYou: false }))],
-    letters: [paths.contact(), letters.map(posted)],
-    applications: [paths.newDealer(), applications.map(posted)],
-    claims: [paths.claims(), errandsIn('claims')],
-    scans: [paths.codes(), errandsIn('scans')],
+    letters: [paths.contact(), requestsIn('letters')],
+    applications: [paths.newDealer(), requestsIn('applications')],
+    claims: [paths.claims(), requestsIn('claims')],
+    scans: [paths.codes(), requestsIn('scans')],
   }
   return (['decide', 'stuck'] as const).flatMap((what) =>
     Object.entries(queues).flatMap(([of, [href, waiting]]) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Claim } from '#contract/warranty/warranty.ts'
-import type { Task } from '../../offline/requests/errand.ts'
+import type { Tasks } from '../../offline/requests/request.ts'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { ClaimFiles } from './claim-files.tsx'
@@ -9,7 +9,7 @@ import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 interface Props {
   claim: Pick<Claim, 'id' | 'no'>
   /** @throws the storage's error when the device cannot store it */
-  onSend: (task: Task, files: readonly File[]) => Promise<void>
+  onSend: (task: Tasks['claims'], files: readonly File[]) => Promise<void>
 }
 
 /** A reply of the customer to a claim. */

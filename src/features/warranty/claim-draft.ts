@@ -2,7 +2,7 @@ import { groupProductCode, productCodeFault, readProductCode } from '#contract/a
 import type { ClaimableGoods } from '#contract/warranty/warranty.ts'
 import { CLAIM_FAULTS, type ClaimFault } from '#contract/warranty/warranty-claim.ts'
 import { isFields } from '../../lib/fields.ts'
-import type { Task } from '../../offline/requests/errand.ts'
+import type { Tasks } from '../../offline/requests/request.ts'
 
 /** As in the contract (contract/warranty/warranty.ts); repeated so that the form loads no schemas. */
 export const MIN_DESCRIPTION = 10
@@ -57,7 +57,7 @@ export function claimGaps(
 }
 
 /** The claim to send; null while a field is missing. */
-export function claimTask(draft: ClaimDraft, goods: readonly ClaimableGoods[]): Task | null {
+export function claimTask(draft: ClaimDraft, goods: readonly ClaimableGoods[]): Tasks['claims'] | null {
   const { fault, description } = draft
   if (fault === '' || claimGaps(draft, goods).length > 0) return null
   const said = { fault, description: description.trim() }

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
 import type { ClaimableGoods } from '#contract/warranty/warranty.ts'
 import { CLAIM_FAULTS } from '#contract/warranty/warranty-claim.ts'
-import type { Task } from '../../offline/requests/errand.ts'
+import type { Tasks } from '../../offline/requests/request.ts'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
@@ -25,7 +25,7 @@ interface Props {
   /** The field for a typed code. */
   CodeField: ComponentType<{ value: string; onChange: (code: string) => void; isSent: boolean }>
   /** @throws the storage's error when the device cannot store it */
-  onSend: (task: Task, files: readonly File[]) => Promise<void>
+  onSend: (task: Tasks['claims'], files: readonly File[]) => Promise<void>
 }
 
 /** The claim form, with photos or a video of the fault. */

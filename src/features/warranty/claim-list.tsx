@@ -4,7 +4,7 @@ import { formatDayOf, formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
-import type { Task } from '../../offline/requests/errand.ts'
+import type { Tasks } from '../../offline/requests/request.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
@@ -15,7 +15,7 @@ const ClaimAnswer = lazyComponent([], async () => (await import('./claim-answer.
 interface Props {
   claims: readonly Claim[]
   /** @throws the storage's error when the device cannot store it */
-  onSend: (task: Task, files: readonly File[]) => Promise<void>
+  onSend: (task: Tasks['claims'], files: readonly File[]) => Promise<void>
 }
 
 /** The person's claims, newest first, each with its messages. */

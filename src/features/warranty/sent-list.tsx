@@ -3,41 +3,49 @@ import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import type { QueuedTask } from '../../offline/requests/errand.ts'
+import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
 import type { WarrantyMessages } from './messages/warranty/en.ts'
 import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 
-const LAMPS: Record<QueuedTask['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
+const LAMPS: Record<QueuedRequest['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 interface Props {
-  errands: readonly QueuedTask[]
+  requests: readonly QueuedRequest<'claims'>[]
   /** Upload progress of the files being sent, 0 to 1. */
   share: number | null
-  onRemove: (errand: QueuedTask) => void
+  onRemove: (request: QueuedRequest<'claims'>) => void
 }
 
 /** The state of each claim and message sent from this device. */
-export const SentList = ({ errands, share, onRemove }: Props) => (
+export const SentList = ({ requests, share, onRemove }: Props) => (
   <ul className={styles.sent} aria-live="polite">
-    {errands.map((errand) => (
-      <Sent key={errand.id} errand={errand} share={share} onRemove={() => onRemove(errand)} />
+    {requests.map((request) => (
+      <Sent key={request.id} request={request} share={share} onRemove={() => onRemove(request)} />
     ))}
   </ul>
 )
 
-const nameOf = ({ task }: QueuedTask, { errand: words }: WarrantyMessages): string => {
+const nameOf = ({ task }: QueuedRequest<'claims'>, { errand: words }: WarrantyMessages): string => {
   if (task.kind === 'message') return words.message(task.no)
   return task.kind === 'claim' ? words.about(task.product) : ''
 }
 
-function Sent({ errand, share, onRemove }: { errand: QueuedTask; share: number | null; onRemove: () => void }) {
+function Sent({
+  request,
+  share,
+  onRemove,
+}: {
+  request: QueuedRequest<'claims'>
+  share: number | null
+  onRemove: () => void
+}) {
   const words = useWarrantyMessages()
   const telling = useDateFormat()
   const now = useNow()
-  const { state, at, said, files } = errand
+  const { state, at, said, files } = request
   const isUploading = state === 'waiting' && share !== null && files.length > 0
   return (
     <li>
@@ -45,10 +53,10 @@ function Sent({ errand, share, onRemove }: { errand: QueuedTask; share: number |
         <StatusDot state={LAMPS[state]} />
         <strong>{words.errand[state]}</strong>
         <span>
-          {nameOf(errand, words)} · {formatMoment(at, now, telling)}
+          {nameOf(request, words)} · {formatMoment(at, now, telling)}
         </span>
       </p>
-      <p>{state === 'done' ? arrived(errand, words) : (said ?? words.errand.waitingText)}</p>
+      <p>{state === 'done' ? arrived(request, words) : (said ?? words.errand.waitingText)}</p>
       {isUploading && <progress value={share} aria-label={words.errand.uploading(Math.round(share * 100))} />}
       <Button kind="line" onClick={onRemove}>
         {state === 'done' ? words.errand.understood : words.errand.discard}
@@ -57,7 +65,7 @@ function Sent({ errand, share, onRemove }: { errand: QueuedTask; share: number |
   )
 }
 
-function arrived({ task, answer }: QueuedTask, { errand: words }: WarrantyMessages): string {
+function arrived({ task, answer }: QueuedRequest<'claims'>, { errand: words }: WarrantyMessages): string {
   const read = task.kind === 'claim' ? v.safeParse(claimWarranty.response, answer) : null
   if (read?.success) return words.claimed(read.output.claim.no)
   return task.kind === 'message' ? words.message(task.no) : ''

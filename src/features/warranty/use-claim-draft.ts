@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { device } from '../../offline/storage/device.ts'
 import { openOwnRecords } from '../../offline/storage/own-records.ts'
-import { queueOwner } from '../auth/session/task-queues.ts'
+import { queueOwner } from '../auth/session/open-queue.ts'
 import { useOwner } from '../auth/session/use-session.ts'
 import { type ClaimDraft, EMPTY_DRAFT, readDraft } from './claim-draft.ts'
 

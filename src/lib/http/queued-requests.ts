@@ -1,6 +1,4 @@
-/** Request queues besides the cart's outbox. */
-export const QUEUE_NAMES = ['letters', 'applications', 'scans', 'claims'] as const
-export type QueueName = (typeof QUEUE_NAMES)[number]
+import type { QueueName } from './queue-names.ts'
 
 /** Dispatched on the window when a number of waiting entries changes. */
 export const WAITS_EVENT = 'waits'

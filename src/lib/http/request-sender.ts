@@ -1,5 +1,6 @@
 import { onConnectivity } from './connectivity.ts'
-import { type QueueName, WAITS_EVENT, waitingOf, waitsRecord } from './queued-requests.ts'
+import type { QueueName } from './queue-names.ts'
+import { WAITS_EVENT, waitingOf, waitsRecord } from './queued-requests.ts'
 import { onReconnect } from './reconnect-events.ts'
 
 /** Retry interval while something is waiting. */

@@ -1,9 +1,8 @@
+import { QUEUE_NAMES } from '../../lib/http/queue-names.ts'
 import type { Operation, Owner, Partition } from '../outbox/operation.ts'
 import { clear } from '../outbox/retention.ts'
 import type { StoreDeps } from '../outbox/store.ts'
-import { type Application, DEALER_FORM } from '../requests/application.ts'
-import { errandsOfOwner, leaveErrands, type QueuedTask } from '../requests/errand.ts'
-import { type Letter, leaveLetters } from '../requests/letter.ts'
+import { DEALER_FORM, listRequests, type QueuedRequest } from '../requests/request.ts'
 import { leaveWishes, type WaitingWish, waitingWishes } from '../requests/wishes.ts'
 import { leaveOwnRecords } from './own-records.ts'
 import { isSamePerson } from './owner.ts'
@@ -16,31 +15,32 @@ export interface Unsent {
   /** Cart changes of the user and of the dealers they act for, including those that await a decision. */
   changes: readonly Operation[]
   wishes: readonly WaitingWish[]
-  letters: readonly Letter[]
-  applications: readonly Application[]
-  /** Scans and warranty claims. */
-  errands: readonly QueuedTask[]
+  requests: readonly QueuedRequest[]
 }
 
 /** @param owner any partition of the user */
 export const findUnsent = (transact: Transact, owner: Owner): Promise<Unsent> =>
   transact('readonly', async (records) => {
-    const found = { changes: [] as Operation[], wishes: [] as WaitingWish[], letters: [] as Letter[] }
-    const applications: Application[] = []
-    const errands: QueuedTask[] = []
+    const changes: Operation[] = []
+    const wishes: WaitingWish[] = []
+    const requests: QueuedRequest[] = []
     for (const one of await ownersOf(records, owner)) {
-      found.changes.push(...(await listOperations(records, one)).filter(isUnsent))
-      found.wishes.push(...(await waitingWishes(records, one)))
-      found.letters.push(...(await records.list<Letter>(PREFIX.letters(one))).filter(isUnsent))
-      applications.push(...(await records.list<Application>(PREFIX.applications(one))).filter(isUnsent))
-      errands.push(...(await errandsOfOwner(records, one)).filter(isUnsent))
+      changes.push(...(await listOperations(records, one)).filter(isUnsent))
+      wishes.push(...(await waitingWishes(records, one)))
+      requests.push(...(await requestsOfOwner(records, one)).filter(isUnsent))
     }
-    return { ...found, applications, errands }
+    return { changes, wishes, requests }
   })
 
-/** Neither acknowledged, sent nor done. */
-const isUnsent = ({ state }: { state: Operation['state'] | Letter['state'] | QueuedTask['state'] }): boolean =>
-  state !== 'acked' && state !== 'sent' && state !== 'done'
+/** The requests of an owner in all queues. */
+async function requestsOfOwner(records: Records, owner: Owner): Promise<QueuedRequest[]> {
+  const lists = await Promise.all(QUEUE_NAMES.map((list) => listRequests(records, { list, owner })))
+  return lists.flat()
+}
+
+/** Neither acknowledged nor done. */
+const isUnsent = ({ state }: { state: Operation['state'] | QueuedRequest['state'] }): boolean =>
+  state !== 'acked' && state !== 'done'
 
 type Owned = Pick<Partition, 'v' | 'owner'>
 
@@ -75,11 +75,10 @@ async function leave(
   { keepUnsent, now }: { keepUnsent: boolean; now: number },
 ): Promise<void> {
   await clear(records, owner, (operation) => keepUnsent && isUnsent(operation))
-  await leaveLetters(records, owner, keepUnsent)
-  await leaveErrands(records, owner, keepUnsent)
-  for (const application of await records.list<Application>(PREFIX.applications(owner)))
-    if (!keepUnsent || !isUnsent(application)) records.delete(KEY.application(application))
+  for (const request of await requestsOfOwner(records, owner))
+    if (!keepUnsent || !isUnsent(request)) records.delete(KEY.request(request))
   if (!keepUnsent) await leaveWishes(records, owner)
+  records.delete(KEY.draft(owner))
   records.delete(KEY.form(owner, DEALER_FORM))
   await leaveOwnRecords(records, owner)
   records.delete(KEY.pin(owner))

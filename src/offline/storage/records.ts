@@ -1,5 +1,5 @@
+import type { QueueName } from '../../lib/http/queue-names.ts'
 import type { Owner } from '../outbox/operation.ts'
-import type { ErrandList } from '../requests/errand.ts'
 
 /** The records as seen by one transaction: it reads its own writes, others see them after the commit. */
 export interface Records {
@@ -46,6 +46,14 @@ export const isNewer = (value: unknown): boolean =>
 /** Padded to 15 digits, so that key order equals number order. */
 const padded = (seq: number): string => String(seq).padStart(15, '0')
 
+/** Kind of the records of each request queue. */
+const REQUESTS = {
+  letters: 'letter',
+  applications: 'application',
+  scans: 'scans',
+  claims: 'claims',
+} as const satisfies Record<QueueName, string>
+
 /** Keys of the records. The first part is the kind, by which schemas are found. */
 export const KEY = {
   partition: (owner: Owner) => `client:${owner}`,
@@ -56,11 +64,9 @@ export const KEY = {
   intent: (id: string) => `intent:${id}`,
   tombstone: (owner: Owner) => `tomb:${owner}`,
   searches: (owner: Owner) => `searches:${owner}`,
-  letter: ({ owner, id }: { owner: Owner; id: string }) => `letter:${owner}:${id}`,
   draft: (owner: Owner) => `draft:${owner}`,
   form: (owner: Owner, name: string) => `form:${owner}:${name}`,
-  application: ({ owner, id }: { owner: Owner; id: string }) => `application:${owner}:${id}`,
-  errand: ({ list, owner, id }: { list: ErrandList; owner: Owner; id: string }) => `${list}:${owner}:${id}`,
+  request: ({ list, owner, id }: { list: QueueName; owner: Owner; id: string }) => `${REQUESTS[list]}:${owner}:${id}`,
   own: ({ owner, name }: { owner: Owner; name: string }) => `own:${owner}:${name}`,
   pin: (owner: Owner) => `pin:${owner}`,
   rollback: (owner: Owner) => `rollback:${owner}`,
@@ -76,8 +82,6 @@ export const PREFIX = {
   quarantine: 'quarantine:',
   operations: (owner: Owner) => `op:${owner}:`,
   selections: (owner: Owner) => `sel:${owner}:`,
-  letters: (owner: Owner) => `letter:${owner}:`,
-  applications: (owner: Owner) => `application:${owner}:`,
-  errands: ({ list, owner }: { list: ErrandList; owner: Owner }) => `${list}:${owner}:`,
+  requests: ({ list, owner }: { list: QueueName; owner: Owner }) => `${REQUESTS[list]}:${owner}:`,
   own: (owner: Owner) => `own:${owner}:`,
 } as const

@@ -1,10 +1,10 @@
-import type { Application } from '../../../offline/requests/application.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type LampState, StatusDot } from '../../../ui/status-dot.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
+import type { Application } from './use-applications.ts'
 
-const LAMP: Record<Application['state'], LampState> = { waiting: 'half', sent: 'full', refused: 'signal' }
+const LAMP: Record<Application['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 interface Props {
   list: readonly Application[]
@@ -21,17 +21,17 @@ export function ApplicationList({ list, share, onChange, onDone }: Props) {
     <ul className={styles.applications} aria-live="polite">
       {list.map((application) => (
         <li key={application.id} data-state={application.state}>
-          <h2>{application.company}</h2>
+          <h2>{application.task.company}</h2>
           <p className={styles.state}>
             <StatusDot state={LAMP[application.state]} />
-            {words[application.state]}
+            {words[application.state === 'done' ? 'sent' : application.state]}
           </p>
           <Told application={application} />
-          {application.state === 'waiting' && share !== null && application.papers.length > 0 && (
+          {application.state === 'waiting' && share !== null && application.files.length > 0 && (
             <Progress share={share} />
           )}
           {application.state === 'refused' && <Button onClick={() => onChange(application)}>{words.change}</Button>}
-          {application.state === 'sent' && (
+          {application.state === 'done' && (
             <Button kind="line" onClick={() => onDone(application)}>
               {words.done}
             </Button>
@@ -44,7 +44,7 @@ export function ApplicationList({ list, share, onChange, onDone }: Props) {
 
 function Told({ application: { state, said } }: { application: Application }) {
   const { application: words } = useRegistrationMessages()
-  if (state === 'sent') return <p>{words.sentText}</p>
+  if (state === 'done') return <p>{words.sentText}</p>
   return <p>{said ?? words.waitingText}</p>
 }
 

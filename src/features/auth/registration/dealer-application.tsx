@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMemo, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Owner } from '../../../offline/outbox/operation.ts'
-import type { Application, ApplicationBody } from '../../../offline/requests/application.ts'
+import type { ApplicationBody } from '../../../offline/requests/request.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/forms/form.tsx'
@@ -16,10 +16,10 @@ import styles from './registration.module.css'
 import { problemText, useMarket } from './registration-fields.ts'
 import { ShopFields } from './shop-fields.tsx'
 import { Terms } from './terms.tsx'
-import { useApplications, useWriter } from './use-applications.ts'
+import { type Application, useApplications } from './use-applications.ts'
 import { useDealerDraft } from './use-dealer-draft.ts'
 
-interface Writing extends Pick<ReturnType<typeof useApplications>, 'post' | 'remove'> {
+interface Writing extends Pick<ReturnType<typeof useApplications>, 'send' | 'remove'> {
   seller: Seller
 }
 
@@ -27,7 +27,7 @@ interface Writing extends Pick<ReturnType<typeof useApplications>, 'post' | 'rem
 type Seller = Pick<ApplicationBody, 'sales_person_id'>
 
 /** Form state of an application: values, documents, and errors of the server. */
-function useWriting(writer: Owner, { post, remove, seller }: Writing) {
+function useWriting(writer: Owner, { send, remove, seller }: Writing) {
   const words = useRegistrationMessages()
   const market = useMarket()
   const schema = useMemo(() => dealerSchema(market), [market])
@@ -39,7 +39,9 @@ function useWriting(writer: Owner, { post, remove, seller }: Writing) {
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await post({ body: { ...bodyOf(typed), ...seller }, papers: papers.map((file) => ({ name: file.name, file })) })
+      const body = { ...bodyOf(typed), ...seller }
+      const task = { kind: 'application', company: body.company_name, body } as const
+      await send({ task, files: papers.map((file) => ({ name: file.name, file })) })
     } catch {
       return form.setError('root', { message: words.applicationUnkept })
     }
@@ -49,9 +51,10 @@ function useWriting(writer: Owner, { post, remove, seller }: Writing) {
   })
   const change = async (application: Application) => {
     await remove(application)
-    if (application.body) form.reset(typedFrom(application.body))
-    setPapers(application.papers.map(({ name, file }) => new File([file], name, { type: file.type })))
-    setPaperProblem(application.problems.documents)
+    const { task, files } = application
+    if (task.body) form.reset(typedFrom(task.body))
+    setPapers(files.map(({ name, file }) => new File([file], name, { type: file.type })))
+    setPaperProblem(application.problems?.documents)
     setWriting(true)
     sayProblems(form, application)
   }
@@ -61,9 +64,8 @@ function useWriting(writer: Owner, { post, remove, seller }: Writing) {
 /** Dealer application form with the applications written on this device. Offline, an application is queued. */
 export function DealerApplication({ seller = {} }: { seller?: Seller }) {
   const words = useRegistrationMessages()
-  const writer = useWriter()
-  const { list, share, post, remove } = useApplications(writer)
-  const writing = useWriting(writer, { post, remove, seller })
+  const { list, writer, share, send, remove } = useApplications()
+  const writing = useWriting(writer, { send, remove, seller })
   if (list.length > 0 && !writing.isWriting)
     return (
       <>
@@ -109,7 +111,7 @@ function ApplicationForm({ form, papers, setPapers, paperProblem, submit }: Writ
 }
 
 /** Shows the server's errors at the fields of a refused application. */
-function sayProblems({ setError }: UseFormReturn<TypedDealer>, { problems, said }: Application): void {
+function sayProblems({ setError }: UseFormReturn<TypedDealer>, { problems = {}, said }: Application): void {
   const told = Object.entries(problems).map(([name, message]) => ({ field: fieldOf(name), message }))
   for (const { field, message } of told) if (isField(field)) setError(field, { type: 'server', message })
   if (!told.some(({ field }) => isField(field) || field === 'documents') && said) setError('root', { message: said })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { placeFields } from '#contract/account/address.ts'
 import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import type { Market } from '#contract/site/market.ts'
-import type { ApplicationBody } from '../../../offline/requests/application.ts'
+import type { ApplicationBody } from '../../../offline/requests/request.ts'
 import { emailField, nameField, phoneField } from './registration-fields.ts'
 
 const { company_name, registration_no } = registerDealer.body.entries

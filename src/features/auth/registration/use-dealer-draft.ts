@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keepTyped } from '../../../lib/keep-typed.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
-import { DEALER_FORM } from '../../../offline/requests/application.ts'
+import { DEALER_FORM } from '../../../offline/requests/request.ts'
 import { formDrafts } from '../../../offline/storage/form-drafts.ts'
 import { type DealerField, isField, type TypedDealer, typedBefore } from './dealer-fields.ts'
 

@@ -4,11 +4,11 @@ import { openOutbox } from '../../../offline/outbox/outbox.ts'
 import { openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
 import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
 import { pageTransport } from '../../../offline/outbox/page-transport.ts'
-import { applicationsOf } from '../../../offline/requests/applications.ts'
-import { ERRAND_LISTS } from '../../../offline/requests/errand.ts'
-import { errandsOf } from '../../../offline/requests/errands.ts'
-import { lettersOf } from '../../../offline/requests/letters.ts'
+import { APPLICATIONS } from '../../../offline/requests/application-kind.ts'
+import { CONTACT } from '../../../offline/requests/contact-kind.ts'
+import { requestQueueOf } from '../../../offline/requests/request-queue.ts'
 import { sendWishes } from '../../../offline/requests/send-wishes.ts'
+import { CLAIMS, SCANS } from '../../../offline/requests/task-kinds.ts'
 import { openWishes } from '../../../offline/requests/wishes.ts'
 import { ownersOf, type Unsent } from '../../../offline/storage/leave.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
@@ -39,9 +39,10 @@ export async function sendUnsent(): Promise<Unsent> {
     const wishes = { wishes: openWishes(pageDevice(), owner), owner, fetch: askServer, now: browserClock.now }
     if ((await unsentHere()).wishes.length > 0) await sendWishes(wishes).catch(() => {})
   }
-  await lettersOf(person).send()
-  await applicationsOf(person).send()
-  for (const list of ERRAND_LISTS) await errandsOf({ list, owner: person }).send()
+  await requestQueueOf(CONTACT, person).send()
+  await requestQueueOf(APPLICATIONS, person).send()
+  await requestQueueOf(SCANS, person).send()
+  await requestQueueOf(CLAIMS, person).send()
   return unsentHere()
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { QueueName } from '../../../lib/http/queue-names.ts'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import type { Unsent } from '../../../offline/storage/leave.ts'
 import { paths } from '../../../paths.ts'
@@ -72,9 +73,9 @@ function UnsentList({ unsent }: { unsent: Unsent }) {
       items: unsent.changes.map(({ display, refusal }) => [display.productable.name, refusal?.userMessage]),
     },
     { title: words.wishes, items: unsent.wishes.map(({ name }) => [name]) },
-    { title: words.letters, items: unsent.letters.map(({ said }) => [said]) },
-    { title: words.errands, items: unsent.errands.map(({ said }) => [said]) },
-    { title: words.applications, items: unsent.applications.map(({ company, said }) => [company, said]) },
+    { title: words.letters, items: reasonsOf(unsent, ['letters']) },
+    { title: words.errands, items: reasonsOf(unsent, ['scans', 'claims']) },
+    { title: words.applications, items: reasonsOf(unsent, ['applications']) },
   ]
   return (
     <ul className={styles.unsent}>
@@ -90,6 +91,12 @@ function UnsentList({ unsent }: { unsent: Unsent }) {
     </ul>
   )
 }
+
+/** The name of each request in these queues, if it has one, and the server's reason. */
+const reasonsOf = ({ requests }: Unsent, lists: readonly QueueName[]) =>
+  requests
+    .filter(({ list }) => lists.includes(list))
+    .map(({ task, said }) => [task.kind === 'application' ? task.company : null, said])
 
 const namesOf = (items: readonly (readonly (string | null | undefined)[])[]): string =>
   [...new Set(items.map((parts) => parts.filter(Boolean).join(': ')).filter(Boolean))].join(', ')

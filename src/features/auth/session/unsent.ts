@@ -1,11 +1,11 @@
+import { QUEUE_NAMES } from '../../../lib/http/queue-names.ts'
 import { waitingOf, waitsRecord } from '../../../lib/http/queued-requests.ts'
-import { ERRAND_LISTS } from '../../../offline/requests/errand.ts'
 import { findUnsent, type Unsent } from '../../../offline/storage/leave.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { postDevice } from '../../../offline/storage/post-device.ts'
 import { currentOwner } from './session.ts'
 
-const NOTHING: Unsent = { changes: [], wishes: [], letters: [], applications: [], errands: [] }
+const NOTHING: Unsent = { changes: [], wishes: [], requests: [] }
 
 /** Unsent data of the signed-in person on this device; empty when the device cannot be read. */
 export async function unsentHere(): Promise<Unsent> {
@@ -19,12 +19,10 @@ export const countOf = (unsent: Unsent): number =>
 
 /** Whether the person who signed in has requests queued here from an earlier session; marks them to be sent again. */
 export async function expectPosted(): Promise<boolean> {
-  const { letters, applications, errands } = await unsentHere()
-  for (const [what, { length }] of [
-    ['letters', letters],
-    ['applications', applications],
-    ...ERRAND_LISTS.map((name) => [name, errands.filter(({ list }) => list === name)] as const),
-  ] as const)
-    if (length > 0) localStorage.setItem(waitsRecord(what), String(waitingOf(what) + length))
-  return letters.length + applications.length + errands.length > 0
+  const { requests } = await unsentHere()
+  for (const name of QUEUE_NAMES) {
+    const { length } = requests.filter(({ list }) => list === name)
+    if (length > 0) localStorage.setItem(waitsRecord(name), String(waitingOf(name) + length))
+  }
+  return requests.length > 0
 }

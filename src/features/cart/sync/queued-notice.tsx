@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { QUEUE_NAMES, type QueueName, WAITS_EVENT, waitingOf } from '../../../lib/http/queued-requests.ts'
+import { QUEUE_NAMES, type QueueName } from '../../../lib/http/queue-names.ts'
+import { WAITS_EVENT, waitingOf } from '../../../lib/http/queued-requests.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'

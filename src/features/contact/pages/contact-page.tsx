@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ownMessages } from '../../account/account-queries.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Contact } from '../contact.tsx'
-import { letterPost } from '../letter-post.ts'
+import { contactQueue } from '../contact-queue.ts'
 import { useContactMessages } from '../messages/contact/contact-messages.ts'
 import styles from './contact-page.module.css'
 
@@ -14,7 +14,7 @@ export default function ContactPage() {
   const words = useContactMessages()
   const queries = useQueryClient()
   const { data } = useOwnAnswer(ownMessages)
-  useEffect(() => letterPost.hear(() => void queries.invalidateQueries({ queryKey: ['messages'] })), [queries])
+  useEffect(() => contactQueue.hear(() => void queries.invalidateQueries({ queryKey: ['messages'] })), [queries])
   return (
     <div className={styles.page}>
       <header className={styles.head}>

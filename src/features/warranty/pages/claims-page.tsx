@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { lazyComponent } from '../../../messages/namespace.ts'
-import type { Task } from '../../../offline/requests/errand.ts'
+import type { Tasks } from '../../../offline/requests/request.ts'
+import { KEY } from '../../../offline/storage/records.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,7 +12,8 @@ import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownWarranties } from '../../account/account-queries.ts'
 import { useOwnAnswer } from '../../account/use-own-answer.ts'
 import { Waiting } from '../../account/waiting.tsx'
-import { useErrands } from '../../auth/session/use-errands.ts'
+import { taskQueues } from '../../auth/session/task-queues.ts'
+import { useRequests } from '../../auth/session/use-requests.ts'
 import { ClaimList } from '../claim-list.tsx'
 import { useWarrantyMessages } from '../messages/warranty/warranty-messages.ts'
 import { SentList } from '../sent-list.tsx'
@@ -30,11 +32,11 @@ export default function ClaimsPage() {
   const asked = new URLSearchParams(useSearch())
   const chosen = asked.get('line') ?? asked.get('code') ?? ''
   const [isWriting, setWriting] = useState(chosen !== '')
-  const { errands, share, give, remove } = useErrands('claims')
+  const { requests, owner, share, give, remove } = useRequests(taskQueues.claims)
   const send = useCallback(
-    async (task: Task, files: readonly File[]) => {
+    async (task: Tasks['claims'], files: readonly File[]) => {
       const given = { task, files: files.map((file) => ({ name: file.name, file })) }
-      await give(given, task.kind === 'claim' ? CLAIM_DRAFT : null)
+      await give(given, task.kind === 'claim' ? KEY.own({ owner, name: CLAIM_DRAFT }) : null)
       if (task.kind === 'claim') {
         setWriting(false)
         // After a reload the form must not open again.
@@ -42,7 +44,7 @@ export default function ClaimsPage() {
       }
       await queries.invalidateQueries({ queryKey: ['warranties'] })
     },
-    [give, queries, goTo],
+    [give, owner, queries, goTo],
   )
   const claims = data?.warranties.data
   const fresh = <Button onClick={() => setWriting(true)}>{words.fresh}</Button>
@@ -53,7 +55,7 @@ export default function ClaimsPage() {
         <Way href={paths.warranty()} name={words.rules} />
         <Way href={paths.contact()} name={words.contact} />
       </div>
-      <SentList errands={errands} share={share} onRemove={(errand) => void remove(errand)} />
+      <SentList requests={requests} share={share} onRemove={(request) => void remove(request)} />
       {isWriting && (
         <div className={styles.form}>
           <Suspense>

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { findUnsent, leaveDevice } from '../storage/leave.ts'
 import { openOwnRecords } from '../storage/own-records.ts'
-import type { Task } from './errand.ts'
-import { openErrands } from './errands.ts'
+import { KEY } from '../storage/records.ts'
+import type { Tasks } from './request.ts'
+import { openRequestQueue } from './request-queue.ts'
+import { CLAIMS, SCANS } from './task-kinds.ts'
 
 const OWNER = 'alice:0'
 const CODE = 'KABUSADEM229'
-const CHECK: Task = { kind: 'check', code: CODE }
-const CLAIM: Task = {
+const CHECK: Tasks['scans'] = { kind: 'check', code: CODE }
+const CLAIM: Tasks['claims'] = {
   kind: 'claim',
   product: 'Kabusa One',
   body: { fault: 'battery', description: 'Empty within an hour.', code_id: 'c1' },
@@ -55,7 +57,7 @@ const claimed = () =>
   })
 
 /** A request queue whose server gives these responses in turn; `null` is a network failure. */
-function phone(answers: (Response | null)[], list: 'scans' | 'claims' = 'scans', disk = memoryDevice()) {
+function phone(answers: (Response | null)[], disk = memoryDevice()) {
   const sent: { path: string; key: string | null; body: unknown }[] = []
   const clock = { ms: 1_000 }
   let id = 0
@@ -73,43 +75,44 @@ function phone(answers: (Response | null)[], list: 'scans' | 'claims' = 'scans',
     now: () => clock.ms,
     newId: () => `id-${(id += 1)}`,
   }
-  return { errands: openErrands({ list, owner: OWNER }, deps), sent, disk, clock }
+  const scans = openRequestQueue(SCANS, OWNER, deps)
+  return { scans, claims: openRequestQueue(CLAIMS, OWNER, deps), sent, disk, clock }
 }
 
 describe('a scan without connection', () => {
   it('waits on the device and is sent later under the same key', async () => {
-    const { errands, sent } = phone([null, null, genuine()])
-    await errands.give({ task: CHECK })
-    expect([await errands.send(), await errands.send(), await errands.send()]).toEqual([1, 1, 0])
-    expect(await errands.send()).toBe(0)
+    const { scans, sent } = phone([null, null, genuine()])
+    await scans.give({ task: CHECK })
+    expect([await scans.send(), await scans.send(), await scans.send()]).toEqual([1, 1, 0])
+    expect(await scans.send()).toBe(0)
     expect(sent.map(({ path, body }) => [path, body])).toEqual([1, 2, 3].map(() => ['/api/verify', { code: CODE }]))
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
-    expect(await errands.read()).toMatchObject([{ state: 'done', answer: { result: 'genuine_first' } }])
+    expect(await scans.read()).toMatchObject([{ state: 'done', answer: { result: 'genuine_first' } }])
   })
 
   it('waits for Retry-After and is not refused by temporary failures', async () => {
     const portal = new Response('<html>', { status: 200, headers: { 'Content-Type': 'text/html' } })
     const limited = no(429, 'RATE_LIMIT', { headers: { 'Retry-After': '600' } })
-    const { errands, sent, clock } = phone([portal, no(503, 'UNAVAILABLE'), limited, genuine()])
-    await errands.give({ task: CHECK })
-    for (let turn = 0; turn < 5; turn += 1) expect(await errands.send()).toBe(1)
+    const { scans, sent, clock } = phone([portal, no(503, 'UNAVAILABLE'), limited, genuine()])
+    await scans.give({ task: CHECK })
+    for (let turn = 0; turn < 5; turn += 1) expect(await scans.send()).toBe(1)
     expect(sent).toHaveLength(3)
-    expect((await errands.read())[0]?.said).toBe('no: RATE_LIMIT')
+    expect((await scans.read())[0]?.said).toBe('no: RATE_LIMIT')
     clock.ms += 600_000
-    expect(await errands.send()).toBe(0)
+    expect(await scans.send()).toBe(0)
   })
 
   it('is refused with the server’s message and does not block the next one', async () => {
-    const { errands } = phone([
+    const { scans } = phone([
       no(409, 'CONFLICT'),
       no(422, 'VALIDATION', { fields: { code: 'We do not know this code.' } }),
       genuine(),
     ])
-    await errands.give({ task: { kind: 'register', code: CODE } })
-    await errands.give({ task: { kind: 'register', code: CODE } })
-    await errands.give({ task: CHECK })
-    expect(await errands.send()).toBe(0)
-    expect((await errands.read()).map(({ state, said }) => [state, said])).toEqual([
+    await scans.give({ task: { kind: 'register', code: CODE } })
+    await scans.give({ task: { kind: 'register', code: CODE } })
+    await scans.give({ task: CHECK })
+    expect(await scans.send()).toBe(0)
+    expect((await scans.read()).map(({ state, said }) => [state, said])).toEqual([
       ['refused', 'no: CONFLICT'],
       ['refused', 'We do not know this code.'],
       ['done', null],
@@ -117,35 +120,35 @@ describe('a scan without connection', () => {
   })
 
   it('stays listed for 30 days', async () => {
-    const { errands, clock } = phone([genuine()])
-    await errands.give({ task: CHECK })
-    await errands.send()
+    const { scans, clock } = phone([genuine()])
+    await scans.give({ task: CHECK })
+    await scans.send()
     clock.ms += 31 * 24 * 60 * 60_000
-    expect(await errands.read()).toEqual([])
+    expect(await scans.read()).toEqual([])
   })
 })
 
 describe('a warranty claim without connection', () => {
   it('replaces its draft, uploads each file once and is submitted once', async () => {
-    const { errands, sent, disk } = phone([stored('f1'), null, stored('f2'), null, claimed()], 'claims')
+    const { claims, sent, disk } = phone([stored('f1'), null, stored('f2'), null, claimed()])
     const records = openOwnRecords(disk.open(), OWNER)
     await records.keep('draft:claim', { value: {}, at: 1 })
-    await errands.give({ task: CLAIM, files: FILES }, 'draft:claim')
+    await claims.give({ task: CLAIM, files: FILES }, KEY.own({ owner: OWNER, name: 'draft:claim' }))
     expect(await records.read('draft:claim')).toBeNull()
-    expect([await errands.send(), await errands.send(), await errands.send()]).toEqual([1, 1, 0])
+    expect([await claims.send(), await claims.send(), await claims.send()]).toEqual([1, 1, 0])
     expect(sent.map(({ path }) => path)).toEqual([...Array(3).fill('/api/files'), ...Array(2).fill('/api/warranties')])
     expect(sent.at(-1)?.body).toMatchObject({ code_id: 'c1', files: ['f1', 'f2'] })
     expect(sent[3]?.key).toBe(sent[4]?.key)
-    expect(await errands.read()).toMatchObject([
+    expect(await claims.read()).toMatchObject([
       { state: 'done', files: [], answer: { claim: { no: 'W-MY-2345-6789' } } },
     ])
   })
 
   it('uploads its files again under another key when the server has deleted them', async () => {
     const gone = () => no(422, 'VALIDATION', { fields: { files: 'A file has gone.' } })
-    const { errands, sent } = phone([stored('f1'), gone(), stored('f2'), claimed()], 'claims')
-    await errands.give({ task: CLAIM, files: FILES.slice(0, 1) })
-    expect(await errands.send()).toBe(0)
+    const { claims, sent } = phone([stored('f1'), gone(), stored('f2'), claimed()])
+    await claims.give({ task: CLAIM, files: FILES.slice(0, 1) })
+    expect(await claims.send()).toBe(0)
     expect(sent.map(({ body }) => (body === 'file' ? body : (body as { files: string[] }).files))).toEqual([
       'file',
       ['f1'],
@@ -156,33 +159,33 @@ describe('a warranty claim without connection', () => {
   })
 
   it('is refused with the name of a file that the server does not accept', async () => {
-    const { errands } = phone([no(415, 'UNSUPPORTED_MEDIA')], 'claims')
-    await errands.give({ task: CLAIM, files: FILES })
-    expect(await errands.send()).toBe(0)
-    expect(await errands.read()).toMatchObject([{ state: 'refused', said: 'a.jpg: no: UNSUPPORTED_MEDIA' }])
+    const { claims } = phone([no(415, 'UNSUPPORTED_MEDIA')])
+    await claims.give({ task: CLAIM, files: FILES })
+    expect(await claims.send()).toBe(0)
+    expect(await claims.read()).toMatchObject([{ state: 'refused', said: 'a.jpg: no: UNSUPPORTED_MEDIA' }])
   })
 
   it('uploads two files with the same name', async () => {
-    const { errands, sent } = phone([stored('f1'), stored('f2'), claimed()], 'claims')
+    const { claims, sent } = phone([stored('f1'), stored('f2'), claimed()])
     const twins = [1, 2].map((no) => ({ name: 'image.jpg', file: new Blob([`${no}`]) }))
-    await errands.give({ task: CLAIM, files: twins })
-    expect(await errands.send()).toBe(0)
+    await claims.give({ task: CLAIM, files: twins })
+    expect(await claims.send()).toBe(0)
     expect(sent.at(-1)?.body).toMatchObject({ files: ['f1', 'f2'] })
   })
 })
 
 describe('sign-out', () => {
   it('deletes everything but unsent requests, and those too unless they are kept', async () => {
-    const { errands, disk } = phone([genuine()])
-    await errands.give({ task: CHECK })
-    await errands.send()
-    await errands.give({ task: { kind: 'register', code: CODE } })
+    const { scans, disk } = phone([genuine()])
+    await scans.give({ task: CHECK })
+    await scans.send()
+    await scans.give({ task: { kind: 'register', code: CODE } })
     const clock = { now: () => 1_000, monotonic: () => 1_000 }
     const deps = { transact: disk.open(), clock, changed: () => {} }
-    expect((await findUnsent(deps.transact, OWNER)).errands.map(({ task }) => task.kind)).toEqual(['register'])
+    expect((await findUnsent(deps.transact, OWNER)).requests.map(({ task }) => task.kind)).toEqual(['register'])
     await leaveDevice(deps, OWNER, true)
-    expect((await errands.read()).map(({ task }) => task.kind)).toEqual(['register'])
+    expect((await scans.read()).map(({ task }) => task.kind)).toEqual(['register'])
     await leaveDevice(deps, OWNER, false)
-    expect(await errands.read()).toEqual([])
+    expect(await scans.read()).toEqual([])
   })
 })

@@ -1,0 +1,154 @@
+import { HEADER } from '#contract/constants.ts'
+import { uploadFile } from '#contract/files/calls/upload-file.ts'
+import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
+import { browserClock } from '../../lib/format/clock.ts'
+import { fetchWithProgress } from '../../lib/http/fetch-with-progress.ts'
+import { exchange } from '../../lib/http/http.ts'
+import type { QueueName } from '../../lib/http/queue-names.ts'
+import type { Owner } from '../outbox/operation.ts'
+import { sendWaiting } from '../outbox/send-waiting.ts'
+import { postDevice } from '../storage/post-device.ts'
+import { KEY, type Transact } from '../storage/records.ts'
+import { type Attachment, findRequest, listRequests, putRequest, type QueuedRequest } from './request.ts'
+import { afterAnswer, afterUpload } from './request-answer.ts'
+import { kindOf, type QueueKinds } from './request-kind.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export interface QueueDeps {
+  transact: Transact
+  fetch: typeof fetch
+  /** `fetch` for files that reports upload progress from 0 to 1. */
+  fetchFile(onProgress: (share: number) => void): typeof fetch
+  now(): number
+  newId(): string
+}
+
+export type NewRequest<Name extends QueueName> = Pick<QueuedRequest<Name>, 'task'> & {
+  files?: readonly Pick<Attachment, 'name' | 'file'>[]
+}
+
+/** Sends one HTTP request: the next file, or the queued request itself when all files are uploaded. */
+function stepper<Name extends QueueName>(queue: QueueKinds<Name>, { fetch, fetchFile, now, newId }: QueueDeps) {
+  return async (
+    request: QueuedRequest<Name>,
+    onProgress: (share: number) => void = () => {},
+  ): Promise<QueuedRequest<Name>> => {
+    const { files, task, key } = request
+    const kind = kindOf(queue, task)
+    const file = files.find(({ fileId }) => fileId === null)
+    if (file && kind.attachments) {
+      const sent = files.indexOf(file)
+      const ask = fetchFile((share) => onProgress((sent + share) / files.length))
+      const body = { file: file.file, purpose: kind.attachments.purpose }
+      const received = await exchange(uploadFile, { body }, { fetch: ask })
+      return afterUpload(request, file, { kind, received, now: now(), newKey: newId() })
+    }
+    const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(key) }
+    const fileIds = files.map(({ fileId }) => fileId)
+    const received = await exchange(kind.call, kind.wireOf(task, fileIds), { fetch, headers })
+    return afterAnswer(request, { kind, received, now: now(), newKey: newId() })
+  }
+}
+
+/** Sends the queued requests of one owner. */
+function sender<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, deps: QueueDeps) {
+  const { transact, now } = deps
+  const step = stepper(queue, deps)
+
+  /** Repeats until the request is done, refused or has to wait; each step is committed before the next starts. */
+  async function sendOne(given: QueuedRequest<Name>, onProgress: (share: number) => void) {
+    let before = given
+    for (;;) {
+      const after = await step(before, onProgress)
+      const isKept = await transact('readwrite', async (records) => {
+        const current = await findRequest(records, given)
+        // Another tab was faster, or the user removed it.
+        if (current?.state !== 'waiting' || stepsLeft(current) !== stepsLeft(before)) return false
+        putRequest(records, after)
+        return true
+      })
+      const isOnItsWay = after.state === 'waiting' && stepsLeft(after) < stepsLeft(before)
+      if (!isKept || !isOnItsWay) return isKept ? after : undefined
+      before = after
+    }
+  }
+
+  return async (onProgress: (share: number) => void = () => {}): Promise<number> => {
+    const all = await transact('readonly', (records) => listRequests(records, { list: queue.list, owner }))
+    return sendWaiting(all, now, (request) => sendOne(request, onProgress))
+  }
+}
+
+/** The request queue of one owner on this device. */
+export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, deps: QueueDeps) {
+  const { transact, now, newId } = deps
+  const { list } = queue
+
+  function made({ task, files = [] }: NewRequest<Name>): QueuedRequest<Name> {
+    const id = newId()
+    // The records of contact messages have no field for it.
+    const key = list === 'letters' ? id : newId()
+    return {
+      ...({ v: 1, list, owner, id, key, at: now() } as const),
+      task,
+      files: distinct(files).map((file) => ({ ...file, fileId: null })),
+      ...({ state: 'waiting', answer: null, said: null, renewals: 0, notBefore: null } as const),
+    }
+  }
+
+  const isOld = ({ state, task, at }: QueuedRequest<Name>): boolean =>
+    state !== 'waiting' && now() - at > kindOf(queue, task).keptDays[state] * DAY_MS
+
+  return {
+    /** Oldest first; deletes outcomes that were kept long enough. */
+    read: () =>
+      transact('readwrite', async (records) => {
+        const all = await listRequests(records, { list, owner })
+        for (const request of all) if (isOld(request)) records.delete(KEY.request(request))
+        return all.filter((request) => !isOld(request))
+      }),
+
+    /**
+     * Stores the request durably and deletes its draft in the same transaction.
+     *
+     * @param draft record key of the draft
+     * @returns the id of the request
+     */
+    give: (given: NewRequest<Name>, draft: string | null = null) =>
+      transact('readwrite', async (records) => {
+        const request = made(given)
+        putRequest(records, request)
+        if (draft !== null) records.delete(draft)
+        return request.id
+      }),
+
+    /** One attempt without storage, for a device that cannot store; only this page has the result. */
+    sendUnkept: async (given: NewRequest<Name>) => stepper(queue, deps)(made(given)),
+
+    remove: (id: string) => transact('readwrite', async (records) => records.delete(KEY.request({ list, owner, id }))),
+
+    send: sender(queue, owner, deps),
+  }
+}
+
+/** Makes file names unique within one request: two photos of a phone may both be called image.jpg. */
+const distinct = <File extends { name: string }>(files: readonly File[]): File[] =>
+  files.map((file, index) => {
+    const isTaken = files.slice(0, index).some(({ name }) => name === file.name)
+    return isTaken ? { ...file, name: `${index + 1} ${file.name}` } : file
+  })
+
+/** HTTP requests left. A renewal counts as progress although all files are sent again. */
+const stepsLeft = ({ files, renewals }: QueuedRequest): number =>
+  files.filter(({ fileId }) => fileId === null).length + 1 - renewals * (files.length + 1)
+
+/** The request queue in the storage of this device. */
+export const requestQueueOf = <Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner) =>
+  openRequestQueue(queue, owner, {
+    transact: postDevice(),
+    fetch: (...asked) => fetch(...asked),
+    fetchFile: fetchWithProgress,
+    now: browserClock.now,
+    newId: () => crypto.randomUUID(),
+  })

@@ -1,0 +1,174 @@
+import type { BodyOf } from '#contract/call.ts'
+import type { contactUs } from '#contract/contact/calls/contact-us.ts'
+import type { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
+import type { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
+import type { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
+import type { QueueName } from '../../lib/http/queue-names.ts'
+import type { Owner } from '../outbox/operation.ts'
+import { KEY, PREFIX, type Records, type Versioned } from '../storage/records.ts'
+
+export type ContactBody = BodyOf<typeof contactUs>
+/** Name of the form whose draft becomes an application. */
+export const DEALER_FORM = 'dealer'
+
+/** An application without its documents, which are attachments. */
+export type ApplicationBody = Omit<BodyOf<typeof registerDealer>, 'documents' | 'otp' | 'password'>
+
+/** The call to make, by queue; files are stored apart. One page shows each queue. */
+export interface Tasks {
+  /** A body is null once the server has received it. */
+  letters: { kind: 'contact'; topic: ContactBody['topic']; body: ContactBody | null }
+  applications: { kind: 'application'; company: string; body: ApplicationBody | null }
+  scans: { kind: 'check'; code: string } | { kind: 'register'; code: string }
+  claims:
+    | { kind: 'claim'; product: string; body: Omit<BodyOf<typeof claimWarranty>, 'files'> }
+    | { kind: 'message'; claimId: string; no: string; body: Omit<BodyOf<typeof answerClaim>, 'files'> }
+}
+
+export interface Attachment {
+  name: string
+  file: Blob
+  /** Id of the uploaded file on the server; null before the upload. */
+  fileId: string | null
+}
+
+/** A request in the queue, or its outcome. */
+export interface QueuedRequest<Name extends QueueName = QueueName> {
+  v: 1
+  list: Name
+  owner: Owner
+  id: string
+  /** Idempotency-Key: repeated sends have one effect. Replaced only after a definite refusal. */
+  key: string
+  task: Tasks[Name]
+  files: readonly Attachment[]
+  /** Time of creation, milliseconds since 1970. */
+  at: number
+  /**
+   * State of a request.
+   * - `waiting`: not confirmed by the server, will be sent again
+   * - `done`: executed
+   * - `refused`: rejected by the server, the person decides
+   */
+  state: 'waiting' | 'done' | 'refused'
+  /** The response; the reader validates it, because another build may have stored it. */
+  answer: unknown
+  /** The server's message on why the request waits or was refused. */
+  said: string | null
+  /** The server's messages by field, for a kind whose form shows them. */
+  problems?: Readonly<Record<string, string>>
+  /** How often the files were uploaded again because the server had deleted them. */
+  renewals: number
+  /** Earliest time of the next attempt (Retry-After), milliseconds since 1970. */
+  notBefore: number | null
+}
+
+/* The stored shapes of the queues differ, and tabs of older builds read them: they are converted on read and write. */
+
+type StoredState = 'waiting' | 'sent' | 'refused'
+
+interface StoredMessage extends Pick<QueuedRequest, 'v' | 'owner' | 'id' | 'at' | 'said' | 'notBefore'> {
+  topic: ContactBody['topic']
+  state: StoredState
+  body: ContactBody | null
+  ticketNo: string | null
+}
+
+interface StoredApplication
+  extends Omit<QueuedRequest, 'list' | 'task' | 'files' | 'answer' | 'state'>,
+    Pick<Tasks['applications'], 'company' | 'body'> {
+  state: StoredState
+  papers: readonly Attachment[]
+}
+
+interface Storage<Name extends QueueName, Stored extends Versioned> {
+  read: (stored: Stored) => QueuedRequest<Name>
+  write: (request: QueuedRequest<Name>) => Stored
+}
+
+const stateOf = (stored: StoredState) => (stored === 'sent' ? 'done' : stored)
+
+/** State and body as stored: a body is deleted once the server has received it. */
+const outcomeOf = <Body>({ state, task }: { state: QueuedRequest['state']; task: { body: Body } }) =>
+  state === 'done' ? ({ state: 'sent', body: null } as const) : { state, body: task.body }
+
+const messages: Storage<'letters', StoredMessage> = {
+  read: ({ topic, body, ticketNo, state, ...rest }) => ({
+    ...rest,
+    list: 'letters',
+    key: rest.id,
+    task: { kind: 'contact', topic, body },
+    files: [],
+    state: stateOf(state),
+    answer: ticketNo === null ? null : { ticket_no: ticketNo },
+    renewals: 0,
+  }),
+  write(request) {
+    const {
+      list: _list,
+      key: _key,
+      task,
+      files: _files,
+      answer: _answer,
+      problems: _,
+      renewals: _no,
+      ...rest
+    } = request
+    return { ...rest, topic: task.topic, ...outcomeOf(request), ticketNo: ticketOf(request) }
+  },
+}
+
+const applications: Storage<'applications', StoredApplication> = {
+  read: ({ company, body, papers, state, ...rest }) => ({
+    ...rest,
+    list: 'applications',
+    task: { kind: 'application', company, body },
+    files: papers,
+    state: stateOf(state),
+    answer: null,
+  }),
+  write(request) {
+    const { list: _list, task, files: papers, answer: _answer, ...rest } = request
+    return { problems: {}, ...rest, company: task.company, papers, ...outcomeOf(request) }
+  },
+}
+
+const asStored = <Request>(request: Request): Request => request
+const tasks = { read: asStored, write: asStored }
+
+const STORAGE = { letters: messages, applications, scans: tasks, claims: tasks }
+
+/** Number of the ticket of a contact message; null without a response. */
+export const ticketOf = ({ answer }: QueuedRequest<'letters'>): string | null =>
+  (answer as { ticket_no: string } | null)?.ticket_no ?? null
+
+/** One queue of one owner. */
+interface QueueOfOwner<Name extends QueueName> {
+  list: Name
+  owner: Owner
+}
+
+const storageOf = <Name extends QueueName>({ list }: { list: Name }) =>
+  STORAGE[list] as unknown as Storage<Name, Versioned>
+
+/** Oldest first. */
+export async function listRequests<Name extends QueueName>(
+  records: Records,
+  queue: QueueOfOwner<Name>,
+): Promise<QueuedRequest<Name>[]> {
+  const { read } = storageOf(queue)
+  const stored = await records.list(PREFIX.requests(queue))
+  return stored.map(read).sort((one, other) => one.at - other.at)
+}
+
+export async function findRequest<Name extends QueueName>(
+  records: Records,
+  queue: QueueOfOwner<Name> & { id: string },
+): Promise<QueuedRequest<Name> | undefined> {
+  const stored = await records.get(KEY.request(queue))
+  return stored && storageOf(queue).read(stored)
+}
+
+export function putRequest<Name extends QueueName>(records: Records, request: QueuedRequest<Name>): void {
+  records.put(KEY.request(request), storageOf(request).write(request))
+}

@@ -1,0 +1,28 @@
+import { registerCode } from '#contract/authenticity/calls/register-code.ts'
+import { verifyCode } from '#contract/authenticity/calls/verify-code.ts'
+import { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
+import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
+import type { QueueKinds } from './request-kind.ts'
+
+const kept = { keptDays: { done: 30, refused: 30 }, hasFields: false }
+const scan = { ...kept, wireOf: ({ code }: { code: string }) => ({ body: { code } }), attachments: null }
+const withFiles = { ...kept, attachments: { purpose: 'warranty', field: 'files' } }
+
+/** Checks and registrations of pack codes. */
+export const SCANS: QueueKinds<'scans'> = {
+  list: 'scans',
+  kinds: { check: { call: verifyCode, ...scan }, register: { call: registerCode, ...scan } },
+}
+
+/** Warranty claims and their messages. */
+export const CLAIMS: QueueKinds<'claims'> = {
+  list: 'claims',
+  kinds: {
+    claim: { call: claimWarranty, ...withFiles, wireOf: ({ body }, files) => ({ body: { ...body, files } }) },
+    message: {
+      call: answerClaim,
+      ...withFiles,
+      wireOf: ({ claimId, body }, files) => ({ params: { id: claimId }, body: { ...body, files } }),
+    },
+  },
+}
