@@ -12,7 +12,7 @@ import { noSignalRoutes } from '#src/app/routes/no-signal-routes.ts'
 import { otherRoutes } from '#src/app/routes/other-routes.ts'
 import { routes } from '#src/app/routes/routes.ts'
 import { staffRoutes } from '#src/app/routes/staff-routes.ts'
-import { QUEUE_NAMES } from '#src/lib/http/queued-requests.ts'
+import { QUEUE_NAMES } from '#src/lib/http/queue-names.ts'
 import { RECORD_SCHEMAS } from '#src/offline/storage/record-schemas.ts'
 import { KEY, PREFIX } from '#src/offline/storage/records.ts'
 import { compareWithFixture, type PersistentNames } from '../support/persistent-names.ts'
@@ -35,11 +35,19 @@ const ANY: unknown = new Proxy(
   { get: (_, field) => (field === Symbol.toPrimitive ? () => '{}' : typeof field === 'string' ? '{}' : undefined) },
 )
 
+type KeyFunction = (...parts: unknown[]) => string
+const isKeyFunction = (key: unknown): key is KeyFunction => typeof key === 'function'
+
+/** A key whose kind follows from the name of a request queue is listed for each queue. */
 function keysOf(table: Record<string, unknown>): string[] {
-  const keys = Object.values(table).map((key) =>
-    typeof key === 'function' ? Reflect.apply(key, undefined, [ANY, ANY]) : key,
-  )
-  return keys.map(String).sort()
+  const keys = Object.values(table).flatMap((key) => {
+    if (!isKeyFunction(key)) return [String(key)]
+    const written = key(ANY, ANY)
+    return /^(undefined|\{\})/.test(written)
+      ? QUEUE_NAMES.map((list) => key({ list, owner: '{}', id: '{}' }))
+      : [written]
+  })
+  return keys.sort()
 }
 
 const all = (text: string, pattern: RegExp): string[] => [
