@@ -104,7 +104,7 @@ export const SESSION_IDLE_MS = 12 * 60 * 60_000
 export const APP_VERSION = 1
 
 /** Service worker cache of visited pages as rendered by the server. */
-export const KEPT_PAGES = 'pages'
+export const VISITED_PAGES_CACHE = 'pages'
 
 export const HEADER = {
   idempotencyKey: 'Idempotency-Key',

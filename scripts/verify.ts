@@ -40,7 +40,7 @@ const kept = (name: string) => bin(`.cache/${name}`)
 /** Servers, test runners and compilers start a hundred times in a run. */
 const COMPILED = { NODE_COMPILE_CACHE: kept('compiled') }
 
-const PLACES = memory === null ? {} : { TMPDIR: memory, LASTING_DIR: tmpdir() }
+const TEMP_ENV = memory === null ? {} : { TMPDIR: memory, LASTING_DIR: tmpdir() }
 
 /** Read by vitest.config.ts and playwright.config.ts. */
 const TIMEOUTS = { TIMEOUT_SCALE: String(timeoutScale()) }
@@ -50,7 +50,7 @@ function node(script: string, args: string[], environment: NodeJS.ProcessEnv = {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...COMPILED, ...TIMEOUTS, ...process.env, ...PLACES, ...environment },
+    env: { ...COMPILED, ...TIMEOUTS, ...process.env, ...TEMP_ENV, ...environment },
   })
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }

@@ -12,7 +12,7 @@ import { mailboxRoutes } from './domains/notifications/routes/mailbox.ts'
 import type { Mailbox, Sender } from './domains/notifications/services/mailbox.ts'
 import type { Route } from './route.ts'
 
-export interface PeopleParts {
+export interface AccountServices {
   signIn?: SignIn
   /** Sends messages to people; without one they go to the demo mailbox. */
   sender?: Sender
@@ -21,7 +21,7 @@ export interface PeopleParts {
 }
 
 /** Routes of accounts with shared dependencies: one queue for password hashing, one instance of each limit. */
-export function peopleRoutes({ signIn, sender, mailbox }: PeopleParts): Route[] {
+export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Route[] {
   const passwords = createPasswords()
   const tools = { passwords, codes: oneTimeCodes, sender: sender ?? mailbox }
   const files = createFiles()

@@ -1,5 +1,5 @@
 import type { Clock } from '#contract/clock.ts'
-import { type PeopleParts, peopleRoutes } from './account-routes.ts'
+import { type AccountServices, accountRoutes } from './account-routes.ts'
 import { affiliateRoutes } from './domains/affiliates/routes/affiliates.ts'
 import { authenticityRoutes } from './domains/authenticity/routes/authenticity.ts'
 import { cartRoutes } from './domains/cart/routes/carts.ts'
@@ -12,7 +12,7 @@ import { createContact } from './domains/contact/services/contact.ts'
 import { contentRoutes } from './domains/content/routes/content.ts'
 import { homeRoutes } from './domains/content/routes/home.ts'
 import { staffContentRoutes } from './domains/content/routes/staff-content.ts'
-import type { DrawnHero } from './domains/content/services/home.ts'
+import type { HeroImages } from './domains/content/services/home.ts'
 import type { PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { documentRoutes } from './domains/documents/routes/documents.ts'
 import { festiveDrawRoutes } from './domains/lucky-draw/routes/festive-draws.ts'
@@ -42,9 +42,9 @@ export interface Shared {
   clock: Clock
   gateways: Gateways
   press: PdfRendererPool
-  hero: DrawnHero | null
+  hero: HeroImages | null
   push: PushServices
-  people: PeopleParts
+  people: AccountServices
 }
 
 /** Every route of the API, grouped by domain. */
@@ -61,7 +61,7 @@ export function allRoutes(shared: Shared): Route[] {
     ...storeRoutes,
     ...contactRoutes(createContact()),
     ...accessCodeRoutes(shared.access),
-    ...peopleRoutes(shared.people),
+    ...accountRoutes(shared.people),
     ...cartRoutes,
     ...orderRoutes(payments),
     ...staffOrderRoutes(payments),

@@ -2,13 +2,13 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import packageFile from '../package.json' with { type: 'json' }
-import type { PeopleParts } from './account-routes.ts'
+import type { AccountServices } from './account-routes.ts'
 import { allRoutes } from './all-routes.ts'
 import type { Config } from './config.ts'
 import { OWN_ADDRESS, type Store } from './context.ts'
 import { findSession } from './domains/auth/services/sessions.ts'
 import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
-import type { DrawnHero } from './domains/content/services/home.ts'
+import type { HeroImages } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool, type PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
@@ -43,7 +43,7 @@ export interface Answering {
 }
 
 /** Optional parts of the app beyond its API calls; tests of calls omit them. */
-export interface Parts extends Partial<PeopleParts> {
+export interface Parts extends Partial<AccountServices> {
   /** Everything that is not an API call, an image or a file. */
   pages?: Answering
   /** `/_ipx/…`, resized images, and `/storage/…`, the built-in object store. */
@@ -58,7 +58,7 @@ export interface Parts extends Partial<PeopleParts> {
   /** Preview images of shared links. */
   share?: ShareImages
   /** The hero image of the home page. */
-  hero?: DrawnHero
+  hero?: HeroImages
   log?: Log
   isStopping?: () => boolean
   /** Resolves when the database responds; by default a query on the store's own connections. */
@@ -96,24 +96,20 @@ export function createApp(store: Store, parts: Parts = {}): App {
   })
 
   if (store.config.isLocal) keepLocal(app, log)
-  if (store.config.publicUrl.startsWith('https://')) {
-    app.use(async (context, next) => {
-      await next()
-      context.header(...STRICT_TRANSPORT)
-    })
-  }
-  const doors = createPaymentRoutes({ gateways, simulator }, service)
+  if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
+  const paymentRoutes = createPaymentRoutes({ gateways, simulator }, service)
   for (const path of PAYMENT_PATHS) {
     app.all(
       path,
       async ({ req, env }) =>
-        (await doors.answer(req.raw, addressOf({ req, env }, store.config))) ?? no('NOT_FOUND', req.raw, log),
+        (await paymentRoutes.answer(req.raw, addressOf({ req, env }, store.config))) ??
+        refuseUnmatched('NOT_FOUND', req.raw, log),
     )
   }
   serveCalls(app, routes, service)
   serveOpenApi(app, routes, log)
-  app.all('/api', ({ req }) => no('NOT_FOUND', req.raw, log))
-  app.all('/api/*', ({ req }) => no('NOT_FOUND', req.raw, log))
+  app.all('/api', ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
+  app.all('/api/*', ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))
   const files = createSiteFiles({ store, access, share: parts.share ?? null, hero: parts.hero ?? null })
   serveTheRest(app, parts, { log, files, access, config: store.config })
   app.onError((thrown, { req }) => {
@@ -121,6 +117,13 @@ export function createApp(store: Store, parts: Parts = {}): App {
     return refuse(thrown, req.raw, { headers: privateHeaders(), words, log })
   })
   return app
+}
+
+function addStrictTransport(app: App): void {
+  app.use(async (context, next) => {
+    await next()
+    context.header(...STRICT_TRANSPORT)
+  })
 }
 
 const vitalsOf = (store: Store, { isStopping, ping }: Parts): Vitals => ({
@@ -131,11 +134,11 @@ const vitalsOf = (store: Store, { isStopping, ping }: Parts): Vitals => ({
 
 /** Runs before everything else: refuses requests for other hosts, and forwarded requests to demo paths. */
 function keepLocal(app: App, log: Log): void {
-  app.use(refuseOtherHosts((code, request) => no(code, request, log)))
+  app.use(refuseOtherHosts((code, request) => refuseUnmatched(code, request, log)))
   for (const path of DEMO_PATHS)
     app.use(
       path,
-      refuseForwarded((code, request) => no(code, request, log)),
+      refuseForwarded((code, request) => refuseUnmatched(code, request, log)),
     )
 }
 
@@ -146,7 +149,7 @@ function serveCalls(app: App, routes: readonly Route[], service: Service): void 
     app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), ({ req, env }) => {
       const method = req.method === 'HEAD' ? 'GET' : req.method
       const route = ofPath.find(({ call }) => call.method === method)
-      if (!route) return notThatWay(req.raw, service.log, methods)
+      if (!route) return refuseMethod(req.raw, service.log, methods)
       const address = addressOf({ req, env }, service.store.config)
       return serveCall(route, { request: req.raw, params: req.param(), address, path }, service)
     })
@@ -160,7 +163,7 @@ function serveOpenApi(app: App, routes: readonly Route[], log: Log): void {
   )
   const bytes = bytesOf(JSON.stringify(document))
   app.all('/api/openapi.json', ({ req }) => {
-    if (!READ.includes(req.method)) return notThatWay(req.raw, log, READ)
+    if (!READ.includes(req.method)) return refuseMethod(req.raw, log, READ)
     return sendBytes(req.raw, bytes, publicHeaders('public, max-age=300'))
   })
   serveApiDocs(app, log)
@@ -171,8 +174,8 @@ function serveApiDocs(app: App, log: Log): void {
   const answer = createApiDocs()
   for (const path of API_DOCS_PATHS) {
     app.all(path, async ({ req }) => {
-      if (!READ.includes(req.method)) return notThatWay(req.raw, log, READ)
-      return (await answer(req.raw)) ?? no('NOT_FOUND', req.raw, log)
+      if (!READ.includes(req.method)) return refuseMethod(req.raw, log, READ)
+      return (await answer(req.raw)) ?? refuseUnmatched('NOT_FOUND', req.raw, log)
     })
   }
 }
@@ -187,7 +190,7 @@ interface Rest {
 function serveTheRest(app: App, { images, assets, pages }: Parts, { log, files, access, config }: Rest): void {
   app.all('*', async ({ req, env }) => {
     const { raw: request, method } = req
-    if (!READ.includes(method)) return notThatWay(request, log, READ)
+    if (!READ.includes(method)) return refuseMethod(request, log, READ)
     const { pathname, search } = new URL(request.url)
     const tag = request.headers.get('if-none-match')
     if (images && pathname.startsWith(IMAGE_PROXY_FOLDER))
@@ -197,7 +200,7 @@ function serveTheRest(app: App, { images, assets, pages }: Parts, { log, files, 
     if (images && pathname.startsWith('/storage/')) return sent(await images.readStored(pathname, tag))
     const file = (await files.answer(request, visitorOf({ req, env }, config))) ?? (await assets?.answer(request))
     if (file) return file
-    if (!pages) return no('NOT_FOUND', request, log)
+    if (!pages) return refuseUnmatched('NOT_FOUND', request, log)
     const visitor = visitorOf({ req, env }, config)
     const address = addressOf({ req, env }, config)
     const isAdmitted = await access.admits({ header: (name) => request.headers.get(name), address })
@@ -218,13 +221,13 @@ const SENTENCES = {
   MISDIRECTED: 'misdirected',
 } as const
 
-function no(code: keyof typeof SENTENCES, request: Request, log: Log): Response {
+function refuseUnmatched(code: keyof typeof SENTENCES, request: Request, log: Log): Response {
   const words = SERVER_MESSAGES[languageOf(request.headers.get('accept-language'))]
   return refuse(new Refusal(code, words[SENTENCES[code]]), request, { headers: privateHeaders(), words, log })
 }
 
-function notThatWay(request: Request, log: Log, allowed: readonly string[]): Response {
-  const answer = no('METHOD_NOT_ALLOWED', request, log)
+function refuseMethod(request: Request, log: Log, allowed: readonly string[]): Response {
+  const answer = refuseUnmatched('METHOD_NOT_ALLOWED', request, log)
   answer.headers.set('Allow', allowed.join(', '))
   return answer
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
-import { DEFAULT_DEMO_PASSWORD, readConfig, WrongSetting, withPort } from './config.ts'
-import { SETTING_NAMES } from './setting-names.ts'
+import { ConfigError, DEFAULT_DEMO_PASSWORD, readConfig, withPort } from './config.ts'
+import { ENVIRONMENT_VARIABLES } from './setting-names.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -227,7 +227,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://store.example/shop' }, 'write https://store.example, without a path.'],
   ])('rejects %s when wrong, %o, with one sentence that says what to write', (name, environment, advice) => {
     const read = () => readConfig(environment, root)
-    expect(read).toThrow(WrongSetting)
+    expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${name} [^\\n]*\\.$`))
     expect(read).toThrow(advice)
     expect(read).toThrow(/^(?!.*canary)/)
@@ -257,7 +257,7 @@ describe('SETTING_NAMES', () => {
       ),
       root,
     )
-    expect([...new Set(read)].toSorted()).toEqual([...SETTING_NAMES].toSorted())
+    expect([...new Set(read)].toSorted()).toEqual([...ENVIRONMENT_VARIABLES].toSorted())
   })
 })
 

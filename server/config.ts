@@ -6,7 +6,7 @@ import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './d
 import { isLoopback } from './platform/http/loopback.ts'
 import { plainAddress } from './platform/http/visitor-address.ts'
 import { MIN_SECRET, serverSecret } from './secret.ts'
-import { unknownSetting } from './setting-names.ts'
+import { unknownEnvironmentVariable } from './setting-names.ts'
 
 /** Environment variables, parsed and validated once at start. */
 export interface Config {
@@ -48,7 +48,7 @@ export interface Config {
 export const DEFAULT_DEMO_PASSWORD = 'kabusa-demo'
 
 /** An invalid environment variable. The message is one sentence that says what to write instead. */
-export class WrongSetting extends Error {}
+export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -59,7 +59,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  * @throws WrongSetting
  */
 export function readConfig(environment: Environment, root: string): Config {
-  const unknown = unknownSetting(Object.keys(environment).filter((name) => environment[name]?.trim()))
+  const unknown = unknownEnvironmentVariable(Object.keys(environment).filter((name) => environment[name]?.trim()))
   if (unknown !== null) deny(unknown)
   const setting = (name: string, otherwise: string): string => environment[name]?.trim() || otherwise
   const market = readMarket(setting('PUBLIC_LOCALE', 'MYR'))
@@ -137,7 +137,7 @@ function readDemo(setting: ReadSetting, isLocal: boolean): Pick<Config, 'demoPas
 }
 
 function deny(sentence: string): never {
-  throw new WrongSetting(sentence)
+  throw new ConfigError(sentence)
 }
 
 /** Replaces the port in the config by the actual one of a server started on any free port. */
@@ -154,24 +154,24 @@ function addressOf(host: string, port: number): string {
 }
 
 function readSwitch(name: string, value: string): boolean {
-  if (value !== 'on' && value !== 'off') throw new WrongSetting(`${name} is "${value}": write on or off.`)
+  if (value !== 'on' && value !== 'off') throw new ConfigError(`${name} is "${value}": write on or off.`)
   return value === 'on'
 }
 
 function readMarket(value: string): Market {
-  if (!isPublicLocale(value)) throw new WrongSetting(`PUBLIC_LOCALE is "${value}": write MYR or IDN.`)
+  if (!isPublicLocale(value)) throw new ConfigError(`PUBLIC_LOCALE is "${value}": write MYR or IDN.`)
   return MARKETS[value]
 }
 
 function readPort(value: string): number {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-    throw new WrongSetting(`PORT is "${value}": write a number from 1 to 65535, or 0 for any free port.`)
+    throw new ConfigError(`PORT is "${value}": write a number from 1 to 65535, or 0 for any free port.`)
   return Number(value)
 }
 
 function readHost(value: string): string {
   if (!/^[0-9A-Za-z.:-]+$/.test(value))
-    throw new WrongSetting(`HOST is "${value}": write a host name or address alone, such as 127.0.0.1.`)
+    throw new ConfigError(`HOST is "${value}": write a host name or address alone, such as 127.0.0.1.`)
   return value
 }
 
@@ -183,14 +183,14 @@ function readProxies(value: string): string[] {
 
 function readPassword(value: string): string {
   if (value.length < 8 || value.length > 128)
-    throw new WrongSetting('DEMO_PASSWORD is too short or too long: write one of 8 to 128 characters.')
+    throw new ConfigError('DEMO_PASSWORD is too short or too long: write one of 8 to 128 characters.')
   return value
 }
 
 function readSecret(value: string): string {
   if (value !== '' && value.length < MIN_SECRET)
     // The value is not repeated: it is a secret.
-    throw new WrongSetting(`SERVER_SECRET is too short: write at least ${MIN_SECRET} random characters.`)
+    throw new ConfigError(`SERVER_SECRET is too short: write at least ${MIN_SECRET} random characters.`)
   return value
 }
 
@@ -200,7 +200,7 @@ function readFolder(path: string): string {
     // Tested by writing: permissions do not reveal read-only and virtual file systems.
     rmdirSync(mkdtempSync(join(path, '.probe-')))
   } catch {
-    throw new WrongSetting(`DATA_DIR is "${path}": write a folder that can be made and written to.`)
+    throw new ConfigError(`DATA_DIR is "${path}": write a folder that can be made and written to.`)
   }
   return path
 }
@@ -225,7 +225,7 @@ function readDatabaseUrl(value: string): string | null {
   const host = url?.hostname || url?.searchParams.get('host')
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !host || url.pathname.length < 2)
     // The value is not repeated: it contains a password.
-    throw new WrongSetting('DATABASE_URL is not understood: write postgres://user:password@host:5432/database.')
+    throw new ConfigError('DATABASE_URL is not understood: write postgres://user:password@host:5432/database.')
   return value
 }
 
@@ -233,19 +233,19 @@ function readTimeZone(value: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
   } catch {
-    throw new WrongSetting(`PUBLIC_TIMEZONE is "${value}": write a name such as Asia/Kuala_Lumpur or Asia/Jakarta.`)
+    throw new ConfigError(`PUBLIC_TIMEZONE is "${value}": write a name such as Asia/Kuala_Lumpur or Asia/Jakarta.`)
   }
 }
 
 function readUrl(name: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    throw new WrongSetting(`${name} is "${value}": write an address such as https://store.example, without a query.`)
+    throw new ConfigError(`${name} is "${value}": write an address such as https://store.example, without a query.`)
   return url
 }
 
 function readOrigin(name: string, value: string): string {
   const url = readUrl(name, value)
-  if (url.pathname !== '/') throw new WrongSetting(`${name} is "${value}": write ${url.origin}, without a path.`)
+  if (url.pathname !== '/') throw new ConfigError(`${name} is "${value}": write ${url.origin}, without a path.`)
   return url.origin
 }

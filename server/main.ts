@@ -4,7 +4,7 @@ import { imageUrl } from '#contract/image-url.ts'
 import { pictureUrl } from '#contract/stored-picture.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { type Config, readConfig, WrongSetting, withPort } from './config.ts'
+import { type Config, ConfigError, readConfig, withPort } from './config.ts'
 import type { Store } from './context.ts'
 import { describeError } from './describe-error.ts'
 import { codeHash } from './domains/authenticity/services/code-hash.ts'
@@ -22,7 +22,7 @@ import { type DemoImages, installDemoImages } from './platform/database/seed/dem
 import { type LoadedDemo, loadDemo } from './platform/database/seed/load-demo.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { openAssets } from './platform/http/assets.ts'
-import { type ListenAddress, takePort } from './platform/http/listen.ts'
+import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
 import { lineLog, lineReport } from './platform/http/log.ts'
 import { drawShare } from './platform/images/draw-share.ts'
 import { createImageProxy, type ImageProxy } from './platform/images/image-proxy.ts'
@@ -50,7 +50,7 @@ let embeddedFolder: string | null = null
 async function start(): Promise<void> {
   if (!existsSync(join(dist, 'page.html'))) throw new CannotStart('The pages are not built yet: write npm start.')
   const wished = readConfig(process.env, root)
-  const door = await takePort(wished).catch((error: NodeJS.ErrnoException) => {
+  const door = await listenOnPort(wished).catch((error: NodeJS.ErrnoException) => {
     throw portProblem(error, wished)
   })
   opened.push(door.close)
@@ -91,7 +91,7 @@ function portProblem(error: NodeJS.ErrnoException, { port, host }: Config): Erro
     ['EAI_AGAIN', noAddress],
   ])
   const sentence = sentences.get(error.code ?? '')
-  return sentence === undefined ? error : new WrongSetting(sentence)
+  return sentence === undefined ? error : new ConfigError(sentence)
 }
 
 /** Loads the demo store and copies its images, as far as they are missing. */
@@ -196,7 +196,7 @@ try {
   await start()
 } catch (error) {
   if (!shutdown.isStopping()) {
-    const isSentence = error instanceof WrongSetting || error instanceof CannotStart
+    const isSentence = error instanceof ConfigError || error instanceof CannotStart
     process.stderr.write(`${isSentence ? error.message : describeError(error)}\n`)
     shutdown.begin(1)
   }

@@ -1,5 +1,5 @@
 /** Every environment variable that `readConfig` reads; the README has the same list. */
-export const SETTING_NAMES = [
+export const ENVIRONMENT_VARIABLES = [
   'PUBLIC_LOCALE',
   'PORT',
   'HOST',
@@ -35,13 +35,14 @@ const MAX_DISTANCE = 2
  * A sentence about the first misspelt setting: one with a prefix of ours, or similar to one of ours. It would be
  * ignored, and the store would start with an unintended default. Null if there is none.
  */
-export function unknownSetting(names: readonly string[]): string | null {
-  const known = new Set<string>(SETTING_NAMES)
+export function unknownEnvironmentVariable(names: readonly string[]): string | null {
+  const known = new Set<string>(ENVIRONMENT_VARIABLES)
   for (const name of names) {
     if (known.has(name)) continue
-    const [near] = SETTING_NAMES.map((own) => ({ own, distance: distanceOf(name.toUpperCase(), own) })).toSorted(
-      (a, b) => a.distance - b.distance,
-    )
+    const [near] = ENVIRONMENT_VARIABLES.map((own) => ({
+      own,
+      distance: distanceOf(name.toUpperCase(), own),
+    })).toSorted((a, b) => a.distance - b.distance)
     if (!near) continue
     const isNear = name.length >= SHORTEST_COMPARED && near.own.length >= SHORTEST_COMPARED
     if ((isNear && near.distance <= MAX_DISTANCE) || OWN_PREFIX.test(name))

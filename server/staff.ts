@@ -5,9 +5,9 @@ import { readPhone } from '#contract/account/phone.ts'
 import { ROLE } from '#contract/constants.ts'
 import { permissionsOf } from '#contract/staff/permissions.ts'
 import { systemClock } from './clock.ts'
-import { type CommandDependencies, WrongUse } from './command/command.ts'
-import { EXIT, type Output, readWish, runCommand } from './command/run-command.ts'
-import { readConfig, WrongSetting } from './config.ts'
+import { type CommandDependencies, UsageError } from './command/command.ts'
+import { EXIT, type Output, parseCommandLine, runCommand } from './command/run-command.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { OWN_ADDRESS, type SignedInContext, type Store } from './context.ts'
 import { describeError } from './describe-error.ts'
 import * as accounts from './domains/account/queries/accounts.ts'
@@ -28,7 +28,7 @@ const output: Output = {
 
 /** Works on the store's own database, whether or not a server has it open. */
 async function run(): Promise<number> {
-  const wish = readWish(process.argv.slice(2))
+  const wish = parseCommandLine(process.argv.slice(2))
   if ('help' in wish) {
     wish.help.forEach(output.say)
     return EXIT.done
@@ -55,7 +55,7 @@ async function sessionOf(phone: string, { config, db }: Store) {
   const read = readPhone(phone, config.market)
   const account = read === null ? null : await accounts.findByIdentifier(db, config.market.code, read)
   if (account?.role_id !== ROLE.admin && account?.role_id !== ROLE.staff) {
-    throw new WrongUse(`${phone} is no member of the staff of this market.`)
+    throw new UsageError(`${phone} is no member of the staff of this market.`)
   }
   const { id, role_id, locale } = account
   return { person: { id, role_id }, permissions: permissionsOf(role_id, account.permissions), language: locale }
@@ -94,9 +94,9 @@ function deskOf(
 
 /** Exit code of an error the operator can correct; null for a fault of the program. */
 function exitOf(error: unknown): number | null {
-  if (error instanceof WrongUse) return EXIT.wrongUse
+  if (error instanceof UsageError) return EXIT.wrongUse
   const isStoreless =
-    error instanceof WrongSetting || error instanceof CannotStart || error instanceof DatabaseUnavailable
+    error instanceof ConfigError || error instanceof CannotStart || error instanceof DatabaseUnavailable
   return isStoreless ? EXIT.noStore : null
 }
 

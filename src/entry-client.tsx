@@ -4,14 +4,14 @@ import { MESSAGES } from '#contract/messages.ts'
 import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/boot/cart-start.ts'
 import { deferredStore } from './app/boot/deferred-store.ts'
-import { answerEarlyTaps } from './app/boot/early-taps.ts'
-import { shownByBrowser, shownByServer } from './app/boot/first-shown.ts'
-import { completeDocument, untilImported, untilParsed } from './app/boot/load-anew.ts'
-import { readPageState, readScriptJson, readSite } from './app/boot/page-state.ts'
+import { replayEarlyTaps } from './app/boot/early-taps.ts'
+import { resolvePageInBrowser, serverRenderedPage } from './app/boot/first-shown.ts'
+import { completeDocument, importWithRetry, untilParsed } from './app/boot/load-anew.ts'
+import { readHydrationState, readScriptJson, readSite } from './app/boot/page-state.ts'
 import { keepViewport } from './app/boot/viewport.ts'
 import { createQueryClient } from './app/query-client.ts'
-import { keepScroll, restoreScroll, scrollToLateHash } from './app/scroll.ts'
-import { currentOwner, onSession } from './features/auth/session/session.ts'
+import { restoreScroll, scrollToLateHash, trackScrollPosition } from './app/scroll.ts'
+import { currentOwner, onSessionChange } from './features/auth/session/session.ts'
 import ErrorPage from './features/site/pages/error-page.tsx'
 import { QUEUE_NAMES } from './lib/http/queue-names.ts'
 import { waitingOf } from './lib/http/queued-requests.ts'
@@ -24,20 +24,20 @@ async function start(): Promise<void> {
   const about = readScriptJson('site')
   if (!root || about === null) return completeDocument()
   const site = readSite(about)
-  const state = readPageState(readScriptJson('state'))
+  const state = readHydrationState(readScriptJson('state'))
   const language = documentLanguage()
   const queries = createQueryClient()
   const late = deferredStore()
   const { store } = late
   const keep = () =>
-    import('./offline/storage/query-persistence.ts').then(({ keepQueries }) =>
+    import('./offline/storage/query-persistence.ts').then(({ persistQueries: keepQueries }) =>
       keepQueries(queries, { build: __BUILD__ }),
     )
 
   const onReady = () => {
-    const isWanted = answerEarlyTaps() > 0
+    const isWanted = replayEarlyTaps() > 0
     startCartWhenNeeded({ store: late, queries, isWanted })
-    keepScroll()
+    trackScrollPosition()
     keepViewport(state?.viewport ?? null)
     // A page from the shell has its full height only now; in a rendered page the browser restored the scroll itself.
     if (state) scrollToLateHash()
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
       if (state) void keep()
       if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
       serveOwner()
-      onSession(serveOwner)
+      onSessionChange(serveOwner)
       // The catalogue is cached at the first visit, so that pages never visited also open offline.
       void import('./offline/storage/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   if (state) {
     const updatedAt = pageAnsweredAt()
     for (const { key, data } of state.queries) queries.setQueryData(key, data, { updatedAt })
-    const first = await untilImported(() => shownByServer(state))
+    const first = await importWithRetry(() => serverRenderedPage(state))
     const app = <App {...{ site, language, queries, store, first, onReady }} isSettled={false} />
     // Hydrates in slices, without blocking the main thread.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) }))
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   }
   // In the worker's shell the cached data is read first, so that it is shown at once, online or offline.
   await Promise.all([keep(), frameNamespace.load()])
-  const first = await shownByBrowser(queries)
+  const first = await resolvePageInBrowser(queries)
   if (!first) return
   createRoot(root).render(<App {...{ site, language, queries, store, first, onReady }} isSettled />)
 }

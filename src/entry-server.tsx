@@ -6,7 +6,7 @@ import type { Language } from '#contract/site/language.ts'
 import type { Site } from '#contract/site/site.ts'
 import { App } from './app/app.tsx'
 import { deferredStore } from './app/boot/deferred-store.ts'
-import { type PageState, scriptJson } from './app/boot/page-state.ts'
+import { type HydrationState, scriptJson } from './app/boot/page-state.ts'
 import { pageTitle } from './app/document-title.tsx'
 import { trimmedPath } from './app/location.ts'
 import type { MiddlewareName } from './app/middleware/named.ts'
@@ -16,10 +16,10 @@ import { createQueryClient } from './app/query-client.ts'
 import { matchRoute } from './app/routes/match-route.ts'
 import { otherRoutes } from './app/routes/other-routes.ts'
 import { cachedIn } from './app/routes/page-route.ts'
-import { resolve, type Shown } from './app/routes/resolve.ts'
+import { type ResolvedPage, resolveRoute } from './app/routes/resolve.ts'
 import { routes } from './app/routes/routes.ts'
 import { staffRoutes } from './app/routes/staff-routes.ts'
-import type { AskedOf } from './lib/http/call-query.ts'
+import type { InputOf } from './lib/http/call-query.ts'
 import { loadDeferredParts } from './messages/deferred-part.ts'
 import { frameNamespace } from './messages/frame/frame-messages.ts'
 import { headNamespace } from './messages/head/head-messages.ts'
@@ -35,7 +35,7 @@ export const build = __BUILD__
  *
  * @throws an error with `status` when the call was refused
  */
-export type CallApi = <C extends Call>(call: C, input: AskedOf<C>) => Promise<ResponseOf<C>>
+export type CallApi = <C extends Call>(call: C, input: InputOf<C>) => Promise<ResponseOf<C>>
 
 export interface RenderRequest {
   path: string
@@ -108,7 +108,7 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
   const { path, search, asked, site, viewport, language } = request
   const queries = queriesThrough(request.callApi)
   await Promise.all([loadDeferredParts(language), headNamespace.load(language)])
-  const outcome = await resolve(allRoutes, {
+  const outcome = await resolveRoute(allRoutes, {
     path,
     search: asked,
     side: 'server',
@@ -126,13 +126,13 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
     renderToString(<App {...{ site, language, queries, store }} first={shown} isSettled={false} />),
   )
   const [head, html] = splitHead(markup)
-  const state: PageState = { path, search, viewport, queries: answersIn(queries), error: shown.error, isFrame }
+  const state: HydrationState = { path, search, viewport, queries: answersIn(queries), error: shown.error, isFrame }
   const about = aboutOf(shown, queries, request)
   return { status: shown.error?.status ?? 200, head, about, html, tints, state: scriptJson(state) }
 }
 
 /** Pages of one person, sign-in pages and failed pages are not indexed. */
-function aboutOf(shown: Shown, queries: QueryClient, { site, language, origin }: RenderRequest): About {
+function aboutOf(shown: ResolvedPage, queries: QueryClient, { site, language, origin }: RenderRequest): About {
   const { route, place, error } = shown
   const cached = cachedIn(queries)
   const title = pageTitle(shown, cached, language)
@@ -160,7 +160,7 @@ function queriesThrough(callApi: CallApi): QueryClient {
 }
 
 /** Fetches the page's initial data. A refusal with status 404 makes the page invalid. */
-async function withData(shown: Shown, queries: QueryClient, request: RenderRequest): Promise<Shown> {
+async function withData(shown: ResolvedPage, queries: QueryClient, request: RenderRequest): Promise<ResolvedPage> {
   const wanted = shown.route?.queries?.(shown.place, request.language) ?? []
   try {
     await Promise.all(wanted.map((query) => queries.fetchQuery(query)))
@@ -174,7 +174,7 @@ async function withData(shown: Shown, queries: QueryClient, request: RenderReque
   }
 }
 
-const answersIn = (queries: QueryClient): PageState['queries'] =>
+const answersIn = (queries: QueryClient): HydrationState['queries'] =>
   queries
     .getQueryCache()
     .getAll()

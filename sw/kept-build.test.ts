@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#contract/site/language.ts'
 import { memoryCaches } from '#tests/support/memory-caches.ts'
-import { keptBuild } from './kept-build.ts'
+import { openBuildCache } from './kept-build.ts'
 import type { Packed, PrecacheList } from './precache-list.ts'
 
 const LIST = '/assets/precache-1.json'
@@ -39,7 +39,7 @@ interface Device {
 
 /** This build on a device with these properties. */
 const on = ({ language = 'en', savesData = false, hasVersion = false }: Device = {}) =>
-  keptBuild(LIST, { language: async () => language, savesData: () => savesData, hasVersion: () => hasVersion })
+  openBuildCache(LIST, { language: async () => language, savesData: () => savesData, hasVersion: () => hasVersion })
 
 beforeEach(() => {
   memory = memoryCaches()

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/site/language.ts'
 import { filesOf, firstParts, type Packed, type Part, type PrecacheList } from './precache-list.ts'
-import { keep } from './routes/kept-cache.ts'
+import { putBounded } from './routes/kept-cache.ts'
 
 /** Properties of the device and its user. */
-export interface Reader {
+export interface DeviceInfo {
   /** null when it depends on the market, which only a page knows. */
   language(): Promise<Language | null>
   savesData(): boolean
@@ -30,7 +30,7 @@ const BEHIND: RequestInit = { priority: 'low' }
  *
  * @param list URL of the build's file list, with a content hash
  */
-export function keptBuild(list: string, reader: Reader) {
+export function openBuildCache(list: string, reader: DeviceInfo) {
   const kept: Kept = { list, own: `${PREFIX} ${list}` }
   let turn = Promise.resolve()
   return {
@@ -60,7 +60,7 @@ export function keptBuild(list: string, reader: Reader) {
  * Fails if any file is missing, so that the old version stays active. The first version installs only its first part. A
  * later one may activate offline and therefore installs all parts; with data saver only what it can copy.
  */
-async function install({ own, list }: Kept, reader: Reader): Promise<void> {
+async function install({ own, list }: Kept, reader: DeviceInfo): Promise<void> {
   const cache = await caches.open(own)
   await load(cache, list)
   const files = await read(list)
@@ -73,7 +73,7 @@ async function install({ own, list }: Kept, reader: Reader): Promise<void> {
 }
 
 /** Fetches the remaining parts, this language's messages first; with data saver only those. */
-async function bringRest({ own, list }: Kept, reader: Reader, language: Language): Promise<void> {
+async function bringRest({ own, list }: Kept, reader: DeviceInfo, language: Language): Promise<void> {
   const cache = await caches.open(own)
   const { parts } = await read(list)
   await fill(cache, new Set([parts[language], ...(reader.savesData() ? [] : Object.values(parts))]), BEHIND)
@@ -114,7 +114,7 @@ const typed = (url: string) => ({ headers: { 'content-type': url.endsWith('.css'
 async function bring(pathname: string, { own, list }: Kept): Promise<Response> {
   const answer = await fetch(pathname)
   if (answer.ok && filesOf(await read(list)).includes(pathname.slice(1))) {
-    await keep(own, new Request(pathname), { answer: answer.clone(), most: Infinity })
+    await putBounded(own, new Request(pathname), { answer: answer.clone(), most: Infinity })
   }
   return answer
 }

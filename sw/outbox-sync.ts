@@ -7,7 +7,7 @@ import { workerTransport } from '#src/offline/outbox/transport.ts'
 import { device } from '#src/offline/storage/device.ts'
 import { isOwnedBy } from '#src/offline/storage/owner.ts'
 import { fetchInLanguage } from './fetch-in-language.ts'
-import { unlessLetGo } from './in-flight.ts'
+import { abortable } from './in-flight.ts'
 import { worker, type YoungScope } from './worker.ts'
 
 /** The browser ends a sync event after some minutes; a new event is registered for what is left. */
@@ -45,7 +45,7 @@ export function registerOutboxSync(): void {
  *
  * @param person `cart_owner` cookie as read by the page; null when no page requested the drain
  */
-export const drainAll = (person: string | null = null): Promise<void> => unlessLetGo(drainOwners(person))
+export const drainAll = (person: string | null = null): Promise<void> => abortable(drainOwners(person))
 
 async function drainOwners(person: string | null): Promise<void> {
   let isLeft = false

@@ -1,4 +1,4 @@
-import { keptBuild } from './kept-build.ts'
+import { openBuildCache } from './kept-build.ts'
 import { readerLanguage } from './reader-language.ts'
 import type { Precache } from './route.ts'
 import { savesData } from './saves-data.ts'
@@ -15,7 +15,7 @@ const FOLDERS = /^\/(assets|icons)\/|^\/(index\.html|manifest\.webmanifest)$/
  */
 export function precache(list: string): Precache {
   const hasVersion = () => worker.registration.active !== null
-  const build = keptBuild(list, { language: readerLanguage, savesData, hasVersion })
+  const build = openBuildCache(list, { language: readerLanguage, savesData, hasVersion })
   worker.addEventListener('install', (event) => event.waitUntil(build.install()))
   worker.addEventListener('activate', (event) => event.waitUntil(build.clearOthers()))
   const find = (pathname: string) => (FOLDERS.test(pathname) ? build.find(pathname) : null)

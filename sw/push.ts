@@ -1,12 +1,12 @@
 import { COOKIE } from '#contract/constants.ts'
-import type { PushedNews } from '#contract/notifications/pushed-news.ts'
+import type { PushPayload } from '#contract/notifications/pushed-news.ts'
 import { openPath, showPush } from './pushed.ts'
 import { worker, type YoungScope } from './worker.ts'
 
 /** Shows push notifications and opens their page on a click. */
 export function registerPush(): void {
   worker.addEventListener('push', (event) => {
-    if (event.data) event.waitUntil(show(event.data.json() as PushedNews))
+    if (event.data) event.waitUntil(show(event.data.json() as PushPayload))
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
@@ -14,7 +14,7 @@ export function registerPush(): void {
   })
 }
 
-async function show(news: PushedNews): Promise<void> {
+async function show(news: PushPayload): Promise<void> {
   const { cookieStore } = worker as YoungScope
   const cookie = await cookieStore?.get(COOKIE.cartOwner)
   const here = cookieStore && (cookie ? decodeURIComponent(cookie.value) : null)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PushedNews } from '#contract/notifications/pushed-news.ts'
+import type { PushPayload } from '#contract/notifications/pushed-news.ts'
 import { openPath, showPush } from './pushed.ts'
 
 const ORIGIN = 'https://store.example'
-const NEWS: PushedNews = {
+const NEWS: PushPayload = {
   owner: 'lina',
   id: 'item-1',
   title: 'Kabusa',

@@ -1,4 +1,4 @@
-import type { PushedNews } from '#contract/notifications/pushed-news.ts'
+import type { PushPayload } from '#contract/notifications/pushed-news.ts'
 
 /** The part of a ServiceWorkerRegistration that is used. */
 interface Registration {
@@ -13,7 +13,7 @@ interface Registration {
  * @param here account in the `cart_owner` cookie; null for a guest, undefined where the worker cannot read cookies
  */
 export async function showPush(
-  { owner, id, title, text, quiet, path }: PushedNews,
+  { owner, id, title, text, quiet, path }: PushPayload,
   here: string | null | undefined,
   registration: Registration,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { isLanguage } from '#contract/site/language.ts'
-import { letGo, unlessLetGo } from './in-flight.ts'
+import { abortable, abortPending } from './in-flight.ts'
 import { drainAll, registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'
 import { registerPush } from './push.ts'
 import type { Route } from './route.ts'
 import { catalogueRoute } from './routes/catalogue.ts'
 import { imageRoute } from './routes/images.ts'
-import { keepStart, pageRoute } from './routes/pages.ts'
+import { cacheStartPage, pageRoute } from './routes/pages.ts'
 import { worker } from './worker.ts'
 
 declare global {
@@ -27,9 +27,9 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   for (const route of ROUTES) {
-    const answer = route({ request, url, waitUntil: (work) => event.waitUntil(unlessLetGo(work)) })
-    // Navigations are not aborted by `letGo`: the browser would display its own error page.
-    if (answer) return event.respondWith(request.mode !== 'navigate' ? unlessLetGo(answer) : answer)
+    const answer = route({ request, url, waitUntil: (work) => event.waitUntil(abortable(work)) })
+    // Navigations are not aborted by `abortPending`: the browser would display its own error page.
+    if (answer) return event.respondWith(request.mode !== 'navigate' ? abortable(answer) : answer)
   }
 })
 
@@ -43,9 +43,9 @@ worker.addEventListener('message', (event) => {
   if (!(event.source instanceof WindowClient)) return
   // A new version waits until the user accepts it in one of the tabs.
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
-  if (type === 'LET_GO') letGo()
+  if (type === 'LET_GO') abortPending()
   // Sent by an idle page. The two tasks fail independently, and the next page continues.
   if (type === 'KEEP' && isLanguage(language)) {
-    event.waitUntil(unlessLetGo(Promise.allSettled([precached.complete(language), keepStart()])))
+    event.waitUntil(abortable(Promise.allSettled([precached.complete(language), cacheStartPage()])))
   }
 })

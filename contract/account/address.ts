@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { line, personName, rowId, typedPhone } from './person-fields.ts'
+import { personName, rowId, singleLineText, typedPhone } from './person-fields.ts'
 
-const optionalLine = (most: number) => v.optional(v.nullable(line(0, most)), null)
+const optionalLine = (most: number) => v.optional(v.nullable(singleLineText(0, most)), null)
 const degrees = (most: number) => v.optional(v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most))), null)
 
 /** Delivery address without the recipient, as input. */
-export const placeFields = {
-  address_1: line(3, 120),
+export const addressLocationFields = {
+  address_1: singleLineText(3, 120),
   address_2: optionalLine(120),
-  city: line(2, 60),
+  city: singleLineText(2, 60),
   state_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999)),
   /** Kecamatan: required in Indonesia, not used in Malaysia. */
   district: optionalLine(60),
@@ -18,7 +18,7 @@ export const placeFields = {
 }
 
 /** Delivery address without the recipient, as returned. */
-export const place = {
+export const addressLocation = {
   address_1: v.string(),
   address_2: v.nullable(v.string()),
   city: v.string(),
@@ -34,7 +34,7 @@ export const addressFields = {
   first_name: personName,
   last_name: personName,
   phone: typedPhone,
-  ...placeFields,
+  ...addressLocationFields,
   country_id: v.optional(v.pipe(v.number(), v.integer())),
   latitude: degrees(90),
   longitude: degrees(180),
@@ -48,7 +48,7 @@ export const address = v.object({
   last_name: v.string(),
   /** E.164 */
   phone: v.string(),
-  ...place,
+  ...addressLocation,
   state: v.object({ id: v.number(), name: v.string(), zone: v.string() }),
   country_id: v.number(),
   country_code: v.picklist(['MY', 'ID']),

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
 /** One line of text: a line break could inject a header where the text becomes part of a message. */
-export const line = (least: number, most: number) =>
+export const singleLineText = (least: number, most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 
 /** Limits of contract.md 4.5. */
-export const personName = line(1, 60)
+export const personName = singleLineText(1, 60)
 export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(3), v.maxLength(254), v.rfcEmail())
 /** As typed; the server validates it against the market (contract/account/phone.ts). */
-export const typedPhone = line(1, 32)
+export const typedPhone = singleLineText(1, 32)
 
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
 /** A new password; the server also refuses common ones (422, field `password`). */
 export const newPassword = v.pipe(v.string(), v.minLength(MIN_PASSWORD), v.maxLength(MAX_PASSWORD))
 /** An existing password, only compared. */
-export const knownPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD))
+export const currentPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD))
 
 export const birthDate = v.pipe(
   v.string(),
@@ -27,7 +27,7 @@ export const birthDate = v.pipe(
  * ISO 8601 with offset, on an existing day: the pattern alone accepts 31 February, and the offset `+08`, which Date
  * cannot parse.
  */
-export const moment = v.pipe(
+export const timestamp = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.check((text) => {
@@ -39,8 +39,8 @@ export const moment = v.pipe(
 /** One-time code sent by SMS or e-mail. */
 export const ONE_TIME_CODE_DIGITS = 6
 export const ONE_TIME_CODE_SECONDS = 5 * 60
-export const ONE_TIME_CODE_TRIES = 5
-export const ONE_TIME_CODE_EVERY_SECONDS = 60
+export const MAX_ONE_TIME_CODE_ATTEMPTS = 5
+export const ONE_TIME_CODE_INTERVAL_SECONDS = 60
 export const oneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/))
 
 /** Key of a row created at run time. */

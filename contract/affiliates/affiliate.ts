@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line } from '../account/person-fields.ts'
+import { singleLineText } from '../account/person-fields.ts'
 import { listOf } from '../call.ts'
 
 /** Case-insensitive on input, stored in upper case. */
@@ -12,11 +12,11 @@ export const affiliateChannel = v.picklist(AFFILIATE_CHANNELS)
 export const AFFILIATE_STATUSES = ['pending', 'approved', 'suspended'] as const
 export const affiliateStatus = v.picklist(AFFILIATE_STATUSES)
 
-export const channelUrl = v.pipe(line(1, 200), v.regex(/^https?:\/\/[^\s/.]+\.[^\s]+$/i))
+export const channelUrl = v.pipe(singleLineText(1, 200), v.regex(/^https?:\/\/[^\s/.]+\.[^\s]+$/i))
 
 /** Bank account that receives the commission. */
 export const payee = {
-  bank: line(1, 60),
+  bank: singleLineText(1, 60),
   account_no: v.pipe(
     v.string(),
     v.trim(),
@@ -24,7 +24,7 @@ export const payee = {
     v.transform((text) => text.replaceAll(/\D/g, '')),
     v.regex(/^\d{4,20}$/),
   ),
-  account_name: line(1, 80),
+  account_name: singleLineText(1, 80),
 }
 
 /** waiting: order not yet paid; pending: return period of the buyer not yet over. */

@@ -6,7 +6,7 @@ export interface CartChange {
 }
 
 /** `remove` has quantity 0; `add` and `set` have at least 1. */
-export const isSound = ({ action, quantity }: CartChange): boolean =>
+export const isValidCartChange = ({ action, quantity }: CartChange): boolean =>
   action === 'remove' ? quantity === 0 : quantity >= 1
 
 /** Quantity of a cart line after a change; the same rule runs on the device and in the database. */

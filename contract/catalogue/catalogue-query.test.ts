@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { MAX_FILTER_VALUES } from '../constants.ts'
 import { getProducts } from './calls/get-products.ts'
-import { LIST_FIELDS, writtenQuery } from './catalogue-query.ts'
+import { LIST_FIELDS, readRawListQuery } from './catalogue-query.ts'
 import { listQueryOf } from './list-query.ts'
 
-const read = (search: string) => writtenQuery(new URLSearchParams(search))
+const read = (search: string) => readRawListQuery(new URLSearchParams(search))
 const server = (search: string) =>
   v.safeParse(getProducts.query, Object.fromEntries(new URLSearchParams(search).entries()))
 

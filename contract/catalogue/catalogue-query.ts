@@ -30,7 +30,7 @@ export const LIST_FIELDS = [
 ] as const
 export type ListField = (typeof LIST_FIELDS)[number]
 /** The list query as strings, as written in a URL. */
-export type WrittenQuery = { [Name in ListField]?: string | undefined }
+export type RawListQuery = { [Name in ListField]?: string | undefined }
 
 const isName = (value: string) => FILTER_NAME.test(value)
 const isStrength = (value: string) => FILTER_STRENGTH.test(value)
@@ -62,7 +62,7 @@ const FITS: Record<ListField, (value: string) => boolean> = {
 }
 
 /** Parses a URL's list query; unknown or invalid values are dropped. */
-export function writtenQuery(search: { get(name: string): string | null }): WrittenQuery {
+export function readRawListQuery(search: { get(name: string): string | null }): RawListQuery {
   const fitting = LIST_FIELDS.flatMap((name) => {
     const value = search.get(name)
     return value !== null && FITS[name](value) ? [[name, value] as const] : []

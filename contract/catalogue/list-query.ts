@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import type { ListQuery } from './catalogue-list.ts'
 import { CATEGORIES, isOneOf, PRODUCT_SORTS, PRODUCTABLE_TYPES } from './catalogue-names.ts'
-import type { WrittenQuery } from './catalogue-query.ts'
+import type { RawListQuery } from './catalogue-query.ts'
 
 const valuesOf = (written: string | undefined): string[] | undefined =>
   written === undefined ? undefined : [...new Set(written.split(','))]
@@ -14,7 +14,7 @@ const number = (written: string | undefined): number | undefined =>
 /**
  * Parses a list query like the server, defaults included, for a device that answers offline. `q` belongs to the search.
  */
-export function listQueryOf(written: WrittenQuery): ListQuery {
+export function listQueryOf(written: RawListQuery): ListQuery {
   return {
     type: known(PRODUCTABLE_TYPES, written.type),
     category: known(CATEGORIES, written.category),

@@ -73,7 +73,7 @@ export function wordsOf(text: string): string {
 export const codeOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]+/g, '')
 
 /** Synonyms of these words; empty for most. */
-export const otherNamesOf = (words: string): string =>
+export const synonymsOf = (words: string): string =>
   words
     .split(' ')
     .flatMap((word) => (Object.hasOwn(ALSO, word) ? [ALSO[word]] : []))

@@ -1,7 +1,7 @@
 import { MAX_SEARCH } from '../constants.ts'
 import type { ProductCard } from './product.ts'
 import { createSpellingCorrector } from './search-guess.ts'
-import { type Entry, entriesOf, wordsIn } from './search-index.ts'
+import { entriesOf, type SearchEntry, wordsIn } from './search-index.ts'
 import { codeOf, type SearchRow, searchRowOf, wordsOf } from './search-row.ts'
 
 /** Maps a typed query to product ids, best match first. */
@@ -73,7 +73,7 @@ function holdsAny(text: string, written: readonly string[]): boolean {
 }
 
 /** Rank of a match: 0 is the exact name or code, the last rank has the words anywhere. */
-function rankOf({ name, title, code, text }: Entry, question: Question): number {
+function rankOf({ name, title, code, text }: SearchEntry, question: Question): number {
   const { phrase, opening } = question
   if (title === phrase || name === phrase || code === question.code) return 0
   if (title.startsWith(opening) || name.startsWith(opening)) return 1

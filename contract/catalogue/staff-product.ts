@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line } from '../account/person-fields.ts'
+import { singleLineText } from '../account/person-fields.ts'
 import { CATEGORIES } from './catalogue-names.ts'
 import { attributes, category, picture, productableType } from './product.ts'
 
@@ -10,7 +10,7 @@ export const staffPieces = whole(0, 1_000_000)
 export const marketCode = v.picklist(['MY', 'ID'])
 /** A text in every language of the store. */
 export const localizedText = (most: number) =>
-  v.strictObject({ en: line(1, most), ms: line(1, most), id: line(1, most) })
+  v.strictObject({ en: singleLineText(1, most), ms: singleLineText(1, most), id: singleLineText(1, most) })
 /** A date, YYYY-MM-DD. */
 export const staffDay = v.pipe(
   v.string(),
@@ -96,14 +96,14 @@ export const staffMarketChange = v.strictObject({
   preorder_eta: v.optional(v.nullable(staffDay)),
   preorder_limit: v.optional(v.nullable(staffPieces)),
   visible: v.optional(v.boolean()),
-  registration_no: v.optional(v.nullable(line(1, 60))),
+  registration_no: v.optional(v.nullable(singleLineText(1, 60))),
 })
 export type StaffMarketChange = v.InferOutput<typeof staffMarketChange>
 
 export const staffProductChange = {
   /** `revision` of the product that was edited: 409 CONFLICT when it has changed since. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  name: v.optional(line(1, 120)),
+  name: v.optional(singleLineText(1, 120)),
   summary: v.optional(localizedText(400)),
   max_per_order: v.optional(whole(1, 999)),
   points_price: v.optional(v.nullable(whole(1, 10_000_000))),
@@ -115,7 +115,7 @@ export const staffProductChange = {
 
 export const staffCategory = v.picklist(CATEGORIES)
 
-/** An error in an import file: `line` starts at 1, which is the header. */
+/** An error in an import file: `singleLineText` starts at 1, which is the header. */
 export const importProblem = v.object({ line: v.number(), column: v.string(), sentence: v.string() })
 export type ImportProblem = v.InferOutput<typeof importProblem>
 

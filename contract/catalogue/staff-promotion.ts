@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, moment } from '../account/person-fields.ts'
+import { singleLineText, timestamp } from '../account/person-fields.ts'
 import { promotionType } from './promotion.ts'
 import { buyerRole, staffAmount, staffCategory } from './staff-product.ts'
 
@@ -17,15 +17,15 @@ const part = v.strictObject({
 const perCurrency = v.strictObject({ MYR: v.nullable(staffAmount), IDR: v.nullable(staffAmount) })
 
 const common = {
-  name: line(1, 80),
+  name: singleLineText(1, 80),
   exclude_vouchers: v.boolean(),
   max_per_order: whole(1, 99),
   /** Lower numbers apply first. */
   priority: whole(0, 10_000),
-  starts_at: moment,
+  starts_at: timestamp,
   /** null = no end date. */
-  ends_at: v.nullable(moment),
-  badge: v.nullable(line(1, 20)),
+  ends_at: v.nullable(timestamp),
+  badge: v.nullable(singleLineText(1, 20)),
 }
 const items = v.pipe(v.array(part), v.minLength(1), v.maxLength(10))
 
@@ -68,7 +68,7 @@ const voucherMoney = v.strictObject({
 export const staffVoucherBody = {
   /** Upper case; accepted in any case. */
   code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/)),
-  name: line(1, 80),
+  name: singleLineText(1, 80),
   type: voucherType,
   /** Basis points, for `percent` only. */
   bp: v.nullable(basisPoints),
@@ -83,8 +83,8 @@ export const staffVoucherBody = {
     }),
   ),
   roles: v.pipe(v.array(buyerRole), v.minLength(1), v.maxLength(3)),
-  starts_at: moment,
-  ends_at: v.nullable(moment),
+  starts_at: timestamp,
+  ends_at: v.nullable(timestamp),
   total_limit: v.nullable(whole(1, 10_000_000)),
   per_user_limit: v.nullable(whole(1, 1_000)),
   first_order_only: v.boolean(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Calculation } from '../cart/cart.ts'
-import { codeErrors, isVoucherIdle } from './code-errors.ts'
+import { codeErrors, isVoucherWithoutEffect } from './code-errors.ts'
 
 const error = (code: string) => ({ code, userMessage: code })
 const voucher = (more: Partial<NonNullable<Calculation['voucher']>> = {}) => ({
@@ -32,9 +32,9 @@ describe('the codes of a cart', () => {
   })
 
   it('are idle when a valid voucher gives no discount', () => {
-    expect(isVoucherIdle({ ...cart, voucher: voucher() })).toBe(true)
-    expect(isVoucherIdle({ ...cart, discount: 800, voucher: voucher({ shipping_discount: 800 }) })).toBe(false)
-    expect(isVoucherIdle({ ...cart, voucher: voucher({ error: error('VOUCHER_EXPIRED') }) })).toBe(false)
-    expect(isVoucherIdle(cart)).toBe(false)
+    expect(isVoucherWithoutEffect({ ...cart, voucher: voucher() })).toBe(true)
+    expect(isVoucherWithoutEffect({ ...cart, discount: 800, voucher: voucher({ shipping_discount: 800 }) })).toBe(false)
+    expect(isVoucherWithoutEffect({ ...cart, voucher: voucher({ error: error('VOUCHER_EXPIRED') }) })).toBe(false)
+    expect(isVoucherWithoutEffect(cart)).toBe(false)
   })
 })

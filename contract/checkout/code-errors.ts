@@ -16,5 +16,5 @@ export function codeErrors({ voucher, affiliate_program, subtotal, points_total 
 }
 
 /** Whether a valid voucher gives no discount on this order: it stays entered, and the order does not consume it. */
-export const isVoucherIdle = ({ voucher, discount }: Pick<Calculation, 'voucher' | 'discount'>): boolean =>
+export const isVoucherWithoutEffect = ({ voucher, discount }: Pick<Calculation, 'voucher' | 'discount'>): boolean =>
   voucher !== null && voucher.error === null && discount === 0

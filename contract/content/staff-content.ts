@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, moment } from '../account/person-fields.ts'
+import { singleLineText, timestamp } from '../account/person-fields.ts'
 import { localizedText } from '../catalogue/staff-product.ts'
 import { openingHours } from '../stores/store.ts'
 import { block } from './content.ts'
@@ -14,8 +14,8 @@ export const staffBanner = v.strictObject({
   body: colour,
   accent: colour,
   /** null = no limit on that side. */
-  from: v.nullable(moment),
-  to: v.nullable(moment),
+  from: v.nullable(timestamp),
+  to: v.nullable(timestamp),
 })
 export type StaffBanner = v.InferOutput<typeof staffBanner>
 /** In display order. */
@@ -68,7 +68,7 @@ export type StaffStore = v.InferOutput<typeof staffStore>
 const phone = v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{7,14}$/))
 /** Absent fields stay unchanged. */
 export const staffStoreChange = {
-  name: v.optional(line(1, 80)),
+  name: v.optional(singleLineText(1, 80)),
   phone: v.optional(phone),
   whatsapp: v.optional(v.nullable(phone)),
   opening_hours: v.optional(v.pipe(openingHours, v.maxLength(14))),

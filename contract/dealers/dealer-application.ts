@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { place } from '../account/address.ts'
+import { addressLocation } from '../account/address.ts'
 import { dealerStatus, dealerTier } from '../account/profile.ts'
 
 /** Documents per application. */
@@ -18,7 +18,7 @@ export const dealerApplication = v.object({
   /** The phone number was verified by a one-time code; otherwise the approver has to verify it. */
   phone_proven: v.boolean(),
   email: v.nullable(v.string()),
-  address: v.object(place),
+  address: v.object(addressLocation),
   /** Ids for GET /api/files/{id}. */
   documents: v.array(v.string()),
   /** The sales person who submitted it, if any. */

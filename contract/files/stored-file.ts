@@ -5,7 +5,7 @@ export const FILE_PURPOSES = ['receipt', 'document', 'warranty', 'avatar', 'appl
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
 /** An unreferenced file is deleted after this time. */
-export const FILE_LOOSE_MS = 24 * 60 * 60_000
+export const UNREFERENCED_FILE_MS = 24 * 60 * 60_000
 
 /** The part of `File` that both page and server provide. */
 export interface Upload {

@@ -1,4 +1,4 @@
-interface Window {
+interface CampaignWindow {
   active: boolean
   /** ISO 8601; null = no limit on that side. */
   from: string | null
@@ -6,7 +6,7 @@ interface Window {
 }
 
 /** Whether an active campaign is running at `now`, in milliseconds since 1970. */
-export const isFestive = ({ active, from, to }: Window, now: number): boolean =>
+export const isFestive = ({ active, from, to }: CampaignWindow, now: number): boolean =>
   active && (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to))
 
 /** Path of the campaign page; without a microsite it shows the lucky draw itself. */

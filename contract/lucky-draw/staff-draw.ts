@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, moment } from '../account/person-fields.ts'
+import { singleLineText, timestamp } from '../account/person-fields.ts'
 import { localizedText } from '../catalogue/staff-product.ts'
 import { drawWinner } from './festive-draw.ts'
 
@@ -12,9 +12,9 @@ export type DrawState = (typeof DRAW_STATES)[number]
 export const staffDrawBody = {
   title: localizedText(80),
   /** One per winner, first place first. */
-  prizes: v.pipe(v.array(line(1, 80)), v.minLength(1), v.maxLength(MAX_DRAW_PRIZES)),
-  opens_at: moment,
-  closes_at: moment,
+  prizes: v.pipe(v.array(singleLineText(1, 80)), v.minLength(1), v.maxLength(MAX_DRAW_PRIZES)),
+  opens_at: timestamp,
+  closes_at: timestamp,
 }
 
 /** A lucky draw in the back office; its seed is not visible to anybody before it is held. */

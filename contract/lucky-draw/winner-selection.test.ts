@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commitmentOf, type Digest, drawWinners, entryNoOf } from './winner-selection.ts'
+import { commitmentOf, entryNoOf, type Sha256, selectWinners } from './winner-selection.ts'
 
-const sha256: Digest = async (text) => createHash('sha256').update(text).digest('hex')
+const sha256: Sha256 = async (text) => createHash('sha256').update(text).digest('hex')
 const entries = (count: number) => Array.from({ length: count }, (_, at) => `ENTRY-${String(at).padStart(5, '0')}`)
-const draw = (seed: string, of: readonly string[], places: number) => drawWinners({ seed, entries: of, places }, sha256)
+const draw = (seed: string, of: readonly string[], places: number) =>
+  selectWinners({ seed, entries: of, places }, sha256)
 
 const drawings = fc.record({
   seed: fc.string({ minLength: 1, maxLength: 64 }),

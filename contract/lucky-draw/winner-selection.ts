@@ -11,7 +11,7 @@ export function drawPhase(draw: { opens: number; closes: number; isDrawn: boolea
 }
 
 /** SHA-256 of a UTF-8 text in lower-case hexadecimal; injected because Node and browsers have different APIs. */
-export type Digest = (text: string) => Promise<string>
+export type Sha256 = (text: string) => Promise<string>
 
 const NUMBER_LENGTH = 10
 
@@ -20,7 +20,7 @@ const NUMBER_LENGTH = 10
  * With a million orders the probability that two share a number is below one in a thousand; the lucky draw cannot be
  * held in that case.
  */
-export async function entryNoOf(drawId: string, orderId: string, digest: Digest): Promise<string> {
+export async function entryNoOf(drawId: string, orderId: string, digest: Sha256): Promise<string> {
   const hash = await digest(`${drawId}:${orderId}`)
   const letters = Array.from({ length: NUMBER_LENGTH }, (_, at) => {
     const byte = Number.parseInt(hash.slice(at * 2, at * 2 + 2), 16)
@@ -30,7 +30,7 @@ export async function entryNoOf(drawId: string, orderId: string, digest: Digest)
 }
 
 /** Commitment to a seed, published before the seed is revealed. */
-export const commitmentOf = (seed: string, digest: Digest): Promise<string> => digest(seed)
+export const commitmentOf = (seed: string, digest: Sha256): Promise<string> => digest(seed)
 
 interface Drawing {
   seed: string
@@ -44,7 +44,7 @@ interface Drawing {
  * The winners, first place first: the entries with the lowest SHA-256 of `<seed>:<entry number>`. Anybody with the seed
  * and the numbers can verify the result with any SHA-256 tool; removing an entry that does not win changes nothing.
  */
-export async function drawWinners({ seed, entries, places }: Drawing, digest: Digest): Promise<string[]> {
+export async function selectWinners({ seed, entries, places }: Drawing, digest: Sha256): Promise<string[]> {
   const ranked = await Promise.all(entries.map(async (entry) => ({ entry, rank: await digest(`${seed}:${entry}`) })))
   return ranked
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))

@@ -1,7 +1,7 @@
 import type { News } from './inbox.ts'
 
 /** Payload of a push notification. The texts are final: the service worker has no messages of its own. */
-export interface PushedNews {
+export interface PushPayload {
   /** The recipient, as in the readable cookie `cart_owner`. */
   owner: string
   /** Id of the inbox item; a second push with the same id replaces the first. */

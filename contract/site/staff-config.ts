@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, moment } from '../account/person-fields.ts'
+import { singleLineText, timestamp } from '../account/person-fields.ts'
 import { localizedText, staffAmount } from '../catalogue/staff-product.ts'
 import { micrositeOf } from '../lucky-draw/festive.ts'
 import { PAYMENT_SERVICES } from '../orders/order.ts'
@@ -7,14 +7,14 @@ import { SALES_MODES } from './sales-mode.ts'
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const currency = v.picklist(['MYR', 'IDR'])
-const momentOrNull = v.nullable(moment)
+const momentOrNull = v.nullable(timestamp)
 
 /** Input schema of each setting. The access code has its own call, because only its HMAC is stored. */
 export const STAFF_CONFIGS = {
   site: v.strictObject({
-    title: line(1, 40),
-    suffix: line(1, 60),
-    description: v.union([line(1, 200), localizedText(200)]),
+    title: singleLineText(1, 40),
+    suffix: singleLineText(1, 60),
+    description: v.union([singleLineText(1, 200), localizedText(200)]),
   }),
   sales_mode: v.strictObject({
     mode: v.picklist(SALES_MODES),
@@ -52,7 +52,7 @@ export const STAFF_CONFIGS = {
     register_bonus: whole(0, 100_000),
     authentication_code_points: whole(0, 100_000),
     expiry_months: whole(1, 120),
-    hold: line(1, 80),
+    hold: singleLineText(1, 80),
     roles: v.pipe(v.array(v.picklist([3, 4, 5])), v.maxLength(3)),
   }),
   shipping_notice: v.strictObject({
@@ -70,14 +70,19 @@ export const STAFF_CONFIGS = {
     ),
   }),
   seller: v.strictObject({
-    name: line(1, 80),
-    registrations: v.pipe(v.array(v.strictObject({ label: line(1, 20), number: line(1, 40) })), v.maxLength(6)),
-    address: v.pipe(v.array(line(1, 100)), v.maxLength(6)),
-    phone: line(1, 32),
+    name: singleLineText(1, 80),
+    registrations: v.pipe(
+      v.array(v.strictObject({ label: singleLineText(1, 20), number: singleLineText(1, 40) })),
+      v.maxLength(6),
+    ),
+    address: v.pipe(v.array(singleLineText(1, 100)), v.maxLength(6)),
+    phone: singleLineText(1, 32),
   }),
   payments: v.strictObject({
     services: v.pipe(
-      v.array(v.strictObject({ code: v.picklist(PAYMENT_SERVICES), name: line(1, 40), needs_method: v.boolean() })),
+      v.array(
+        v.strictObject({ code: v.picklist(PAYMENT_SERVICES), name: singleLineText(1, 40), needs_method: v.boolean() }),
+      ),
       v.maxLength(5),
     ),
     methods: v.pipe(
@@ -86,7 +91,7 @@ export const STAFF_CONFIGS = {
           id: whole(1, 2_147_483_647),
           service: v.picklist(PAYMENT_SERVICES),
           code: whole(0, 100_000),
-          name: line(1, 60),
+          name: singleLineText(1, 60),
           kind: v.picklist(['card', 'bank', 'wallet', 'qr', 'va']),
           settles: v.picklist(['instant', 'delayed']),
           enabled: v.boolean(),
@@ -100,8 +105,8 @@ export const STAFF_CONFIGS = {
       v.array(
         v.strictObject({
           id: whole(1, 2_147_483_647),
-          name: line(1, 60),
-          account_name: line(1, 80),
+          name: singleLineText(1, 60),
+          account_name: singleLineText(1, 80),
           account_no: v.pipe(v.string(), v.regex(/^[0-9 -]{4,34}$/)),
           swift: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
         }),

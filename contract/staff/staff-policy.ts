@@ -3,10 +3,10 @@ import type { FilePurpose } from '../files/stored-file.ts'
 import type { Permission } from './permissions.ts'
 
 /** One permission; any one of several; or the admin role, regardless of granted permissions. */
-export type Needed = Permission | readonly Permission[] | 'admin'
+export type RequiredPermission = Permission | readonly Permission[] | 'admin'
 
 /** Staff who look up an order: to process it, to match a payment, or to refund it. */
-const READS_ORDERS = ['orders', 'payments', 'refunds'] as const satisfies Needed
+const READS_ORDERS = ['orders', 'payments', 'refunds'] as const satisfies RequiredPermission
 
 /**
  * Permission needed by each staff call. A staff call without an entry is refused to everybody. Counting the stock of a
@@ -101,12 +101,12 @@ export const STAFF_CALLS = {
   'POST /api/staff/configs/{id}': 'settings',
   'POST /api/staff/configs/{id}/preview': 'settings',
   'GET /api/staff/audit': 'audit',
-} as const satisfies Readonly<Record<`${'GET' | 'POST'} /api/staff/${string}`, Needed>>
+} as const satisfies Readonly<Record<`${'GET' | 'POST'} /api/staff/${string}`, RequiredPermission>>
 
 export type StaffCall = keyof typeof STAFF_CALLS
 
 /** Permission needed to read a file that another person uploaded. */
-export const STAFF_FILES: Readonly<Record<FilePurpose, Needed>> = {
+export const STAFF_FILES: Readonly<Record<FilePurpose, RequiredPermission>> = {
   receipt: 'payments',
   document: 'dealers',
   application: 'dealers',
@@ -117,7 +117,7 @@ export const STAFF_FILES: Readonly<Record<FilePurpose, Needed>> = {
 /** Permission needed to read a PDF of another person’s order or of a dealer’s account. */
 export const STAFF_DOCUMENTS = { order: READS_ORDERS, statement: ['dealers', 'payments'] } as const satisfies Record<
   string,
-  Needed
+  RequiredPermission
 >
 
 /** A back-office user with effective permissions. */
@@ -126,7 +126,7 @@ export interface Permitted {
   permissions: readonly Permission[]
 }
 
-export function isPermitted(needed: Needed, { role_id, permissions }: Permitted): boolean {
+export function isPermitted(needed: RequiredPermission, { role_id, permissions }: Permitted): boolean {
   if (needed === 'admin') return role_id === ROLE.admin
   const anyOf: readonly Permission[] = typeof needed === 'string' ? [needed] : needed
   return anyOf.some((one) => permissions.includes(one))

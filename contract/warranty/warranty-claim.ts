@@ -11,7 +11,7 @@ export const CLAIM_FAULTS = ['no_power', 'charging_port', 'battery', 'other'] as
 export type ClaimFault = (typeof CLAIM_FAULTS)[number]
 
 /** Transitions open to staff, by state. */
-export const STAFF_STEPS: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
+export const STAFF_TRANSITIONS: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
   SUBMITTED: ['NEED_INFO', 'APPROVED', 'REJECTED'],
   NEED_INFO: ['APPROVED', 'REJECTED', 'CLOSED'],
   APPROVED: ['CLOSED'],
@@ -19,7 +19,7 @@ export const STAFF_STEPS: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> 
   CLOSED: [],
 }
 
-export const mayDecide = (from: ClaimStatus, to: ClaimStatus): boolean => STAFF_STEPS[from].includes(to)
+export const isStaffTransition = (from: ClaimStatus, to: ClaimStatus): boolean => STAFF_TRANSITIONS[from].includes(to)
 
 /** State after a message from the owner: an answer to a question returns the claim to the store. */
 export const afterOwnerMessage = (status: ClaimStatus): ClaimStatus => (status === 'NEED_INFO' ? 'SUBMITTED' : status)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
 import type { SignedInContext } from '../context.ts'
 import type { AccountTools } from '../domains/account/services/accounts.ts'
-import type { Payments } from '../domains/orders/services/ports.ts'
+import type { PaymentsPort } from '../domains/orders/services/ports.ts'
 import type { Gateways } from '../domains/payments/services/offer.ts'
 
 /** Dependencies of the commands: the same services as the routes, with a staff member as the session. */
@@ -10,7 +10,7 @@ export interface CommandDependencies {
   context: SignedInContext
   tools: AccountTools
   gateways: Gateways
-  payments: Payments
+  payments: PaymentsPort
   readFile(path: string): Promise<ArrayBuffer>
   writeFile(path: string, text: string): Promise<void>
 }
@@ -40,7 +40,7 @@ export interface Command {
 }
 
 /** The command line is invalid. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
 export const text = ({ options }: CommandArguments, name: string): string | undefined => {
   const value = options[name]
@@ -50,7 +50,7 @@ export const text = ({ options }: CommandArguments, name: string): string | unde
 /** Positional argument. @throws WrongUse when it is missing; commands declare how many they take */
 export function word({ words }: CommandArguments, at: number): string {
   const one = words[at]
-  if (one === undefined) throw new WrongUse('Something is missing.')
+  if (one === undefined) throw new UsageError('Something is missing.')
   return one
 }
 
@@ -60,7 +60,7 @@ export function checked<Schema extends v.GenericSchema>(schema: Schema, value: o
   const read = v.safeParse(schema, given)
   if (read.success) return read.output
   const wrong = new Set(read.issues.map((issue) => `--${(v.getDotPath(issue) ?? '').replaceAll('_', '-')}`))
-  throw new WrongUse(`Missing or not valid: ${[...wrong].join(', ')}.`)
+  throw new UsageError(`Missing or not valid: ${[...wrong].join(', ')}.`)
 }
 
 /** A number, or the text unchanged so that the schema refuses it. */

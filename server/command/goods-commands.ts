@@ -15,10 +15,14 @@ import { pictureAddress } from '../domains/catalogue/services/staff-picture-addr
 import { setStock } from '../domains/orders/services/set-stock.ts'
 import { listConfigs, previewConfig, saveConfig } from '../domains/site/services/configs.ts'
 import { dropSecondFactor } from '../domains/staff/services/drop-second-factor.ts'
-import { productOfSku, receiverOf, voucherOfCode } from '../domains/staff/services/find-by-name.ts'
+import {
+  requireAccountByPhone,
+  requireProductBySku,
+  requireVoucherByCode,
+} from '../domains/staff/services/find-by-name.ts'
 import { listAudit } from '../domains/staff/services/records.ts'
 import { issueVoucher } from '../domains/vouchers/services/staff-vouchers.ts'
-import { type Command, type CommandResult, checked, numberOf, text, WrongUse, word } from './command.ts'
+import { type Command, type CommandResult, checked, numberOf, text, UsageError, word } from './command.ts'
 
 const reportLines = ({ rows, created, changed, same, problems, filled, dry_run }: ImportReport): string[] => [
   ...problems.map(({ line, column, sentence }) => `line ${line}, ${column}: ${sentence}`),
@@ -30,7 +34,7 @@ function jsonOf(written: string): unknown {
   try {
     return JSON.parse(written)
   } catch {
-    throw new WrongUse('The value is not JSON.')
+    throw new UsageError('The value is not JSON.')
   }
 }
 
@@ -60,7 +64,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     call: getStaffBanners,
     async run(given, { context }): Promise<CommandResult> {
       const path = pictureAddress(word(given, 0), word(given, 1), context)
-      if (path === null) throw new WrongUse('The source is no picture of the store, or the modifiers are not known.')
+      if (path === null) throw new UsageError('The source is no picture of the store, or the modifiers are not known.')
       const address = `${context.config.publicUrl}${path}`
       return { lines: [address], answer: { address } }
     },
@@ -72,7 +76,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     does: 'Counts the pieces on the shelf anew, reserved ones too',
     call: stockCall,
     async run(given, { context }): Promise<CommandResult> {
-      const { id } = await productOfSku(word(given, 0), context)
+      const { id } = await requireProductBySku(word(given, 0), context)
       const body = checked(stockCall.body, { product_id: id, stock: numberOf(word(given, 1)) })
       const answer = await setStock(body, context)
       const { stock, reserved } = answer.stock
@@ -98,7 +102,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     call: importCall,
     async run(given, { context, readFile }) {
       const content = textOf(await readFile(word(given, 0)))
-      if (content === null) throw new WrongUse('The file is not UTF-8 text.')
+      if (content === null) throw new UsageError('The file is not UTF-8 text.')
       const answer = await importText(content, given.options['dry-run'] === true, context)
       return { lines: reportLines(answer), answer }
     },
@@ -110,8 +114,8 @@ export const GOODS_COMMANDS: readonly Command[] = [
     does: 'Puts a voucher into a person’s hands',
     call: issueCall,
     async run(given, { context }) {
-      const voucher = await voucherOfCode(word(given, 0), context)
-      const account_id = await receiverOf(word(given, 1), context)
+      const voucher = await requireVoucherByCode(word(given, 0), context)
+      const account_id = await requireAccountByPhone(word(given, 1), context)
       const said = { account_id, reason: text(given, 'reason'), expires_at: text(given, 'expires-at') ?? null }
       const answer = await issueVoucher(voucher.id, checked(issueCall.body, said), context)
       return { lines: [`${answer.voucher.code}  issued ${answer.voucher.issued} times`], answer }
@@ -124,7 +128,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     does: 'Lets in again who lost the device of their second factor',
     call: dropCall,
     async run(given, { context }) {
-      const id = await receiverOf(word(given, 0), context)
+      const id = await requireAccountByPhone(word(given, 0), context)
       const { reason } = checked(dropCall.body, { reason: text(given, 'reason') })
       const answer = await dropSecondFactor({ id, reason, mayBeOwn: true }, context)
       return { lines: [`${answer.phone}  signs in with the password alone, and was told so`], answer }

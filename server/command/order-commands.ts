@@ -33,7 +33,7 @@ import {
   word,
 } from './command.ts'
 
-type Act = Parameters<typeof orders.actOnOrder>[1]
+type Act = Parameters<typeof orders.transitionStaffOrder>[1]
 
 const exponentOf = (currency: string): number => (currency === 'IDR' ? 0 : 2)
 const money = (amount: number, currency: string) => `${currency} ${decimalOf(amount, exponentOf(currency))}`
@@ -69,7 +69,7 @@ const onOrder = (
 })
 
 const step = (name: string, does: string, { call, ...act }: Act & { call: Call }): Command =>
-  onOrder(name, does, { call, act: (id, _given, { context }) => orders.actOnOrder(id, act, context) })
+  onOrder(name, does, { call, act: (id, _given, { context }) => orders.transitionStaffOrder(id, act, context) })
 
 /** Orders, from payment to delivery. */
 export const ORDER_COMMANDS: readonly Command[] = [
@@ -122,7 +122,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     options: { reason: 'TEXT' },
     act(id, given, { context }) {
       const { reason } = checked(cancelStaffOrder.body, { reason: text(given, 'reason') })
-      return orders.actOnOrder(id, { act: 'cancel', reason }, context)
+      return orders.transitionStaffOrder(id, { act: 'cancel', reason }, context)
     },
   }),
   onOrder('record-payment', 'Records cash, a cheque or a transfer; without an amount, all that is open', {

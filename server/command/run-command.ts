@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { PermissionRefusal } from '../domains/staff/services/permission-refusal.ts'
 import { lackingFor } from '../policy/policy.ts'
 import { Refusal } from '../route.ts'
-import { type Command, type CommandArguments, type CommandDependencies, WrongUse } from './command.ts'
+import { type Command, type CommandArguments, type CommandDependencies, UsageError } from './command.ts'
 import { GOODS_COMMANDS } from './goods-commands.ts'
 import { DECISION_COMMANDS, ORDER_COMMANDS } from './order-commands.ts'
 
@@ -35,15 +35,15 @@ const HELP = [
 ]
 
 /** @throws WrongUse */
-export function readWish(written: readonly string[]): Wish {
+export function parseCommandLine(written: readonly string[]): Wish {
   const [name, ...rest] = written
   if (name === undefined || name === 'help' || name.startsWith('-')) return { help: HELP }
   const command = COMMANDS.find((one) => one.name === name)
-  if (!command) throw new WrongUse(`There is no command “${name}”. Write --help for all of them.`)
+  if (!command) throw new UsageError(`There is no command “${name}”. Write --help for all of them.`)
   const { values, positionals } = parsed(command, rest)
   if (values.help === true) return { help: [`${usageOf(command)} --as PHONE [--json]`, '', command.does] }
-  if (positionals.length !== command.takes.length) throw new WrongUse(`Write: ${usageOf(command)} --as PHONE`)
-  if (typeof values.as !== 'string') throw new WrongUse('Say who you are: --as <phone of a member of staff>.')
+  if (positionals.length !== command.takes.length) throw new UsageError(`Write: ${usageOf(command)} --as PHONE`)
+  if (typeof values.as !== 'string') throw new UsageError('Say who you are: --as <phone of a member of staff>.')
   return { command, given: { words: positionals, options: values }, as: values.as, isJson: values.json === true }
 }
 
@@ -57,7 +57,7 @@ function parsed({ options }: Command, args: string[]) {
     const single = Object.entries(values).filter(([, value]) => !Array.isArray(value))
     return { values: Object.fromEntries(single) as CommandArguments['options'], positionals }
   } catch (error) {
-    throw new WrongUse(error instanceof Error ? error.message : String(error))
+    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -76,7 +76,7 @@ export async function runCommand(
     else lines.forEach(say)
     return EXIT.done
   } catch (error) {
-    if (error instanceof WrongUse) {
+    if (error instanceof UsageError) {
       complain(error.message)
       complain(`Write: ${usageOf(command)} --as PHONE`)
       return EXIT.wrongUse

@@ -2,10 +2,15 @@ import type { Store } from '../context.ts'
 import { describeError } from '../describe-error.ts'
 import { approveCommissions } from '../domains/affiliates/services/approve-commissions.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
-import { tidyFiles } from '../domains/files/services/files.ts'
+import { removeExpiredFiles } from '../domains/files/services/files.ts'
 import type { Sender } from '../domains/notifications/services/mailbox.ts'
-import { giveUpOldNotices, sendNotices, tellOwners, tidyNotices } from '../domains/notifications/services/notices.ts'
-import { tidyInbox } from '../domains/notifications/services/own-inbox.ts'
+import {
+  abandonOldMessages,
+  enqueueOrderMessages,
+  removeOldMessages,
+  sendOutboundMessages,
+} from '../domains/notifications/services/notices.ts'
+import { removeOldItems } from '../domains/notifications/services/own-inbox.ts'
 import { remindVouchers } from '../domains/notifications/services/remind-vouchers.ts'
 import { sendPushes } from '../domains/notifications/services/send-pushes.ts'
 import { endOrders } from '../domains/orders/services/end-orders.ts'
@@ -44,19 +49,19 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
-  { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => tellOwners(store) },
+  { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store) },
   sender
-    ? { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendNotices(store, sender) }
-    : { name: 'give up old notices', everyMs: 60 * MINUTE_MS, run: () => giveUpOldNotices(store) },
+    ? { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendOutboundMessages(store, sender) }
+    : { name: 'give up old notices', everyMs: 60 * MINUTE_MS, run: () => abandonOldMessages(store) },
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
-  { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => tidyFiles(store) },
+  { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => removeExpiredFiles(store) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
 ]
 
 /** A failure does not stop the others. */
 async function tidyAll(store: Store): Promise<void> {
   const failures: unknown[] = []
-  for (const tidyOne of [removeExpiredRows, tidyNotices, tidyInbox]) {
+  for (const tidyOne of [removeExpiredRows, removeOldMessages, removeOldItems]) {
     await tidyOne(store).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0)

@@ -28,5 +28,5 @@ export async function removeExpiredRows(store: Store): Promise<void> {
   await keys.removeOlder(db, new Date(now - ANSWERED_KEY_MS))
   await codes.removeExpired(db, new Date(now - CODE_MS))
   await changes.removeOlder(db, new Date(now - CLIENT_SILENT_MS))
-  await clients.removeSilent(db, new Date(now - CLIENT_SILENT_MS))
+  await clients.removeInactive(db, new Date(now - CLIENT_SILENT_MS))
 }

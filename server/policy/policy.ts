@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { isPermitted, type Needed, STAFF_CALLS } from '#contract/staff/staff-policy.ts'
+import { isPermitted, type RequiredPermission, STAFF_CALLS } from '#contract/staff/staff-policy.ts'
 import type { Session } from '../context.ts'
 import { BUYERS, PERSONAS, type Persona, personaOf, type Rule, SHOPPERS, SIGNED_IN, STAFF } from './personas.ts'
 import { POLICY_OF_INBOX } from './policy-of-inbox.ts'
@@ -187,12 +187,12 @@ const whoMay = new Map<string, readonly Persona[]>([
   ...POLICY.flatMap(({ who, calls }) => calls.map((call) => [call, who] as const)),
   ...Object.keys(STAFF_CALLS).map((call) => [call, STAFF] as const),
 ])
-const neededFor = new Map<string, Needed>(Object.entries(STAFF_CALLS))
+const neededFor = new Map<string, RequiredPermission>(Object.entries(STAFF_CALLS))
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
 /** The permission that a staff member lacks for the call; null when none is missing or needed. */
-export function lackingFor(call: Call, session: Session | null): Needed | null {
+export function lackingFor(call: Call, session: Session | null): RequiredPermission | null {
   const needed = neededFor.get(nameOf(call))
   if (!needed || !session || !STAFF.includes(personaOf(session)) || isAllowed(needed, session)) return null
   return needed
@@ -203,5 +203,5 @@ export const mayCall = (call: Call, session: Session | null): boolean =>
   (whoMay.get(nameOf(call))?.includes(personaOf(session)) ?? false) && lackingFor(call, session) === null
 
 /** Whether the session's permissions cover what is needed. */
-export const isAllowed = (needed: Needed, { person, permissions }: Session): boolean =>
+export const isAllowed = (needed: RequiredPermission, { person, permissions }: Session): boolean =>
   isPermitted(needed, { role_id: person.role_id, permissions })

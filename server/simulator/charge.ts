@@ -3,7 +3,15 @@ export const SIMULATED_RESULTS = ['paid', 'failed', 'pending'] as const
 export type SimulatedResult = (typeof SIMULATED_RESULTS)[number]
 
 /** Failure modes of a gateway, and forged reports. */
-export const TWISTS = ['none', 'duplicate', 'forged', 'late', 'wrong_amount', 'lost_return', 'lost_callback'] as const
+export const SIMULATED_FAULTS = [
+  'none',
+  'duplicate',
+  'forged',
+  'late',
+  'wrong_amount',
+  'lost_return',
+  'lost_callback',
+] as const
 
 /** One payment opened at a simulated gateway. */
 export interface SimulatedCharge {
@@ -24,7 +32,9 @@ export interface SimulatedCharge {
 }
 
 /** How the browser returns: a redirect, or a form that it submits. */
-export type WayBack = { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
+export type BrowserReturn =
+  | { kind: 'get'; url: string }
+  | { kind: 'post'; action: string; fields: Record<string, string> }
 
 /** Simulation of one gateway. */
 export interface SimulatedGateway {
@@ -33,7 +43,7 @@ export interface SimulatedGateway {
   answer(path: string, request: Request): Promise<Response | SimulatedCharge | null>
   /** Webhook request to the store; null where this gateway sends none. */
   callback(charge: SimulatedCharge, isForged: boolean): Request | null
-  wayBack(charge: SimulatedCharge, isForged: boolean): WayBack
+  wayBack(charge: SimulatedCharge, isForged: boolean): BrowserReturn
 }
 
 /** Charges by reference number, in memory only; the oldest are removed first. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readWhole, writeWhole } from '../domains/payments/gateways/amount.ts'
 import { digest } from '../domains/payments/gateways/digest.ts'
 import { fieldsOf, plain, type SimulatedCharge, type SimulatedGateway } from './charge.ts'
-import { begin, type Fields, type Ipay88Play, report, wayBackWith } from './ipay88-simulator.ts'
+import { begin, type Fields, type Ipay88Context, report, wayBackWith } from './ipay88-simulator.ts'
 
 const STATUS = { paid: '1', failed: '0', pending: '6', open: '0' } as const
 /** PaymentId of QRIS. */
@@ -29,7 +29,7 @@ const shownFor = ({ PaymentId, RefNo, Amount }: v.InferOutput<typeof order>): st
     : `8808${RefNo.replaceAll(/\D/g, '')}`
 
 /** iPay88 Indonesia, API 2.0. */
-export function createIpay88IndonesiaSimulator(play: Ipay88Play): SimulatedGateway {
+export function createIpay88IndonesiaSimulator(play: Ipay88Context): SimulatedGateway {
   const desk: SimulatedGateway = {
     name: 'iPay88',
     async answer(path, request) {
@@ -48,12 +48,12 @@ export function createIpay88IndonesiaSimulator(play: Ipay88Play): SimulatedGatew
   return desk
 }
 
-const sign = ({ settings: { merchantKey, merchantCode } }: Ipay88Play, parts: readonly string[]): string =>
+const sign = ({ settings: { merchantKey, merchantCode } }: Ipay88Context, parts: readonly string[]): string =>
   digest('sha256', `||${[merchantKey, merchantCode, ...parts].join('||')}||`, merchantKey)
 
 const refuse = (Message: string): Response => Response.json({ Code: '0', Message })
 
-async function checkOut(request: Request, play: Ipay88Play, desk: SimulatedGateway): Promise<Response> {
+async function checkOut(request: Request, play: Ipay88Context, desk: SimulatedGateway): Promise<Response> {
   const { success, output } = v.safeParse(order, await request.json().catch(() => null))
   if (!success) return refuse('Invalid Request')
   const { RefNo, Amount, Currency } = output
@@ -66,12 +66,12 @@ async function checkOut(request: Request, play: Ipay88Play, desk: SimulatedGatew
   return Response.json(shown === null ? opened : { ...opened, VirtualAccountAssigned: shown })
 }
 
-function openPage({ CheckoutID = '', Signature }: Fields, play: Ipay88Play): Response | SimulatedCharge {
+function openPage({ CheckoutID = '', Signature }: Fields, play: Ipay88Context): Response | SimulatedCharge {
   const charge = Signature === sign(play, [CheckoutID]) ? play.charges.find(CheckoutID) : undefined
   return charge ?? plain('Unknown checkout', 400)
 }
 
-function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, charges }: Ipay88Play): Response {
+function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, charges }: Ipay88Context): Response {
   const charge = charges.find(RefNo)
   if (MerchantCode !== settings.merchantCode) return plain('Invalid parameters')
   if (!charge) return plain('Record not found')
@@ -80,7 +80,7 @@ function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, 
   return plain(readWhole(Amount) === charge.paid ? '00' : 'Incorrect amount')
 }
 
-function reportOf(charge: SimulatedCharge, isForged: boolean, play: Ipay88Play): Fields {
+function reportOf(charge: SimulatedCharge, isForged: boolean, play: Ipay88Context): Fields {
   const { refNo, paymentId, currency, paid, outcome } = charge
   const TransactionStatus = isForged ? STATUS.paid : STATUS[outcome]
   const Amount = writeWhole(paid)

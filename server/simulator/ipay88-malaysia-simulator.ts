@@ -1,12 +1,12 @@
 import { readDecimals, writeThousands } from '../domains/payments/gateways/amount.ts'
 import { digest } from '../domains/payments/gateways/digest.ts'
 import { fieldsOf, formRequest, plain, type SimulatedCharge, type SimulatedGateway } from './charge.ts'
-import { begin, type Fields, type Ipay88Play, report, wayBackWith } from './ipay88-simulator.ts'
+import { begin, type Fields, type Ipay88Context, report, wayBackWith } from './ipay88-simulator.ts'
 
 const digits = (amount: string): string => amount.replaceAll(/[.,]/g, '')
 
 /** iPay88 Malaysia as in its public specification. */
-export function createIpay88MalaysiaSimulator(play: Ipay88Play): SimulatedGateway {
+export function createIpay88MalaysiaSimulator(play: Ipay88Context): SimulatedGateway {
   const desk: SimulatedGateway = {
     name: 'iPay88',
     async answer(path, request) {
@@ -21,10 +21,10 @@ export function createIpay88MalaysiaSimulator(play: Ipay88Play): SimulatedGatewa
   return desk
 }
 
-const sign = ({ settings: { signature, merchantKey, merchantCode } }: Ipay88Play, text: string): string =>
+const sign = ({ settings: { signature, merchantKey, merchantCode } }: Ipay88Context, text: string): string =>
   digest(signature, merchantKey + merchantCode + text, merchantKey)
 
-function enter(fields: Fields, play: Ipay88Play, desk: SimulatedGateway): Response | SimulatedCharge {
+function enter(fields: Fields, play: Ipay88Context, desk: SimulatedGateway): Response | SimulatedCharge {
   const { RefNo = '', Amount = '', Currency = '', Signature } = fields
   const minor = readDecimals(Amount)
   if (Signature !== sign(play, RefNo + digits(Amount) + Currency) || minor === null || Currency !== 'MYR')
@@ -33,7 +33,7 @@ function enter(fields: Fields, play: Ipay88Play, desk: SimulatedGateway): Respon
   return begin({ desk, amount: minor, currency: 'MYR', shown: null, asked: fields }, play)
 }
 
-function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, charges }: Ipay88Play): Response {
+function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, charges }: Ipay88Context): Response {
   const charge = charges.find(RefNo)
   if (MerchantCode !== settings.merchantCode) return plain('Invalid parameters')
   if (!charge || charge.outcome === 'open' || charge.outcome === 'pending') return plain('Record not found')
@@ -41,7 +41,7 @@ function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, 
   return plain(readDecimals(Amount) === charge.paid ? '00' : 'Incorrect amount')
 }
 
-function reportOf(charge: SimulatedCharge, isForged: boolean, play: Ipay88Play): Fields {
+function reportOf(charge: SimulatedCharge, isForged: boolean, play: Ipay88Context): Fields {
   const { refNo, paymentId, currency, paid, outcome } = charge
   const Status = isForged || outcome === 'paid' ? '1' : outcome === 'pending' ? '6' : '0'
   const Amount = writeThousands(paid)

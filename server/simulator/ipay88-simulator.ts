@@ -2,7 +2,7 @@ import type { Ipay88MalaysiaSettings } from '../domains/payments/gateways/ipay88
 import type { Charges, SimulatedCharge, SimulatedGateway } from './charge.ts'
 
 /** Dependencies of the iPay88 simulations of both countries. */
-export interface Ipay88Play {
+export interface Ipay88Context {
   settings: Pick<Ipay88MalaysiaSettings, 'merchantCode' | 'merchantKey' | 'signature'>
   charges: Charges
   newTransactionId(): string
@@ -18,7 +18,7 @@ interface Begun extends Pick<SimulatedCharge, 'desk' | 'amount' | 'currency' | '
 }
 
 /** Opens a charge from a payment request; an open one remains unchanged. */
-export const begin = ({ asked, ...charge }: Begun, { charges, newTransactionId }: Ipay88Play): SimulatedCharge =>
+export const begin = ({ asked, ...charge }: Begun, { charges, newTransactionId }: Ipay88Context): SimulatedCharge =>
   charges.keep({
     ...charge,
     refNo: asked.RefNo ?? '',
@@ -42,7 +42,7 @@ interface Said {
 /** A report, in the field order of both countries. */
 export const report = (
   { paymentId, refNo, currency, transactionId }: SimulatedCharge,
-  { settings }: Ipay88Play,
+  { settings }: Ipay88Context,
   { amount, outcome, signature, isForged }: Said,
 ): Fields => ({
   MerchantCode: settings.merchantCode,

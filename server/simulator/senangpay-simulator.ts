@@ -18,7 +18,7 @@ const SAID: Record<SimulatedResult, string> = {
   pending: 'Pending_authorization',
 }
 
-export interface SenangpayPlay {
+export interface SenangpayContext {
   settings: Pick<SenangpaySettings, 'merchantId' | 'secretKey' | 'hash'>
   charges: Charges
   publicUrl: string
@@ -26,7 +26,7 @@ export interface SenangpayPlay {
 }
 
 /** senangPay as in its public guide. */
-export function createSenangpaySimulator(play: SenangpayPlay): SimulatedGateway {
+export function createSenangpaySimulator(play: SenangpayContext): SimulatedGateway {
   const { merchantId } = play.settings
   const desk: SimulatedGateway = {
     name: 'senangPay',
@@ -45,9 +45,10 @@ export function createSenangpaySimulator(play: SenangpayPlay): SimulatedGateway 
 
 type Fields = Record<string, string>
 
-const sign = ({ settings: { hash, secretKey } }: SenangpayPlay, text: string): string => digest(hash, text, secretKey)
+const sign = ({ settings: { hash, secretKey } }: SenangpayContext, text: string): string =>
+  digest(hash, text, secretKey)
 
-function begin(fields: Fields, play: SenangpayPlay, desk: SimulatedGateway): Response | SimulatedCharge {
+function begin(fields: Fields, play: SenangpayContext, desk: SimulatedGateway): Response | SimulatedCharge {
   const { detail = '', amount = '', order_id: refNo = '', hash } = fields
   const minor = readDecimals(amount)
   const expected = sign(play, play.settings.secretKey + detail + amount + refNo)
@@ -68,7 +69,7 @@ function begin(fields: Fields, play: SenangpayPlay, desk: SimulatedGateway): Res
   })
 }
 
-function query(fields: Fields, play: SenangpayPlay): Response {
+function query(fields: Fields, play: SenangpayContext): Response {
   const { order_id: refNo = '', merchant_id: merchant, hash } = fields
   const { merchantId, secretKey } = play.settings
   if (hash !== sign(play, merchantId + secretKey + refNo) || merchant !== merchantId)
@@ -83,7 +84,11 @@ function query(fields: Fields, play: SenangpayPlay): Response {
   return Response.json({ status: 1, msg: 'Query successful', data })
 }
 
-function reportOf({ refNo, outcome, transactionId }: SimulatedCharge, isForged: boolean, play: SenangpayPlay): Fields {
+function reportOf(
+  { refNo, outcome, transactionId }: SimulatedCharge,
+  isForged: boolean,
+  play: SenangpayContext,
+): Fields {
   const press = isForged ? 'paid' : outcome === 'open' ? 'failed' : outcome
   const [status, said] = [STATUS[press], SAID[press]]
   const signed = sign(play, play.settings.secretKey + status + refNo + transactionId + said)

@@ -1,5 +1,5 @@
 import { writeThousands, writeWhole } from '../domains/payments/gateways/amount.ts'
-import { SIMULATED_RESULTS, type SimulatedCharge, TWISTS, type WayBack } from './charge.ts'
+import { type BrowserReturn, SIMULATED_FAULTS, SIMULATED_RESULTS, type SimulatedCharge } from './charge.ts'
 
 /** No inline script or style; both files are served from this folder. */
 const POLICY = [
@@ -11,7 +11,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export const SHEET = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+export const STYLESHEET = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0 auto; max-width: 30rem; padding: 2rem 1rem }
 main { border: 1px solid; border-radius: 12px; padding: 1.25rem }
 h1 { font-size: 1.25rem; margin: 0 }
@@ -62,7 +62,9 @@ export function payPage(charge: SimulatedCharge): Response {
   const buttons = SIMULATED_RESULTS.map(
     (press) => `<button name="press" value="${press}">${LABELS[press]}</button>`,
   ).join('')
-  const twists = TWISTS.map((twist) => `<option value="${twist}">${twist.replaceAll('_', ' ')}</option>`).join('')
+  const twists = SIMULATED_FAULTS.map(
+    (twist) => `<option value="${twist}">${twist.replaceAll('_', ' ')}</option>`,
+  ).join('')
   return page(
     `${charge.desk.name} (played by the store)`,
     `${facts(charge)}<form method="post" action="/simulator/press">${hidden({ ref_no: charge.refNo })}
@@ -83,7 +85,7 @@ export function listPage(charges: readonly SimulatedCharge[]): Response {
 export const endPage = (sentence: string): Response => page('Played gateway', `<p>${escaped(sentence)}</p>`)
 
 /** Returns the browser to the store. */
-export function backPage(way: WayBack): Response {
+export function returnPage(way: BrowserReturn): Response {
   if (way.kind === 'get') return new Response(null, { status: 303, headers: { location: way.url } })
   return page(
     'Back to the store',

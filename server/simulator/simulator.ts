@@ -7,15 +7,15 @@ import {
   createCharges,
   fieldsOf,
   plain,
+  SIMULATED_FAULTS,
   SIMULATED_RESULTS,
   type SimulatedCharge,
   type SimulatedGateway,
-  TWISTS,
 } from './charge.ts'
 import { createIpay88IndonesiaSimulator } from './ipay88-indonesia-simulator.ts'
 import { createIpay88MalaysiaSimulator } from './ipay88-malaysia-simulator.ts'
 import { createSenangpaySimulator } from './senangpay-simulator.ts'
-import { backPage, endPage, listPage, payPage, SCRIPT, SHEET } from './simulator-page.ts'
+import { endPage, listPage, payPage, returnPage, SCRIPT, STYLESHEET } from './simulator-page.ts'
 
 export interface Simulator {
   /** null: the path is not below /simulator. */
@@ -30,10 +30,10 @@ interface Play {
   deliver(report: Request): Promise<Response>
 }
 
-const press = v.object({
+const chosenResult = v.object({
   ref_no: v.string(),
   press: v.picklist(SIMULATED_RESULTS),
-  twist: v.optional(v.picklist(TWISTS), 'none'),
+  twist: v.optional(v.picklist(SIMULATED_FAULTS), 'none'),
 })
 
 /** A plausible wrong amount: one ringgit or 1,000 rupiah more. */
@@ -70,9 +70,9 @@ async function answer(request: Request, { desks, charges, deliver }: Played): Pr
   if (pathname !== SIMULATOR_FOLDER && !pathname.startsWith(`${SIMULATOR_FOLDER}/`)) return null
   const [name = '', ...rest] = pathname.slice(SIMULATOR_FOLDER.length + 1).split('/')
   if (name === '') return listPage(charges.newest())
-  if (name === 'simulator.css') return file(SHEET, 'text/css')
+  if (name === 'simulator.css') return file(STYLESHEET, 'text/css')
   if (name === 'simulator.js') return file(SCRIPT, 'text/javascript')
-  if (name === 'press' && request.method === 'POST') return pressed(request, { charges, deliver })
+  if (name === 'press' && request.method === 'POST') return applyChosenResult(request, { charges, deliver })
   if (name === 'charge') {
     const charge = charges.find(rest.join('/'))
     return charge ? payPage(charge) : plain('Unknown charge', 404)
@@ -87,9 +87,9 @@ const file = (text: string, type: string): Response =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' } })
 
 /** Applies the chosen result: updates the charge, reports to the store, and sends the browser back. */
-async function pressed(request: Request, { charges, deliver }: Omit<Played, 'desks'>): Promise<Response> {
+async function applyChosenResult(request: Request, { charges, deliver }: Omit<Played, 'desks'>): Promise<Response> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json')
-  const read = v.safeParse(press, isJson ? await request.json().catch(() => null) : await fieldsOf(request))
+  const read = v.safeParse(chosenResult, isJson ? await request.json().catch(() => null) : await fieldsOf(request))
   const charge = read.success ? charges.find(read.output.ref_no) : undefined
   if (!read.success || !charge) return plain('Unknown charge', 404)
   const { twist } = read.output
@@ -110,5 +110,5 @@ async function pressed(request: Request, { charges, deliver }: Omit<Played, 'des
   if (isJson) return Response.json({ replies, way })
   if (twist === 'late') return endPage('The gateway is slow. Press once more at /simulator to let its report come.')
   if (twist === 'lost_return' || charge.shown !== null) return endPage('Done. Nothing leads back to the store.')
-  return backPage(way)
+  return returnPage(way)
 }

@@ -11,9 +11,9 @@ import './boot/age-gate.css'
 import './boot/browser-floor.css'
 import type { DeferredStore } from './boot/deferred-store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Notices } from './notices.tsx'
+import { AppOverlays } from './notices.tsx'
 import { Pages } from './pages.tsx'
-import type { Shown } from './routes/resolve.ts'
+import type { ResolvedPage } from './routes/resolve.ts'
 
 interface Props {
   site: Site
@@ -21,7 +21,7 @@ interface Props {
   language: Language
   queries: QueryClient
   store: DeferredStore['store']
-  first: Shown
+  first: ResolvedPage
   /** False when the server resolved `first` without knowing who is signed in. */
   isSettled: boolean
   /** Called once, when the app is mounted and interactive. */
@@ -38,7 +38,7 @@ export function App({ site, language, queries, store, first, isSettled, onReady 
           <QueryClientProvider client={queries}>
             <Provider store={store}>
               <Pages first={first} isSettled={isSettled} />
-              <Notices />
+              <AppOverlays />
             </Provider>
           </QueryClientProvider>
         </SiteProvider>

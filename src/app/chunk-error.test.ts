@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { chunkLoaded, isChunkError, reloadOnce } from './chunk-error.ts'
+import { clearReloadMark, isChunkError, reloadOnce } from './chunk-error.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -32,13 +32,13 @@ describe('isChunkError and reloadOnce', () => {
     const reload = vi.fn<(target: string) => void>()
     expect(reloadOnce('/shop', reload)).toBe(false)
     expect(reload).not.toHaveBeenCalled()
-    expect(chunkLoaded).not.toThrow()
+    expect(clearReloadMark).not.toThrow()
   })
 
   it('may reload again after a page has loaded', () => {
     const reload = vi.fn<(target: string) => void>()
     reloadOnce('/shop', reload)
-    chunkLoaded()
+    clearReloadMark()
     expect(reloadOnce('/shop', reload)).toBe(true)
   })
 })

@@ -34,4 +34,4 @@ export function reloadOnce(
 }
 
 /** Clears the mark after a page has loaded, so that a later build can reload again. */
-export const chunkLoaded = (): void => inStorage((storage) => storage.removeItem(KEY))
+export const clearReloadMark = (): void => inStorage((storage) => storage.removeItem(KEY))

@@ -4,9 +4,9 @@ import type { Language } from '#contract/site/language.ts'
 import { useLanguage } from '../lib/language.ts'
 import { useSite } from '../lib/site.ts'
 import { frameNamespace } from '../messages/frame/frame-messages.ts'
-import { cachedIn, type TitleAsked } from './routes/page-route.ts'
-import type { Shown } from './routes/resolve.ts'
-import { tellAddress } from './update-canonical-url.ts'
+import { cachedIn, type TitleContext } from './routes/page-route.ts'
+import type { ResolvedPage } from './routes/resolve.ts'
+import { updateCanonicalUrl } from './update-canonical-url.ts'
 
 /** Fixed by the specification (1): the store is the official webstore. */
 const SUFFIX = 'Official Webstore'
@@ -15,20 +15,27 @@ const SUFFIX = 'Official Webstore'
 export const documentTitle = (page: string, site: string): string => `${page} · ${site} · ${SUFFIX}`
 
 /** The first part of the document title: the name of this page. */
-export function pageTitle({ route, place, error }: Shown, cached: TitleAsked['cached'], language: Language): string {
+export function pageTitle(
+  { route, place, error }: ResolvedPage,
+  cached: TitleContext['cached'],
+  language: Language,
+): string {
   if (!error) return route?.title({ place, cached, language }) ?? ''
   const words = frameNamespace.words(language)
   return error.status === 404 ? words.notFound.title : words.error.name
 }
 
 /** React moves the element into the head. Follows the query cache, because a product's name may arrive later. */
-export function DocumentTitle({ shown }: { shown: Shown }) {
+export function DocumentTitle({ shown }: { shown: ResolvedPage }) {
   const queries = useQueryClient()
   const { name, locale } = useSite()
   const language = useLanguage()
   const read = () => documentTitle(pageTitle(shown, cachedIn(queries), language), name)
   const title = useSyncExternalStore((changed) => queries.getQueryCache().subscribe(changed), read, read)
   const { path, search } = shown.place
-  useEffect(() => tellAddress(path + (search && `?${search}`), language, locale), [path, search, language, locale])
+  useEffect(
+    () => updateCanonicalUrl(path + (search && `?${search}`), language, locale),
+    [path, search, language, locale],
+  )
   return <title>{title}</title>
 }

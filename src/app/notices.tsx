@@ -35,7 +35,7 @@ function StoreState() {
 }
 
 /** Alert and toasts. The live region is in the page from the start; its content is loaded with the first toast. */
-export function Notices() {
+export function AppOverlays() {
   const [hasToasts, setHasToasts] = useState(false)
   const isLocked = useIsLocked()
   useEffect(() => onFirstToast(() => setHasToasts(true)), [])

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/site/language.ts'
 import type { Site } from '#contract/site/site.ts'
-import type { TitleAsked } from './routes/page-route.ts'
+import type { TitleContext } from './routes/page-route.ts'
 
 /** One node of schema.org, in its JSON-LD form. */
 export interface StructuredData {
@@ -20,7 +20,7 @@ export interface PageHead {
   data?: readonly StructuredData[]
 }
 
-export interface PageMetaInput extends TitleAsked {
+export interface PageMetaInput extends TitleContext {
   site: Site
   /** Of the public addresses. */
   origin: string

@@ -11,8 +11,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { type RouteLocation, trimmedPath } from './location.ts'
-import type { Shown } from './routes/resolve.ts'
-import { useShown } from './use-shown.ts'
+import type { ResolvedPage } from './routes/resolve.ts'
+import { useCurrentPage } from './use-shown.ts'
 
 /** Loaded together with the lock watcher (`person-watch.ts`), which keeps running after the screen closes. */
 const LockScreen = lazyComponent(
@@ -30,8 +30,8 @@ const useShownPath = (): [string, typeof navigate] => [trimmedPath(useContext(Pl
 const useShownSearch = (): string => useContext(PlaceContext).search
 
 /** The routed page in its layout, with the loading bar above it. */
-export function Pages({ first, isSettled }: { first: Shown; isSettled: boolean }) {
-  const { shown, isLoading } = useShown(first, isSettled)
+export function Pages({ first, isSettled }: { first: ResolvedPage; isSettled: boolean }) {
+  const { shown, isLoading } = useCurrentPage(first, isSettled)
   const isLocked = useIsLocked()
   // Re-rendered for another page only, not when the loading bar changes: during hydration that would make React
   // hydrate the page at once (a third of a second on a phone) instead of in slices.
@@ -66,7 +66,7 @@ const InLayout = ({ name, children }: { name: 'default' | null; children: ReactN
   name === 'default' ? <DefaultLayout>{children}</DefaultLayout> : children
 
 /** Renders nothing for a page without content: the browser fills it once the person is known. */
-function Content({ shown: { route, place, Page, error } }: { shown: Shown }) {
+function Content({ shown: { route, place, Page, error } }: { shown: ResolvedPage }) {
   if (error)
     return error.status === 404 ? <NotFoundPage message={error.message} /> : <ErrorPage message={error.message} />
   if (!route || !Page) return null

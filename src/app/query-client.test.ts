@@ -1,7 +1,7 @@
 import type { QueryState } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { CallRefused, NoAnswer } from '../lib/http/call-errors.ts'
-import { askAgainMs, createQueryClient, isRetried, retryDelay } from './query-client.ts'
+import { createQueryClient, isRetried, refetchIntervalMs, retryDelay } from './query-client.ts'
 
 const refused = new CallRefused(404, { response: null, userMessage: 'No.', code: 'NOT_FOUND' })
 
@@ -24,7 +24,7 @@ describe('a query', () => {
 
   it('is refetched at growing intervals after its retries, while there is no response', () => {
     const state = (status: 'error' | 'success' | 'pending', error: Error | null, errorUpdateCount: number) =>
-      askAgainMs({ status, error, errorUpdateCount } as QueryState)
+      refetchIntervalMs({ status, error, errorUpdateCount } as QueryState)
     const none = new NoAnswer('network')
     expect([1, 2, 3, 9].map((times) => state('error', none, times))).toEqual([8_000, 16_000, 30_000, 30_000])
     expect(state('error', refused, 1)).toBe(false)

@@ -13,7 +13,7 @@ export const isRetried = (failures: number, error: unknown): boolean =>
  * After all retries have failed, a visible page refetches at growing intervals, because no event announces that the
  * server responds again. False: the last request got a response.
  */
-export const askAgainMs = ({ status, error, errorUpdateCount }: QueryState): number | false =>
+export const refetchIntervalMs = ({ status, error, errorUpdateCount }: QueryState): number | false =>
   status === 'error' && !(error instanceof CallRefused) && retryDelay(QUERY_RETRIES + errorUpdateCount - 1)
 
 export const createQueryClient = (): QueryClient =>
@@ -24,7 +24,7 @@ export const createQueryClient = (): QueryClient =>
         gcTime: QUERY_UNUSED_MS,
         retry: isRetried,
         retryDelay,
-        refetchInterval: ({ state }) => askAgainMs(state),
+        refetchInterval: ({ state }) => refetchIntervalMs(state),
         // The browser's connection state is ignored: a call is always tried, the worker may respond, and cached data
         // stays on screen meanwhile.
         networkMode: 'always',

@@ -25,7 +25,7 @@ let shownPage = ''
  * Stores the scroll position of every history entry in its state. The browser's own restoration is off while the app
  * runs, because it acts before the page is rendered; it is turned on again for a reload.
  */
-export function keepScroll(): void {
+export function trackScrollPosition(): void {
   history.scrollRestoration = 'manual'
   shownPage = pageAddress()
   addEventListener('pagehide', () => {

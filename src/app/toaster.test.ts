@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
-import type { NoticeKind } from '../lib/notices.ts'
+import type { AlertKind } from '../lib/notices.ts'
 import { toastDuration } from './toaster.tsx'
 
-const KINDS: readonly NoticeKind[] = ['info', 'success', 'warning', 'error', 'default']
+const KINDS: readonly AlertKind[] = ['info', 'success', 'warning', 'error', 'default']
 const action = { label: 'Undo', run: () => undefined }
 const FOREVER = Number.POSITIVE_INFINITY
 

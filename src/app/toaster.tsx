@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { resolveValue, type Toast as Shown, toast, useToaster } from 'react-hot-toast/headless'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
-import { onToast, type ToastNotice } from '../lib/notices.ts'
+import { onToast, type ToastOptions } from '../lib/notices.ts'
 import { componentsNamespace } from '../messages/components/components-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Toast } from '../ui/overlays/toast.tsx'
 import styles from './toaster.module.css'
 
 /** Duration of a toast in milliseconds. One with a button, and an error, stays until dismissed. */
-export function toastDuration({ kind, action, autoClose = TOAST_CLOSE_MS }: Omit<ToastNotice, 'message'>): number {
+export function toastDuration({ kind, action, autoClose = TOAST_CLOSE_MS }: Omit<ToastOptions, 'message'>): number {
   if (kind === 'error' || action || autoClose === false) return Number.POSITIVE_INFINITY
   return autoClose === true ? TOAST_PROGRESS_MS : autoClose
 }
 
-const show = (notice: ToastNotice) =>
+const show = (notice: ToastOptions) =>
   toast((shown) => <Notice notice={notice} shown={shown} />, {
     duration: toastDuration(notice),
     removeDelay: TOAST_COLLAPSE_MS,
@@ -39,7 +39,7 @@ function Toaster() {
   )
 }
 
-function Notice({ notice, shown }: { notice: ToastNotice; shown: Shown }) {
+function Notice({ notice, shown }: { notice: ToastOptions; shown: Shown }) {
   const { kind, action, autoClose } = notice
   const duration = toastDuration(notice)
   const dismiss = () => toast.dismiss(shown.id)

@@ -6,7 +6,7 @@ import { MARKETS, type PublicLocale } from '#contract/site/market.ts'
  * Updates the canonical and hreflang links after a client-side navigation, because browsers share and bookmark the
  * canonical address. The worker's shell has none.
  */
-export function tellAddress(address: string, language: Language, locale: PublicLocale): void {
+export function updateCanonicalUrl(address: string, language: Language, locale: PublicLocale): void {
   const own = MARKETS[locale].language
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=canonical],link[hreflang]')) {
     const { hreflang, rel } = link

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { currentOwner } from '../features/auth/session/session.ts'
 import { documentLanguage } from '../lib/language.ts'
-import { leaveTo } from '../lib/leave.ts'
+import { navigateExternal } from '../lib/leave.ts'
 import { frameNamespace } from '../messages/frame/frame-messages.ts'
-import { chunkLoaded, isChunkError, reloadOnce } from './chunk-error.ts'
+import { clearReloadMark, isChunkError, reloadOnce } from './chunk-error.ts'
 import { isOwnPath, type RouteLocation } from './location.ts'
 import { matchRoute } from './routes/match-route.ts'
-import { type Outcome, resolve, type Shown } from './routes/resolve.ts'
+import { type NavigationOutcome, type ResolvedPage, resolveRoute } from './routes/resolve.ts'
 import { tableOf } from './routes/routes.ts'
 import { showPage } from './show-page.ts'
 
@@ -18,14 +18,18 @@ interface Visit {
 }
 
 /** Resolves a navigation in the browser; its data is prefetched while the chunk loads. */
-export async function visit(path: string, search: string, { queries, isFirst }: Visit): Promise<Outcome> {
+export async function resolveNavigation(
+  path: string,
+  search: string,
+  { queries, isFirst }: Visit,
+): Promise<NavigationOutcome> {
   const language = documentLanguage()
   const table = await tableOf(path)
   const match = matchRoute(table, path, search)
   if (match && match.route.isValid?.(match.place) !== false) {
     for (const query of match.route.queries?.(match.place, language) ?? []) void queries.prefetchQuery(query)
   }
-  return resolve(table, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries, language })
+  return resolveRoute(table, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries, language })
 }
 
 /**
@@ -35,7 +39,7 @@ export async function visit(path: string, search: string, { queries, isFirst }: 
  * @param isSettled the browser resolved `first` itself; what the server rendered is resolved again, because only the
  * browser knows who is signed in
  */
-export function useShown(first: Shown, isSettled: boolean) {
+export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
   const queries = useQueryClient()
   const path = usePathname({ ssrPath: first.place.path })
   const search = useSearch({ ssrSearch: first.place.search })
@@ -51,14 +55,14 @@ export function useShown(first: Shown, isSettled: boolean) {
     const before = now.address
     let isWanted = true
 
-    const apply = (outcome: Outcome) => {
+    const apply = (outcome: NavigationOutcome) => {
       const { isFirst } = now
       now.isFirst = false
       now.address = address
       if (outcome === 'stay') {
         now.address = before
         navigate(before, { replace: true })
-      } else if ('redirect' in outcome) leave(outcome.redirect)
+      } else if ('redirect' in outcome) redirectTo(outcome.redirect)
       else {
         const { Page, place } = outcome.show
         // The person may navigate before the first visit resolves; `first` is then another location of this page.
@@ -67,10 +71,10 @@ export function useShown(first: Shown, isSettled: boolean) {
         now.shown = outcome.show
         if (!isSame) showPage(() => setShown(outcome.show), { isNewPage, isFirst })
       }
-      chunkLoaded()
+      clearReloadMark()
     }
     setLoading(true)
-    visit(path, search, { queries, isFirst: now.isFirst })
+    resolveNavigation(path, search, { queries, isFirst: now.isFirst })
       .then((outcome) => isWanted && apply(outcome))
       .catch((error: unknown) => {
         if (!isWanted) return
@@ -86,7 +90,7 @@ export function useShown(first: Shown, isSettled: boolean) {
   return { shown, isLoading }
 }
 
-const stumbled = (path: string): Outcome => ({
+const stumbled = (path: string): NavigationOutcome => ({
   show: {
     place: { path, search: '', params: {} },
     route: null,
@@ -95,16 +99,16 @@ const stumbled = (path: string): Outcome => ({
   },
 })
 
-const startingAt = (first: Shown, address: string) => ({ served: first, shown: first, address, isFirst: true })
+const startingAt = (first: ResolvedPage, address: string) => ({ served: first, shown: first, address, isFirst: true })
 
 /** A path that failed on the server is not resolved again, whatever the spelling of its search. */
-const isErrorOf = ({ error, place }: Shown, path: string): boolean => error !== null && place.path === path
+const isErrorOf = ({ error, place }: ResolvedPage, path: string): boolean => error !== null && place.path === path
 
 const isSamePlace = (one: RouteLocation, other: RouteLocation): boolean =>
   one.path === other.path && one.search === other.search
 
-const leave = (to: string): void => {
+const redirectTo = (to: string): void => {
   if (isOwnPath(to)) navigate(to, { replace: true })
-  // `resolve` lets only permitted redirects to another origin through.
-  else leaveTo(to, { isPermitted: true })
+  // `resolveRoute` lets only permitted redirects to another origin through.
+  else navigateExternal(to, { isPermitted: true })
 }

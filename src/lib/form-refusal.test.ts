@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placedRefusal, setRefusal } from './form-refusal.ts'
+import { refusalByField, setRefusal } from './form-refusal.ts'
 import { CallRefused, NoAnswer } from './http/call-errors.ts'
 
 const words = {
@@ -15,12 +15,12 @@ const refused = (fields?: Record<string, string>, retryAfterMs: number | null = 
 
 describe('placedRefusal', () => {
   it('assigns messages to their fields', () => {
-    expect(placedRefusal(refused({ phone: 'Wrong.' }), ['phone', 'otp'], words)).toEqual({ phone: 'Wrong.' })
+    expect(refusalByField(refused({ phone: 'Wrong.' }), ['phone', 'otp'], words)).toEqual({ phone: 'Wrong.' })
   })
 
   it('assigns messages of other fields to the whole form, unchanged', () => {
-    expect(placedRefusal(refused({ role_id: 'Unknown.' }), ['phone'], words)).toEqual({ root: 'Unknown.' })
-    expect(placedRefusal(refused(), ['phone'], words)).toEqual({ root: 'No.' })
+    expect(refusalByField(refused({ role_id: 'Unknown.' }), ['phone'], words)).toEqual({ root: 'Unknown.' })
+    expect(refusalByField(refused(), ['phone'], words)).toEqual({ root: 'No.' })
   })
 
   it.each([
@@ -29,18 +29,18 @@ describe('placedRefusal', () => {
     [60_000, 'No. In 1 min.'],
     [600_001, 'No. In 11 min.'],
   ])('appends when to try again: after %i ms', (retryAfterMs, root) => {
-    expect(placedRefusal(refused(undefined, retryAfterMs), [], words)).toEqual({ root })
+    expect(refusalByField(refused(undefined, retryAfterMs), [], words)).toEqual({ root })
   })
 
   it('returns our own message when there was no response', () => {
-    expect(placedRefusal(new NoAnswer('network'), ['phone'], words)).toEqual({ root: 'No answer.' })
+    expect(refusalByField(new NoAnswer('network'), ['phone'], words)).toEqual({ root: 'No answer.' })
   })
 })
 
 describe('setRefusal', () => {
   it('sets each message on its field, focuses the first and ignores other fields', () => {
     const shown: unknown[] = []
-    const said = placedRefusal(
+    const said = refusalByField(
       refused({ last_name: 'Too long.', otp: 'Old.', first_name: 'Missing.' }),
       ['first_name', 'last_name', 'otp'],
       words,
@@ -57,7 +57,7 @@ describe('setRefusal', () => {
     setRefusal(
       (place, { message }) => shown.push([place, message]),
       ['phone'],
-      placedRefusal(refused(), ['phone'], words),
+      refusalByField(refused(), ['phone'], words),
     )
     expect(shown).toEqual([['root', 'No.']])
   })

@@ -20,7 +20,7 @@ function waitWords(retryAfterMs: number | null, { again }: RefusalMessages): str
  *
  * @param fields the form's own fields; a message on any other goes to `root`
  */
-export function placedRefusal<Field extends string>(
+export function refusalByField<Field extends string>(
   error: unknown,
   fields: readonly Field[],
   words: RefusalMessages,

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 
 /** Downloads a text as a file. */
-export function handOver(text: string, name: string, type = 'text/csv'): void {
+export function downloadText(text: string, name: string, type = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = address

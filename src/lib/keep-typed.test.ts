@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
-import { keepTyped } from './keep-typed.ts'
+import { autosaveDraft } from './keep-typed.ts'
 
 interface Typed {
   name: string
@@ -16,7 +16,7 @@ function open(before: Typed) {
   form.control._state.mount = true
   const kept: Typed[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const stop = keepTyped(form, {
+  const stop = autosaveDraft(form, {
     async read() {
       await promise
       return () => {

@@ -12,7 +12,7 @@ interface Keeping<Typed extends FieldValues> {
  *
  * @returns the stop function
  */
-export function keepTyped<Typed extends FieldValues>(
+export function autosaveDraft<Typed extends FieldValues>(
   { watch, getValues }: Pick<UseFormReturn<Typed>, 'watch' | 'getValues'>,
   { read, keep }: Keeping<Typed>,
 ): () => void {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { leaveTo } from './leave.ts'
+import { navigateExternal } from './leave.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,13 +12,13 @@ function watched() {
 describe('leaveTo', () => {
   it('throws without permission and opens nothing', () => {
     const assign = watched()
-    expect(() => leaveTo('https://elsewhere.example/', { isPermitted: false })).toThrow(/external URL/)
+    expect(() => navigateExternal('https://elsewhere.example/', { isPermitted: false })).toThrow(/external URL/)
     expect(assign).not.toHaveBeenCalled()
   })
 
   it('opens the URL with permission', () => {
     const assign = watched()
-    leaveTo('https://elsewhere.example/', { isPermitted: true })
+    navigateExternal('https://elsewhere.example/', { isPermitted: true })
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://elsewhere.example/')
   })
 
@@ -26,7 +26,7 @@ describe('leaveTo', () => {
     'throws for anything but an absolute web URL: %s',
     (address) => {
       const assign = watched()
-      expect(() => leaveTo(address, { isPermitted: true })).toThrow(/external URL/)
+      expect(() => navigateExternal(address, { isPermitted: true })).toThrow(/external URL/)
       expect(assign).not.toHaveBeenCalled()
     },
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { onFirstToast, onToast, showToast, type ToastNotice } from './notices.ts'
+import { onFirstToast, onToast, showToast, type ToastOptions } from './notices.ts'
 
-const notice = (message: string): ToastNotice => ({ message, kind: 'info' })
+const notice = (message: string): ToastOptions => ({ message, kind: 'info' })
 
 describe('a toast', () => {
   it('is buffered until the first listener subscribes and then delivered in order', () => {

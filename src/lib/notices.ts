@@ -1,10 +1,10 @@
 /** Messages to the user from any part of the page; src/app displays them. */
 
-export type NoticeKind = 'info' | 'success' | 'warning' | 'error' | 'default'
+export type AlertKind = 'info' | 'success' | 'warning' | 'error' | 'default'
 
-export interface ToastNotice {
+export interface ToastOptions {
   message: string
-  kind: NoticeKind
+  kind: AlertKind
   /**
    * Milliseconds; true = 5000 with a progress bar; false stays until dismissed. Default 1000. Errors and notices with
    * an action always stay.
@@ -42,7 +42,7 @@ function channel<Notice>() {
 }
 
 const alerts = channel<string>()
-const toasts = channel<ToastNotice>()
+const toasts = channel<ToastOptions>()
 
 /** The modal dialog titled Error (specification 8), for messages that must be read. */
 export const showAlert = alerts.say

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productReading, productTitle } from './product-title.ts'
+import { productFigure, productTitle } from './product-title.ts'
 
 describe('the title of a product', () => {
   it('is its flavour', () => {
@@ -23,19 +23,19 @@ describe('the title of a product', () => {
 
 describe('productReading', () => {
   it('is the nicotine strength before the battery capacity, and may be 0', () => {
-    expect(productReading({ attributes: { nicotine_mg_ml: 0, battery_mah: 280 } })).toEqual({
+    expect(productFigure({ attributes: { nicotine_mg_ml: 0, battery_mah: 280 } })).toEqual({
       value: '0',
       unit: 'mg/ml',
     })
   })
 
   it('is the resistance of a coil, not its pack size', () => {
-    expect(productReading({ attributes: { resistance_ohm: 0.8, pack_size: 4 } })).toEqual({ value: '0.8', unit: 'ohm' })
+    expect(productFigure({ attributes: { resistance_ohm: 0.8, pack_size: 4 } })).toEqual({ value: '0.8', unit: 'ohm' })
   })
 
   it('is the pack size from two on, else null', () => {
-    expect(productReading({ attributes: { pack_size: 3 } })).toEqual({ value: '3', unit: 'pieces' })
-    expect(productReading({ attributes: { pack_size: 1 } })).toBeNull()
-    expect(productReading({ attributes: {} })).toBeNull()
+    expect(productFigure({ attributes: { pack_size: 3 } })).toEqual({ value: '3', unit: 'pieces' })
+    expect(productFigure({ attributes: { pack_size: 1 } })).toBeNull()
+    expect(productFigure({ attributes: {} })).toBeNull()
   })
 })

@@ -23,12 +23,12 @@ export function productTitle({ name, attributes }: Named): ProductTitle {
 const without = (name: string, part: string): string => name.replace(part, '').replace(/\s+/g, ' ').trim()
 
 /** The main figure of a product with its unit: strength, battery, resistance or pack size. */
-export interface Reading {
+export interface ProductFigure {
   value: string
   unit: 'mg/ml' | 'mAh' | 'ohm' | 'pieces'
 }
 
-export function productReading({ attributes }: Pick<ProductCard, 'attributes'>): Reading | null {
+export function productFigure({ attributes }: Pick<ProductCard, 'attributes'>): ProductFigure | null {
   const { nicotine_mg_ml, battery_mah, resistance_ohm, pack_size } = attributes
   if (nicotine_mg_ml !== undefined) return { value: String(nicotine_mg_ml), unit: 'mg/ml' }
   if (resistance_ohm !== undefined) return { value: String(resistance_ohm), unit: 'ohm' }

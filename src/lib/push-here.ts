@@ -18,7 +18,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('=', '')
 
 /** Whether this browser is subscribed to this store. @param key the store's public VAPID key, base64url */
-export async function isPushedHere(key: string): Promise<boolean> {
+export async function isPushSubscribed(key: string): Promise<boolean> {
   const subscription = await found()
   return subscription !== null && base64url(subscription.options.applicationServerKey) === key
 }
@@ -29,9 +29,9 @@ export async function isPushedHere(key: string): Promise<boolean> {
  * @returns null when permission was denied
  * @throws Error without a service worker, or when the browser's push service fails
  */
-export async function pushHere(key: string): Promise<{ endpoint: string; p256dh: string; auth: string } | null> {
+export async function subscribeToPush(key: string): Promise<{ endpoint: string; p256dh: string; auth: string } | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  if (!(await isPushedHere(key))) await endPushHere()
+  if (!(await isPushSubscribed(key))) await unsubscribeFromPush()
   const own = await manager()
   if (!own) throw new Error('There is no worker yet')
   const subscription = await own.subscribe({ userVisibleOnly: true, applicationServerKey: key })
@@ -39,6 +39,6 @@ export async function pushHere(key: string): Promise<{ endpoint: string; p256dh:
   return { endpoint: subscription.endpoint, p256dh: secret('p256dh'), auth: secret('auth') }
 }
 
-export async function endPushHere(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   if (canPush()) await (await found())?.unsubscribe()
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { KEPT_PAGES } from '#contract/constants.ts'
+import { VISITED_PAGES_CACHE } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 import { documentLanguage, keepLanguage } from '../lib/language.ts'
 import { loadNamespaces } from './namespace.ts'
@@ -31,6 +31,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   await loadNamespaces(language)
   keepLanguage(language)
   // Cached pages are in the previous language.
-  if ('caches' in window) void caches.delete(KEPT_PAGES)
+  if ('caches' in window) void caches.delete(VISITED_PAGES_CACHE)
   for (const tell of listeners) tell()
 }

@@ -11,7 +11,7 @@ export class StorageHung extends Error {}
 export class PageFrozen extends Error {}
 
 /** One attempt to run a transaction. */
-export interface Attempt {
+export interface TransactionAttempt {
   /** Timeout for an open, a request or a commit, in milliseconds. */
   hungAfterMs: number
   /** true: if it fails now, it is unknown whether the transaction was written. */
@@ -19,9 +19,9 @@ export interface Attempt {
 }
 
 /** Awaits a request of the transaction. */
-export type Answered = <Result>(request: IDBRequest<Result>) => Promise<Result>
+export type AwaitRequest = <Result>(request: IDBRequest<Result>) => Promise<Result>
 
-export type StoreWork<Result> = (store: IDBObjectStore, answered: Answered) => Promise<Result>
+export type StoreWork<Result> = (store: IDBObjectStore, answered: AwaitRequest) => Promise<Result>
 
 export interface Connection {
   /**
@@ -29,7 +29,7 @@ export interface Connection {
    *
    * @throws StorageHung, PageFrozen, the error of the work, or the error of the storage
    */
-  run<Result>(mode: IDBTransactionMode, attempt: Attempt, work: StoreWork<Result>): Promise<Result>
+  run<Result>(mode: IDBTransactionMode, attempt: TransactionAttempt, work: StoreWork<Result>): Promise<Result>
   /** Closes the connection; the next transaction opens a new one. */
   close(): void
 }
@@ -93,7 +93,7 @@ function openDatabase(factory: IDBFactory, hungAfterMs: number, close: () => voi
 
 async function runTransaction<Result>(
   transaction: IDBTransaction,
-  { attempt, running }: { attempt: Attempt; running: Set<(reason: Error) => void> },
+  { attempt, running }: { attempt: TransactionAttempt; running: Set<(reason: Error) => void> },
   work: StoreWork<Result>,
 ): Promise<Result> {
   let stop: (reason: Error) => void = () => {}
@@ -110,7 +110,7 @@ async function runTransaction<Result>(
   })
   running.add(stop)
   const watchdog = startWatchdog(attempt.hungAfterMs, () => stop(new StorageHung('A transaction has no answer')))
-  const answered: Answered = async (request) => {
+  const answered: AwaitRequest = async (request) => {
     const result = await promisifyRequest(request)
     watchdog.progress()
     return result
@@ -125,7 +125,7 @@ async function runTransaction<Result>(
 
 async function commitAfter<Result>(
   transaction: IDBTransaction,
-  attempt: Attempt,
+  attempt: TransactionAttempt,
   work: (store: IDBObjectStore) => Promise<Result>,
 ): Promise<Result> {
   const committed = promisifyRequest(transaction)

@@ -1,9 +1,9 @@
-import { type productReading } from '../lib/product-title.ts'
+import { type productFigure } from '../lib/product-title.ts'
 import { useMessages } from '../messages/frame/frame-messages.ts'
 import styles from './big-number.module.css'
 
 /** The large number on a product's image, with its unit on the same baseline. */
-export function Reading({ reading }: { reading: ReturnType<typeof productReading> }) {
+export function BigNumber({ reading }: { reading: ReturnType<typeof productFigure> }) {
   const { unit } = useMessages()
   if (!reading) return null
   return (

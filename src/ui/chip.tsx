@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
-import { type LampState, StatusDot } from './status-dot.tsx'
+import { type DotState, StatusDot } from './status-dot.tsx'
 
 interface Props {
-  lamp: LampState
+  lamp: DotState
   onClick: () => void
   children: ReactNode
 }

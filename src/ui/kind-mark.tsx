@@ -1,9 +1,9 @@
-import type { NoticeKind } from '../lib/notices.ts'
+import type { AlertKind } from '../lib/notices.ts'
 import { useComponentsMessages } from '../messages/components/components-messages.ts'
 import styles from './kind-mark.module.css'
-import { type LampState, StatusDot } from './status-dot.tsx'
+import { type DotState, StatusDot } from './status-dot.tsx'
 
-const LAMP: Record<Exclude<NoticeKind, 'default'>, LampState> = {
+const DOT_STATES: Record<Exclude<AlertKind, 'default'>, DotState> = {
   info: 'hollow',
   success: 'full',
   warning: 'half',
@@ -11,12 +11,12 @@ const LAMP: Record<Exclude<NoticeKind, 'default'>, LampState> = {
 }
 
 /** Status dot of a notice; warnings and errors also have a text for screen readers. The default kind has no dot. */
-export function KindMark({ kind }: { kind: NoticeKind }) {
+export function AlertDot({ kind }: { kind: AlertKind }) {
   const words = useComponentsMessages()
   if (kind === 'default') return null
   return (
     <>
-      <StatusDot state={LAMP[kind]} />
+      <StatusDot state={DOT_STATES[kind]} />
       {(kind === 'warning' || kind === 'error') && <span className={styles.spoken}>{words.kind[kind]}</span>}
     </>
   )

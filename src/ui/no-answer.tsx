@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A page whose data could not be loaded. */
-export function NoAnswer({ error, title, text, href, way }: Props) {
+export function PageLoadError({ error, title, text, href, way }: Props) {
   const isRefused = error instanceof CallRefused
   return (
     <EmptyState isPage title={isRefused ? error.message : title} text={isRefused ? undefined : text}>

@@ -26,7 +26,7 @@ const WIDE = `(min-width:${BREAKPOINTS.md}px)`
 export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 960 }: Props) {
   const { imageOrigin } = useSite()
   // Offline an image may not be cached: only its colour field is shown then, and the alt text stays available.
-  const { failed, tries, onError, lookAt } = useAgainWithSignal(picture.src)
+  const { failed, tries, onError, lookAt } = useRetryOnReconnect(picture.src)
   const { width, height } = pictureSize(picture)
   const { src } = picture
   const sources = (cut: PictureData) => ({
@@ -62,7 +62,7 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
 const MAX_TRIES = 5
 
 /** Retries a failed image after the next successful response of the server, at most `MAX_TRIES` times. */
-function useAgainWithSignal(src: string) {
+function useRetryOnReconnect(src: string) {
   const [failed, setFailed] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const isFailed = failed === src

@@ -1,4 +1,4 @@
-import { type NoticeKind, showAlert, showToast } from '../lib/notices.ts'
+import { type AlertKind, showAlert, showToast } from '../lib/notices.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Alert } from '../ui/overlays/alert.tsx'
@@ -9,7 +9,7 @@ import { Case, Cases } from './workbench-cases.tsx'
 import { texts } from './workbench-texts.ts'
 
 const { alert, long, state } = texts
-const KINDS: readonly NoticeKind[] = ['info', 'success', 'warning', 'error', 'default']
+const KINDS: readonly AlertKind[] = ['info', 'success', 'warning', 'error', 'default']
 const nothing = () => undefined
 
 export const AlertCases = () => (

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Sheet } from '../ui/overlays/dialog.tsx'
 import { Modal } from '../ui/overlays/modal.tsx'
-import { Question } from '../ui/overlays/question.tsx'
+import { ConfirmDialog } from '../ui/overlays/question.tsx'
 import styles from './workbench.module.css'
 import { Case, Cases } from './workbench-cases.tsx'
 import { texts } from './workbench-texts.ts'
@@ -52,7 +52,7 @@ export function ModalCases() {
 }
 
 const AskedFirst = ({ isOpen, onClose }: Shown) => (
-  <Question
+  <ConfirmDialog
     title={modal.question}
     isOpen={isOpen}
     onClose={onClose}
@@ -61,7 +61,7 @@ const AskedFirst = ({ isOpen, onClose }: Shown) => (
     onAct={onClose}
   >
     <p>{modal.questionText}</p>
-  </Question>
+  </ConfirmDialog>
 )
 
 const TallModal = ({ isOpen, onClose }: Shown) => (

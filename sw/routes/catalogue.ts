@@ -1,6 +1,6 @@
 import { HEADER } from '#contract/constants.ts'
 import type { Route, RouteRequest } from '../route.ts'
-import { keep } from './kept-cache.ts'
+import { putBounded } from './kept-cache.ts'
 
 const CACHE = 'catalogue'
 const MAX_ENTRIES = 200
@@ -25,7 +25,7 @@ export const catalogueRoute: Route = (asked) => (isCatalogueCall(asked.url) ? an
 async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
   const asked = fetch(request)
   const copied = asked.then((fresh) =>
-    isPublic(fresh) ? keep(CACHE, request, { answer: stamped(fresh.clone()), most: MAX_ENTRIES }) : undefined,
+    isPublic(fresh) ? putBounded(CACHE, request, { answer: stamped(fresh.clone()), most: MAX_ENTRIES }) : undefined,
   )
   waitUntil(copied.catch(() => {}))
   const kept = await (await caches.open(CACHE)).match(request)

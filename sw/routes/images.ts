@@ -1,6 +1,6 @@
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import type { Route, RouteRequest } from '../route.ts'
-import { keep } from './kept-cache.ts'
+import { putBounded } from './kept-cache.ts'
 
 const CACHE = 'images'
 const MAX_ENTRIES = 400
@@ -18,7 +18,7 @@ async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
   if (kept) return kept
   try {
     const answer = await fetch(request)
-    if (answer.status === 200) waitUntil(keep(CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
+    if (answer.status === 200) waitUntil(putBounded(CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
     return answer
   } catch (error) {
     const near = nearest(pathOf(request), (await cache.keys()).map(pathOf))

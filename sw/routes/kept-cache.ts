@@ -1,5 +1,9 @@
 /** Puts a response into a cache and deletes the oldest entries beyond `most`. Ignores a full storage. */
-export async function keep(cacheName: string, request: Request, { answer, most }: { answer: Response; most: number }) {
+export async function putBounded(
+  cacheName: string,
+  request: Request,
+  { answer, most }: { answer: Response; most: number },
+) {
   try {
     const cache = await caches.open(cacheName)
     await cache.put(request, answer)

@@ -1,8 +1,8 @@
-import { HEADER, KEPT_PAGES } from '#contract/constants.ts'
+import { HEADER, VISITED_PAGES_CACHE } from '#contract/constants.ts'
 import type { Precache, Route } from '../route.ts'
 import { savesData } from '../saves-data.ts'
 import { isPage } from './is-page.ts'
-import { keep } from './kept-cache.ts'
+import { putBounded } from './kept-cache.ts'
 
 const MAX_ENTRIES = 60
 const SHELL = '/index.html'
@@ -29,12 +29,12 @@ export const pageRoute =
   }
 
 /** Caches the home page, which the installed app opens, for a user who entered through another page. */
-export async function keepStart(): Promise<void> {
+export async function cacheStartPage(): Promise<void> {
   if (!savesData() && !(await keptPage(START))) await renew(START)
 }
 
 async function keptPage(address: string): Promise<Response | null> {
-  const page = await caches.match(address, { cacheName: KEPT_PAGES, ignoreVary: true })
+  const page = await caches.match(address, { cacheName: VISITED_PAGES_CACHE, ignoreVary: true })
   return page && isOurs(page) ? page : null
 }
 
@@ -47,7 +47,7 @@ async function renew(address: string): Promise<void> {
   // Personal pages are not cached.
   if (answer.headers.get('Cache-Control')?.includes('no-store')) return
   const page = (await answer.text()).replace(' id="state"', ` id="state" data-kept-at="${Date.now()}"`)
-  await keep(KEPT_PAGES, new Request(address), {
+  await putBounded(VISITED_PAGES_CACHE, new Request(address), {
     answer: new Response(page, { headers: answer.headers }),
     most: MAX_ENTRIES,
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { issueAccountInvoices } from '#server/domains/orders/services/issue-account-invoices.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => api.db.query('delete from cart_line'))
 
 describe('an order on account', () => {
   it('gets its invoice when it is shipped, and is closed by payment', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const home = await newAddress(dealer)
     const { order } = await buy(dealer, { cart_ids: await fillCart(dealer, [{ quantity: 2 }]), address_id: home })
     expect(await show(dealer, order.id)).toMatchObject({ payment_status: 'ON_ACCOUNT', invoice_no: null })
@@ -41,7 +41,7 @@ describe('an order on account', () => {
   })
 
   it('gets its invoice at shipment when it was paid before', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const home = await newAddress(dealer)
     const { order } = await buy(dealer, { cart_ids: await fillCart(dealer, [{ quantity: 2 }]), address_id: home })
     const paid = await act(staff, `${order.id}/record_payment`, {})
@@ -51,7 +51,7 @@ describe('an order on account', () => {
   })
 
   it('gets its invoice when it is handed over at the counter', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const cart_ids = await fillCart(dealer, [{ quantity: 1 }])
     const { order } = await buy(dealer, {
       cart_ids,
@@ -68,7 +68,7 @@ describe('an order on account', () => {
   })
 
   it('shipped before invoices existed gets one once, without a gap in the numbers', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const home = await newAddress(dealer)
     const ids: string[] = []
     for (const tracking_no of ['B1', 'B2', 'B3']) {
@@ -95,7 +95,7 @@ describe('an order on account', () => {
   })
 
   it('gets a credit note with its own number, and the remainder is owed', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const home = await newAddress(dealer)
     const { order } = await buy(dealer, { cart_ids: await fillCart(dealer, [{ quantity: 3 }]), address_id: home })
     await act(staff, `${order.id}/ship`, { courier: 'Pos', tracking_no: 'C1' })

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { IN_SELANGOR } from '../support/addresses.ts'
-import { type Api, change, DEALER_DOOR, logIn, openApi, operation, PHONE, type SignedIn } from '../support/api.ts'
+import {
+  type Api,
+  change,
+  DEALER_LOG_IN_PATH,
+  logIn,
+  openApi,
+  operation,
+  PHONE,
+  type SignedIn,
+} from '../support/api.ts'
 
 const UPDATE = '/api/carts/update_cart_item'
 let api: Api
@@ -22,8 +31,8 @@ const companyOf = async (phone: string) => {
 
 beforeAll(async () => {
   api = await openApi()
-  seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
-  dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+  seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
+  dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
   own = await companyOf(PHONE.dealer)
   other = await companyOf(PHONE.otherDealer)
 })

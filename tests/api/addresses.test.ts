@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER, MAX_ADDRESSES } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { type Answered, type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Answered, type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { newCustomer, newPendingDealer } from '../support/people.ts'
 
 let api: Api
@@ -151,8 +151,8 @@ describe('an address book', () => {
 
 describe('a sales person who acts for a dealer', () => {
   it("saves the dealer's addresses, which belong to the dealer", async () => {
-    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const own = (await dealer.get('/api/users/me')).body.data.response.profile.dealer?.id
     const kept = addressIn(await keep(seller, {}, `?dealer_id=${own}`))
     expect(await bookOf(dealer)).toEqual([kept])
@@ -161,13 +161,13 @@ describe('a sales person who acts for a dealer', () => {
     expect(acting.addresses).toEqual([kept])
     expect(await bookOf(seller)).toEqual([])
     expect((await seller.get('/api/users/me')).body.data.response.profile.addresses).toEqual([])
-    const other = await logIn(api, PHONE.otherDealer, DEALER_DOOR)
+    const other = await logIn(api, PHONE.otherDealer, DEALER_LOG_IN_PATH)
     expect(await bookOf(other)).toEqual([])
     expect((await other.get(`/api/addresses/${kept.id}`)).status).toBe(404)
   })
 
   it('must name the dealer', async () => {
-    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     const answer = await keep(seller)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.data.fields ?? {})).toEqual(['dealer_id'])

@@ -7,7 +7,7 @@ import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import {
   type Answered,
   type Api,
-  DEALER_DOOR,
+  DEALER_LOG_IN_PATH,
   logIn,
   openApi,
   PHONE,
@@ -180,7 +180,7 @@ describe('a registered code', () => {
   })
 
   it('earns no points for dealers', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     expect(responseOf(await register(dealer, await printOne()))).toMatchObject({
       points_awarded: 0,
       code: { points: 0 },

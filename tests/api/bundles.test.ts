@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { ADD_BUNDLE, bundleBody, calculate, fill, REMOVE_BUNDLE, responseOf } from '../support/carts.ts'
 
 let api: Api
@@ -135,7 +135,7 @@ describe('a customer who takes a bundle apart', () => {
 
 describe('a sales person', () => {
   it('adds it to the cart of the dealer they name, and is refused without one', async () => {
-    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     expect((await seller.post(ADD_BUNDLE, PAIR)).status).toBe(422)
     const [first] = responseOf(await seller.get('/api/users/me')).profile.dealers
     const { calculation } = responseOf(await seller.post(`${ADD_BUNDLE}?dealer_id=${first?.dealer_id}`, PAIR))

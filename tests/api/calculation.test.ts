@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { accountOf, bundleBody, calculate, fill, responseOf, STATE } from '../support/carts.ts'
 import { newCustomer } from '../support/people.ts'
 
@@ -14,8 +14,8 @@ let dealerId: string
 beforeAll(async () => {
   api = await openApi()
   customer = await logIn(api, PHONE.customer)
-  dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
-  seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+  dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
+  seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
   const { dealers } = responseOf(await seller.get('/api/users/me')).profile
   dealerId = dealers[0]?.dealer_id ?? ''
 })

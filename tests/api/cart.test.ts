@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Api, change, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, change, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 
 const UPDATE = '/api/carts/update_cart_item'
 let api: Api
@@ -102,7 +102,7 @@ describe('a customer with a cart', () => {
     expect((await customer.post(UPDATE, change())).body.data.code).toBe('SALES_MODE')
     await setMode('dealers_only')
     expect((await customer.post(UPDATE, change())).status).toBe(423)
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     expect((await dealer.post(UPDATE, change())).status).toBe(200)
     await setMode('full')
   })
@@ -139,7 +139,7 @@ describe('a customer with a cart', () => {
 
 describe('a dealer', () => {
   it('pays the price of the tier, without a second discount on goods for dealers only', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const { body } = await dealer.post(UPDATE, change())
     expect(body.data.response.cart?.productable).toMatchObject({ price: 2990, unit_price: 2093 })
     const pack = await dealer.post(UPDATE, change({ productable_id: 2011, productable_type: 'package' }))
@@ -151,7 +151,7 @@ describe('a dealer', () => {
 
 describe('a sales person', () => {
   it('has no cart before choosing a dealer, and then one for each', async () => {
-    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     expect((await seller.get('/api/carts')).body.data.response).toMatchObject({ carts: { data: [] }, sync: null })
     expect((await seller.post(UPDATE, change())).body.data.fields).toHaveProperty('dealer_id')
     const { dealers } = (await seller.get('/api/users/me')).body.data.response.profile
@@ -163,7 +163,7 @@ describe('a sales person', () => {
   })
 
   it('cannot act for another person’s dealer; a customer cannot act for anybody', async () => {
-    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     const [other] = await api.db.query<{ id: string }>(`select id from dealer_company where market = 'ID' limit 1`)
     const unknown = await seller.post(`${UPDATE}?dealer_id=00000000-0000-4000-8000-000000000000`, change())
     const foreign = await seller.post(`${UPDATE}?dealer_id=${other?.id}`, change())

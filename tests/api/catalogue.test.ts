@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/api.ts'
 
 let api: Api
 let queries = 0
@@ -101,7 +101,7 @@ describe('the snapshot for offline browsing', () => {
 
 describe('a catalogue response', () => {
   it('is byte-identical for everybody, signed in or not', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const guest = await api.raw('GET', '/api/products')
     const signed = await api.raw('GET', '/api/products', { headers: { cookie: dealer.cookie, 'x-cart-owner': 'x' } })
     expect(signed.headers.get('set-cookie')).toBeNull()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
-import { buy, checkoutBody, fillCart, newAddress, press, shelf, show } from '../support/order-steps.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { buy, checkoutBody, fillCart, newAddress, readStock, show, submitCheckout } from '../support/order-steps.ts'
 
 const clock = testClock()
 let api: Api
@@ -27,7 +27,7 @@ const countOrders = async (): Promise<number> => {
 describe('a checkout', () => {
   it('creates an order of the selected lines, which leave the cart', async () => {
     const lines = await fillCart(customer, [{ quantity: 2 }, { productable_id: 1050 }])
-    const before = await shelf(api, 1052)
+    const before = await readStock(api, 1052)
     const [first = ''] = lines
     const { status, order, data } = await buy(customer, { cart_ids: [first], ...manual(), remark: ' Ring twice ' })
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe('a checkout', () => {
       acts: ['pay', 'send_receipt', 'cancel', 'reorder'],
     })
     expect(shown.lines.reduce((sum, { line_total }) => sum + line_total, 0)).toBe(shown.calculation.subtotal)
-    expect(await shelf(api, 1052)).toEqual({ ...before, reserved: before.reserved + 2 })
+    expect(await readStock(api, 1052)).toEqual({ ...before, reserved: before.reserved + 2 })
     const { body } = await customer.get('/api/carts')
     expect(body.data.response.carts.data.map(({ id }) => id)).toEqual(lines.slice(1))
   })
@@ -63,11 +63,11 @@ describe('a checkout', () => {
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     const before = await countOrders()
     const headers = { [HEADER.idempotencyKey]: `"${String(body.client_ref)}"` }
-    const answers = await Promise.all(Array.from({ length: 16 }, () => press(customer, body, headers)))
+    const answers = await Promise.all(Array.from({ length: 16 }, () => submitCheckout(customer, body, headers)))
     expect(answers.filter(({ status, code }) => status !== 200 && code !== 'in_progress')).toEqual([])
     expect(new Set(answers.flatMap(({ order }) => order.id ?? [])).size).toBe(1)
     expect(await countOrders()).toBe(before + 1)
-    const again = await press(customer, body, headers)
+    const again = await submitCheckout(customer, body, headers)
     expect(again.order.id).toBe(answers.find(({ status }) => status === 200)?.order.id)
   })
 
@@ -75,7 +75,7 @@ describe('a checkout', () => {
     const lines = await fillCart(customer, [{}, { productable_id: 1050 }])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     const before = await countOrders()
-    const presses = Array.from({ length: 16 }, () => press(customer, { ...body, client_ref: randomUUID() }))
+    const presses = Array.from({ length: 16 }, () => submitCheckout(customer, { ...body, client_ref: randomUUID() }))
     const answers = await Promise.all(presses)
     const made = answers.filter(({ status }) => status === 200)
     const others = answers.filter(({ status }) => status !== 200)
@@ -88,9 +88,9 @@ describe('a checkout', () => {
   it('whose key was deleted still returns the same order', async () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
-    const made = await press(customer, body)
+    const made = await submitCheckout(customer, body)
     const [other = ''] = await fillCart(customer, [{}])
-    const again = await press(customer, { ...body, cart_ids: [other] })
+    const again = await submitCheckout(customer, { ...body, cart_ids: [other] })
     expect(again).toMatchObject({ status: 409, code: 'ALREADY_ORDERED', data: { order_id: made.order.id } })
   })
 
@@ -98,7 +98,7 @@ describe('a checkout', () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     await api.db.query("update product_market set price = price + 10 where product_id = 1052 and market = 'MY'")
-    const refused = await press(customer, body)
+    const refused = await submitCheckout(customer, body)
     expect(refused).toMatchObject({ status: 409, code: 'TOTAL_CHANGED' })
     expect(refused.data.calculation?.total).toBe(Number(body.expected_total) + 10)
     expect(refused.data.carts).toMatchObject({ data: [{ id: lines[0] }] })
@@ -109,7 +109,8 @@ describe('a checkout', () => {
   it('reports everything that is missing', async () => {
     const lines = await fillCart(customer, [{}])
     const base = await checkoutBody(customer, { cart_ids: lines })
-    const fields = async (more: object) => Object.keys((await press(customer, { ...base, ...more })).fields ?? {})
+    const fields = async (more: object) =>
+      Object.keys((await submitCheckout(customer, { ...base, ...more })).fields ?? {})
     expect(await fields({})).toEqual(['address_id', 'payment_service'])
     expect(await fields({ delivery_method: 'PICKUP' })).toEqual(['pickup_store_id', 'payment_service'])
     expect(await fields({ payment_service: 'ipay88', address_id: address })).toEqual(['payment_method_id'])
@@ -125,18 +126,22 @@ describe('a checkout', () => {
     const own = await fillCart(customer, [{ productable_id: 1050 }])
     const body = await checkoutBody(customer, { cart_ids: own, ...manual() })
     for (const wrong of [{ cart_ids: foreign }, { cart_ids: [randomUUID()] }, { address_id: theirs }]) {
-      expect((await press(customer, { ...body, ...wrong })).status).toBe(404)
+      expect((await submitCheckout(customer, { ...body, ...wrong })).status).toBe(404)
     }
-    expect((await press(customer, { ...body, dealer_id: randomUUID() })).status).toBe(403)
+    expect((await submitCheckout(customer, { ...body, dealer_id: randomUUID() })).status).toBe(403)
   })
 
   it('names lines that sold out meanwhile, and does not change the cart', async () => {
     const lines = await fillCart(customer, [{ productable_id: 1044, quantity: 3 }])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     await api.db.query("update product_market set stock = 2 where product_id = 1044 and market = 'MY'")
-    expect(await press(customer, body)).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', data: { available: 2 } })
+    expect(await submitCheckout(customer, body)).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+      data: { available: 2 },
+    })
     await api.db.query("update product_market set stock = 9 where product_id = 1044 and market = 'MY'")
-    expect((await press(customer, body)).status).toBe(200)
+    expect((await submitCheckout(customer, body)).status).toBe(200)
   })
 
   it('is refused to persons under age or without confirmed age', async () => {
@@ -144,7 +149,7 @@ describe('a checkout', () => {
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     for (const born of [null, new Date(clock.now()).toISOString().slice(0, 10)]) {
       await api.db.query('update account set birth_date = $1 where phone = $2', [born, PHONE.customer])
-      expect(Object.keys((await press(customer, body)).fields ?? {})).toEqual(['birth_date'])
+      expect(Object.keys((await submitCheckout(customer, body)).fields ?? {})).toEqual(['birth_date'])
     }
     await api.db.query("update account set birth_date = '1990-01-01' where phone = $1", [PHONE.customer])
   })
@@ -153,7 +158,7 @@ describe('a checkout', () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     await api.db.query('update state set restricted = true where id = 6010')
-    expect(Object.keys((await press(customer, body)).fields ?? {})).toEqual(['address_id'])
+    expect(Object.keys((await submitCheckout(customer, body)).fields ?? {})).toEqual(['address_id'])
     await api.db.query('update state set restricted = false where id = 6010')
   })
 
@@ -161,8 +166,10 @@ describe('a checkout', () => {
     const lines = await fillCart(customer, [{}])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     const promos = [{ cart_id: lines[0], promotion_id: 4 }]
-    expect(await press(customer, { ...body, cart_promos: promos })).toMatchObject({ code: 'PROMOTION_CHANGED' })
-    expect((await press(customer, { ...body, cart_promos: [] })).status).toBe(200)
+    expect(await submitCheckout(customer, { ...body, cart_promos: promos })).toMatchObject({
+      code: 'PROMOTION_CHANGED',
+    })
+    expect((await submitCheckout(customer, { ...body, cart_promos: [] })).status).toBe(200)
   })
 })
 
@@ -175,7 +182,7 @@ describe('the sales mode of a store', () => {
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     for (const mode of ['catalogue_only', 'dealers_only']) {
       await setMode(mode)
-      expect(await press(customer, body)).toMatchObject({ status: 423, code: 'SALES_MODE' })
+      expect(await submitCheckout(customer, body)).toMatchObject({ status: 423, code: 'SALES_MODE' })
     }
     await setMode('full')
   })
@@ -184,7 +191,7 @@ describe('the sales mode of a store', () => {
     const lines = await fillCart(customer, [{}])
     await setMode('reserve_and_collect')
     const delivered = await checkoutBody(customer, { cart_ids: lines, address_id: address })
-    expect(Object.keys((await press(customer, delivered)).fields ?? {})).toEqual(['delivery_method'])
+    expect(Object.keys((await submitCheckout(customer, delivered)).fields ?? {})).toEqual(['delivery_method'])
     const stores = (await customer.get('/api/stores/pickup_stores')).body.data.response.stores.data
     const kept = await buy(customer, {
       cart_ids: lines,
@@ -203,14 +210,14 @@ describe('the sales mode of a store', () => {
 
 describe('a dealer', () => {
   it('buys on account up to the credit limit, and pays first above it', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const home = await newAddress(dealer)
     const own = 'account_id = (select id from account where phone = $1)'
     const lines = await fillCart(dealer, [{ quantity: 4 }])
     const body = await checkoutBody(dealer, { cart_ids: lines, address_id: home })
     const total = Number(body.expected_total)
     await api.db.query(`update dealer_company set credit_limit = $2 where ${own}`, [PHONE.dealer, total])
-    const first = await press(dealer, body)
+    const first = await submitCheckout(dealer, body)
     expect(await show(dealer, first.order.id)).toMatchObject({ status: 'PROCESSING', payment_status: 'ON_ACCOUNT' })
     const { dashboard } = (await dealer.get('/api/dashboard')).body.data.response
     expect(dashboard).toMatchObject({
@@ -225,8 +232,8 @@ describe('a dealer', () => {
   })
 
   it('never exceeds the credit when dealer and sales person submit at once', async () => {
-    const sales = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const sales = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const dealer_id = (await dealer.get('/api/users/me')).body.data.response.profile.dealer?.id ?? ''
     const acting = `?dealer_id=${dealer_id}`
     const address_id = await newAddress(dealer)
@@ -243,13 +250,13 @@ describe('a dealer', () => {
           where id = $1`,
         [dealer_id, most],
       )
-      const answers = await Promise.all([press(dealer, first), press(sales, second)])
+      const answers = await Promise.all([submitCheckout(dealer, first), submitCheckout(sales, second)])
       expect(answers.map(({ order }) => order.status).toSorted()).toEqual(['PENDING_PAYMENT', 'PROCESSING'])
     }
   })
 
   it('gets orders from a sales person, who is named in them, with a discount', async () => {
-    const sales = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const sales = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     const [{ dealer_id } = { dealer_id: '' }] = (await sales.get('/api/dealers')).body.data.response.dealers.data
     const acting = `?dealer_id=${dealer_id}`
     const home = await newAddress(sales, acting)
@@ -264,7 +271,7 @@ describe('a dealer', () => {
       'select a.phone from dealer_company d join account a on a.id = d.account_id where d.id = $1',
       [dealer_id],
     )
-    const dealer = await logIn(api, phone, DEALER_DOOR)
+    const dealer = await logIn(api, phone, DEALER_LOG_IN_PATH)
     expect((await show(dealer, order.id)).id).toBe(order.id)
     expect((await customer.get(`/api/orders/${order.id}`)).status).toBe(404)
   })
@@ -275,7 +282,7 @@ describe('points', () => {
     await api.db.query('update account set points_balance = 1500 where phone = $1', [PHONE.customer])
     const lines = await fillCart(customer, [{ productable_id: 1059, checkout_type: 'points' }])
     const body = await checkoutBody(customer, { cart_ids: lines, address_id: address })
-    const paid = await press(customer, body)
+    const paid = await submitCheckout(customer, body)
     expect(await show(customer, paid.order.id)).toMatchObject({
       status: 'PAID',
       payment_status: 'NOT_REQUIRED',

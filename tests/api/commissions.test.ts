@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { affiliateAnswer } from '#contract/affiliates/affiliate.ts'
 import { approveCommissions } from '#server/domains/affiliates/services/approve-commissions.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
-import { type Brought, balanceOf, broughtBy, payingTo, wrongCommissions } from '../support/affiliate-books.ts'
+import {
+  type AffiliateOrder,
+  balanceOf,
+  listAffiliateOrders,
+  readPayoutTotals,
+  wrongCommissions,
+} from '../support/affiliate-books.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
@@ -115,8 +121,8 @@ async function refund(id: string, pick: number): Promise<void> {
   await act(staff, `${id}/refund`, pick % 5 === 0 ? { reason: 'Proof' } : { lines: some ?? [], reason: 'Proof' })
 }
 
-const brought = () => broughtBy(api.db, CODE)
-const balance = async () => balanceOf(await brought(), await payingTo(api.db, CODE))
+const brought = () => listAffiliateOrders(api.db, CODE)
+const balance = async () => balanceOf(await brought(), await readPayoutTotals(api.db, CODE))
 const ask = (amount: number) => owner.post('/api/affiliates/payouts', { amount })
 const openPayouts = () =>
   api.db.query<{ id: string }>("select id from affiliate_payout where status = 'requested' order by created_at, id")
@@ -193,7 +199,7 @@ describe('the commission of any orders', () => {
           expect([one, await wrong()]).toEqual([one, []])
         }
         const { summary } = v.parse(affiliateAnswer, (await owner.get('/api/affiliates/me')).body.data.response)
-        expect(summary).toMatchObject({ approved: await balance(), ...(await payingTo(api.db, CODE)) })
+        expect(summary).toMatchObject({ approved: await balance(), ...(await readPayoutTotals(api.db, CODE)) })
         expect(await wrongBooks(api.db)).toEqual({})
       }),
       { numRuns: isFullRun ? 100 : 5, seed: 6 },
@@ -211,7 +217,7 @@ describe('the commission of any orders', () => {
     expect((await ask(before)).status).toBe(200)
     const [payout] = await openPayouts()
     expect((await decide(payout?.id ?? '', true)).status).toBe(200)
-    const of = (orders: readonly Brought[]) => orders.filter(({ id }) => ids.includes(id))
+    const of = (orders: readonly AffiliateOrder[]) => orders.filter(({ id }) => ids.includes(id))
     const paidOut = of(await brought()).reduce((sum, { amount }) => sum + amount, 0)
     for (const id of ids) expect((await act(staff, `${id}/refund`, { reason: 'Proof' })).order.status).toBe('REFUNDED')
     expect(of(await brought()).map(({ amount, state }) => [amount, state])).toEqual([

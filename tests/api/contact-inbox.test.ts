@@ -4,7 +4,7 @@ import { getContactMessage } from '#contract/contact/calls/get-contact-message.t
 import { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
 import { getOwnContactMessages } from '#contract/contact/calls/get-own-contact-messages.ts'
 import type { ContactMessage } from '#contract/contact/contact-message.ts'
-import { sendNotices } from '#server/domains/notifications/services/notices.ts'
+import { sendOutboundMessages } from '#server/domains/notifications/services/notices.ts'
 import { type Answered, type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { newsOf } from '../support/inbox-items.ts'
 import { newCustomer, nextAddress } from '../support/people.ts'
@@ -121,7 +121,7 @@ describe('a reply', () => {
       { channel, body: expect.stringContaining(`tentang pesan Anda ${ticket}: ${text}`) },
     ])
     const handed: unknown[] = []
-    await sendNotices(api.store, { send: async (sent) => void handed.push(sent) })
+    await sendOutboundMessages(api.store, { send: async (sent) => void handed.push(sent) })
     expect(handed).toContainEqual({ to: recipient, channel, text: expect.stringContaining(text) })
     const [line] = await api.db.query<{ detail: object }>(
       "select detail from audit_entry where act = 'contact_message.reply' and object_ref = $1",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, openApi } from '../support/api.ts'
 import { manyCustomers } from '../support/many-people.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
-import { checkoutBody, fillCart, type OrderAnswer, press, shelf } from '../support/order-steps.ts'
+import { checkoutBody, fillCart, type OrderAnswer, readStock, submitCheckout } from '../support/order-steps.ts'
 import { isFullRun } from '../support/test-scope.ts'
 
 const BUYERS = isFullRun ? 2_000 : 200
@@ -49,11 +49,11 @@ describe('many buyers at once', () => {
     })
     await api.db.query('update product_market set stock = $2 where product_id = $1', [ALONE, PIECES])
     const begun = performance.now()
-    const answers = await each(people, (person, at) => press(person, bodies[at] ?? {}))
+    const answers = await each(people, (person, at) => submitCheckout(person, bodies[at] ?? {}))
     const seconds = (performance.now() - begun) / 1000
     process.stdout.write(`${BUYERS} checkouts for ${PIECES} pieces took ${seconds.toFixed(1)} s\n`)
     expect(codesOf(answers)).toEqual({ 200: PIECES, OUT_OF_STOCK: BUYERS - PIECES })
-    expect(await shelf(api, ALONE)).toEqual({ stock: PIECES, reserved: PIECES, preordered: 0 })
+    expect(await readStock(api, ALONE)).toEqual({ stock: PIECES, reserved: PIECES, preordered: 0 })
     const [card] = await api.db.query<{ stock: number }>("select stock from sellable where id = $1 and market = 'MY'", [
       ALONE,
     ])
@@ -74,9 +74,9 @@ describe('many buyers at once', () => {
       return checkoutBody(person, { cart_ids, payment_service: 'MANUAL', address_id: person.addressId })
     })
     await api.db.query("update product_market set stock = 20 where product_id = $1 and market = 'MY'", [mango])
-    const answers = await Promise.all(people.map((person, at) => press(person, bodies[at] ?? {})))
+    const answers = await Promise.all(people.map((person, at) => submitCheckout(person, bodies[at] ?? {})))
     expect(codesOf(answers)).toEqual({ 200: 20, OUT_OF_STOCK: 25 })
-    expect(await shelf(api, mango)).toEqual({ stock: 20, reserved: 20, preordered: 0 })
+    expect(await readStock(api, mango)).toEqual({ stock: 20, reserved: 20, preordered: 0 })
     expect(await wrongBooks(api.db)).toEqual({})
   })
 })

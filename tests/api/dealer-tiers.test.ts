@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recomputeTiers } from '#server/domains/dealers/services/recompute-tiers.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 
 const HOUR = 60 * 60_000
@@ -44,7 +44,7 @@ const round = () => Promise.all([recomputeTiers(api.store), recomputeTiers(api.s
 
 /** Inserts an order of this dealer that was paid at that time. */
 async function paid(goods: number, at: string): Promise<string> {
-  const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+  const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
   await api.db.query('update dealer_company set credit_limit = 100000000')
   const cart_ids = await fillCart(dealer, [{ quantity: 1 }])
   const { order } = await buy(dealer, { cart_ids, address_id: await newAddress(dealer) })
@@ -188,7 +188,7 @@ describe('the dashboard of a dealer', () => {
   it('computes this month with the function that recomputes the tier', async () => {
     const until = new Date(clock.now()).toISOString()
     await paid(450_000, until)
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const { dashboard } = (await dealer.get('/api/dashboard')).body.data.response
     expect(dashboard).toMatchObject({ month_total: 450_000, tier_progress: { tier: 'gold', next: null } })
   })

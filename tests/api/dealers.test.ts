@@ -6,7 +6,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { removeExpiredRows } from '#server/jobs/upkeep.ts'
-import { type Answered, type Api, change, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import {
+  type Answered,
+  type Api,
+  change,
+  DEALER_LOG_IN_PATH,
+  logIn,
+  openApi,
+  PHONE,
+  type SignedIn,
+} from '../support/api.ts'
 import {
   application,
   browserOf,
@@ -30,7 +39,7 @@ beforeAll(async () => {
   const { clock } = api.store
   api.store.clock = { now: () => clock.now() + moved, monotonic: clock.monotonic }
   admin = await logIn(api, PHONE.admin)
-  seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+  seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
 })
 afterAll(async () => {
   await api.close()
@@ -158,7 +167,7 @@ describe('an application written offline', () => {
 
     moved = 25 * 60 * 60_000
     admin = await logIn(api, PHONE.admin)
-    seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     await removeExpiredRows(api.store)
     expect((await api.raw('GET', `/api/files/${documents[0]}`, { headers: { cookie: admin.cookie } })).status).toBe(200)
     expect((await approve(idIn(last))).status).toBe(200)
@@ -298,10 +307,10 @@ describe('a sales person', () => {
     expect(own.dealers).toBeGreaterThan(1)
     const [first] = (await seller.get('/api/dealers?q=niaga')).body.data.response.dealers.data
     const theirs = (await seller.get(`/api/dashboard?dealer_id=${first?.dealer_id}`)).body.data.response.dashboard
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     expect((await dealer.get('/api/dashboard')).body.data.response.dashboard).toEqual(theirs)
     expect(theirs).toMatchObject({ kind: 'dealer', tier_progress: { tier: 'gold', next: null, needed: 0 } })
-    const bronze = await logIn(api, PHONE.otherDealer, DEALER_DOOR)
+    const bronze = await logIn(api, PHONE.otherDealer, DEALER_LOG_IN_PATH)
     expect((await bronze.get('/api/dashboard')).body.data.response.dashboard.tier_progress).toEqual({
       tier: 'bronze',
       next: 'silver',

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
-import { type Api, change, DEALER_DOOR, logIn, openApi, operation, PHONE, type SignedIn } from '../support/api.ts'
+import {
+  type Api,
+  change,
+  DEALER_LOG_IN_PATH,
+  logIn,
+  openApi,
+  operation,
+  PHONE,
+  type SignedIn,
+} from '../support/api.ts'
 
 const UPDATE = '/api/carts/update_cart_item'
 let api: Api
@@ -193,7 +202,7 @@ describe("another person's session", () => {
   })
 
   it("stops a dealer's queue without revealing anything about the dealer", async () => {
-    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     const [dealer] = (await seller.get('/api/users/me')).body.data.response.profile.dealers
     const owner = { [HEADER.cartOwner]: `${seller.cartOwner}:${dealer?.dealer_id}` }
     const path = `${UPDATE}?dealer_id=${dealer?.dealer_id}`

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
-import { FILE_LOOSE_MS } from '#contract/files/stored-file.ts'
-import { MAX_LOOSE_BYTES, tidyFiles } from '#server/domains/files/services/files.ts'
+import { UNREFERENCED_FILE_MS } from '#contract/files/stored-file.ts'
+import { MAX_UNREFERENCED_BYTES, removeExpiredFiles } from '#server/domains/files/services/files.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { newCustomer, nextAddress } from '../support/people.ts'
 
@@ -184,12 +184,12 @@ describe('a file', () => {
 
   it('without references is deleted after a day', async () => {
     const id = await idIn({})
-    moved = FILE_LOOSE_MS - 60_000
-    await tidyFiles(api.store)
+    moved = UNREFERENCED_FILE_MS - 60_000
+    await removeExpiredFiles(api.store)
     expect((await open(id)).status).toBe(200)
-    moved = FILE_LOOSE_MS + 1
+    moved = UNREFERENCED_FILE_MS + 1
     expect((await open(id)).status).toBe(404)
-    await tidyFiles(api.store)
+    await removeExpiredFiles(api.store)
     expect(await api.db.query('select 1 from stored_file where id = $1', [id])).toEqual([])
   })
 })
@@ -246,7 +246,7 @@ describe('a guest', () => {
     const from = nextAddress()
     const first = await guest(from)
     const id = first.body.data.response.file_id
-    await fill(id, MAX_LOOSE_BYTES.network, 'own')
+    await fill(id, MAX_UNREFERENCED_BYTES.network, 'own')
     const refused = await guest(from)
     expect([refused.status, refused.body.data.code]).toEqual([429, 'RATE_LIMIT'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -259,10 +259,10 @@ describe('a guest', () => {
   it('shares the limit with an IPv6 /64, and twice as much with a /48', async () => {
     await empty()
     const id = (await guest('2001:db8:7:1::1')).body.data.response.file_id
-    await fill(id, MAX_LOOSE_BYTES.network, 'own')
+    await fill(id, MAX_UNREFERENCED_BYTES.network, 'own')
     expect((await guest('2001:db8:7:1::2')).status).toBe(429)
     expect((await guest('2001:db8:7:2::1')).status).toBe(200)
-    await fill(id, MAX_LOOSE_BYTES.group, 'own')
+    await fill(id, MAX_UNREFERENCED_BYTES.group, 'own')
     expect((await guest('2001:db8:7:3::1')).status).toBe(429)
     expect((await guest('2001:db8:8:3::1')).status).toBe(200)
   })
@@ -270,13 +270,13 @@ describe('a guest', () => {
   it('is refused when all guests together store too much, while signed-in people are not', async () => {
     await empty()
     const id = (await guest(nextAddress())).body.data.response.file_id
-    await fill(id, MAX_LOOSE_BYTES.guests, 'other')
+    await fill(id, MAX_UNREFERENCED_BYTES.guests, 'other')
     const refused = await guest(nextAddress())
     expect([refused.status, refused.body.data.code]).toEqual([503, 'UNAVAILABLE'])
     expect(refused.body.data.userMessage).toContain('try again later')
     expect((await send()).status).toBe(200)
     // One byte less: the column is a 32-bit integer.
-    await fill(id, MAX_LOOSE_BYTES.total - 1, 'other')
+    await fill(id, MAX_UNREFERENCED_BYTES.total - 1, 'other')
     expect((await send()).status).toBe(503)
     await empty()
   })
@@ -285,7 +285,7 @@ describe('a guest', () => {
     await empty()
     const from = nextAddress()
     const id = (await guest(from)).body.data.response.file_id
-    await fill(id, MAX_LOOSE_BYTES.network - 5 * PDF.length, 'own')
+    await fill(id, MAX_UNREFERENCED_BYTES.network - 5 * PDF.length, 'own')
     const answers = await Promise.all(Array.from({ length: 16 }, () => guest(from)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     await empty()
@@ -302,7 +302,7 @@ describe('a guest', () => {
 describe('a signed-in person', () => {
   it('stores a limited total of unreferenced files', async () => {
     const id = await idIn({ content: bytes(PDF) })
-    await api.db.query('update stored_file set bytes = $2 where id = $1', [id, MAX_LOOSE_BYTES.person])
+    await api.db.query('update stored_file set bytes = $2 where id = $1', [id, MAX_UNREFERENCED_BYTES.person])
     expect((await send()).status).toBe(429)
     await api.db.query('delete from stored_file where id = $1', [id])
     expect((await send()).status).toBe(200)
@@ -312,14 +312,14 @@ describe('a signed-in person', () => {
 describe('cleanup', () => {
   it('keeps the row of a file that could not be deleted, for the next attempt', async () => {
     const id = await idIn({})
-    moved = FILE_LOOSE_MS + 1
+    moved = UNREFERENCED_FILE_MS + 1
     const path = join(dataDir, 'files', id)
     rmSync(path)
     mkdirSync(path)
-    await expect(tidyFiles(api.store)).rejects.toThrow(id)
+    await expect(removeExpiredFiles(api.store)).rejects.toThrow(id)
     expect(await api.db.query('select 1 from stored_file where id = $1', [id])).toHaveLength(1)
     rmSync(path, { recursive: true })
-    await tidyFiles(api.store)
+    await removeExpiredFiles(api.store)
     expect(await api.db.query('select 1 from stored_file where id = $1', [id])).toEqual([])
   })
 })

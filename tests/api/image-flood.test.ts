@@ -2,7 +2,7 @@ import { type ClientRequest, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { type ListenAddress, takePort } from '#server/platform/http/listen.ts'
+import { type ListenAddress, listenOnPort } from '#server/platform/http/listen.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { type ImageOrigin, openImageOrigin } from '../support/image-origin.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   store.listener = (_request, answer) => void held.push(() => answer.end(store.picture))
   const images = store.proxyOf({ limits: { encodesAtOnce: 1 } })
   const app = createApp(api.store, { images })
-  door = await takePort({ host: '127.0.0.1', port: 0 })
+  door = await listenOnPort({ host: '127.0.0.1', port: 0 })
   door.open((incoming, env) => app.fetch(incoming, env))
 })
 afterEach(async () => {

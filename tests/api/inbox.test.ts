@@ -7,14 +7,14 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getInbox } from '#contract/notifications/calls/get-inbox.ts'
 import type { News } from '#contract/notifications/inbox.ts'
 import { notify } from '#server/domains/notifications/services/notify.ts'
-import { tidyInbox } from '#server/domains/notifications/services/own-inbox.ts'
+import { removeOldItems } from '#server/domains/notifications/services/own-inbox.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { newsOf } from '../support/inbox-items.ts'
 import { act } from '../support/order-steps.ts'
-import { buy, type PlayedPayments, playPayments } from '../support/paying.ts'
+import { buy, type SimulatedPayments, simulatePayments } from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
 
 /** A voucher of the demo that only staff can give. */
@@ -24,11 +24,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'inbox-'))
 let api: Api
 let clock: TestClock
 let staff: SignedIn
-let payments: PlayedPayments
+let payments: SimulatedPayments
 
 beforeAll(async () => {
   clock = testClock()
-  payments = playPayments(() => api)
+  payments = simulatePayments(() => api)
   api = await openApi({ payments }, { dataDir }, clock)
   await api.db.query('update product_market set stock = 100000 where product_id = 1052')
 })
@@ -242,11 +242,11 @@ describe('an inbox', () => {
     clock.pass(60 * DAY)
     await tell(person)
     clock.pass(29 * DAY)
-    await tidyInbox(api.store)
+    await removeOldItems(api.store)
     const owner = await logInAgain(person)
     const before = (await newsOf(owner)).length
     clock.pass(2 * DAY)
-    await tidyInbox(api.store)
+    await removeOldItems(api.store)
     const kept = await newsOf(await logInAgain(person))
     expect([before > 1, kept]).toEqual([true, [{ kind: 'other' }]])
   })

@@ -5,7 +5,7 @@ import { cardPictures } from '#server/domains/catalogue/services/card-pictures.t
 import { type Api, openApi } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
 import { openImageOrigin } from '../support/image-origin.ts'
-import { fillShelves } from '../support/large-shelves.ts'
+import { addProducts } from '../support/large-shelves.ts'
 
 /** With four widths per picture, more addresses than one function call may have arguments. */
 const PRODUCTS = 32_000
@@ -16,7 +16,7 @@ let elapsed = 0
 
 beforeAll(async () => {
   api = await openApi({}, {}, { now: () => Date.now(), monotonic: () => elapsed })
-  await fillShelves(api.db, PRODUCTS)
+  await addProducts(api.db, PRODUCTS)
   const { query } = api.store.db
   api.store.db = { ...api.store.db, query: (sql, parameters) => (statements.push(sql), query(sql, parameters)) }
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { startJobs } from '#server/jobs/store-jobs.ts'
-import { takePort } from '#server/platform/http/listen.ts'
+import { listenOnPort } from '#server/platform/http/listen.ts'
 import { type LogEntry, lineLog, lineReport } from '#server/platform/http/log.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
 import { createPages } from '#server/platform/render/pages.ts'
@@ -95,7 +95,7 @@ describe('the log', () => {
   it('contains nothing about a client that disconnects during its request', async () => {
     const person = await logIn(api, PHONE.customer)
     const app = createApp(api.store, { log })
-    const door = await takePort({ host: '127.0.0.1', port: 0 })
+    const door = await listenOnPort({ host: '127.0.0.1', port: 0 })
     const taken: Promise<Response>[] = []
     door.open((request, env) => {
       const answer = Promise.resolve(app.fetch(request, env))

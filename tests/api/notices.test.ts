@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { write } from '#server/domains/notifications/queries/notices.ts'
+import { enqueue } from '#server/domains/notifications/queries/notices.ts'
 import type { Message, Sender } from '#server/domains/notifications/services/mailbox.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
@@ -22,7 +22,7 @@ async function round(sender: Sender | null): Promise<void> {
 it('messages queued while sending is impossible are sent later, unless they are older than a day by then', async () => {
   const messages: Message[] = []
   const note = (subject: string) =>
-    write(api.db, { subject, recipient: '+60123456789', channel: 'sms', body: subject, now: new Date(clock.now()) })
+    enqueue(api.db, { subject, recipient: '+60123456789', channel: 'sms', body: subject, now: new Date(clock.now()) })
   await note('old')
   await round(null)
   clock.pass(20 * HOUR_MS)

@@ -159,7 +159,7 @@ describe('a write that is still running', () => {
     const slot = { call: '/api/test', owner: '', key }
     const claim = (lease: string) => ({ ...slot, fingerprint: 'x', lease, leasedUntil: now, now })
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
-    expect(await keys.claim(api.db, claim(first))).toBe(true)
+    expect(await keys.acquireLease(api.db, claim(first))).toBe(true)
     expect(await keys.takeOver(api.db, claim(second), first)).toBe(true)
     expect(await keys.takeOver(api.db, claim(third), first)).toBe(false)
   })

@@ -5,7 +5,7 @@ import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.t
 import { TEST_ORIGIN } from '../support/database.ts'
 import { type FailingDatabase, failingDatabase } from '../support/failing-database.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
-import { checkoutBody, fillCart, newAddress, press, show } from '../support/order-steps.ts'
+import { checkoutBody, fillCart, newAddress, show, submitCheckout } from '../support/order-steps.ts'
 
 let api: Api
 let customer: SignedIn
@@ -75,7 +75,7 @@ describe('a checkout that fails', () => {
       at += 1
       failing.asked = 0
       failing.failAt = at
-      const answer = await press(unlucky, body, key)
+      const answer = await submitCheckout(unlucky, body, key)
       failing.failAt = 0
       if (answer.status === 200) break
       expect([at, answer.status]).toEqual([at, 500])
@@ -104,7 +104,7 @@ describe('a change of an order', () => {
       (id: string) => failing.transaction((inside) => cancelOrder(inside, { orderId: id, actor: staff }, moment())),
     ],
   ] as const)('%s, or has no effect, at whatever statement it fails', async (_name, status, step) => {
-    const { order, data } = await press(customer, await rich())
+    const { order, data } = await submitCheckout(customer, await rich())
     expect([order.id, data]).toEqual([expect.any(String), expect.anything()])
     const before = await state()
     for (let at = 1; ; at += 1) {

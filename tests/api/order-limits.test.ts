@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { buy, checkoutBody, fillCart, newAddress, press } from '../support/order-steps.ts'
+import { buy, checkoutBody, fillCart, newAddress, submitCheckout } from '../support/order-steps.ts'
 
 /** An adapter, sold at any age, and a pod, sold to adults only. */
 const [ADAPTER, POD] = [1052, 1012]
@@ -52,7 +52,11 @@ describe('the order limit of a product', () => {
     await api.db.query('update product set max_per_order = 4 where id = $1', [ADAPTER])
     const { carts } = (await customer.get('/api/carts')).body.data.response
     expect(carts.data.map(({ error }) => error?.code)).toEqual(['STOCK_LIMIT', 'STOCK_LIMIT'])
-    expect(await press(customer, body)).toMatchObject({ status: 409, code: 'STOCK_LIMIT', data: { available: 4 } })
+    expect(await submitCheckout(customer, body)).toMatchObject({
+      status: 409,
+      code: 'STOCK_LIMIT',
+      data: { available: 4 },
+    })
     // Each line alone is within the limit.
     expect((await buy(customer, { cart_ids: cart_ids.slice(0, 1), address_id, ...MANUAL })).status).toBe(200)
   })

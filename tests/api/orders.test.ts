@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endOrders } from '#server/domains/orders/services/end-orders.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
-import { act, asOrder, buy, fillCart, newAddress, shelf, show } from '../support/order-steps.ts'
+import { act, asOrder, buy, fillCart, newAddress, readStock, show } from '../support/order-steps.ts'
 
 const DAY = 24 * 60 * 60_000
 const clock = testClock()
@@ -57,14 +57,14 @@ const pointsOf = async () => {
 
 describe('a paid order', () => {
   it('reduces the stock, has an invoice and earns pending points', async () => {
-    const before = await shelf(api, 1052)
+    const before = await readStock(api, 1052)
     const pending = (await pointsOf()).pending
     const id = await place()
     expect(await pay(id)).toBe('settled')
     const order = await show(customer, id)
     expect(order).toMatchObject({ status: 'PAID', payment_status: 'PAID', expires_at: null })
     expect(order.invoice_no).toMatch(/^INV-MY26-\d{6}$/)
-    expect(await shelf(api, 1052)).toEqual({ ...before, stock: before.stock - 2 })
+    expect(await readStock(api, 1052)).toEqual({ ...before, stock: before.stock - 2 })
     expect((await pointsOf()).pending).toBe(pending + order.calculation.points_earned)
     expect(await pay(id)).toBe('already')
     expect((await show(customer, id)).events).toHaveLength(2)
@@ -133,8 +133,8 @@ describe('a cancelled order', () => {
       "update points_lot set remaining = remaining + 1500 where id = (select min(id::text)::uuid from points_lot where state = 'open')",
     )
     const state = async () => ({
-      adapters: await shelf(api, 1052),
-      rewards: await shelf(api, 1059),
+      adapters: await readStock(api, 1052),
+      rewards: await readStock(api, 1059),
       balance: (await pointsOf()).balance,
       lots: await api.db.query('select id, remaining from points_lot order by id'),
       used: await api.db.query("select used from voucher where code = 'SAVE5'"),
@@ -151,29 +151,29 @@ describe('a cancelled order', () => {
   })
 
   it('returns its stock and waits for the refund when it was paid', async () => {
-    const before = await shelf(api, 1052)
+    const before = await readStock(api, 1052)
     const pending = (await pointsOf()).pending
     const id = await place()
     await pay(id)
     expect((await cancel(id)).order).toMatchObject({ status: 'CANCELLED', payment_status: 'PAID' })
-    expect(await shelf(api, 1052)).toEqual(before)
+    expect(await readStock(api, 1052)).toEqual(before)
     expect((await pointsOf()).pending).toBe(pending)
     const { order } = await act(staff, `${id}/refund`, { reason: 'Cancelled' })
     expect(order).toMatchObject({ status: 'REFUNDED', payment_status: 'REFUNDED', acts: [] })
     expect(order.refunded).toBe(order.total)
-    expect(await shelf(api, 1052)).toEqual(before)
+    expect(await readStock(api, 1052)).toEqual(before)
   })
 
   it('returns them once when sixteen cancel at once', async () => {
-    const before = await shelf(api, 1052)
+    const before = await readStock(api, 1052)
     const id = await place()
     const answers = await Promise.all(Array.from({ length: 16 }, () => cancel(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await shelf(api, 1052)).toEqual(before)
+    expect(await readStock(api, 1052)).toEqual(before)
   })
 
   it('is either cancelled or paid when both happen at once, completely', async () => {
-    const before = await shelf(api, 1052)
+    const before = await readStock(api, 1052)
     for (let round = 0; round < 8; round += 1) {
       const id = await place()
       const [settled] = await Promise.all([pay(id), cancel(id)])
@@ -181,13 +181,13 @@ describe('a cancelled order', () => {
       expect(order.status).toBe('CANCELLED')
       expect(order.payment_status).toBe(settled === 'settled' ? 'PAID' : 'UNPAID')
     }
-    expect(await shelf(api, 1052)).toEqual(before)
+    expect(await readStock(api, 1052)).toEqual(before)
   })
 })
 
 describe('scheduled changes', () => {
   it('end an order that is unpaid after 48 hours, unless staff review a payment', async () => {
-    const before = await shelf(api, 1052)
+    const before = await readStock(api, 1052)
     const [unpaid, looked] = [await place(), await place()]
     await api.db.query("update sales_order set payment_status = 'REVIEW' where id = $1", [looked])
     expect((await cancel(looked)).code).toBe('CONFLICT')
@@ -205,7 +205,7 @@ describe('scheduled changes', () => {
     expect(order.events.at(-1)).toMatchObject({ act: 'cancel', actor: 'system' })
     expect((await show(customer, looked)).status).toBe('PENDING_PAYMENT')
     await act(staff, `${looked}/cancel`, { reason: 'No money came' })
-    expect(await shelf(api, 1052)).toEqual(before)
+    expect(await readStock(api, 1052)).toEqual(before)
   })
 
   it('complete shipped orders and cancel orders not picked up, after 14 days', async () => {
@@ -236,16 +236,16 @@ describe('a pre-order', () => {
       lines: [{ reserved_quantity: 0, preorder_quantity: 3 }],
       acts: ['pay', 'cancel', 'reorder'],
     })
-    expect(await shelf(api, 1049)).toEqual({ stock: 0, reserved: 0, preordered: 3 })
+    expect(await readStock(api, 1049)).toEqual({ stock: 0, reserved: 0, preordered: 3 })
     const set = (stock: number) => staff.post('/api/staff/stock', { product_id: 1049, stock })
     await set(2)
-    expect(await shelf(api, 1049)).toEqual({ stock: 2, reserved: 2, preordered: 1 })
+    expect(await readStock(api, 1049)).toEqual({ stock: 2, reserved: 2, preordered: 1 })
     expect((await set(1)).status).toBe(422)
     await set(5)
     const order = await show(customer, id)
     expect(order).toMatchObject({ status: 'PENDING_PAYMENT', lines: [{ reserved_quantity: 3, preorder_quantity: 0 }] })
     expect(Date.parse(order.expires_at ?? '') - clock.now()).toBeGreaterThan(71 * 60 * 60_000)
-    expect(await shelf(api, 1049)).toEqual({ stock: 5, reserved: 3, preordered: 0 })
+    expect(await readStock(api, 1049)).toEqual({ stock: 5, reserved: 3, preordered: 0 })
     await cancel(id)
     await set(0)
   })
@@ -260,9 +260,9 @@ describe('a pre-order', () => {
     await staff.post('/api/staff/stock', { product_id: 1049, stock: 4 })
     expect((await show(customer, first)).status).toBe('PROCESSING')
     expect(await show(customer, second)).toMatchObject({ status: 'PREORDER', lines: [{ preorder_quantity: 2 }] })
-    expect(await shelf(api, 1049)).toEqual({ stock: 1, reserved: 1, preordered: 2 })
+    expect(await readStock(api, 1049)).toEqual({ stock: 1, reserved: 1, preordered: 2 })
     await cancel(second)
-    expect(await shelf(api, 1049)).toEqual({ stock: 1, reserved: 0, preordered: 0 })
+    expect(await readStock(api, 1049)).toEqual({ stock: 1, reserved: 0, preordered: 0 })
     await staff.post('/api/staff/stock', { product_id: 1049, stock: 0 })
   })
 
@@ -281,16 +281,16 @@ describe('a pre-order', () => {
 describe('an order paid at the counter', () => {
   it('reserves its pieces until it is paid and handed over', async () => {
     await api.db.query(`update config set value = '{"mode":"reserve_and_collect"}' where id = 'sales_mode'`)
-    const before = await shelf(api, 1052)
+    const before = await readStock(api, 1052)
     const id = await place({ ...fetched(), payment_service: null })
     await api.db.query(`update config set value = '{"mode":"full"}' where id = 'sales_mode'`)
-    expect(await shelf(api, 1052)).toEqual({ ...before, reserved: before.reserved + 2 })
+    expect(await readStock(api, 1052)).toEqual({ ...before, reserved: before.reserved + 2 })
     await act(staff, `${id}/ready_for_pickup`)
     const { pickup_code } = await show(customer, id)
     expect((await act(staff, `${id}/hand_over`, { pickup_code })).code).toBe('CONFLICT')
     const done = await act(staff, `${id}/hand_over`, { pickup_code, payment_reference: 'Till 12' })
     expect(done.order).toMatchObject({ status: 'COMPLETED', payment_status: 'PAID' })
-    expect(await shelf(api, 1052)).toEqual({ ...before, stock: before.stock - 2 })
+    expect(await readStock(api, 1052)).toEqual({ ...before, stock: before.stock - 2 })
   })
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { tidyFiles } from '#server/domains/files/services/files.ts'
+import { removeExpiredFiles } from '#server/domains/files/services/files.ts'
 import { type Answered, type Api, cookiesOf, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { codeIn, lastMessage, newCustomer, nextAddress, nextPhone, OWN_PASSWORD, personOf } from '../support/people.ts'
 
@@ -222,7 +222,7 @@ describe('a profile picture', () => {
     expect((await (await newCustomer(api)).get(avatar ?? '')).status).toBe(404)
     expect((await person.get(before ?? '')).status).toBe(404)
     moved = 25 * 60 * 60_000
-    await tidyFiles(api.store)
+    await removeExpiredFiles(api.store)
     expect(readdirSync(join(dataDir, 'files'))).toEqual([avatar?.replace('/api/files/', '')])
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 import { readPdf, textOf } from '../support/read-pdf.ts'
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
     await logIn(api, PHONE.otherCustomer),
     await logIn(api, PHONE.admin),
   ]
-  dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
-  sales = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+  dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
+  sales = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
   await api.db.query('update product_market set stock = 500 where product_id in (1050, 1052)')
   const address_id = await newAddress(owner)
   const cart_ids = await fillCart(owner, [{ quantity: 2 }])
@@ -238,7 +238,7 @@ describe('a statement', () => {
     await read(sales, path, `&dealer=${dealerId}`)
     await read(staff, path, `&dealer=${dealerId}`)
     await read(dealer, path, `&dealer=${dealerId}`)
-    const otherDealer = await logIn(api, PHONE.otherDealer, DEALER_DOOR)
+    const otherDealer = await logIn(api, PHONE.otherDealer, DEALER_LOG_IN_PATH)
     for (const person of [otherDealer, owner])
       expect((await open(person, path, `&dealer=${dealerId}`)).status).toBe(404)
     expect((await open(owner, path)).status).toBe(404)

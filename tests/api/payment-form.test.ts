@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
-import { buy, comeBack, openForm, playPayments, press, sendForm, standing } from '../support/paying.ts'
+import {
+  buy,
+  followReturn,
+  openForm,
+  readPaymentState,
+  sendForm,
+  simulatePayment,
+  simulatePayments,
+} from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
 
 const MINUTE = 60_000
@@ -11,7 +19,7 @@ let clock: TestClock
 
 beforeAll(async () => {
   clock = testClock()
-  const payments = playPayments(() => api)
+  const payments = simulatePayments(() => api)
   api = await openApi({ payments }, {}, clock)
   await api.db.query('update product_market set stock = 100000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
@@ -23,7 +31,7 @@ async function atGateway() {
   const bought = await buy(api, person)
   const page = await openForm(api, person, bought.next.href)
   expect((await sendForm(api, page)).status).toBe(200)
-  return { ...bought, refNo: (await standing(api, bought.orderId)).attempts.at(-1)?.ref_no ?? '' }
+  return { ...bought, refNo: (await readPaymentState(api, bought.orderId)).attempts.at(-1)?.ref_no ?? '' }
 }
 
 describe('the form that leads to a gateway', () => {
@@ -53,7 +61,7 @@ describe('the form that leads to a gateway', () => {
     expect((await openForm(api, person, gone.next.href)).status).toBe(409)
     const { orderId, refNo } = await atGateway()
     const again = await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'SENANGPAY' })
-    await press(api, refNo, ['paid'])
+    await simulatePayment(api, refNo, ['paid'])
     expect((await openForm(api, person, (again.body.data.response.next as { href: string }).href)).status).toBe(409)
     for (const id of [gone.orderId, orderId]) {
       const { attempt } = (await person.get(`/api/payments/${id}/status`)).body.data.response as unknown as {
@@ -76,8 +84,8 @@ describe('the form that leads to a gateway', () => {
 describe('a browser that returns without a session', () => {
   it('gets the order number and its state, and no more', async () => {
     const { refNo, orderNo } = await atGateway()
-    const { way } = await press(api, refNo, ['paid'])
-    const cookie = (await comeBack(api, way)).headers.getSetCookie()[0] ?? ''
+    const { way } = await simulatePayment(api, refNo, ['paid'])
+    const cookie = (await followReturn(api, way)).headers.getSetCookie()[0] ?? ''
     expect(cookie).toMatch(/; SameSite=Lax; Max-Age=600; HttpOnly$/)
     const ask = (value: string) => api.ask('GET', '/api/payments/returned', { headers: { cookie: value } })
     const { body, headers } = await ask(cookie.split(';')[0] ?? '')

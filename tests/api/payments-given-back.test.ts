@@ -19,12 +19,12 @@ import { wrongBooks } from '../support/order-invariants.ts'
 import {
   buy,
   openForm,
-  type PlayedPayments,
-  playPayments,
-  press,
+  readPaymentState,
   report,
+  type SimulatedPayments,
   sendForm,
-  standing,
+  simulatePayment,
+  simulatePayments,
 } from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
 import { responseOf } from '../support/staff-calls.ts'
@@ -32,13 +32,13 @@ import { responseOf } from '../support/staff-calls.ts'
 let api: Api
 let staff: SignedIn
 let person: SignedIn & { phone: string }
-let payments: PlayedPayments
+let payments: SimulatedPayments
 let clock: TestClock
 const messages: { to: string; text: string }[] = []
 
 beforeAll(async () => {
   clock = testClock()
-  payments = playPayments(() => api)
+  payments = simulatePayments(() => api)
   api = await openApi({ payments }, {}, clock)
   await api.db.query('update product_market set stock = 100000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
@@ -50,14 +50,14 @@ afterAll(() => api.close())
 async function atGateway() {
   const bought = await buy(api, person)
   expect((await sendForm(api, await openForm(api, person, bought.next.href))).status).toBe(200)
-  return { ...bought, refNo: (await standing(api, bought.orderId)).attempts[0]?.ref_no ?? '' }
+  return { ...bought, refNo: (await readPaymentState(api, bought.orderId)).attempts[0]?.ref_no ?? '' }
 }
 
 /** A payment for an order that was cancelled meanwhile. */
 async function late() {
   const bought = await atGateway()
   expect((await person.post(`/api/orders/${bought.orderId}/cancel`, { reason: 'Changed my mind' })).status).toBe(200)
-  await press(api, bought.refNo, ['paid'])
+  await simulatePayment(api, bought.refNo, ['paid'])
   return { ...bought, payment: await waiting(bought.refNo) }
 }
 
@@ -104,7 +104,7 @@ describe('a payment for an ended order', () => {
     expect(
       messages.filter(({ to, text }) => to === person.phone && text.includes(`money for order ${orderNo}`)),
     ).toHaveLength(1)
-    expect((await standing(api, orderId)).decisions.at(-1)).toBe('refunded')
+    expect((await readPaymentState(api, orderId)).decisions.at(-1)).toBe('refunded')
   })
 
   it('is refunded once when sixteen submit at once', async () => {
@@ -141,10 +141,10 @@ describe('a payment for an ended order', () => {
     await giveBack(payment.id, { amount: total })
     expect((await receipt(payment.id)).status).toBe(404)
     const paid = await atGateway()
-    await press(api, paid.refNo, ['paid'])
+    await simulatePayment(api, paid.refNo, ['paid'])
     expect((await person.post(`/api/orders/${paid.orderId}/cancel`, { reason: 'Too late' })).status).toBe(200)
     expect((await staff.post(`/api/staff/orders/${paid.orderId}/refund`, { reason: 'Cancelled' })).status).toBe(200)
-    const { attempts } = await standing(api, paid.orderId)
+    const { attempts } = await readPaymentState(api, paid.orderId)
     expect(attempts).toMatchObject([{ state: 'REFUNDED' }])
     expect((await receipt(attempts[0]?.id ?? '')).status).toBe(200)
   })
@@ -152,8 +152,11 @@ describe('a payment for an ended order', () => {
   it('stays refunded, whatever the gateway reports later', async () => {
     const { orderId, total, refNo, payment } = await late()
     await giveBack(payment.id, { amount: total })
-    expect((await press(api, refNo, ['paid', 'duplicate'])).replies.map(({ body }) => body)).toEqual(['OK', 'OK'])
-    expect(await standing(api, orderId)).toMatchObject({
+    expect((await simulatePayment(api, refNo, ['paid', 'duplicate'])).replies.map(({ body }) => body)).toEqual([
+      'OK',
+      'OK',
+    ])
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       status: 'CANCELLED',
       settled: 0,
       attempts: [{ state: 'REFUNDED' }],
@@ -164,12 +167,12 @@ describe('a payment for an ended order', () => {
 describe('a payment of another amount', () => {
   it('leaves the order unpaid, to be paid again', async () => {
     const { orderId, total, refNo } = await atGateway()
-    await press(api, refNo, ['paid', 'wrong_amount'])
-    expect(await standing(api, orderId)).toMatchObject({ payment_status: 'REVIEW' })
+    await simulatePayment(api, refNo, ['paid', 'wrong_amount'])
+    expect(await readPaymentState(api, orderId)).toMatchObject({ payment_status: 'REVIEW' })
     expect((await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'SENANGPAY' })).status).toBe(409)
     const { id } = await waiting(refNo)
     expect((await giveBack(id, { amount: total + 100 })).status).toBe(200)
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'UNPAID' })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'UNPAID' })
     expect((await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'SENANGPAY' })).status).toBe(200)
   })
 })
@@ -203,10 +206,10 @@ describe('a second payment at senangPay under one reference', () => {
 
   it('is acknowledged and saved, and staff are notified of each such transaction once', async () => {
     const { orderId, refNo } = await atGateway()
-    await press(api, refNo, ['paid'])
+    await simulatePayment(api, refNo, ['paid'])
     for (const transaction of ['T-second', 'T-second', 'T-third'])
       expect(await told(refNo, transaction)).toEqual([200, 'OK'])
-    expect(await standing(api, orderId)).toMatchObject({
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       payment_status: 'PAID',
       settled: 1,
       attempts: [{ state: 'SUCCEEDED' }],
@@ -220,11 +223,17 @@ describe('a second payment at senangPay under one reference', () => {
 
   it('cannot be forged from the webhook of the first', async () => {
     const { orderId, refNo } = await atGateway()
-    await press(api, refNo, ['paid'])
-    const [attempt] = (await standing(api, orderId)).attempts
+    await simulatePayment(api, refNo, ['paid'])
+    const [attempt] = (await readPaymentState(api, orderId)).attempts
     for (const cut of [0, 1, 5, SAID.length])
       expect(await told(refNo, attempt?.provider_txn_id ?? '', cut)).toEqual([200, 'OK'])
-    expect((await standing(api, orderId)).decisions).toEqual(['settled', 'already', 'already', 'already', 'already'])
+    expect((await readPaymentState(api, orderId)).decisions).toEqual([
+      'settled',
+      'already',
+      'already',
+      'already',
+      'already',
+    ])
     expect(await staffHeard(refNo)).toEqual([])
   })
 })
@@ -232,12 +241,12 @@ describe('a second payment at senangPay under one reference', () => {
 describe('a refund is refused', () => {
   it('for a payment that its order accepted, for an unknown payment, and for a transfer', async () => {
     const paid = await atGateway()
-    await press(api, paid.refNo, ['paid'])
-    const { attempts } = await standing(api, paid.orderId)
+    await simulatePayment(api, paid.refNo, ['paid'])
+    const { attempts } = await readPaymentState(api, paid.orderId)
     expect((await giveBack(attempts[0]?.id ?? '', { amount: paid.total })).status).toBe(409)
     expect((await giveBack('01a1ff9a-da5b-7456-8929-e396ec75a558', { amount: 1 })).status).toBe(404)
     const { orderId } = await buy(api, person, { service: 'MANUAL' })
-    const [transfer] = (await standing(api, orderId)).attempts
+    const [transfer] = (await readPaymentState(api, orderId)).attempts
     await api.db.query(`update payment_attempt set state = 'REVIEW' where id = $1`, [transfer?.id])
     expect((await giveBack(transfer?.id ?? '', { amount: 1 })).status).toBe(409)
   })

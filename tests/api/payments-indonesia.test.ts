@@ -7,13 +7,13 @@ import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, logIn, openApi, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import {
   buy,
-  comeBack,
+  followReturn,
   openForm,
-  type PlayedPayments,
-  playPayments,
-  press,
+  readPaymentState,
+  type SimulatedPayments,
   sendForm,
-  standing,
+  simulatePayment,
+  simulatePayments,
 } from '../support/paying.ts'
 
 const QRIS = 62120
@@ -24,10 +24,10 @@ const THANKS = { Code: '1', Message: { English: 'Status Received', Indonesian: '
 let api: Api
 let person: SignedIn
 let clock: TestClock
-let payments: PlayedPayments
+let payments: SimulatedPayments
 beforeAll(async () => {
   clock = testClock()
-  payments = playPayments(() => api, 'IDN')
+  payments = simulatePayments(() => api, 'IDN')
   api = await openApi({ payments }, { market: MARKETS.IDN }, clock)
   await api.db.query('update product_market set stock = 100000 where product_id = 1052')
   person = await logIn(api, '+62800000000104')
@@ -38,7 +38,7 @@ async function statusOf(orderId: string) {
   const { body } = await person.get(`/api/payments/${orderId}/status`)
   return v.parse(getPaymentStatus.response, body.data.response)
 }
-const refOf = async (orderId: string) => (await standing(api, orderId)).attempts.at(-1)?.ref_no ?? ''
+const refOf = async (orderId: string) => (await readPaymentState(api, orderId)).attempts.at(-1)?.ref_no ?? ''
 async function round(store = api.store, { gateways } = payments) {
   const sender = { send: async () => {} }
   for (const job of storeJobs(store, { gateways, sender, push: createPushServices() })) await job.run()
@@ -56,12 +56,12 @@ describe.each([
     expect(looks.every(({ status }) => status === 'PENDING_PAYMENT')).toBe(true)
     expect(payment_status).toBe('UNPAID')
     expect(attempt).toMatchObject({ state: 'REDIRECTED', [field]: expect.stringMatching(form) })
-    const { replies } = await press(api, await refOf(orderId), ['paid', 'duplicate'])
+    const { replies } = await simulatePayment(api, await refOf(orderId), ['paid', 'duplicate'])
     expect(replies.map(({ status, body }) => [status, JSON.parse(body)])).toEqual([
       [200, THANKS],
       [200, THANKS],
     ])
-    expect(await standing(api, orderId)).toMatchObject({
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       status: 'PAID',
       settled: 1,
       decisions: ['settled', 'already'],
@@ -84,9 +84,9 @@ describe.each([
     ] as const) {
       const { orderId } = await buy(api, person, { service: 'ipay88', methodId })
       await statusOf(orderId)
-      const { replies } = await press(api, await refOf(orderId), ['paid', twist])
+      const { replies } = await simulatePayment(api, await refOf(orderId), ['paid', twist])
       expect(replies.map(({ status, body }) => [status, JSON.parse(body).Code])).toEqual([[400, '0']])
-      const after = await standing(api, orderId)
+      const after = await readPaymentState(api, orderId)
       expect([after.status, after.settled, after.decisions.at(-1)]).toEqual(['PENDING_PAYMENT', 0, decision])
     }
   })
@@ -108,10 +108,10 @@ describe('a wallet', () => {
     const desk = await sendForm(api, page)
     expect(desk.status).toBe(200)
     expect(desk.headers.get('content-security-policy')).not.toContain('unsafe')
-    const { way } = await press(api, await refOf(orderId), ['paid', 'lost_callback'])
-    const back = await comeBack(api, way)
+    const { way } = await simulatePayment(api, await refOf(orderId), ['paid', 'lost_callback'])
+    const back = await followReturn(api, way)
     expect([back.status, back.headers.get('location')]).toEqual([303, `/payment/success/${orderId}`])
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
 })
 
@@ -150,12 +150,15 @@ describe('an unpaid virtual account', () => {
     for (const { orderId } of [silent, paid]) await statusOf(orderId)
     clock.pass(24 * 60 * 60_000 - 60_000)
     await round()
-    expect(await standing(api, silent.orderId)).toMatchObject({ status: 'PENDING_PAYMENT' })
-    await press(api, await refOf(paid.orderId), ['paid', 'lost_callback'])
+    expect(await readPaymentState(api, silent.orderId)).toMatchObject({ status: 'PENDING_PAYMENT' })
+    await simulatePayment(api, await refOf(paid.orderId), ['paid', 'lost_callback'])
     clock.pass(2 * 60_000)
     await round()
-    expect(await standing(api, silent.orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
-    expect(await standing(api, paid.orderId)).toMatchObject({ status: 'PAID', settled: 1 })
+    expect(await readPaymentState(api, silent.orderId)).toMatchObject({
+      status: 'CANCELLED',
+      attempts: [{ state: 'EXPIRED' }],
+    })
+    expect(await readPaymentState(api, paid.orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
 
   it.each([
@@ -165,17 +168,17 @@ describe('an unpaid virtual account', () => {
     const malaysian = { ...api.store, config: { ...api.store.config, market: MARKETS.MYR } }
     const { orderId } = await buy(api, person, { service: 'ipay88', methodId: BCA })
     await statusOf(orderId)
-    await press(api, await refOf(orderId), ['paid', 'lost_callback'])
+    await simulatePayment(api, await refOf(orderId), ['paid', 'lost_callback'])
     clock.pass(minutes * 60_000)
     await round(
       malaysian,
-      playPayments(() => api),
+      simulatePayments(() => api),
     )
-    expect(await standing(api, orderId)).toMatchObject({
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       status: 'PENDING_PAYMENT',
       attempts: [{ state: 'REDIRECTED' }],
     })
     await round()
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
 })

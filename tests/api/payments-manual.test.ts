@@ -5,7 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
-import { buy, openForm, type PlayedPayments, playPayments, press, sendForm, standing } from '../support/paying.ts'
+import {
+  buy,
+  openForm,
+  readPaymentState,
+  type SimulatedPayments,
+  sendForm,
+  simulatePayment,
+  simulatePayments,
+} from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
 
 const HOUR = 60 * 60_000
@@ -14,12 +22,12 @@ let api: Api
 let person: SignedIn & { phone: string }
 let staff: SignedIn
 let clock: TestClock
-let payments: PlayedPayments
+let payments: SimulatedPayments
 const messages: { to: string; text: string }[] = []
 
 beforeAll(async () => {
   clock = testClock()
-  payments = playPayments(() => api)
+  payments = simulatePayments(() => api)
   api = await openApi({ payments }, { dataDir }, clock)
   await api.db.query('update product_market set stock = 100000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
@@ -78,12 +86,12 @@ describe('a transfer', () => {
     })
     clock.pass(60 * HOUR)
     await round()
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' })
     staff = await logIn(api, PHONE.admin)
     const id = await waiting(orderId)
     const approved = await decide(id, 'approve')
     expect(approved.body.data.response.receipt).toMatchObject({ state: 'APPROVED', customer: { phone: person.phone } })
-    expect(await standing(api, orderId)).toMatchObject({
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       status: 'PAID',
       settled: 1,
       attempts: [{ state: 'SUCCEEDED' }],
@@ -103,7 +111,7 @@ describe('a transfer', () => {
     const statuses = await Promise.all(Array.from({ length: 16 }, async () => (await decide(id, 'approve')).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(15)
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
 
   it('that is rejected leaves the order unpaid; after the fifth receipt no further one is accepted', async () => {
@@ -112,7 +120,10 @@ describe('a transfer', () => {
       expect((await send(orderId)).status).toBe(200)
       expect((await send(orderId)).status).toBe(409)
       expect((await decide(await waiting(orderId), 'reject')).status).toBe(200)
-      expect(await standing(api, orderId)).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'UNPAID' })
+      expect(await readPaymentState(api, orderId)).toMatchObject({
+        status: 'PENDING_PAYMENT',
+        payment_status: 'UNPAID',
+      })
     }
     expect((await send(orderId)).status).toBe(409)
     await round()
@@ -121,7 +132,10 @@ describe('a transfer', () => {
     expect(told[0]?.text).toContain(orderNo)
     clock.pass(49 * HOUR)
     await round()
-    expect(await standing(api, orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({
+      status: 'CANCELLED',
+      attempts: [{ state: 'EXPIRED' }],
+    })
     expect((await send(orderId)).status).toBe(409)
   })
 
@@ -134,7 +148,7 @@ describe('a transfer', () => {
     for (const hours of [0, 47]) {
       clock.pass(hours * HOUR)
       await round()
-      expect(await standing(api, orderId)).toMatchObject({
+      expect(await readPaymentState(api, orderId)).toMatchObject({
         status: 'PENDING_PAYMENT',
         payment_status: 'UNPAID',
         attempts: [{ state: 'CREATED' }],
@@ -146,18 +160,21 @@ describe('a transfer', () => {
     await decide(await waiting(orderId), 'reject')
     clock.pass(49 * HOUR)
     await round()
-    expect(await standing(api, orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({
+      status: 'CANCELLED',
+      attempts: [{ state: 'EXPIRED' }],
+    })
   })
 
   it('that is rejected leaves other payments of the order in review', async () => {
     const { orderId, next } = await buy(api, person)
     expect((await sendForm(api, await openForm(api, person, next.href))).status).toBe(200)
-    const refNo = (await standing(api, orderId)).attempts[0]?.ref_no ?? ''
+    const refNo = (await readPaymentState(api, orderId)).attempts[0]?.ref_no ?? ''
     expect((await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'MANUAL' })).status).toBe(200)
     await send(orderId)
-    await press(api, refNo, ['paid', 'wrong_amount'])
+    await simulatePayment(api, refNo, ['paid', 'wrong_amount'])
     expect((await decide(await waiting(orderId), 'reject')).status).toBe(200)
-    expect(await standing(api, orderId)).toMatchObject({
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       status: 'PENDING_PAYMENT',
       payment_status: 'REVIEW',
       attempts: [{ state: 'REVIEW', reason: 'amount_differs' }, { state: 'CREATED' }],
@@ -169,7 +186,7 @@ describe('a transfer', () => {
     await send(orderId)
     expect((await staff.post(`/api/staff/orders/${orderId}/cancel`, { reason: 'Gone' })).status).toBe(200)
     expect((await decide(await waiting(orderId), 'approve')).status).toBe(409)
-    expect(await standing(api, orderId)).toMatchObject({ status: 'CANCELLED', settled: 0 })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'CANCELLED', settled: 0 })
   })
 
   it.each([
@@ -214,7 +231,7 @@ describe('a transfer', () => {
     expect(refused.body.data.userMessage).toContain('Decide it first')
     await decide(await waiting(orderId), 'reject')
     expect((await record()).status).toBe(200)
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
 })
 

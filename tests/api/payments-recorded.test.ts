@@ -5,7 +5,15 @@ import { endOrders } from '#server/domains/orders/services/end-orders.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
 import { act, show } from '../support/order-steps.ts'
-import { buy, openForm, type PlayedPayments, playPayments, press, sendForm, standing } from '../support/paying.ts'
+import {
+  buy,
+  openForm,
+  readPaymentState,
+  type SimulatedPayments,
+  sendForm,
+  simulatePayment,
+  simulatePayments,
+} from '../support/paying.ts'
 import { newCustomer } from '../support/people.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
@@ -14,11 +22,11 @@ let api: Api
 let person: SignedIn & { phone: string }
 let staff: SignedIn
 let clock: TestClock
-let payments: PlayedPayments
+let payments: SimulatedPayments
 
 beforeAll(async () => {
   clock = testClock()
-  payments = playPayments(() => api)
+  payments = simulatePayments(() => api)
   api = await openApi({ payments }, {}, clock)
   await api.db.query('update product_market set stock = 100000 where product_id = 1052')
   person = await newCustomer(api, { remember: true })
@@ -75,7 +83,7 @@ describe('a payment recorded by staff', () => {
     expect(trail).toMatchObject([
       { phone: PHONE.admin, detail: { amount: total, method: 'cash', reference: 'Till 12' } },
     ])
-    expect(await standing(api, orderId)).toMatchObject({ settled: 1, decisions: ['settled'] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ settled: 1, decisions: ['settled'] })
     const paper = await api.raw('GET', `/pdf/raw?path=receipts/${answer.order.payments.at(-1)?.id}`, {
       headers: { cookie: person.cookie },
     })
@@ -112,8 +120,8 @@ describe('a payment recorded by staff', () => {
     const paid = await person.post(`/api/orders/${orderId}/pay`, { payment_service: 'SENANGPAY' })
     const form = await openForm(api, person, paid.body.data.response.next.href)
     await sendForm(api, form)
-    const { attempts } = await standing(api, orderId)
-    await press(api, attempts.at(-1)?.ref_no ?? '', ['paid'])
+    const { attempts } = await readPaymentState(api, orderId)
+    await simulatePayment(api, attempts.at(-1)?.ref_no ?? '', ['paid'])
     expect(await show(person, orderId)).toMatchObject({ status: 'PAID', payment_status: 'PAID', amount_due: 0 })
     const [gateway] = await api.db.query<{ amount: number }>(
       `select amount_minor as amount from payment_attempt where order_id = $1 and provider = 'SENANGPAY'`,
@@ -146,7 +154,7 @@ describe('a payment recorded by staff', () => {
     const { order } = await record(orderId, slip(total, 'WA-late'))
     expect(order).toMatchObject({ status: 'CANCELLED', payment_status: 'UNPAID' })
     expect(await inReview(orderNo)).toMatchObject([{ amount: total, reason: 'late' }])
-    expect(await standing(api, orderId)).toMatchObject({ settled: 0 })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ settled: 0 })
   })
 
   it('in part waits for a refund when its order is cancelled', async () => {
@@ -214,7 +222,7 @@ describe('sixteen payments at once', () => {
     const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => record(orderId, slip(each, `Slip ${at}`))))
     const taken = answers.filter(({ status }) => status === 200).length
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(16 - taken)
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
     const waiting = (await inReview(orderNo)).reduce((sum, { amount }) => sum + amount, 0)
     expect(taken * each).toBe(total + waiting)
     expect(await wrongBooks(api.db)).toEqual({})
@@ -223,10 +231,10 @@ describe('sixteen payments at once', () => {
   it('settle the order once beside a gateway payment, and the excess waits for a refund', async () => {
     const { orderId, orderNo, total, next } = await buy(api, person, { service: 'SENANGPAY' })
     await sendForm(api, await openForm(api, person, next.href))
-    const { attempts } = await standing(api, orderId)
+    const { attempts } = await readPaymentState(api, orderId)
     await record(orderId, slip(600, 'WA-6'))
-    await press(api, attempts[0]?.ref_no ?? '', ['paid'])
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
+    await simulatePayment(api, attempts[0]?.ref_no ?? '', ['paid'])
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
     expect(await inReview(orderNo)).toMatchObject([{ amount: 600, reason: 'overpaid', provider: 'SENANGPAY' }])
     const [surplus] = await inReview(orderNo)
     expect(

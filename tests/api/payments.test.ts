@@ -4,15 +4,15 @@ import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import {
   buy,
-  comeBack,
+  followReturn,
   openForm,
-  type PaymentPlay,
-  type PlayedPayments,
-  playPayments,
-  press,
+  readPaymentState,
   report,
+  type SimulatedPaymentResult,
+  type SimulatedPayments,
   sendForm,
-  standing,
+  simulatePayment,
+  simulatePayments,
 } from '../support/paying.ts'
 import { lastMessage, newCustomer } from '../support/people.ts'
 
@@ -24,12 +24,12 @@ const CARD = 60002
 let api: Api
 let person: SignedIn & { phone: string }
 let clock: TestClock
-let payments: PlayedPayments
+let payments: SimulatedPayments
 const messages: { to: string; text: string }[] = []
 
 beforeAll(async () => {
   clock = testClock()
-  payments = playPayments(() => api)
+  payments = simulatePayments(() => api)
   api = await openApi({ payments }, {}, clock)
   await api.db.query('update product_market set stock = 100000 where product_id = 1052')
   await api.db.query(
@@ -69,7 +69,7 @@ async function goTo(href: string, orderId: string): Promise<string> {
   const page = await openForm(api, person, href)
   expect(page.status).toBe(200)
   expect((await sendForm(api, page)).status).toBe(200)
-  return (await standing(api, orderId)).attempts.at(-1)?.ref_no ?? ''
+  return (await readPaymentState(api, orderId)).attempts.at(-1)?.ref_no ?? ''
 }
 
 async function payAgain(orderId: string): Promise<string> {
@@ -80,35 +80,35 @@ async function payAgain(orderId: string): Promise<string> {
 
 const PAID = { status: 'PAID', payment_status: 'PAID', settled: 1 }
 const UNPAID = { status: 'PENDING_PAYMENT', settled: 0 }
-const back = async (way: PaymentPlay['way']) => {
-  const { status, headers } = await comeBack(api, way)
+const back = async (way: SimulatedPaymentResult['way']) => {
+  const { status, headers } = await followReturn(api, way)
   return [status, headers.get('location')?.split('/')[2] ?? null]
 }
 
 describe.each(SERVICES)('a payment by $service', (service) => {
   it('is settled by the webhook, and the browser only returns', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies, way } = await press(api, refNo, ['paid'])
+    const { replies, way } = await simulatePayment(api, refNo, ['paid'])
     expect(replies).toEqual([{ status: 200, body: service.word }])
-    expect(await standing(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
     expect(await back(way)).toEqual([303, 'success'])
-    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
   })
 
   it('reported twice is acknowledged twice and settled once', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies } = await press(api, refNo, ['paid', 'duplicate'])
+    const { replies } = await simulatePayment(api, refNo, ['paid', 'duplicate'])
     expect(replies.map(({ body }) => body)).toEqual([service.word, service.word])
-    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
   })
 
   it('is settled once by twenty webhooks and returns at the same moment', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
-    const again = () => press(api, refNo, ['paid'])
+    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
+    const again = () => simulatePayment(api, refNo, ['paid'])
     const all = [...Array.from({ length: 10 }, again), ...Array.from({ length: 10 }, () => back(way))]
     await Promise.all(all.toSorted(() => Math.random() - 0.5))
-    const { decisions, ...after } = await standing(api, orderId)
+    const { decisions, ...after } = await readPaymentState(api, orderId)
     expect(after).toMatchObject(PAID)
     expect(decisions.filter((decision) => decision === 'settled')).toHaveLength(1)
     expect(new Set(decisions)).toEqual(new Set(['settled', 'already']))
@@ -116,31 +116,31 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('whose webhook is lost is settled by the return, once the gateway confirms it', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
+    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
     expect(await back(way)).toEqual([303, 'success'])
-    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
   })
 
   it('is pending when the browser returns and the gateway does not respond, until a scheduled check', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
+    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
     payments.isDown = true
     expect(await back(way)).toEqual([303, 'pending'])
-    expect(await standing(api, orderId)).toMatchObject(UNPAID)
+    expect(await readPaymentState(api, orderId)).toMatchObject(UNPAID)
     payments.isDown = false
     clock.pass(2 * MINUTE)
     await round()
-    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['unreachable', 'settled'] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, decisions: ['unreachable', 'settled'] })
   })
 
   it('that is forged has no effect, and is not acknowledged', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies, way } = await press(api, refNo, ['paid', 'forged'])
+    const { replies, way } = await simulatePayment(api, refNo, ['paid', 'forged'])
     expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
-    const neutral = await comeBack(api, way)
+    const neutral = await followReturn(api, way)
     expect(neutral.status).toBe(200)
     expect(await neutral.text()).not.toContain(refNo)
-    expect(await standing(api, orderId)).toMatchObject({ ...UNPAID, decisions: [] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...UNPAID, decisions: [] })
     const [row] = await api.db.query('select signature_ok, decision from payment_event where body like $1', [
       `%${refNo}%`,
     ])
@@ -149,39 +149,39 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('of another amount goes to review, and staff are notified', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies, way } = await press(api, refNo, ['paid', 'wrong_amount'])
+    const { replies, way } = await simulatePayment(api, refNo, ['paid', 'wrong_amount'])
     expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
     expect(await back(way)).toEqual([303, 'review'])
-    const after = await standing(api, orderId)
+    const after = await readPaymentState(api, orderId)
     expect(after).toMatchObject({ ...UNPAID, payment_status: 'REVIEW' })
     expect(after.attempts).toMatchObject([{ state: 'REVIEW', reason: 'amount_differs' }])
     clock.pass(72 * HOUR)
     await round()
-    expect(await standing(api, orderId)).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PENDING_PAYMENT', payment_status: 'REVIEW' })
     expect(messages).toContainEqual({ to: PHONE.admin, channel: 'sms', text: expect.stringContaining(refNo) })
   })
 
   it('that is pending is settled when it is paid', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const first = await press(api, refNo, ['pending'])
+    const first = await simulatePayment(api, refNo, ['pending'])
     expect(await back(first.way)).toEqual([303, 'pending'])
-    expect(await standing(api, orderId)).toMatchObject({ ...UNPAID, payment_status: 'PENDING' })
-    await press(api, refNo, ['paid'])
-    expect(await standing(api, orderId)).toMatchObject(PAID)
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...UNPAID, payment_status: 'PENDING' })
+    await simulatePayment(api, refNo, ['paid'])
+    expect(await readPaymentState(api, orderId)).toMatchObject(PAID)
   })
 
   it('that failed leaves the order payable, with another reference', async () => {
     const { orderId, refNo } = await atGateway(service)
-    expect(await back((await press(api, refNo, ['failed'])).way)).toEqual([303, 'failed'])
-    expect(await standing(api, orderId)).toMatchObject({
+    expect(await back((await simulatePayment(api, refNo, ['failed'])).way)).toEqual([303, 'failed'])
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       ...UNPAID,
       payment_status: 'UNPAID',
       attempts: [{ state: 'FAILED' }],
     })
     const next = await payAgain(orderId)
     expect([refNo.slice(-3), next]).toEqual(['-01', refNo.replace(/01$/, '02')])
-    await press(api, next, ['paid'])
-    expect(await standing(api, orderId)).toMatchObject({
+    await simulatePayment(api, next, ['paid'])
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       ...PAID,
       attempts: [{ state: 'FAILED' }, { state: 'SUCCEEDED' }],
     })
@@ -192,18 +192,21 @@ describe.each(SERVICES)('a payment by $service', (service) => {
     await api.db.query("update sales_order set expires_at = expires_at + interval '3 days' where id = $1", [orderId])
     clock.pass(31 * MINUTE)
     await round()
-    expect(await standing(api, orderId)).toMatchObject({ ...UNPAID, attempts: [{ state: 'EXPIRED' }] })
-    expect((await press(api, refNo, ['paid'])).replies).toEqual([{ status: 200, body: service.word }])
-    expect(await standing(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...UNPAID, attempts: [{ state: 'EXPIRED' }] })
+    expect((await simulatePayment(api, refNo, ['paid'])).replies).toEqual([{ status: 200, body: service.word }])
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
   })
 
   it('of a cancelled order is acknowledged, and refunded by staff', async () => {
     const { orderId, refNo } = await atGateway(service)
     clock.pass(31 * MINUTE)
     await round()
-    expect(await standing(api, orderId)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
-    expect((await press(api, refNo, ['paid'])).replies).toEqual([{ status: 200, body: service.word }])
-    expect(await standing(api, orderId)).toMatchObject({
+    expect(await readPaymentState(api, orderId)).toMatchObject({
+      status: 'CANCELLED',
+      attempts: [{ state: 'EXPIRED' }],
+    })
+    expect((await simulatePayment(api, refNo, ['paid'])).replies).toEqual([{ status: 200, body: service.word }])
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       status: 'CANCELLED',
       settled: 0,
       attempts: [{ state: 'REVIEW', reason: 'late' }],
@@ -213,9 +216,9 @@ describe.each(SERVICES)('a payment by $service', (service) => {
   it('of a paid order is an excess payment', async () => {
     const { orderId, refNo } = await atGateway(service)
     const second = await payAgain(orderId)
-    await press(api, refNo, ['paid'])
-    expect((await press(api, second, ['paid'])).replies[0]?.status).toBe(200)
-    expect(await standing(api, orderId)).toMatchObject({
+    await simulatePayment(api, refNo, ['paid'])
+    expect((await simulatePayment(api, second, ['paid'])).replies[0]?.status).toBe(200)
+    expect(await readPaymentState(api, orderId)).toMatchObject({
       ...PAID,
       attempts: [{ state: 'SUCCEEDED' }, { state: 'REVIEW', reason: 'overpaid' }],
     })
@@ -223,19 +226,19 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('without webhook and return is found by a scheduled check', async () => {
     const { orderId, refNo } = await atGateway(service)
-    await press(api, refNo, ['paid', 'lost_callback'])
+    await simulatePayment(api, refNo, ['paid', 'lost_callback'])
     await round()
-    expect(await standing(api, orderId)).toMatchObject(UNPAID)
+    expect(await readPaymentState(api, orderId)).toMatchObject(UNPAID)
     clock.pass(2 * MINUTE)
     await round()
-    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
     await round()
     expect(await lastMessage(api, person.phone)).not.toBe('none')
   })
 
   it('without a valid webhook, or of an unknown attempt, is rejected', async () => {
     const { refNo } = await atGateway(service)
-    const { way } = await press(api, refNo, ['failed'])
+    const { way } = await simulatePayment(api, refNo, ['failed'])
     const fields = way.kind === 'post' ? way.fields : Object.fromEntries(new URL(way.url).searchParams)
     expect((await report(api, service.callback, {})).status).toBe(400)
     const twice = `${new URLSearchParams(fields)}&${new URLSearchParams(fields)}`
@@ -251,7 +254,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 describe('a genuine webhook of senangPay', () => {
   it('cannot be used for another order, nor for another transaction of the same order', async () => {
     const { orderId, refNo } = await atGateway()
-    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
+    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
     const fields = way.kind === 'get' ? Object.fromEntries(new URL(way.url).searchParams) : {}
     const { transaction_id: transaction = '', msg = '' } = fields
     const shifted = [
@@ -262,27 +265,27 @@ describe('a genuine webhook of senangPay', () => {
     const answers = await Promise.all(shifted.map((one) => report(api, SENANGPAY.callback, one)))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 400])
     for (const answer of answers) expect(await answer.text()).not.toBe('OK')
-    expect(await standing(api, orderId)).toMatchObject(UNPAID)
+    expect(await readPaymentState(api, orderId)).toMatchObject(UNPAID)
   })
 })
 
 describe('a transaction', () => {
   it('pays one attempt', async () => {
     const [first, second] = [await atGateway(SERVICES[1]), await atGateway(SERVICES[1])]
-    const one = await press(api, first.refNo, ['paid'])
-    const other = await press(api, second.refNo, ['paid', 'lost_callback'])
+    const one = await simulatePayment(api, first.refNo, ['paid'])
+    const other = await simulatePayment(api, second.refNo, ['paid', 'lost_callback'])
     if (one.way.kind !== 'post' || other.way.kind !== 'post') throw new Error('iPay88 comes back by a form')
     const reused = { ...other.way.fields, TransId: one.way.fields.TransId ?? '' }
     expect((await report(api, SERVICES[1].callback, reused)).status).toBe(400)
-    expect(await standing(api, second.orderId)).toMatchObject({ ...UNPAID, decisions: ['transaction_seen'] })
+    expect(await readPaymentState(api, second.orderId)).toMatchObject({ ...UNPAID, decisions: ['transaction_seen'] })
   })
 
   it('has an id that can be stored', async () => {
     const { orderId, refNo } = await atGateway(SERVICES[1])
-    const { way } = await press(api, refNo, ['paid', 'lost_callback'])
+    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
     if (way.kind !== 'post') throw new Error('iPay88 comes back by a form')
     expect((await report(api, SERVICES[1].callback, { ...way.fields, TransId: 'T\0' })).status).toBe(400)
-    expect(await standing(api, orderId)).toMatchObject(UNPAID)
+    expect(await readPaymentState(api, orderId)).toMatchObject(UNPAID)
     expect((await report(api, SERVICES[1].callback, way.fields)).status).toBe(200)
   })
 })
@@ -297,7 +300,7 @@ describe('forged webhooks', () => {
   /** A completed payment that has not been reported yet, with its webhook. */
   async function paidThere() {
     const bought = await atGateway()
-    const { way } = await press(api, bought.refNo, ['paid', 'lost_callback'])
+    const { way } = await simulatePayment(api, bought.refNo, ['paid', 'lost_callback'])
     const genuine = Object.fromEntries(new URL(way.kind === 'get' ? way.url : '').searchParams)
     return { ...bought, genuine }
   }
@@ -317,7 +320,7 @@ describe('forged webhooks', () => {
     for (const lie of invented) expect((await tell(lie, '10.66.0.1')).status).toBe(429)
     expect((await kept()) - before).toBe(60)
     expect((await tell(genuine, '10.66.0.1')).status).toBe(200)
-    expect(await standing(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
+    expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
   })
 
   it('do not limit the gateway itself, however many webhooks it sends', async () => {
@@ -340,18 +343,18 @@ describe('an unpaid order', () => {
     const before = await held()
     const { orderId, refNo } = await atGateway()
     expect(await held()).toBe(before + 1)
-    await press(api, refNo, ['paid', 'lost_callback'])
+    await simulatePayment(api, refNo, ['paid', 'lost_callback'])
     const paid = orderId
     const { orderId: unpaid } = await atGateway()
     payments.isDown = true
     clock.pass(31 * MINUTE)
     await round()
-    expect(await standing(api, unpaid)).toMatchObject(UNPAID)
+    expect(await readPaymentState(api, unpaid)).toMatchObject(UNPAID)
     payments.isDown = false
     clock.pass(5 * MINUTE)
     await round()
-    expect(await standing(api, paid)).toMatchObject(PAID)
-    expect(await standing(api, unpaid)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
+    expect(await readPaymentState(api, paid)).toMatchObject(PAID)
+    expect(await readPaymentState(api, unpaid)).toMatchObject({ status: 'CANCELLED', attempts: [{ state: 'EXPIRED' }] })
     expect(await held()).toBe(before)
     await round()
     expect(messages.filter(({ to }) => to === person.phone).length).toBeGreaterThan(2)
@@ -380,7 +383,7 @@ describe('an unpaid order', () => {
 describe('staff', () => {
   it('are notified once a day of payments in review', async () => {
     const { refNo } = await atGateway()
-    await press(api, refNo, ['paid', 'wrong_amount'])
+    await simulatePayment(api, refNo, ['paid', 'wrong_amount'])
     const before = messages.length
     clock.pass(24 * HOUR)
     for (let turn = 0; turn < 3; turn += 1) await round()

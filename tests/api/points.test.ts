@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { grantBonus } from '#server/domains/orders/services/points.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { expirePoints } from '#server/domains/points/services/expire-points.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { manyCustomers } from '../support/many-people.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
-import { act, buy, checkoutBody, fillCart, press } from '../support/order-steps.ts'
+import { act, buy, checkoutBody, fillCart, submitCheckout } from '../support/order-steps.ts'
 import { newCustomer } from '../support/people.ts'
 import { isFullRun } from '../support/test-scope.ts'
 
@@ -123,7 +123,7 @@ describe('the statement', () => {
   })
 
   it('is empty for a dealer, who has no points', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     expect(await pointsOf(dealer)).toMatchObject({ balance: 0, expiring: [], transactions: { data: [] } })
     expect((await dealer.get('/api/redemption')).body.data.response).toMatchObject({ products: { data: [] } })
   })
@@ -192,7 +192,7 @@ describe('goods for points', () => {
     const bodies = await Promise.all(
       lines.map((line) => checkoutBody(person, { cart_ids: [line], address_id: person.addressId })),
     )
-    const answers = await Promise.all(bodies.map((body) => press(person, body)))
+    const answers = await Promise.all(bodies.map((body) => submitCheckout(person, body)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'POINTS_SHORT']))
     expect((await pointsOf(person)).balance).toBe(0)

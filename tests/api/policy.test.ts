@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '#contract/staff/permissions.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/api.ts'
 import { newPendingDealer } from '../support/people.ts'
 import { OWN_ROWS } from '../support/personal-rows.ts'
 import { SAMPLES } from '../support/policy-samples.ts'
@@ -144,8 +144,8 @@ beforeAll(async () => {
   cookies['2'] = (await logIn(api, PHONE.staff)).cookie
   await grant(api, PHONE.staff, PERMISSIONS)
   cookies['3'] = (await logIn(api, PHONE.customer)).cookie
-  cookies['4'] = (await logIn(api, PHONE.dealer, DEALER_DOOR)).cookie
-  cookies['5'] = (await logIn(api, PHONE.salesPerson, DEALER_DOOR)).cookie
+  cookies['4'] = (await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)).cookie
+  cookies['5'] = (await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)).cookie
   const pending = await newPendingDealer(api)
   cookies.p = pending.cookie
   pendingPhone = pending.phone

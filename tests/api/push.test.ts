@@ -6,7 +6,7 @@ import { sendPushes } from '#server/domains/notifications/services/send-pushes.t
 import { removeExpiredRows } from '#server/jobs/upkeep.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { newCustomer } from '../support/people.ts'
-import { type PlayedPush, type PushBrowser, playPush } from '../support/push-service.ts'
+import { type PushBrowser, type SimulatedPushService, simulatePushService } from '../support/push-service.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,13 +19,13 @@ const ORDER: News = {
 }
 let api: Api
 let clock: TestClock
-let push: PlayedPush
+let push: SimulatedPushService
 let key = ''
 let person: SignedIn & { phone: string }
 
 beforeAll(async () => {
   clock = testClock()
-  push = playPush(clock.now, () => key)
+  push = simulatePushService(clock.now, () => key)
   api = await openApi({ push }, {}, clock)
 })
 /** A person whose welcome notification has been sent. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CodeBatch, RegisteredCode } from '#contract/authenticity/authenticity.ts'
 import { type Answered, type Api, change, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { checkoutBody, fillCart, press } from '../support/order-steps.ts'
+import { checkoutBody, fillCart, submitCheckout } from '../support/order-steps.ts'
 import { newCustomer } from '../support/people.ts'
 
 /** For points, without an age limit. */
@@ -67,7 +67,7 @@ describe('a store without promotions', () => {
     const way = { delivery_method: 'PICKUP', pickup_store_id: stores.data[0]?.id }
     const body = await checkoutBody(person, { cart_ids, ...way })
     await sell('reserve_and_collect')
-    expect(await press(person, body)).toMatchObject({ status: 423, code: 'SALES_MODE' })
+    expect(await submitCheckout(person, body)).toMatchObject({ status: 423, code: 'SALES_MODE' })
     const more = change({ productable_id: ADAPTER, checkout_type: 'points' })
     expect((await person.post('/api/carts/update_cart_item', more)).body.data.code).toBe('SALES_MODE')
   })

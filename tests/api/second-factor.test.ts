@@ -9,7 +9,7 @@ import {
   type Answered,
   type Api,
   cookiesOf,
-  DEALER_DOOR,
+  DEALER_LOG_IN_PATH,
   logIn,
   openApi,
   PHONE,
@@ -237,7 +237,7 @@ describe('a store that requires a second factor', () => {
   it('limits staff and sales persons to setting one up, but not customers', async () => {
     const strict = await openApi({}, { requireSecondFactor: true }, clock)
     try {
-      const seller = await logIn(strict, PHONE.salesPerson, DEALER_DOOR)
+      const seller = await logIn(strict, PHONE.salesPerson, DEALER_LOG_IN_PATH)
       expect(await factorOf(seller)).toEqual({ is_on: false, is_required: true, recovery_codes: 0 })
       const closed = ['/api/dealers', '/api/dashboard', '/api/carts', '/api/addresses']
       for (const path of closed) expect([path, (await seller.get(path)).status]).toEqual([path, 403])

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COOKIE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD as RIGHT } from '#server/config.ts'
-import { createPasswords, NOBODY } from '#server/domains/auth/services/password.ts'
+import { createPasswords, DUMMY_HASH } from '#server/domains/auth/services/password.ts'
 import { createSignIn } from '#server/domains/auth/services/sign-in.ts'
-import { type Answered, type Api, cookiesOf, DEALER_DOOR, logIn, openApi, PHONE } from '../support/api.ts'
+import { type Answered, type Api, cookiesOf, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/api.ts'
 
 const DOOR = '/api/auth/login'
 const passwords = createPasswords()
@@ -117,7 +117,7 @@ describe('a person without the password', () => {
       [PHONE.customer],
     )
     const work = (hash = '') => ({ parameters: hash.split('$').slice(1, 4), length: hash.length })
-    expect(work(NOBODY)).toEqual(work(known?.password_hash))
+    expect(work(DUMMY_HASH)).toEqual(work(known?.password_hash))
   })
 
   it('gets no hint about the right sign-in page', async () => {
@@ -178,8 +178,8 @@ describe('each sign-in', () => {
   it.each([
     [PHONE.dealer, DOOR],
     [PHONE.salesPerson, DOOR],
-    [PHONE.customer, DEALER_DOOR],
-    [PHONE.admin, DEALER_DOOR],
+    [PHONE.customer, DEALER_LOG_IN_PATH],
+    [PHONE.admin, DEALER_LOG_IN_PATH],
   ])('refers %s with the right password to %s', async (identifier, door) => {
     const { status, headers, body } = await enter({ identifier, door })
     expect(status).toBe(403)
@@ -237,19 +237,19 @@ describe('a session', () => {
 
 describe('GET /api/users/me', () => {
   it('returns the company to a dealer, and is refused to others', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const { profile } = (await dealer.get('/api/users/me')).body.data.response
     expect(profile).toMatchObject({ role_id: 4, dealer: { tier: 'gold', status: 'approved' } })
     const own = await dealer.get(`/api/users/me?dealer_id=${profile.dealer?.id}`)
     expect(own.body.data.response.profile).toEqual(profile)
-    const other = await logIn(api, PHONE.otherDealer, DEALER_DOOR)
+    const other = await logIn(api, PHONE.otherDealer, DEALER_LOG_IN_PATH)
     expect((await other.get(`/api/users/me?dealer_id=${profile.dealer?.id}`)).status).toBe(403)
     const customer = await logIn(api, PHONE.customer)
     expect((await customer.get(`/api/users/me?dealer_id=${profile.dealer?.id}`)).status).toBe(403)
   })
 
   it('returns to a sales person their dealers, one of them at a time', async () => {
-    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     const { profile } = (await seller.get('/api/users/me')).body.data.response
     expect(profile.dealer).toBeNull()
     expect(profile.dealers.map(({ dealer }) => dealer.first_name).toSorted()).toEqual(['Farid', 'Lim'])

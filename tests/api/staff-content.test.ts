@@ -23,7 +23,7 @@ import { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts
 import { issueVoucher } from '#contract/vouchers/calls/issue-voucher.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { fillCart } from '../support/order-steps.ts'
-import { buy, playPayments } from '../support/paying.ts'
+import { buy, simulatePayments } from '../support/paying.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'content-'))
@@ -35,7 +35,7 @@ let customer: SignedIn
 
 beforeAll(async () => {
   clock = testClock()
-  const payments = playPayments(() => api)
+  const payments = simulatePayments(() => api)
   api = await openApi({ payments }, { dataDir }, clock)
   staff = await logIn(api, PHONE.admin)
   customer = await logIn(api, PHONE.customer)

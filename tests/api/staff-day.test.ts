@@ -9,7 +9,7 @@ import { NEW_STAFF_PERMISSIONS } from '#contract/staff/permissions.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { TEST_SECRET } from '../support/database.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
-import { type PlayedPayments, playPayments } from '../support/paying.ts'
+import { type SimulatedPayments, simulatePayments } from '../support/paying.ts'
 import { newCustomer, newPendingDealer } from '../support/people.ts'
 import { grant } from '../support/staff-access.ts'
 import { imported, manyProducts, responseOf, send } from '../support/staff-calls.ts'
@@ -17,12 +17,12 @@ import { imported, manyProducts, responseOf, send } from '../support/staff-calls
 const root = join(import.meta.dirname, '../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'day-'))
 let api: Api
-let payments: PlayedPayments
+let payments: SimulatedPayments
 let staff: SignedIn
 let customer: SignedIn & { phone: string }
 
 beforeAll(async () => {
-  payments = playPayments(() => api)
+  payments = simulatePayments(() => api)
   api = await openApi({ payments }, { dataDir })
   staff = await logIn(api, PHONE.admin)
   customer = await newCustomer(api)

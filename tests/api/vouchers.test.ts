@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { manyCustomers } from '../support/many-people.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
-import { act, buy, checkoutBody, fillCart, newAddress, press } from '../support/order-steps.ts'
+import { act, buy, checkoutBody, fillCart, newAddress, submitCheckout } from '../support/order-steps.ts'
 import { newCustomer } from '../support/people.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -108,13 +108,13 @@ describe('a code', () => {
     const cart_ids = await fillCart(guesser, [{}])
     const body = await checkoutBody(guesser, { cart_ids, payment_service: 'MANUAL', address_id: guesser.addressId })
     const guesses = Array.from({ length: 30 }, (_, at) =>
-      press(guesser, { ...body, voucher_code: `GUESS${at}`, client_ref: randomUUID() }),
+      submitCheckout(guesser, { ...body, voucher_code: `GUESS${at}`, client_ref: randomUUID() }),
     )
     const codes = (await Promise.all(guesses)).map(({ code }) => code)
     expect(codes.filter((code) => code === 'VALIDATION')).toHaveLength(20)
     expect(codes.filter((code) => code === 'RATE_LIMIT')).toHaveLength(10)
-    expect((await press(guesser, { ...body, voucher_code: 'SAVE5' })).code).toBe('RATE_LIMIT')
-    expect((await press(guesser, body)).status).toBe(200)
+    expect((await submitCheckout(guesser, { ...body, voucher_code: 'SAVE5' })).code).toBe('RATE_LIMIT')
+    expect((await submitCheckout(guesser, body)).status).toBe(200)
   })
 })
 
@@ -223,10 +223,10 @@ describe('the wallet', () => {
   })
 
   it('of a dealer has the dealers’ vouchers, also for the sales person who acts for them', async () => {
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     expect((await claim(dealer, { code: 'DEALER3' })).status).toBe(200)
     expect((await claim(dealer, { code: 'SAVE5' })).status).toBe(422)
-    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     const own = (await seller.get('/api/users/me')).body.data.response.profile.dealers
     const dealerId = own[0]?.dealer_id
     expect((await seller.get('/api/vouchers')).body.data.response.vouchers.data).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_WISHES } from '#contract/constants.ts'
-import { type Api, DEALER_DOOR, logIn, openApi, PHONE } from '../support/api.ts'
+import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/api.ts'
 
 const LIST = '/api/wishlists'
 const ADD = '/api/wishlists/add_item'
@@ -57,7 +57,7 @@ describe('a wishlist', () => {
     })
     await customer.post(ADD, { productable_id: 2001, productable_type: 'package' })
     expect(await idsOf(customer)).toEqual([2001, 1012])
-    const dealer = await logIn(api, PHONE.dealer, DEALER_DOOR)
+    const dealer = await logIn(api, PHONE.dealer, DEALER_LOG_IN_PATH)
     const own = (await dealer.post(ADD, product(1012))).body.data.response.wishlist
     expect(own.productable).toMatchObject({ price: 2290, unit_price: 1603 })
   })
@@ -158,7 +158,7 @@ describe('the owner of a wishlist', () => {
   })
 
   it('is the dealer whom a sales person names', async () => {
-    const seller = await logIn(api, PHONE.salesPerson, DEALER_DOOR)
+    const seller = await logIn(api, PHONE.salesPerson, DEALER_LOG_IN_PATH)
     const { profile } = (await seller.get('/api/users/me')).body.data.response
     const [first, second] = profile.dealers.map(({ dealer_id }) => dealer_id)
     expect((await seller.post(`${ADD}?dealer_id=${first}`, product(1013))).status).toBe(200)

@@ -7,8 +7,8 @@ import type { Call } from '#contract/call.ts'
 import { COOKIE, HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { WEBHOOK_PATHS } from '#server/domains/payments/http/payment-webhooks.ts'
-import { SETTING_NAMES } from '#server/setting-names.ts'
-import { noSignalRoutes } from '#src/app/routes/no-signal-routes.ts'
+import { ENVIRONMENT_VARIABLES } from '#server/setting-names.ts'
+import { offlineRoutes } from '#src/app/routes/no-signal-routes.ts'
 import { otherRoutes } from '#src/app/routes/other-routes.ts'
 import { routes } from '#src/app/routes/routes.ts'
 import { staffRoutes } from '#src/app/routes/staff-routes.ts'
@@ -152,9 +152,9 @@ function otherNames(): PersistentNames {
       ...all(read('server/domains/payments/services/payment-status.ts'), /RETURNED_COOKIE = '(\w+)'/g),
     ],
     headers: Object.values(HEADER),
-    'environment variables': SETTING_NAMES,
+    'environment variables': ENVIRONMENT_VARIABLES,
     'environment variables that the server reads': readByServer,
-    'page URLs': [...routes, ...otherRoutes, ...staffRoutes, ...noSignalRoutes].map(({ path }) => path),
+    'page URLs': [...routes, ...otherRoutes, ...staffRoutes, ...offlineRoutes].map(({ path }) => path),
     'webhook paths': WEBHOOK_PATHS,
     'installed app': [
       `id=${manifest.id}`,

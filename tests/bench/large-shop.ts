@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
-import { fillShelves } from '../support/large-shelves.ts'
+import { addProducts } from '../support/large-shelves.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { loadPage, median, VIEWPORT } from './page-load.ts'
 import { askForSeconds } from './raw-callers.ts'
@@ -96,7 +96,7 @@ async function scrolledTasks(browser: Browser, store: TestStore): Promise<number
 export async function largeShopFigures(browser: Browser, small: TestStore, seconds: number): Promise<Figure[]> {
   const large = await openTestStore()
   try {
-    await fillShelves(large.db, PRODUCTS)
+    await addProducts(large.db, PRODUCTS)
     const found: number[] = []
     for (let round = 0; round < ROUNDS; round++) found.push(await scrolledTasks(browser, large))
     const tasks = median(found)

@@ -3,7 +3,7 @@ import type { DocumentContent } from '#server/domains/documents/pdf/document.ts'
 import { documentText } from '#server/domains/documents/pdf/document-text.ts'
 import { invoiceDocument } from '#server/domains/documents/pdf/order-documents.ts'
 import { createPdfRendererPool } from '#server/domains/documents/pdf/pdf-renderer-pool.ts'
-import { createPrinter } from '#server/domains/documents/pdf/render-document.ts'
+import { createDocumentRenderer } from '#server/domains/documents/pdf/render-document.ts'
 import { SELLER, sampleLine, sampleOrder } from '../support/sample-order.ts'
 import { median } from './page-load.ts'
 import { type Figure, judged, ms, times, told } from './report.ts'
@@ -31,7 +31,7 @@ async function perSecond(print: (paper: DocumentContent) => Promise<unknown>, pa
 /** Documents through the server's renderer pool, compared with rendering alone, alternately. */
 export async function paperFigures(): Promise<Figure[]> {
   const press = createPdfRendererPool()
-  const alone = createPrinter()
+  const alone = createDocumentRenderer()
   const [short, long] = [invoiceOf(12), invoiceOf(60)]
   for (const paper of [short, long]) await Promise.all([press.print(paper), alone(paper)])
   const found = { pressed: [] as number[], alone: [] as number[], long: [] as number[], stalls: [] as number[] }

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { actFor, logInAtDealersDoor, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
+import { actFor, logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
 import { IN_SELANGOR } from '../support/addresses.ts'
 import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
-import { keptOn, untilKept } from '../support/device-storage.ts'
+import { storedOn, untilStored } from '../support/device-storage.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { type Placed, placeOrder } from '../support/placed-orders.ts'
 import { sendReceipt } from '../support/staff-day.ts'
@@ -69,7 +69,7 @@ async function see(page: Page, { person, address, order, ticket }: Seeded): Prom
   ]
   for (const [place, kept] of seen) {
     await page.goto(`/account/${place}`)
-    await untilKept(page, kept)
+    await untilStored(page, kept)
   }
   for (const path of [`/account/orders/${order.id}`, `/pdf/invoices/${order.order_no}`]) {
     await page.goto(path)
@@ -85,21 +85,21 @@ async function write(page: Page): Promise<string[]> {
   await page.goto('/contact-us')
   await untilHydrated(page)
   await page.getByLabel('Message').fill('Kanari surat')
-  await untilKept(page, 'Kanari surat')
+  await untilStored(page, 'Kanari surat')
   await page.goto('/account/address?edit=new')
   await page.getByLabel('Street and number').fill('8 Jalan Kanari')
-  await untilKept(page, '8 Jalan Kanari')
+  await untilStored(page, '8 Jalan Kanari')
   await page.goto('/account/authentication_code')
   await page.getByRole('link', { name: 'Claim the warranty' }).click()
   await page.getByLabel('Describe it').fill('Kanari klaim baru')
   await page.getByLabel('Photos or a short video').first().setInputFiles(PDF)
-  await untilKept(page, 'Kanari klaim baru')
+  await untilStored(page, 'Kanari klaim baru')
   return ['Kanari surat', '8 Jalan Kanari', 'Kanari klaim baru', PDF.name]
 }
 
 /** Returns those of the texts that are anywhere on the device. */
 async function leftOf(page: Page, canaries: readonly string[]): Promise<string[]> {
-  const kept = await keptOn(page)
+  const kept = await storedOn(page)
   return canaries.filter((canary) => kept.includes(canary))
 }
 
@@ -150,7 +150,7 @@ test(
     await store.db.query(`update account set first_name = 'Kanari', last_name = 'Niaga' where phone = $1`, [
       dealer.phone,
     ])
-    await logInAtDealersDoor(store, context, seller)
+    await logInAsDealer(store, context, seller)
     const { order_no: orderNo } = await placeOrder(context, store.origin, { dealerId: dealer.id, service: null })
     await page.goto('/account/dashboard')
     await untilHydrated(page)
@@ -159,12 +159,12 @@ test(
     await addOne(page, 1)
     await page.goto('/account/orders')
     await expect(page.getByRole('heading', { name: orderNo })).toBeVisible()
-    await untilKept(page, orderNo)
-    await untilKept(page, '7654300')
+    await untilStored(page, orderNo)
+    await untilStored(page, '7654300')
     await page.goto('/account/new-dealer')
     await untilHydrated(page)
     await page.getByLabel('Company name').fill('Kedai Bakal')
-    await untilKept(page, 'Kedai Bakal')
+    await untilStored(page, 'Kedai Bakal')
     const canaries = [
       seller.id,
       dealer.id,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToFit } from '../support/account-steps.ts'
-import { actFor, actingBar, logInAtDealersDoor, newSalesPerson } from '../support/acting-steps.ts'
+import { actFor, actingBar, logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
 import { addOne, expectPieces, MANGO, productPage, quantityOf, WIDE } from '../support/cart-steps.ts'
 import { putInCart } from '../support/paying-steps.ts'
 import { expect, test } from '../support/store.ts'
@@ -152,7 +152,7 @@ test.describe('a sales person', () => {
     async ({ page, context, store }) => {
       const seller = await newSalesPerson(store)
       const [dealer] = seller.dealers
-      await logInAtDealersDoor(store, context, seller)
+      await logInAsDealer(store, context, seller)
       await page.goto(productPage(MANGO))
       await actFor(page, dealer)
       await addOne(page, 1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
-import { untilKept } from '../support/device-storage.ts'
+import { untilStored } from '../support/device-storage.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
 import { WALK } from '../support/test-scope.ts'
@@ -67,7 +67,7 @@ test.describe('the lucky draw of the festive campaign', () => {
         'assets/draw-page',
         'assets/messages-lucky-draw-en',
       ])
-        await untilKept(page, kept)
+        await untilStored(page, kept)
       store.proxy.choose(() => 'refuse')
       await page.reload()
       await expect(entry).toBeVisible()

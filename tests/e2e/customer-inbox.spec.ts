@@ -1,7 +1,7 @@
 import { MARKETS } from '#contract/site/market.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { expectToFit } from '../support/account-steps.ts'
-import { untilKept } from '../support/device-storage.ts'
+import { untilStored } from '../support/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
@@ -38,7 +38,7 @@ test('a customer is notified that an order is paid, finds the notification offli
   await expect(places.getByRole('img', { name: '1 unread' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expectToFit(page)
-  await untilKept(page, `"order_no":"${order_no}"`)
+  await untilStored(page, `"order_no":"${order_no}"`)
 
   store.proxy.choose(() => 'refuse')
   await page.reload()

@@ -8,7 +8,7 @@ import {
   productPage,
   WIDE,
 } from '../support/cart-steps.ts'
-import { keptOn } from '../support/device-storage.ts'
+import { storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { VARIANT } from '../support/test-scope.ts'
 import type { Customer, TestStore } from '../support/test-store.ts'
@@ -32,7 +32,7 @@ async function leaveUnsent(page: Page, store: TestStore): Promise<void> {
  * Asserts that nothing on the device identifies the person; changes that they chose to keep are products and numbers.
  */
 async function expectNothingOf(page: Page, customer: Customer): Promise<void> {
-  const left = await keptOn(page)
+  const left = await storedOn(page)
   for (const canary of [customer.id, customer.phone, 'Test Customer', 'snap:', 'own:', 'pin:'])
     expect(left).not.toContain(canary)
   expect(left).not.toMatch(/api\/(users|carts|auth|addresses|wishlists)/)
@@ -51,10 +51,10 @@ test(
       [customer.id],
     )
     const canary = line?.id ?? 'no line'
-    await expect.poll(() => keptOn(page)).toContain(canary)
+    await expect.poll(() => storedOn(page)).toContain(canary)
     await page.goto('/account/profile')
     await expect(page.getByText('Test Customer')).toBeVisible()
-    await expect.poll(() => keptOn(page)).toContain(customer.phone)
+    await expect.poll(() => storedOn(page)).toContain(customer.phone)
     const other = await page.context().newPage()
     await other.goto('/account/profile')
     await expect(other.getByText('Test Customer')).toBeVisible()
@@ -62,7 +62,7 @@ test(
     await page.goto('/logout')
     await page.waitForURL(`${store.origin}/`)
     await expectNothingOf(page, customer)
-    expect(await keptOn(page)).not.toContain(canary)
+    expect(await storedOn(page)).not.toContain(canary)
 
     await test.step('other tabs and the browser history show nothing of them either', async () => {
       await other.waitForURL(`${store.origin}/`)
@@ -164,7 +164,7 @@ test('discarding pending changes needs a confirmation, and none of them is ever 
   await button(page, 'Discard').click()
   await dialog.getByRole('button', { name: 'Discard and sign out' }).click()
   await page.waitForURL(`${store.origin}/`)
-  expect(await keptOn(page)).not.toContain('clientId')
+  expect(await storedOn(page)).not.toContain('clientId')
   await page.context().setOffline(false)
   await store.logIn(page.context(), customer)
   await page.goto(productPage(MANGO))

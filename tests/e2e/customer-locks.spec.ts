@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
-import { keptOn } from '../support/device-storage.ts'
+import { storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { VARIANT } from '../support/test-scope.ts'
 
@@ -50,7 +50,7 @@ test('a PIN hides the person on a shared tablet, while pending changes are sent'
 }) => {
   await openInstalled(first, store, MANGO)
   await setPin(first)
-  expect(await keptOn(first)).not.toContain(PIN)
+  expect(await storedOn(first)).not.toContain(PIN)
   await first.goto(productPage(MANGO))
   await first.context().setOffline(true)
   await addOne(first, 1)
@@ -127,7 +127,7 @@ test('another person unlocks the tablet by signing its owner out, and finds none
   await button(page, 'Sign out').click()
   await anew
   await expect(heading(page)).not.toHaveText('Locked')
-  const left = await keptOn(page)
+  const left = await storedOn(page)
   for (const canary of [customer.id, customer.phone, 'pin:']) expect(left).not.toContain(canary)
   await page.context().setOffline(false)
   await store.logIn(page.context(), customer)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToFit } from '../support/account-steps.ts'
-import { logInAtDealersDoor, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
+import { logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { placeOrder } from '../support/placed-orders.ts'
 import { expect, test } from '../support/store.ts'
@@ -83,7 +83,7 @@ test.describe('orders', () => {
       const person = await newSalesPerson(store)
       const dealer = await newDealerOf(store, person, 1_000_000)
       const theirs = await browser.newContext({ baseURL: store.origin })
-      await logInAtDealersDoor(store, theirs, person)
+      await logInAsDealer(store, theirs, person)
       const placed = await placeOrder(theirs, store.origin, {
         goods: { 1052: 1, 1021: 2 },
         dealerId: dealer.id,
@@ -95,7 +95,7 @@ test.describe('orders', () => {
       await expect(tablet.getByRole('button', { name: 'Choose this dealer to order again' })).toBeVisible()
       await theirs.close()
 
-      await logInAtDealersDoor(store, page.context(), dealer)
+      await logInAsDealer(store, page.context(), dealer)
       await page.goto('/account/dashboard')
       await page
         .getByRole('list', { name: 'Orders by state' })

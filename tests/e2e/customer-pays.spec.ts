@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expectToFit } from '../support/account-steps.ts'
-import { untilKept } from '../support/device-storage.ts'
+import { untilStored } from '../support/device-storage.ts'
 import { collectPageErrors } from '../support/open-page.ts'
 import { chargeAt, giveAddress, ordersOf, payAtGateway, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { expect, test } from '../support/store.ts'
@@ -97,7 +97,7 @@ test.describe('a customer in Malaysia', () => {
   test('transfers the exact amount and uploads the receipt', WALK, async ({ page, store, customer }) => {
     await openCheckout(page, store, /Bank transfer/)
     await page.getByLabel('Remark for us').fill('Ring twice')
-    await untilKept(page, 'Ring twice')
+    await untilStored(page, 'Ring twice')
     await page.reload()
     // The choices are restored.
     await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked()

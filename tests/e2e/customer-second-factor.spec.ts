@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { appCode } from '../support/app-code.ts'
-import { keptOn } from '../support/device-storage.ts'
+import { storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { WALK } from '../support/test-scope.ts'
 
@@ -57,7 +57,7 @@ test(
     const codes = await listed.allInnerTexts()
     await button(page, 'I have kept them').click()
     await expect(page.getByText('10 recovery codes left')).toBeVisible()
-    const kept = await keptOn(page)
+    const kept = await storedOn(page)
     for (const canary of [secret, ...codes]) expect(kept).not.toContain(canary)
 
     await page.goto('/logout')

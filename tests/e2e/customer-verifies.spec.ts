@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { untilKept } from '../support/device-storage.ts'
+import { untilStored } from '../support/device-storage.ts'
 import { filmOf } from '../support/film.ts'
 import { holdWorker } from '../support/held-worker.ts'
 import { collectPageErrors, holdScripts, untilHydrated } from '../support/open-page.ts'
@@ -177,7 +177,7 @@ test.describe('a customer', () => {
     await store.waitUntilInstalled(page)
     await open(page, '/account/warranty')
     await expect(page.getByRole('heading', { name: 'No claims' })).toBeVisible()
-    await untilKept(page, '"name":"warranties"')
+    await untilStored(page, '"name":"warranties"')
 
     store.proxy.choose(() => 'refuse')
     await open(page, '/account/authentication_code')
@@ -190,7 +190,7 @@ test.describe('a customer', () => {
       .getByLabel('Photos or a short video')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
     await expect(page.getByText('a.png')).toBeVisible()
-    await untilKept(page, 'a.png')
+    await untilStored(page, 'a.png')
     await page.reload()
     await untilHydrated(page)
     await expect(page.getByLabel('Describe it')).toHaveValue('Empty within an hour.')

@@ -1,6 +1,6 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { writeAnApplication } from '../support/registration-steps.ts'
+import { fillApplication } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
@@ -72,7 +72,7 @@ test.describe('a sales person', () => {
     await page.goto('/account/dashboard')
     await page.getByRole('link', { name: 'New dealer' }).click()
     await untilHydrated(page)
-    await writeAnApplication(page, { company })
+    await fillApplication(page, { company })
     await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
     store.proxy.choose(({ path }) => (path.startsWith('/api/') ? 'refuse' : 'pass'))
     await page.getByRole('button', { name: 'Send application' }).click()

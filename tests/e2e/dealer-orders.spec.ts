@@ -1,5 +1,5 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
-import { actFor, logInAtDealersDoor, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
+import { actFor, logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
 import { expectWaiting } from '../support/cart-steps.ts'
 import { giveAddress, ordersOf, placeOrder, putInCart } from '../support/paying-steps.ts'
 import { expect, test } from '../support/store.ts'
@@ -40,7 +40,7 @@ test('a sales person chooses the dealer first, and an order waits for unsent cha
 }) => {
   const seller = await newSalesPerson(store)
   const dealer = await newDealerOf(store, seller, 500_000)
-  await logInAtDealersDoor(store, context, seller)
+  await logInAsDealer(store, context, seller)
   await page.goto('/cart/checkout')
   await expect(page.getByText('Choose the dealer you order for.')).toBeVisible()
   await actFor(page, dealer)

@@ -6,7 +6,7 @@ import {
   cartsOnServer,
   dealerNamed,
   leaveFor,
-  logInAtDealersDoor,
+  logInAsDealer,
   newSalesPerson,
   type SalesPerson,
   selector,
@@ -48,7 +48,7 @@ test("a sales person fills two carts offline, and each dealer's cart gets its ow
 }) => {
   const seller = await newSalesPerson(store)
   const [first, second] = seller.dealers
-  await logInAtDealersDoor(store, context, seller)
+  await logInAsDealer(store, context, seller)
   await openInstalled(page, store, MANGO)
 
   await test.step('without a chosen dealer the selector opens first, and the click is applied afterwards', async () => {
@@ -130,7 +130,7 @@ test(
   async ({ page, context, store }) => {
     const seller = await newSalesPerson(store)
     const other = await newSalesPerson(store)
-    await logInAtDealersDoor(store, context, seller)
+    await logInAsDealer(store, context, seller)
     await fillBoth(page, store, seller)
     await store.db.query('delete from session where account_id = $1', [seller.id])
     await context.setOffline(false)
@@ -138,7 +138,7 @@ test(
 
     await test.step('another sales person of the same dealers is not even offered to send them', async () => {
       await page.goto('about:blank')
-      await logInAtDealersDoor(store, context, other)
+      await logInAsDealer(store, context, other)
       await page.goto(productPage(SPEARMINT))
       await expect(actingBar(page)).toContainText('No dealer chosen')
       await actFor(page, other.dealers[0])

@@ -1,7 +1,7 @@
 import { MANGO, productPage } from '../support/cart-steps.ts'
-import { untilPageKept } from '../support/device-storage.ts'
+import { untilPageCached } from '../support/device-storage.ts'
 import { releaseWorker } from '../support/held-worker.ts'
-import { keptFiles } from '../support/precached-files.ts'
+import { precachedFiles } from '../support/precached-files.ts'
 import { expect, test } from '../support/store.ts'
 
 test('a customer opens unvisited pages offline, once the rest of the app is cached', async ({
@@ -11,7 +11,7 @@ test('a customer opens unvisited pages offline, once the rest of the app is cach
 }) => {
   await page.goto('/shop')
   await store.waitUntilInstalled(page)
-  await untilPageKept(page, '/')
+  await untilPageCached(page, '/')
   await store.closeShop()
   try {
     for (const [path, heading] of [
@@ -53,11 +53,11 @@ test('a visitor in data-saving mode gets the shop offline, but no unvisited page
   })
   await expect
     .poll(async () => {
-      const { list, kept } = await keptFiles(page)
+      const { list, kept } = await precachedFiles(page)
       return list.parts.id.files.every((url) => kept.includes(url))
     })
     .toBe(true)
-  const { list, kept } = await keptFiles(page)
+  const { list, kept } = await precachedFiles(page)
   expect(list.parts.later.files.length).toBeGreaterThan(10)
   expect(list.parts.later.files.filter((url) => kept.includes(url))).toEqual([])
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
-import type { PushedNews } from '#contract/notifications/pushed-news.ts'
+import type { PushPayload } from '#contract/notifications/pushed-news.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'
 import { deliverPush } from '../support/test-store.ts'
 
-const NEWS: Omit<PushedNews, 'owner'> = {
+const NEWS: Omit<PushPayload, 'owner'> = {
   id: 'one',
   title: 'Kabusa',
   text: 'Your order is ready for you to collect.',

@@ -4,7 +4,7 @@ import {
   actingBar,
   cartsOnServer,
   dealerNamed,
-  logInAtDealersDoor,
+  logInAsDealer,
   newSalesPerson,
   selector,
 } from '../support/acting-steps.ts'
@@ -103,7 +103,7 @@ test('changes for a dealer who is no longer assigned are counted, and can be mov
 }) => {
   const seller = await newSalesPerson(store)
   const [first, second] = seller.dealers
-  await logInAtDealersDoor(store, context, seller)
+  await logInAsDealer(store, context, seller)
   await openInstalled(page, store, MANGO)
   await actFor(page, first)
   await context.setOffline(true)

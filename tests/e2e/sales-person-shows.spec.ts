@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToFit } from '../support/account-steps.ts'
-import { actFor, actingBar, logInAtDealersDoor, newSalesPerson } from '../support/acting-steps.ts'
+import { actFor, actingBar, logInAsDealer, newSalesPerson } from '../support/acting-steps.ts'
 import { addOne, MANGO, productPage, WIDE } from '../support/cart-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
@@ -20,7 +20,7 @@ test('a sales person shows the tablet to the dealer, and only their PIN restores
   // Other tests prepare carts for the same dealers.
   await store.db.query(`update account set last_name = 'Who Shows' where id = $1`, [seller.id])
   const [dealer, other] = seller.dealers
-  await logInAtDealersDoor(store, context, seller)
+  await logInAsDealer(store, context, seller)
   await page.goto(productPage(MANGO))
   await actFor(page, dealer)
   await addOne(page, 1)
@@ -65,7 +65,7 @@ test('a sales person shows the tablet to the dealer, and only their PIN restores
 
   await test.step('at home the dealer sees what was prepared, and by whom', async () => {
     const theirs = await browser.newContext({ baseURL: store.origin })
-    await logInAtDealersDoor(store, theirs, dealer)
+    await logInAsDealer(store, theirs, dealer)
     const home = await theirs.newPage()
     await home.goto('/cart')
     const prepared = home.locator('section').filter({ has: home.getByRole('heading', { name: 'Prepared for you' }) })
@@ -83,7 +83,7 @@ test('a sales person whose dealer bar failed to load gets it later, and loses a 
 }) => {
   const seller = await newSalesPerson(store)
   const [dealer] = seller.dealers
-  await logInAtDealersDoor(store, context, seller)
+  await logInAsDealer(store, context, seller)
   let asked = 0
   store.proxy.choose(({ path }) => (/^\/assets\/acting-bar-.*\.js$/.test(path) && asked++ === 0 ? 'busy' : 'pass'))
   await page.goto(productPage(MANGO))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilKept } from '../support/device-storage.ts'
+import { untilStored } from '../support/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { WALK } from '../support/test-scope.ts'
@@ -174,7 +174,7 @@ test.describe('a visitor who writes to the store', () => {
     await open(page, store)
     await write(page, 'This took me a long time to wri')
     await messageOf(page).pressSequentially('te')
-    await untilKept(page, 'to write')
+    await untilStored(page, 'to write')
     await page.reload()
     await expect(messageOf(page)).toHaveValue('This took me a long time to write')
     await expect(page.getByLabel('What is it about?')).toHaveValue('other')

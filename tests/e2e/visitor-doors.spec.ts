@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { keptOn, untilKept } from '../support/device-storage.ts'
+import { storedOn, untilStored } from '../support/device-storage.ts'
 import { holdScripts, untilHydrated } from '../support/open-page.ts'
 import {
   codeFor,
-  DOOR_PASSWORD,
-  proveAPhone,
+  fillApplication,
+  fillPersonalData,
   typedPhone,
-  writeAnApplication,
-  writeAPerson,
+  VALID_PASSWORD,
+  verifyPhone,
 } from '../support/registration-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { afterFirst, VARIANT, WALK } from '../support/test-scope.ts'
@@ -54,7 +54,7 @@ test.describe('a guest without an account who adds a product', () => {
     await field.fill(code)
     await field.press('Enter')
     await expect(page.getByLabel('Affiliate code (optional)')).toHaveValue('AFNUR88')
-    await writeAPerson(page)
+    await fillPersonalData(page)
     await expect(page.getByText('Strong', { exact: true })).toBeVisible()
     await create(page)
     await expect(page).toHaveURL(store.origin + MANGO)
@@ -73,29 +73,29 @@ test.describe('a visitor who registers', () => {
   test('continues at the same step after a reload, with all data except the password', WALK, async ({ page }) => {
     await page.goto('/auth/register')
     await untilHydrated(page)
-    await proveAPhone(page, typedPhone())
-    await writeAPerson(page)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DOOR_PASSWORD)
-    await untilKept(page, '1995-05-05')
+    await verifyPhone(page, typedPhone())
+    await fillPersonalData(page)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(VALID_PASSWORD)
+    await untilStored(page, '1995-05-05')
     await page.reload()
     await expect(step(page)).toHaveText(/You/)
     await expect(page.getByLabel('First name')).toHaveValue('Lina')
     await expect(page.getByLabel('Date of birth')).toHaveValue('1995-05-05')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-    expect(await keptOn(page)).not.toContain(DOOR_PASSWORD)
-    await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+    expect(await storedOn(page)).not.toContain(VALID_PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
     await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
     await create(page)
     await expect(page).toHaveURL(/\/$/)
-    expect(await keptOn(page)).not.toContain('1995-05-05')
+    expect(await storedOn(page)).not.toContain('1995-05-05')
   })
 
   test('returns to the code step when the code is wrong, with the other data preserved', WALK, async ({ page }) => {
     await page.goto('/auth/register')
     await untilHydrated(page)
     const phone = typedPhone()
-    const right = await proveAPhone(page, phone)
-    await writeAPerson(page)
+    const right = await verifyPhone(page, phone)
+    await fillPersonalData(page)
     await page.reload()
     await expect(page.getByLabel('First name')).toHaveValue('Lina')
     await page.getByRole('button', { name: 'Clear the form' }).click()
@@ -105,12 +105,12 @@ test.describe('a visitor who registers', () => {
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Code from the message').fill(right === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await writeAPerson(page)
+    await fillPersonalData(page)
     await create(page)
     await expect(page.getByLabel('Code from the message')).toHaveAccessibleDescription(/not right, or no longer valid/)
     await page.getByLabel('Code from the message').fill(right)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DOOR_PASSWORD)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(VALID_PASSWORD)
     await create(page)
     await expect(page).toHaveURL(/\/$/)
   })
@@ -118,7 +118,7 @@ test.describe('a visitor who registers', () => {
   test('sees errors in birth date, password and terms before anything is sent', WALK, async ({ page, store }) => {
     await page.goto('/auth/register')
     await untilHydrated(page)
-    await proveAPhone(page, typedPhone())
+    await verifyPhone(page, typedPhone())
     const before = store.proxy.seen.length
     await page.getByLabel('Last name').fill('Baru')
     await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 20}-01-01`)
@@ -187,12 +187,12 @@ test.describe('a person who forgot the password', () => {
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByLabel('Code from the message').fill(await codeFor(page, phone))
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
     await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByText('Your new password is set')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await page.getByLabel('Phone or e-mail').fill(phone)
-    await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(`${store.origin}/`)
   })
@@ -206,11 +206,11 @@ test.describe('a person who applies as a dealer', () => {
     const company = `Kedai Kabut ${process.pid}`
     await page.goto('/auth/dealer/register')
     await untilHydrated(page)
-    await writeAnApplication(page, { company })
+    await fillApplication(page, { company })
     await page.getByLabel('Postcode').fill('50000')
     await expect(page.getByText(/seems to belong to .*Kuala Lumpur/)).toBeVisible()
     await page.getByLabel('Postcode').fill('30000')
-    await untilKept(page, '30000')
+    await untilStored(page, '30000')
     await page.reload()
     await untilHydrated(page)
     await expect(page.getByLabel('Company name')).toHaveValue(company)

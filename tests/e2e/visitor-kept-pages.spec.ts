@@ -1,4 +1,4 @@
-import { untilPageKept } from '../support/device-storage.ts'
+import { untilPageCached } from '../support/device-storage.ts'
 import { shifts, watchShifts } from '../support/layout-shifts.ts'
 import { expect, test } from '../support/store.ts'
 
@@ -15,7 +15,7 @@ test.describe('a page that was opened before', () => {
     await store.openInstalled(page, '/')
     for (const path of [PRODUCT, SHOP]) {
       await page.goto(path)
-      await untilPageKept(page, path)
+      await untilPageCached(page, path)
     }
     await store.closeShop()
     try {
@@ -46,7 +46,7 @@ test.describe('a page that was opened before', () => {
     await store.confirmAge(context)
     await store.openInstalled(page, '/')
     await page.goto(SHOP)
-    await untilPageKept(page, SHOP)
+    await untilPageCached(page, SHOP)
     await store.setStock(1012, 3)
     // Server, browser and page may each treat a response as fresh for five seconds.
     await expect(async () => {
@@ -60,7 +60,7 @@ test.describe('a page that was opened before', () => {
     await store.openInstalled(page, '/')
     for (const path of ['/', SHOP, PRODUCT]) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      await untilPageKept(page, path)
+      await untilPageCached(page, path)
       let bytes = Number.POSITIVE_INFINITY
       // A response counts as fresh for five seconds; after that everything is requested again.
       await expect(async () => {
@@ -78,7 +78,7 @@ test.describe('a page that was opened before', () => {
     await store.openInstalled(page, '/')
     await page.goto('/cart')
     await page.goto(SHOP)
-    await untilPageKept(page, SHOP)
+    await untilPageCached(page, SHOP)
     const kept = await page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => url))
     expect(kept.filter((url) => url.includes('/cart'))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { COOKIE } from '#contract/constants.ts'
-import { drawnLuckyDraw } from '../support/drawn-lucky-draw.ts'
+import { createHeldDraw } from '../support/drawn-lucky-draw.ts'
 import { makeOlder } from '../support/older-browser.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { giveAddress, ordersOf, payAtGateway, placeOrder } from '../support/paying-steps.ts'
@@ -114,7 +114,7 @@ test.describe('a customer with the oldest supported browser', () => {
     await store.db.query(`update config set value = $1 where id = 'festive_microsite'`, [
       JSON.stringify({ active: true, redirect_to: null, from: null, to: null }),
     ])
-    await drawnLuckyDraw(store, { browser, orderedIn: context, customer })
+    await createHeldDraw(store, { browser, orderedIn: context, customer })
     await page.goto('/cny-lucky-draw')
     await page.getByText('Check the draw on your own').click()
     await page.getByRole('button', { name: 'Reckon it again here' }).click()

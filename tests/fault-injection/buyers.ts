@@ -1,8 +1,8 @@
 import type { SignedIn } from '../support/api.ts'
-import { type Choice, checkoutBody, fillCart, press } from '../support/order-steps.ts'
+import { type Choice, checkoutBody, fillCart, submitCheckout } from '../support/order-steps.ts'
 import { openForm } from '../support/paying.ts'
 import type { OutsideGateway } from './outside-gateway.ts'
-import type { PatientApi } from './patient-api.ts'
+import type { RetryingApi } from './patient-api.ts'
 
 /** What the store has acknowledged, and so must never lose. */
 export interface Acknowledged {
@@ -19,7 +19,7 @@ export interface Acknowledged {
 export type Buyer = SignedIn & { id: string; addressId: string }
 
 interface Traffic {
-  api: PatientApi
+  api: RetryingApi
   gateway: OutsideGateway
   buyers: readonly Buyer[]
   random: () => number
@@ -55,7 +55,7 @@ export function startBuying({ api, gateway, buyers, random }: Traffic): Buying {
   }
 
   async function buy(buyer: Buyer): Promise<void> {
-    const answer = await press(buyer, ...(await wish(buyer)))
+    const answer = await submitCheckout(buyer, ...(await wish(buyer)))
     if (answer.status !== 200) {
       const why = answer.code ?? String(answer.status)
       acknowledged.refused.set(why, (acknowledged.refused.get(why) ?? 0) + 1)

@@ -15,7 +15,10 @@ export interface Verdict {
 }
 
 /** Works on the database of a store beside its server. */
-export async function besides<Result>(dataDir: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+export async function withStoreDatabase<Result>(
+  dataDir: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const home = await openHome(await homeFolder(dataDir))
   const file = await readPostmasterFile(home.data)
   if (!file) throw new Error('The database does not run')
@@ -76,7 +79,7 @@ export async function judge(db: Database, { orders, payments }: ReturnType<typeo
 }
 
 /** Orders that were not acknowledged; once every request has its response there must be none. */
-export async function untold(db: Database, { orders, payments }: Acknowledged): Promise<string[]> {
+export async function unacknowledgedOrders(db: Database, { orders, payments }: Acknowledged): Promise<string[]> {
   const all = await db.query<{ id: string; is_paid: boolean; total: number }>(
     'select id, paid_at is not null as is_paid, total from sales_order',
   )

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Api } from '../support/api.ts'
 
-export interface PatientApi extends Pick<Api, 'ask' | 'raw'> {
+export interface RetryingApi extends Pick<Api, 'ask' | 'raw'> {
   /** Number of responses by status; `none` where the connection broke. */
   readonly answers: Map<string, number>
   /** Responses without information that a client could act on. */
@@ -16,7 +16,7 @@ const HEADERS = { 'sec-fetch-site': 'same-origin' }
  * Calls the store over the network, and retries while there is no response or the store is temporarily unavailable, as
  * the app and gateways do.
  */
-export function patientApi(origin: string): PatientApi {
+export function createRetryingApi(origin: string): RetryingApi {
   const answers = new Map<string, number>()
   const unclear: string[] = []
   const count = (what: string): void => void answers.set(what, (answers.get(what) ?? 0) + 1)

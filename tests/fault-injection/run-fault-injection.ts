@@ -10,9 +10,9 @@ import { randomFrom } from '../support/seeded-random.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { type Buying, startBuying } from './buyers.ts'
 import { fillDisk, mountSmall, restartDatabase } from './faults.ts'
-import { besides, copyOf, judge, untold, type Verdict } from './oracle.ts'
+import { copyOf, judge, unacknowledgedOrders, type Verdict, withStoreDatabase } from './oracle.ts'
 import { openGateway } from './outside-gateway.ts'
-import { type PatientApi, patientApi } from './patient-api.ts'
+import { createRetryingApi, type RetryingApi } from './patient-api.ts'
 
 export interface FaultRunOptions {
   /** SIGKILLs of the server. */
@@ -48,7 +48,7 @@ interface Scene {
   dataDir: string
   port: number
   server: ServerProcess
-  api: PatientApi
+  api: RetryingApi
   buying: Buying
   random: () => number
   found: FaultRun
@@ -62,7 +62,7 @@ export async function runFaultInjection(wish: FaultRunOptions): Promise<FaultRun
   const unmount = wish.floods > 0 ? await mountSmall(dataDir, SMALL_MB) : null
   try {
     copyPreparedStore(dataDir)
-    return await weather(dataDir, wish)
+    return await runWithFaults(dataDir, wish)
   } catch (error) {
     keepLog(dataDir)
     throw error
@@ -79,19 +79,19 @@ function keepLog(dataDir: string): void {
   console.error(`The database's own words: ${kept}`)
 }
 
-async function weather(dataDir: string, wish: FaultRunOptions): Promise<FaultRun> {
+async function runWithFaults(dataDir: string, wish: FaultRunOptions): Promise<FaultRun> {
   const scene = await open(dataDir, wish)
   try {
-    for (let at = 0; at < wish.kills; at += 1) await blow(scene, 'kill', () => killServer(scene))
+    for (let at = 0; at < wish.kills; at += 1) await injectFault(scene, 'kill', () => killServer(scene))
     for (let at = 0; at < wish.restarts; at += 1) {
-      await blow(scene, 'restart', () => restartDatabase(dataDir, at % 2 === 0 ? 'immediate' : 'fast'))
+      await injectFault(scene, 'restart', () => restartDatabase(dataDir, at % 2 === 0 ? 'immediate' : 'fast'))
     }
-    for (let at = 0; at < wish.floods; at += 1) await blow(scene, 'flood', () => flood(scene, at % 2 === 1))
+    for (let at = 0; at < wish.floods; at += 1) await injectFault(scene, 'flood', () => flood(scene, at % 2 === 1))
     await scene.buying.stop()
     const { acknowledged } = scene.buying
-    await besides(dataDir, async (db) => {
+    await withStoreDatabase(dataDir, async (db) => {
       note(scene.found, await judge(db, acknowledged))
-      scene.found.doubled.push(...(await untold(db, acknowledged)))
+      scene.found.doubled.push(...(await unacknowledgedOrders(db, acknowledged)))
       scene.found.lost.push(...acknowledged.stranded)
     })
     return result(scene)
@@ -103,9 +103,9 @@ async function weather(dataDir: string, wish: FaultRunOptions): Promise<FaultRun
 async function open(dataDir: string, { buyers: count, seed }: FaultRunOptions): Promise<Scene> {
   const port = await freePort()
   const server = await startServer({ dataDir, port })
-  const api = patientApi(server.origin)
+  const api = createRetryingApi(server.origin)
   const random = randomFrom(seed)
-  const buyers = await besides(dataDir, async (db) => {
+  const buyers = await withStoreDatabase(dataDir, async (db) => {
     await stockUp(db)
     const people = await manyCustomers({ db, ask: api.ask }, count)
     await db.query('update account set points_balance = 100000 where id = any($1)', [people.map(({ id }) => id)])
@@ -138,10 +138,14 @@ async function stockUp(db: Database): Promise<void> {
   )
 }
 
-type Blow = keyof FaultRun['recovered']
+type FaultKind = keyof FaultRun['recovered']
 
 /** Injects a fault during traffic; afterwards everything acknowledged before must exist, and the store must respond. */
-async function blow({ dataDir, api, buying, random, found }: Scene, kind: Blow, strike: () => Promise<void>) {
+async function injectFault(
+  { dataDir, api, buying, random, found }: Scene,
+  kind: FaultKind,
+  strike: () => Promise<void>,
+) {
   await buying.until(BETWEEN)
   await delay(random() * 100)
   const before = copyOf(buying.acknowledged)
@@ -150,7 +154,7 @@ async function blow({ dataDir, api, buying, random, found }: Scene, kind: Blow, 
   await api.raw('GET', '/api/health')
   const took = performance.now() - begun
   found.recovered[kind].push(kind === 'flood' ? took - FULL_MS : took)
-  await besides(dataDir, async (db) => {
+  await withStoreDatabase(dataDir, async (db) => {
     await letLeasesEnd(db)
     note(found, await judge(db, before))
   })
@@ -175,7 +179,7 @@ async function killServer(scene: Scene): Promise<void> {
  */
 async function flood({ dataDir, server, found }: Scene, endsLog: boolean): Promise<void> {
   const drain = fillDisk(dataDir)
-  if (endsLog) await besides(dataDir, endLog).catch(() => {})
+  if (endsLog) await withStoreDatabase(dataDir, endLog).catch(() => {})
   const until = performance.now() + FULL_MS
   while (performance.now() < until) {
     const { status } = await fetch(`${server.origin}/api/products?page=1`)

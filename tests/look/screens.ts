@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { WORKBENCH_PARTS } from '#contract/site/calls/get-workbench.ts'
-import { STAFF_PLACES } from '#src/features/staff/staff-places.ts'
+import { STAFF_SECTIONS } from '#src/features/staff/staff-places.ts'
 import { order, putGoods, tellNews } from './buying.ts'
 import { CODE, checkCode, checkWithoutSignal, claimPack, registerCode } from './packs.ts'
 
@@ -107,7 +107,7 @@ const untilTold = async (page: Page): Promise<void> => {
   await page.locator('main li a strong').first().waitFor(WAIT)
 }
 
-const STAFF: readonly Screen[] = ['', ...STAFF_PLACES].map((place) => ({
+const STAFF: readonly Screen[] = ['', ...STAFF_SECTIONS].map((place) => ({
   name: `staff-${place || 'today'}`,
   path: place ? `/staff/${place}` : '/staff',
   isSignedIn: true,

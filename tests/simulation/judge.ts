@@ -4,14 +4,14 @@ import { operationId } from '#src/offline/outbox/operation.ts'
 import { bodyOf } from '#src/offline/outbox/transport.ts'
 import { KEY } from '#src/offline/storage/records.ts'
 import { OWNERS, type Scope } from './events.ts'
-import { type Deed, fingerprintOf } from './model-server.ts'
+import { fingerprintOf, type LogEntry } from './model-server.ts'
 import type { World } from './world.ts'
 
 /** A violated invariant; the number is that of the list in offline.md 4.2. */
-export class Broken extends Error {}
+export class InvariantViolation extends Error {}
 
 const fail = (invariant: number, told: string): never => {
-  throw new Broken(`Invariant ${invariant}: ${told}`)
+  throw new InvariantViolation(`Invariant ${invariant}: ${told}`)
 }
 
 const nonZero = (quantities: ReadonlyMap<string, number>): string =>
@@ -23,7 +23,7 @@ function shown(world: World, owner: string): string {
 }
 
 /** Returns a function that checks the invariants of every step. */
-export function watch(world: World, scope: Scope): () => void {
+export function checkSteps(world: World, scope: Scope): () => void {
   const versions = new Map<string, number>()
   const isAlone = !scope.refusals && !scope.secondDevice && !scope.fences && !scope.copies
   const over = new Set<string | undefined>()
@@ -54,7 +54,7 @@ function watchFences(world: World, over: Set<string | undefined>): void {
 }
 
 /** Checks the invariants at rest: no more failures and everything sent. */
-export function judge(world: World): void {
+export function checkAtRest(world: World): void {
   const { server } = world
   if (server.mismatches > 0 && !world.isCopied) fail(6, 'one key carried two bodies')
   const deeds = groupBy(server.deeds, ({ id }) => id)
@@ -93,15 +93,15 @@ function groupBy<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<K
   return groups
 }
 
-interface Fate {
+interface OperationFate {
   /** Of both copies of the profile. */
   operations: Operation[]
-  deeds: Deed[]
+  deeds: LogEntry[]
   isToldOtherwise: boolean
 }
 
 /** Every stored change must end in exactly one of: executed, refused and reported, discarded, or in review. */
-function judgeFate(id: string, { operations, deeds, isToldOtherwise }: Fate): void {
+function judgeFate(id: string, { operations, deeds, isToldOtherwise }: OperationFate): void {
   const came = new Set(deeds.map(({ outcome }) => outcome))
   for (const operation of operations) {
     const { state } = operation
@@ -134,7 +134,7 @@ function judgeMeantOrder({ intents, server }: World): void {
 }
 
 /** Operations must be executed in seq order, per client and line. */
-function judgeOrder(deeds: readonly Deed[]): void {
+function judgeOrder(deeds: readonly LogEntry[]): void {
   const last = new Map<string, number>()
   for (const { id, line, seq, outcome } of deeds) {
     const key = `${id.split('.')[0]} ${line}`

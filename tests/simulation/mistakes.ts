@@ -5,10 +5,10 @@ import type { Transport } from '#src/offline/outbox/transport.ts'
 import { KEY, type Records, type Transact, type Versioned } from '#src/offline/storage/records.ts'
 import type { MemoryDevice } from '../support/memory-records.ts'
 import { PLAIN, type Scope } from './events.ts'
-import type { ServerMistakes } from './model-server.ts'
+import type { ServerDefects } from './model-server.ts'
 
 /** Client defects, injected around the real code; the simulation must detect each. */
-export interface ClientMistakes {
+export interface ClientDefects {
   acceptsBeforeStored?: boolean
   newKeyEachTry?: boolean
   removesBeforeSending?: boolean
@@ -22,10 +22,10 @@ export interface ClientMistakes {
   skipsFailedHead?: boolean
 }
 
-export type Mistakes = ClientMistakes & ServerMistakes
+export type Defects = ClientDefects & ServerDefects
 
 /** Every defect with a scope in which it is detectable. */
-export const MISTAKES: [mistake: keyof Mistakes, scope: Scope][] = [
+export const DEFECTS: [mistake: keyof Defects, scope: Scope][] = [
   ['acceptsBeforeStored', PLAIN],
   ['newKeyEachTry', PLAIN],
   ['removesBeforeSending', PLAIN],
@@ -46,7 +46,7 @@ export const MISTAKES: [mistake: keyof Mistakes, scope: Scope][] = [
 ]
 
 /** A transport with defects in its sending or in its outcomes. */
-export function mistakenTransport(transport: Transport, mistakes: ClientMistakes, newId: () => string): Transport {
+export function defectiveTransport(transport: Transport, mistakes: ClientDefects, newId: () => string): Transport {
   const judged = (outcome: Outcome): Outcome => {
     if (mistakes.anyAnswerCounts && !(outcome.kind === 'retry' && outcome.cause === 'connection'))
       return { kind: 'acked' }
@@ -73,7 +73,7 @@ export function mistakenTransport(transport: Transport, mistakes: ClientMistakes
 }
 
 /** A store with defects in its writes. */
-export function mistakenStore(store: OutboxStore, device: MemoryDevice, mistakes: ClientMistakes): OutboxStore {
+export function defectiveStore(store: OutboxStore, device: MemoryDevice, mistakes: ClientDefects): OutboxStore {
   return {
     ...store,
     async leaseNext(owner, limits) {
@@ -101,12 +101,12 @@ export function mistakenStore(store: OutboxStore, device: MemoryDevice, mistakes
 }
 
 /** Records with defects in their reads: sent operations appear unsent, failed ones absent, new snapshots old. */
-export function mistakenTransact(transact: Transact, mistakes: ClientMistakes): Transact {
+export function defectiveTransact(transact: Transact, mistakes: ClientDefects): Transact {
   if (!mistakes.composesIntoSent && !mistakes.skipsFailedHead && !mistakes.acceptsOlderSnapshots) return transact
   return (mode, work) => transact(mode, (records) => work(mistakenRecords(records, mistakes)))
 }
 
-const mistakenRecords = (records: Records, mistakes: ClientMistakes): Records => ({
+const mistakenRecords = (records: Records, mistakes: ClientDefects): Records => ({
   ...records,
   async get<Kept extends Versioned>(key: string) {
     const found = await records.get<Kept>(key)

@@ -7,7 +7,7 @@ import { HEADER } from '#contract/constants.ts'
 import { cartLine, noCalculation } from './sample-cart.ts'
 
 /** Server defects; the simulation must detect each. */
-export interface ServerMistakes {
+export interface ServerDefects {
   /** Executes every delivery regardless of its key. */
   noDedupe?: boolean
   /** Executes in the cart of the current session. */
@@ -69,7 +69,7 @@ interface ClientRow {
 }
 
 /** An entry of the server's log, in order of execution. */
-export interface Deed {
+export interface LogEntry {
   owner: string
   /** Owner in the request. */
   meantFor: string
@@ -87,15 +87,15 @@ const DONE: Outcome = { status: 200, code: null }
 
 /** A model of the server of offline.md 3.3, small enough to verify by reading. */
 export class ModelServer {
-  readonly deeds: Deed[] = []
+  readonly deeds: LogEntry[] = []
   readonly carts = new Map<string, { version: number; lines: Map<string, Body> }>()
   /** Maximum quantity of a line. */
   stock = Number.POSITIVE_INFINITY
   mismatches = 0
   readonly #clients = new Map<string, ClientRow>()
-  readonly #mistakes: ServerMistakes
+  readonly #mistakes: ServerDefects
 
-  constructor(mistakes: ServerMistakes) {
+  constructor(mistakes: ServerDefects) {
     this.#mistakes = mistakes
   }
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { type Scope, schedules } from './events.ts'
-import { judge, watch } from './judge.ts'
-import type { Mistakes } from './mistakes.ts'
+import { checkAtRest, checkSteps } from './judge.ts'
+import type { Defects } from './mistakes.ts'
 import { World } from './world.ts'
 
-export interface Search {
+export interface SearchOptions {
   scope: Scope
   runs: number
   seed: number
-  mistakes?: Mistakes
+  mistakes?: Defects
 }
 
-export interface Found {
+export interface SearchResult {
   failed: boolean
   /** Number of schedules tried. */
   runs: number
@@ -20,15 +20,15 @@ export interface Found {
 }
 
 /** Tries schedules until one violates an invariant, then shrinks it. */
-export async function search({ scope, runs, seed, mistakes = {} }: Search): Promise<Found> {
+export async function search({ scope, runs, seed, mistakes = {} }: SearchOptions): Promise<SearchResult> {
   const property = fc.asyncProperty(schedules(scope), fc.scheduler(), async (events, scheduler) => {
     const world = new World(scheduler, mistakes)
-    world.afterStep = watch(world, scope)
+    world.afterStep = checkSteps(world, scope)
     for (const event of events) await world.happen(event)
     await world.heal()
-    judge(world)
+    checkAtRest(world)
   })
-  const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: isPlanted(mistakes) })
+  const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: hasDefects(mistakes) })
   return {
     failed: details.failed,
     runs: details.numRuns,
@@ -37,4 +37,4 @@ export async function search({ scope, runs, seed, mistakes = {} }: Search): Prom
 }
 
 /** Whether defects are injected: these only need to be detected, so shrinking is skipped. */
-const isPlanted = (mistakes: Mistakes): boolean => Object.keys(mistakes).length > 0
+const hasDefects = (mistakes: Defects): boolean => Object.keys(mistakes).length > 0

@@ -3,7 +3,7 @@
  * (`SEED=… npm run simulate`).
  */
 import { SCOPES } from './events.ts'
-import { MISTAKES } from './mistakes.ts'
+import { DEFECTS } from './mistakes.ts'
 import { search } from './run.ts'
 
 const RUNS = Number(process.env.RUNS ?? 20_000)
@@ -23,7 +23,7 @@ for (const [name, scope] of scopes) {
   console.error(found.told)
 }
 
-for (const [mistake, scope] of MISTAKES) {
+for (const [mistake, scope] of DEFECTS) {
   const found = await search({ scope, runs: 3_000, seed, mistakes: { [mistake]: true } })
   console.log(`${mistake.padEnd(24)} ${found.failed ? `found after ${found.runs}` : 'NOT FOUND'}`)
   if (!found.failed) failures += 1

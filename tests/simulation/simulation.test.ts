@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SCOPES } from './events.ts'
-import { MISTAKES } from './mistakes.ts'
+import { DEFECTS } from './mistakes.ts'
 import { search } from './run.ts'
 
 const SEED = 20_260_101
@@ -14,7 +14,7 @@ describe('the outbox under random schedules', () => {
 })
 
 describe('the simulation', () => {
-  it.each(MISTAKES)('detects the injected defect %s', async (mistake, scope) => {
+  it.each(DEFECTS)('detects the injected defect %s', async (mistake, scope) => {
     const { failed } = await search({ scope, runs: 3_000, seed: SEED, mistakes: { [mistake]: true } })
     expect(failed).toBe(true)
   })

@@ -15,7 +15,7 @@ import { RECORD_SCHEMAS } from '#src/offline/storage/record-schemas.ts'
 import { KEY, type Versioned } from '#src/offline/storage/records.ts'
 import { memoryDevice } from '../support/memory-records.ts'
 import { CONTEXTS, type Event, type Network, OWNERS, type SeldomEvent } from './events.ts'
-import { type Mistakes, mistakenStore, mistakenTransact, mistakenTransport } from './mistakes.ts'
+import { type Defects, defectiveStore, defectiveTransact, defectiveTransport } from './mistakes.ts'
 import { ModelLocks } from './model-locks.ts'
 import { ModelServer } from './model-server.ts'
 import { productable } from './sample-cart.ts'
@@ -61,7 +61,7 @@ export class World {
   disk = 0
   #otherDisk: Map<string, Versioned> | null = null
   readonly #scheduler: Scheduler
-  readonly #mistakes: Mistakes
+  readonly #mistakes: Defects
   readonly #locks = new ModelLocks()
   readonly #contexts: Context[] = Array.from({ length: CONTEXTS }, (_, index) => newContext(index))
   readonly #network: Network[] = []
@@ -75,7 +75,7 @@ export class World {
   #serverNow = this.#now
   #seed = 1
 
-  constructor(scheduler: Scheduler, mistakes: Mistakes) {
+  constructor(scheduler: Scheduler, mistakes: Defects) {
     this.#scheduler = scheduler
     this.#mistakes = mistakes
     this.server = new ModelServer(mistakes)
@@ -286,13 +286,13 @@ export class World {
     const isWorker = context.index === CONTEXTS - 1
     const opened = isWorker ? open : checkedTransact(open, { schemas: RECORD_SCHEMAS, now: this.#clock.now })
     const store = openOutboxStore({
-      transact: mistakenTransact(opened, this.#mistakes),
+      transact: defectiveTransact(opened, this.#mistakes),
       clock: this.#clock,
       random: this.#random,
       newId: this.#newId,
       changed: () => {},
     })
-    return mistakenStore(store, this.device, this.#mistakes)
+    return defectiveStore(store, this.device, this.#mistakes)
   }
 
   readonly #clock = { now: () => this.#now, monotonic: () => this.#now }
@@ -308,7 +308,7 @@ export class World {
     const transport = isWorker ? workerTransport(ask) : pageTransport(ask)
     const parts = {
       store: this.#store(context),
-      transport: mistakenTransport(transport, this.#mistakes, this.#newId),
+      transport: defectiveTransport(transport, this.#mistakes, this.#newId),
       clock: this.#clock,
     }
     return {

@@ -52,7 +52,7 @@ export async function newDealerOf(store: TestStore, person: Customer, creditLimi
 }
 
 /** Signs in through the dealers' call without the page; the cookies are set in the context. */
-export async function logInAtDealersDoor(
+export async function logInAsDealer(
   store: TestStore,
   context: BrowserContext,
   { phone }: { phone: string },

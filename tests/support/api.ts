@@ -248,7 +248,7 @@ export async function logIn(api: Api, phone: string, door = '/api/auth/login'): 
   }
 }
 
-export const DEALER_DOOR = '/api/auth/dealer/login'
+export const DEALER_LOG_IN_PATH = '/api/auth/dealer/login'
 
 /**
  * A clock that a test advances. Each reading advances it by one millisecond as well: events stay in order, and results

@@ -6,7 +6,7 @@ import { KEY, PREFIX } from '#src/offline/storage/records.ts'
  * addresses of cached responses, and the content of cached pages and calls. Without the catalogue, which is not
  * personal.
  */
-export const keptOn = (page: Page): Promise<string> =>
+export const storedOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const whole = <Value>(asking: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -44,8 +44,8 @@ export const keptOn = (page: Page): Promise<string> =>
  *
  * @param text as in the JSON of a record; files appear by name
  */
-export const untilKept = (page: Page, text: string) =>
-  expect.poll(() => keptOn(page), { message: `the device keeps ${text}` }).toContain(text)
+export const untilStored = (page: Page, text: string) =>
+  expect.poll(() => storedOn(page), { message: `the device keeps ${text}` }).toContain(text)
 
 /** Resolves when the device has a record whose key begins with this prefix, or has none. */
 const untilRecords = (page: Page, prefix: string, exist: boolean) =>
@@ -68,7 +68,7 @@ const untilRecords = (page: Page, prefix: string, exist: boolean) =>
   )
 
 /** Resolves when the catalogue is stored on the device for offline use. */
-export const untilRangeKept = (page: Page) => untilRecords(page, KEY.catalogue, true)
+export const untilCatalogueStored = (page: Page) => untilRecords(page, KEY.catalogue, true)
 
 /**
  * Resolves when the device has received the acknowledgement of every cart edit. The server applies an edit before the
@@ -77,7 +77,7 @@ export const untilRangeKept = (page: Page) => untilRecords(page, KEY.catalogue, 
 export const untilSent = (page: Page) => untilRecords(page, PREFIX.allOperations, false)
 
 /** Resolves when the worker has cached a public page, which it does after responding with it. */
-export const untilPageKept = (page: Page, path: string) =>
+export const untilPageCached = (page: Page, path: string) =>
   expect
     .poll(() => page.evaluate(async (address) => !!(await caches.match(address, { cacheName: 'pages' })), path))
     .toBe(true)

@@ -13,7 +13,7 @@ interface Drawing {
 }
 
 /** A lucky draw that has been drawn, with one entry: a paid order of this customer. */
-export async function drawnLuckyDraw(store: TestStore, { browser, orderedIn, customer }: Drawing): Promise<void> {
+export async function createHeldDraw(store: TestStore, { browser, orderedIn, customer }: Drawing): Promise<void> {
   const desk = await browser.newContext({ baseURL: store.origin })
   const staff = await desk.newPage()
   await signInAs(staff, store, { phone: ADMIN[store.market] })

@@ -7,7 +7,7 @@ import {
   actingBar,
   cartsOnServer,
   leaveFor,
-  logInAtDealersDoor,
+  logInAsDealer,
   newDealerOf,
   type SalesPerson,
 } from './acting-steps.ts'
@@ -15,12 +15,12 @@ import { addOne, expectPieces, GRAPE, MANGO, openInstalled, productPage, WIDE } 
 import { untilHydrated } from './open-page.ts'
 import {
   codeFor,
-  DOOR_PASSWORD,
   e164,
-  proveAPhone,
+  fillApplication,
+  fillPersonalData,
   typedPhone,
-  writeAnApplication,
-  writeAPerson,
+  VALID_PASSWORD,
+  verifyPhone,
 } from './registration-steps.ts'
 import type { TestStore } from './test-store.ts'
 
@@ -66,8 +66,8 @@ export async function registers(one: Visit): Promise<void> {
   await tapAdd(page)
   await page.getByRole('link', { name: 'Create an account' }).click()
   const typed = typedPhone(store.market)
-  await proveAPhone(page, typed)
-  await writeAPerson(page)
+  await verifyPhone(page, typed)
+  await fillPersonalData(page)
   await page.getByRole('button', { name: 'Create account' }).click()
   await takeTheOffer(one, e164(typed))
 }
@@ -98,7 +98,7 @@ export async function becomesADealer(one: Visit): Promise<void> {
   const [company, typed] = [`Kedai Pasar ${process.pid}`, typedPhone(store.market)]
   await page.goto('/auth/dealer/register')
   await untilHydrated(page)
-  await writeAnApplication(page, { company, phone: typed, market: store.market })
+  await fillApplication(page, { company, phone: typed, market: store.market })
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText('Waiting for approval')).toBeVisible()
   await approve(one, company)
@@ -113,13 +113,13 @@ export async function becomesADealer(one: Visit): Promise<void> {
   await expect(page.getByLabel('Code from the message')).toBeFocused()
   await page.getByLabel('Code from the message').fill(await codeFor(page, e164(typed)))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Your new password is set')).toBeVisible()
   await page.goto('/auth/dealer/login')
   await untilHydrated(page)
   await page.getByLabel('Phone or e-mail').fill(e164(typed))
-  await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
   await page.goto('/account')
@@ -141,7 +141,7 @@ async function sellerOf(store: TestStore): Promise<SalesPerson> {
 export async function servesTwoDealers({ page, context, store }: Visit): Promise<void> {
   const seller = await sellerOf(store)
   const [first, second] = seller.dealers
-  await logInAtDealersDoor(store, context, seller)
+  await logInAsDealer(store, context, seller)
   await openInstalled(page, store, MANGO)
   await actFor(page, first)
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { actFor, logInAtDealersDoor, newDealerOf, newSeller } from './acting-steps.ts'
+import { actFor, logInAsDealer, newDealerOf, newSeller } from './acting-steps.ts'
 import {
   chooseWay,
   closeAndReopen,
@@ -185,7 +185,7 @@ async function dealerOrders(scene: Scene): Promise<void> {
   const { dealer } = await dealerAndSeller(scene)
   const [account] = await store.db.query<Customer>('select id, phone from account where phone = $1', [dealer.phone])
   if (!account) throw new Error('The dealer has no account')
-  await logInAtDealersDoor(store, page.context(), dealer)
+  await logInAsDealer(store, page.context(), dealer)
   await giveAddress(page, store, store.market)
   await putInCart(page, store)
   await page.goto('/cart/checkout')
@@ -197,7 +197,7 @@ async function dealerOrders(scene: Scene): Promise<void> {
 async function sellerOrders(scene: Scene): Promise<void> {
   const { page, store } = scene
   const { seller, dealer } = await dealerAndSeller(scene)
-  await logInAtDealersDoor(store, page.context(), seller)
+  await logInAsDealer(store, page.context(), seller)
   await page.goto('/cart/checkout')
   await actFor(page, dealer)
   await expect(page.getByRole('heading', { name: 'Nothing is selected' })).toBeVisible()

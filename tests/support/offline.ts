@@ -6,7 +6,7 @@ import { openOutboxStore } from '#src/offline/outbox/outbox-store.ts'
 import { pageMaintenance } from '#src/offline/outbox/page-maintenance.ts'
 import { pageTransport } from '#src/offline/outbox/page-transport.ts'
 import type { StoreDeps } from '#src/offline/outbox/store.ts'
-import { leaveDevice } from '#src/offline/storage/leave.ts'
+import { signOutDevice } from '#src/offline/storage/leave.ts'
 import { productable } from '../simulation/sample-cart.ts'
 import { type MemoryDevice, type MemoryOptions, memoryDevice } from './memory-records.ts'
 import { NEVER_FROZEN } from './never-frozen.ts'
@@ -28,7 +28,7 @@ export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOp
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     changed: () => {},
   }
-  const leave = (owner: Owner, keepUnsent: boolean) => leaveDevice(deps, owner, keepUnsent)
+  const leave = (owner: Owner, keepUnsent: boolean) => signOutDevice(deps, owner, keepUnsent)
   return { store: openOutboxStore(deps), leave, clock, device }
 }
 

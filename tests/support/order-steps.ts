@@ -66,7 +66,7 @@ export async function checkoutBody(person: SignedIn, { dealer_id, ...choice }: C
 }
 
 /** Submits the checkout once. */
-export async function press(
+export async function submitCheckout(
   person: SignedIn,
   body: Fields,
   headers: Record<string, string> = {},
@@ -75,7 +75,7 @@ export async function press(
 }
 
 export async function buy(person: SignedIn, choice: Choice): Promise<OrderAnswer> {
-  return press(person, await checkoutBody(person, choice))
+  return submitCheckout(person, await checkoutBody(person, choice))
 }
 
 export const show = async (person: SignedIn, id: string): Promise<Order> =>
@@ -89,14 +89,14 @@ export async function act(staff: SignedIn, path: string, body: Fields = {}): Pro
   return { ...answer, order: answer.order as unknown as StaffOrder }
 }
 
-export interface Shelf {
+export interface StockLevels {
   stock: number
   reserved: number
   preordered: number
 }
 
-export async function shelf(api: Api, productId: number): Promise<Shelf> {
-  const [row] = await api.db.query<Shelf>(
+export async function readStock(api: Api, productId: number): Promise<StockLevels> {
+  const [row] = await api.db.query<StockLevels>(
     "select stock, reserved, preordered from product_market where product_id = $1 and market = 'MY'",
     [productId],
   )

@@ -5,13 +5,13 @@ import { openPayments, type PaymentParts } from '#server/simulator/open-payments
 import { type Api, change, type SignedIn } from './api.ts'
 import { TEST_ORIGIN } from './database.ts'
 
-export interface PlayedPayments extends PaymentParts {
+export interface SimulatedPayments extends PaymentParts {
   /** While true, no gateway responds to the store. */
   isDown: boolean
 }
 
 /** Simulated gateways of a test; `api` is called when the first webhook is delivered. */
-export function playPayments(api: () => Api, market: keyof typeof MARKETS = 'MYR'): PlayedPayments {
+export function simulatePayments(api: () => Api, market: keyof typeof MARKETS = 'MYR'): SimulatedPayments {
   const { gateways, simulator } = openPayments({
     config: {
       payments: { simulator: true, senangpay: null, ipay88: null },
@@ -39,7 +39,7 @@ export function playPayments(api: () => Api, market: keyof typeof MARKETS = 'MYR
     }
     return [service, { ...gateway, enquire, open }] as const
   })
-  const played: PlayedPayments = { gateways: new Map(guarded), simulator, isDown: false }
+  const played: SimulatedPayments = { gateways: new Map(guarded), simulator, isDown: false }
   return played
 }
 
@@ -82,7 +82,7 @@ export async function buy(api: Api, person: SignedIn, wish: Wish = {}): Promise<
   return { orderId: order.id, orderNo: order.order_no, total: order.total, next }
 }
 
-export interface Standing {
+export interface PaymentState {
   status: string
   payment_status: string
   attempts: { id: string; ref_no: string; state: string; reason: string | null; provider_txn_id: string | null }[]
@@ -93,13 +93,13 @@ export interface Standing {
 }
 
 /** The order, its payments and webhooks, from the database. */
-export async function standing(api: Api, orderId: string): Promise<Standing> {
+export async function readPaymentState(api: Api, orderId: string): Promise<PaymentState> {
   const [order] = await api.db.query<{ status: string; payment_status: string }>(
     'select status, payment_status from sales_order where id = $1',
     [orderId],
   )
   if (!order) throw new Error(`No order ${orderId}`)
-  const attempts = await api.db.query<Standing['attempts'][number]>(
+  const attempts = await api.db.query<PaymentState['attempts'][number]>(
     'select id, ref_no, state, reason, provider_txn_id from payment_attempt where order_id = $1 order by attempt_no',
     [orderId],
   )
@@ -137,20 +137,24 @@ export function formIn(html: string): { action: string; fields: URLSearchParams 
 const decoded = (html: string): string =>
   html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-export interface PaymentPlay {
+export interface SimulatedPaymentResult {
   replies: { status: number; body: string }[]
   way: { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
 }
 
 /** Plays the payer and the bank, optionally with a fault; returns the store's response and the browser's way back. */
-export async function press(api: Api, refNo: string, [what, twist = 'none']: [string, string?]): Promise<PaymentPlay> {
+export async function simulatePayment(
+  api: Api,
+  refNo: string,
+  [what, twist = 'none']: [string, string?],
+): Promise<SimulatedPaymentResult> {
   const answer = await api.ask('POST', '/simulator/press', { body: { ref_no: refNo, press: what, twist } })
   // The only response without the envelope.
-  return answer.body as unknown as PaymentPlay
+  return answer.body as unknown as SimulatedPaymentResult
 }
 
 /** The browser returns from the gateway. */
-export async function comeBack(api: Api, way: PaymentPlay['way']): Promise<Response> {
+export async function followReturn(api: Api, way: SimulatedPaymentResult['way']): Promise<Response> {
   const url = new URL(way.kind === 'get' ? way.url : way.action)
   if (way.kind === 'get') return api.raw('GET', url.pathname + url.search, { from: '10.9.0.1' })
   return report(api, url.pathname, way.fields)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { filesOf, type PrecacheList } from '#sw/precache-list.ts'
 
 /** The build's precache list as stored by the worker, and the addresses cached so far. */
-export async function keptFiles(page: Page): Promise<{ list: PrecacheList; kept: string[] }> {
+export async function precachedFiles(page: Page): Promise<{ list: PrecacheList; kept: string[] }> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('precache '))
     const [name = ''] = names
@@ -19,7 +19,7 @@ export async function keptFiles(page: Page): Promise<{ list: PrecacheList; kept:
  */
 export async function untilComplete(page: Page): Promise<void> {
   for (;;) {
-    const { list, kept } = await keptFiles(page)
+    const { list, kept } = await precachedFiles(page)
     const all = new Set(kept)
     const missing = filesOf(list).findLast((url) => !all.has(url))
     if (missing === undefined) return

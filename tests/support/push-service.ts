@@ -1,10 +1,10 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto'
-import type { PushedNews } from '#contract/notifications/pushed-news.ts'
+import type { PushPayload } from '#contract/notifications/pushed-news.ts'
 import type { PushAnswer, PushServices } from '#server/platform/push/push-service.ts'
 
 const ORIGIN = 'https://push.test'
 
-export interface Delivered extends PushedNews {
+export interface Delivered extends PushPayload {
   ttl: number
   urgency: string
 }
@@ -19,7 +19,7 @@ export interface PushBrowser {
 }
 
 /** A simulated push service that verifies the store's signature and delivers to browsers that decrypt. */
-export interface PlayedPush extends PushServices {
+export interface SimulatedPushService extends PushServices {
   /** Response to the next messages instead of accepting them; `silent` never responds. */
   mood: PushAnswer | 'silent' | null
   /** Number of requests received. */
@@ -28,9 +28,9 @@ export interface PlayedPush extends PushServices {
 }
 
 /** @param key the store's public key once a browser has subscribed with it; messages with other keys are rejected */
-export function playPush(now: () => number, key: () => string): PlayedPush {
+export function simulatePushService(now: () => number, key: () => string): SimulatedPushService {
   const browsers = new Map<string, { browser: PushBrowser; unlock: (bytes: Buffer) => string }>()
-  const played: PlayedPush = {
+  const played: SimulatedPushService = {
     mood: null,
     asked: 0,
     knows: (endpoint) => endpoint.startsWith(`${ORIGIN}/`),
@@ -43,7 +43,7 @@ export function playPush(now: () => number, key: () => string): PlayedPush {
       if (!found) return answer(410)
       if (headers['Content-Encoding'] !== 'aes128gcm' || body.length > 4096) return answer(400)
       found.browser.received.push({
-        ...(JSON.parse(found.unlock(Buffer.from(body))) as PushedNews),
+        ...(JSON.parse(found.unlock(Buffer.from(body))) as PushPayload),
         ttl: Number(headers.TTL),
         urgency: headers.Urgency ?? '',
       })

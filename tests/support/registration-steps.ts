@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { codeIn } from './people.ts'
 
 /** A password that passes the check against common passwords. */
-export const DOOR_PASSWORD = 'empat lampu di kabut'
+export const VALID_PASSWORD = 'empat lampu di kabut'
 
 let phones = 0
 /** Returns an unused mobile number, formatted as people of the market write it. */
@@ -27,7 +27,7 @@ export async function codeFor(page: Page, phone: string): Promise<string> {
 }
 
 /** Completes registration from the phone step to the personal data step; returns the code. */
-export async function proveAPhone(page: Page, typed: string): Promise<string> {
+export async function verifyPhone(page: Page, typed: string): Promise<string> {
   await page.getByLabel('Mobile phone').fill(typed)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByLabel('Code from the message')).toBeFocused()
@@ -38,11 +38,11 @@ export async function proveAPhone(page: Page, typed: string): Promise<string> {
   return code
 }
 
-export async function writeAPerson(page: Page, birthDate = '1995-05-05'): Promise<void> {
+export async function fillPersonalData(page: Page, birthDate = '1995-05-05'): Promise<void> {
   await page.getByLabel('First name').fill('Lina')
   await page.getByLabel('Last name').fill('Baru')
   await page.getByLabel('Date of birth').fill(birthDate)
-  await page.getByLabel('Password', { exact: true }).fill(DOOR_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
   await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
 }
 
@@ -52,7 +52,7 @@ interface Applicant {
   market?: 'MY' | 'ID'
 }
 
-export async function writeAnApplication(page: Page, { company, phone, market = 'MY' }: Applicant): Promise<void> {
+export async function fillApplication(page: Page, { company, phone, market = 'MY' }: Applicant): Promise<void> {
   await page.getByLabel('Company name').fill(company)
   await page.getByLabel('First name').fill('Ravi')
   await page.getByLabel('Last name').fill('Kedai')

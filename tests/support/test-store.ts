@@ -8,7 +8,7 @@ import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
-import { untilRangeKept } from './device-storage.ts'
+import { untilCatalogueStored } from './device-storage.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { bringWorker, bringWorkerFirst } from './held-worker.ts'
 import { untilComplete } from './precached-files.ts'
@@ -169,7 +169,7 @@ export class TestStore {
     const range = page.waitForResponse((response) => response.url().includes('/api/catalogue/snapshot'))
     await load()
     await range
-    await untilRangeKept(page)
+    await untilCatalogueStored(page)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await untilComplete(page)
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { LANGUAGES } from '../../site/language.ts'
-import { birthDate, email, knownPassword, personName } from '../person-fields.ts'
+import { birthDate, currentPassword, email, personName } from '../person-fields.ts'
 import { profile } from '../profile.ts'
 
 /**
@@ -20,7 +20,7 @@ export const updateMe = defineCall({
     birth_date: v.optional(birthDate),
     locale: v.optional(v.picklist(LANGUAGES)),
     marketing: v.optional(v.boolean()),
-    current_password: v.optional(knownPassword),
+    current_password: v.optional(currentPassword),
   },
   response: v.object({ profile }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffPayout } from '../staff-affiliate.ts'
 
@@ -9,6 +9,6 @@ export const approvePayout = defineCall({
   path: '/api/staff/affiliate_payouts/{id}/approve',
   summary: 'A payout of commission was made',
   params: { id: rowId },
-  body: { reference: line(1, 60) },
+  body: { reference: singleLineText(1, 60) },
   response: v.object({ payout: staffPayout }),
 })

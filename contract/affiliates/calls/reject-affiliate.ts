@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line } from '../../account/person-fields.ts'
+import { singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { affiliateCode } from '../affiliate.ts'
 import { staffAffiliate } from '../staff-affiliate.ts'
@@ -10,6 +10,6 @@ export const rejectAffiliate = defineCall({
   path: '/api/staff/affiliates/{code}/reject',
   summary: 'Turn down or suspend an affiliate',
   params: { code: affiliateCode },
-  body: { reason: line(1, 200) },
+  body: { reason: singleLineText(1, 200) },
   response: v.object({ affiliate: staffAffiliate }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffPayout } from '../staff-affiliate.ts'
 
@@ -9,6 +9,6 @@ export const rejectPayout = defineCall({
   path: '/api/staff/affiliate_payouts/{id}/reject',
   summary: 'Turn down a payout of commission',
   params: { id: rowId },
-  body: { reason: line(1, 200) },
+  body: { reason: singleLineText(1, 200) },
   response: v.object({ payout: staffPayout }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { knownPassword } from '../../account/person-fields.ts'
+import { currentPassword } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 
 /** Creates a secret that is activated by its first code; calling again replaces it until then. */
@@ -7,7 +7,7 @@ export const beginSecondFactor = defineCall({
   method: 'POST',
   path: '/api/users/me/second_factor/begin',
   summary: 'Begin to set up a second factor',
-  body: { current_password: knownPassword },
+  body: { current_password: currentPassword },
   response: v.object({
     /** Base32, for manual entry. */
     secret: v.string(),

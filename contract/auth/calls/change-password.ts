@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { knownPassword, newPassword } from '../../account/person-fields.ts'
+import { currentPassword, newPassword } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 
 /** Ends the account's other sessions. A wrong current password is a field error (422) and does not end the session. */
@@ -7,6 +7,6 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/api/users/me/password',
   summary: 'Change one’s own password',
-  body: { current_password: knownPassword, password: newPassword },
+  body: { current_password: currentPassword, password: newPassword },
   response: v.object({}),
 })

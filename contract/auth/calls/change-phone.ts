@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { knownPassword, oneTimeCode, typedPhone } from '../../account/person-fields.ts'
+import { currentPassword, oneTimeCode, typedPhone } from '../../account/person-fields.ts'
 import { profile } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
 
@@ -8,6 +8,6 @@ export const changePhone = defineCall({
   method: 'POST',
   path: '/api/users/me/phone',
   summary: 'Change the phone one signs in with',
-  body: { phone: typedPhone, otp: oneTimeCode, current_password: knownPassword },
+  body: { phone: typedPhone, otp: oneTimeCode, current_password: currentPassword },
   response: v.object({ profile }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffPerson } from '../../staff/staff-record.ts'
 
@@ -14,6 +14,6 @@ export const dropSecondFactor = defineCall({
   summary: 'Switch somebody’s second factor off',
   params: { id: rowId },
   /** How the person's identity was verified; stored in the audit trail. */
-  body: { reason: line(1, 200) },
+  body: { reason: singleLineText(1, 200) },
   response: v.object({ person: staffPerson }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { knownPassword } from '../../account/person-fields.ts'
+import { currentPassword } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { secondFactorCode } from './second-factor-step.ts'
 
@@ -8,6 +8,6 @@ export const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/api/users/me/second_factor/remove',
   summary: 'Switch the second factor off',
-  body: { current_password: knownPassword, code: secondFactorCode },
+  body: { current_password: currentPassword, code: secondFactorCode },
   response: v.object({}),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line } from '../../account/person-fields.ts'
+import { singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { catalogueId } from '../../catalogue/product.ts'
 import { codeBatch } from '../authenticity.ts'
@@ -14,7 +14,7 @@ export const makeCodes = defineCall({
   body: {
     product_id: catalogueId,
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CODES)),
-    note: v.optional(line(1, 120)),
+    note: v.optional(singleLineText(1, 120)),
   },
   response: v.object({ batch: codeBatch }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { codeBatch } from '../authenticity.ts'
 
@@ -12,6 +12,6 @@ export const voidCodeBatch = defineCall({
   path: '/api/staff/authentication_codes/{id}/void',
   summary: 'Take a batch of codes back',
   params: { id: rowId },
-  body: { reason: line(1, 200) },
+  body: { reason: singleLineText(1, 200) },
   response: v.object({ batch: codeBatch }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { deliveryMethod, nextStep, orderStatus, paymentService } from '../../orders/order.ts'
 import { MAX_REMARK } from '../checkout-readiness.ts'
@@ -38,8 +38,8 @@ export const checkout = defineCall({
     ),
     remark: orNull(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REMARK))),
     dealer_id: v.optional(rowId),
-    voucher_code: orNull(line(0, 64)),
-    affiliate_code: orNull(line(0, 64)),
+    voucher_code: orNull(singleLineText(0, 64)),
+    affiliate_code: orNull(singleLineText(0, 64)),
     /** Minor units; only from a sales person acting for a dealer. */
     manual_discount: v.optional(amount, 0),
     expected_total: amount,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, line, personName, typedPhone } from '../../account/person-fields.ts'
+import { email, personName, singleLineText, typedPhone } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 
 export const CONTACT_TOPICS = ['order', 'payment', 'warranty', 'dealer', 'affiliate', 'other'] as const
@@ -21,7 +21,7 @@ export const contactUs = defineCall({
     phone: typedPhone,
     email,
     topic: v.picklist(CONTACT_TOPICS),
-    order_no: v.optional(line(0, 32)),
+    order_no: v.optional(singleLineText(0, 32)),
     message: v.pipe(v.string(), v.trim(), v.minLength(MIN_MESSAGE), v.maxLength(MAX_MESSAGE)),
     /** Honeypot field, hidden from people: when it is filled in, nothing is stored. */
     website: v.optional(v.pipe(v.string(), v.maxLength(2_000))),

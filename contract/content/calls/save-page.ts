@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line } from '../../account/person-fields.ts'
+import { singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { pageHtml, pageSlug, staffPage } from '../staff-content.ts'
 
@@ -11,8 +11,8 @@ export const savePage = defineCall({
   params: { slug: pageSlug },
   body: {
     language: v.picklist(['en', 'ms', 'id']),
-    title: line(1, 120),
-    description: line(0, 300),
+    title: singleLineText(1, 120),
+    description: singleLineText(0, 300),
     html: pageHtml,
     listed: v.boolean(),
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, moment, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText, timestamp } from '../../account/person-fields.ts'
 import { dealerTier } from '../../account/profile.ts'
 import { defineCall } from '../../call.ts'
 import { staffDealer } from '../staff-dealer.ts'
@@ -12,8 +12,8 @@ export const pinDealerTier = defineCall({
   body: {
     tier: dealerTier,
     /** ISO 8601, in the future. */
-    until: moment,
-    reason: line(1, 300),
+    until: timestamp,
+    reason: singleLineText(1, 300),
   },
   response: v.object({ dealer: staffDealer }),
 })

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
-import { placeFields } from '../../account/address.ts'
-import { email, line, newPassword, oneTimeCode, personName, rowId, typedPhone } from '../../account/person-fields.ts'
+import { addressLocationFields } from '../../account/address.ts'
+import {
+  email,
+  newPassword,
+  oneTimeCode,
+  personName,
+  rowId,
+  singleLineText,
+  typedPhone,
+} from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { MAX_DOCUMENTS } from '../dealer-application.ts'
 
@@ -18,16 +26,16 @@ export const registerDealer = defineCall({
   summary: 'Apply as a dealer',
   access: 'guest',
   body: {
-    company_name: line(2, 120),
+    company_name: singleLineText(2, 120),
     /** Malaysia: SSM number; Indonesia: NIB. */
-    registration_no: line(4, 40),
+    registration_no: singleLineText(4, 40),
     /** Malaysia: TIN; Indonesia: NPWP. */
-    tax_no: v.optional(v.nullable(line(0, 40)), null),
+    tax_no: v.optional(v.nullable(singleLineText(0, 40)), null),
     first_name: personName,
     last_name: personName,
     phone: typedPhone,
     email: v.optional(email),
-    address: v.strictObject(placeFields),
+    address: v.strictObject(addressLocationFields),
     /** Ids of POST /api/files, purpose `application`. */
     documents: v.pipe(v.array(rowId), v.maxLength(MAX_DOCUMENTS)),
     accept_terms: v.literal(true),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { dealerApplication } from '../dealer-application.ts'
 
@@ -9,6 +9,6 @@ export const rejectDealerApplication = defineCall({
   path: '/api/staff/dealer_applications/{id}/reject',
   summary: 'Turn an applicant down',
   params: { id: rowId },
-  body: { reason: line(3, 300) },
+  body: { reason: singleLineText(3, 300) },
   response: v.object({ application: dealerApplication }),
 })

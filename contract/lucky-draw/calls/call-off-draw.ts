@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffDraw } from '../staff-draw.ts'
 
@@ -9,6 +9,6 @@ export const callOffDraw = defineCall({
   path: '/api/staff/festive_draws/{id}/call_off',
   summary: 'Call a festive draw off before it opens',
   params: { id: rowId },
-  body: { reason: line(1, 200) },
+  body: { reason: singleLineText(1, 200) },
   response: v.object({ draw: staffDraw }),
 })

@@ -1,4 +1,4 @@
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { orderAnswer } from './get-order.ts'
@@ -10,6 +10,6 @@ export const cancelOrder = defineCall({
   summary: 'Cancel an order',
   params: { id: rowId },
   query: actingDealer,
-  body: { reason: line(0, 300) },
+  body: { reason: singleLineText(0, 300) },
   response: orderAnswer,
 })

@@ -1,4 +1,4 @@
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
@@ -8,6 +8,6 @@ export const cancelStaffOrder = defineCall({
   path: '/api/staff/orders/{id}/cancel',
   summary: 'Cancel an order for the store',
   params: { id: rowId },
-  body: { reason: line(1, 300) },
+  body: { reason: singleLineText(1, 300) },
   response: staffOrderAnswer,
 })

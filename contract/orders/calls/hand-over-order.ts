@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
@@ -15,7 +15,7 @@ export const handOverOrder = defineCall({
     /**
      * Reference of a payment made in the store, such as the receipt number; required while an amount is outstanding.
      */
-    payment_reference: v.optional(v.nullable(line(1, 60)), null),
+    payment_reference: v.optional(v.nullable(singleLineText(1, 60)), null),
   },
   response: staffOrderAnswer,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
@@ -25,7 +25,7 @@ export const refundOrder = defineCall({
     ),
     /** Refund delivery too; a full refund always includes it. */
     shipping: v.optional(v.boolean(), false),
-    reason: line(1, 300),
+    reason: singleLineText(1, 300),
   },
   response: staffOrderAnswer,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffOrderAnswer } from './get-staff-order.ts'
 
@@ -10,8 +10,8 @@ export const shipOrder = defineCall({
   summary: 'Hand a parcel to the courier',
   params: { id: rowId },
   body: {
-    courier: line(1, 60),
-    tracking_no: line(1, 60),
+    courier: singleLineText(1, 60),
+    tracking_no: singleLineText(1, 60),
     /** The courier's tracking page. */
     tracking_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300))), null),
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moment, personName, rowId } from '../../account/person-fields.ts'
+import { personName, rowId, timestamp } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { actingDealer } from '../../dealers/acting-dealer.ts'
 import { orderAnswer } from '../../orders/calls/get-order.ts'
@@ -15,7 +15,7 @@ export const addReceipt = defineCall({
     file_id: rowId,
     bank_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
     payer_name: personName,
-    paid_at: moment,
+    paid_at: timestamp,
     /** Minor units of the order's currency. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
   },

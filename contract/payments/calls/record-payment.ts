@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, moment, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText, timestamp } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffOrderAnswer } from '../../orders/calls/get-staff-order.ts'
 import { RECORDED_METHODS } from '../../orders/order.ts'
@@ -21,11 +21,11 @@ export const recordPayment = defineCall({
     amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000_000))),
     method: v.optional(v.picklist(RECORDED_METHODS), 'cash'),
     /** ISO 8601; absent: now. */
-    received_at: v.optional(moment),
+    received_at: v.optional(timestamp),
     /** Number of the cheque or transfer; optional for cash. */
-    reference: v.optional(v.nullable(line(1, 60)), null),
+    reference: v.optional(v.nullable(singleLineText(1, 60)), null),
     /** Visible to staff only. */
-    note: v.optional(v.nullable(line(1, 300)), null),
+    note: v.optional(v.nullable(singleLineText(1, 300)), null),
     /** Confirms that this is another payment than the recorded one with the same amount and reference. */
     is_another: v.optional(v.boolean(), false),
   },

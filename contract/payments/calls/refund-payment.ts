@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffPayment } from '../../staff/staff-record.ts'
 
@@ -17,7 +17,7 @@ export const refundPayment = defineCall({
   body: {
     /** Minor units, the full amount received. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000_000)),
-    reference: line(1, 100),
+    reference: singleLineText(1, 100),
   },
   response: v.object({ payment: staffPayment }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { staffReceipt } from '../staff-receipt.ts'
 
@@ -9,6 +9,6 @@ export const rejectReceipt = defineCall({
   path: '/api/staff/receipts/{id}/reject',
   summary: 'Turn a receipt down',
   params: { id: rowId },
-  body: { reason: line(1, 300) },
+  body: { reason: singleLineText(1, 300) },
   response: v.object({ receipt: staffReceipt }),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { moment, rowId } from '../../account/person-fields.ts'
+import { rowId, timestamp } from '../../account/person-fields.ts'
 import { defineCall, listOf } from '../../call.ts'
 import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { auditLine } from '../staff-record.ts'
@@ -13,8 +13,8 @@ export const getAudit = defineCall({
     act: v.optional(v.pipe(v.string(), v.regex(/^[a-z_.]{1,60}$/))),
     actor_id: v.optional(rowId),
     object: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))),
-    from: v.optional(moment),
-    to: v.optional(moment),
+    from: v.optional(timestamp),
+    to: v.optional(timestamp),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },
   response: v.object({ entries: listOf(auditLine) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, moment, rowId } from '../../account/person-fields.ts'
+import { rowId, singleLineText, timestamp } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { staffVoucher } from '../../catalogue/staff-promotion.ts'
@@ -13,9 +13,9 @@ export const issueVoucher = defineCall({
   body: {
     account_id: rowId,
     /** null = until the voucher ends. */
-    expires_at: v.nullable(moment),
+    expires_at: v.nullable(timestamp),
     /** For the audit trail. */
-    reason: line(1, 200),
+    reason: singleLineText(1, 200),
   },
   response: v.object({ voucher: staffVoucher, grant_id: v.string() }),
 })

@@ -1,6 +1,6 @@
 import { CannotStart, type Database } from './database.ts'
 
-const PROMISES = ['fsync', 'synchronous_commit'] as const
+const REQUIRED_SETTINGS = ['fsync', 'synchronous_commit'] as const
 
 /**
  * Refuses a database that acknowledges writes before they are on disk: acknowledged writes must survive a power cut.
@@ -9,10 +9,10 @@ const PROMISES = ['fsync', 'synchronous_commit'] as const
  */
 export async function refuseUnlessDurable(db: Database): Promise<void> {
   // With `true`, PostgreSQL-compatible databases without this setting return null; they cannot turn it off.
-  const rows = await db.query<Record<(typeof PROMISES)[number], string | null>>(
-    `select ${PROMISES.map((name) => `current_setting('${name}', true) as ${name}`).join(', ')}`,
+  const rows = await db.query<Record<(typeof REQUIRED_SETTINGS)[number], string | null>>(
+    `select ${REQUIRED_SETTINGS.map((name) => `current_setting('${name}', true) as ${name}`).join(', ')}`,
   )
-  const off = PROMISES.find((name) => rows[0]?.[name] === 'off')
+  const off = REQUIRED_SETTINGS.find((name) => rows[0]?.[name] === 'off')
   if (off)
     throw new CannotStart(
       `The database runs with ${off} off and would lose orders in a power cut: set ${off} = on in its configuration.`,

@@ -23,7 +23,7 @@ let isEnding = false
 /** Number of times this process has each database open; closing the last one stops it. */
 const openings = new Map<string, number>()
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   url: string
   /** The database was already running because an earlier server was killed. */
   adopted: boolean
@@ -39,7 +39,7 @@ export interface Embedded {
  *
  * @throws CannotStart
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
+export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = await homeFolder(dataDir)
   const locked = <Result>(work: () => Promise<Result>) => withLock(join(folder, 'lock'), work)
   const what = await locked(async () => ({

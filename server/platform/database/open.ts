@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import { CannotStart, type Database, DatabaseUnavailable } from './database.ts'
 import { refuseUnlessDurable } from './durability.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { openPool, type Pool } from './pool.ts'
 import { isNotReady } from './unavailable.ts'
 
@@ -65,7 +65,7 @@ async function untilReady(ask: () => Promise<void>): Promise<void> {
   }
 }
 
-async function closeBoth(pool: Pool, embedded: Embedded | null): Promise<void> {
+async function closeBoth(pool: Pool, embedded: EmbeddedDatabase | null): Promise<void> {
   await pool.end()
   await embedded?.stop()
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { createSemaphore, SemaphoreError, type WeightedSemaphore } from '../tasks/weighted-semaphore.ts'
 import { type Database, DatabaseUnavailable, type Transaction } from './database.ts'
-import { asUnavailable, isConnectionLost, isWorthAnotherTry } from './unavailable.ts'
+import { asUnavailable, isConnectionLost, isRetryable } from './unavailable.ts'
 
 const CONNECTIONS = 16
 const CONNECT_MS = 5_000
@@ -176,7 +176,7 @@ async function inTransaction<Result>(
     try {
       return await inTurn(turns, () => once(pool, work))
     } catch (error) {
-      if (tries === TRIES || !isWorthAnotherTry(error)) throw error
+      if (tries === TRIES || !isRetryable(error)) throw error
     }
     // Full jitter: colliding transactions must not retry at the same time.
     await delay(Math.random() * Math.min(MAX_PAUSE_MS, PAUSE_FIRST_MS * 2 ** tries))

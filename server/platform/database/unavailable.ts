@@ -30,4 +30,4 @@ export function asUnavailable(error: unknown): unknown {
 export const isNotReady = (error: unknown): boolean => codeOf(error) === '57P03' || says(error, LATE)
 
 /** Serialisation failure or deadlock: the whole transaction should be run again. */
-export const isWorthAnotherTry = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01'
+export const isRetryable = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01'

@@ -2,12 +2,12 @@ import { PasswordsBusy } from '../../domains/auth/services/password.ts'
 import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
-import { ClientGone } from './read-body.ts'
+import { ClientDisconnected } from './read-body.ts'
 
 /** Converts an error to the refusal sent to the client; unexpected errors do not reveal their cause. */
 export function refusalOf(thrown: unknown, words: ServerMessages): Refusal {
   if (thrown instanceof Refusal) return thrown
-  if (thrown instanceof ClientGone) return new Refusal('BAD_REQUEST', words.badRequest)
+  if (thrown instanceof ClientDisconnected) return new Refusal('BAD_REQUEST', words.badRequest)
   return thrown instanceof DatabaseUnavailable || thrown instanceof PasswordsBusy
     ? new Refusal('UNAVAILABLE', words.unavailable)
     : new Refusal('FAULT', words.fault)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ListenAddress, takePort } from './listen.ts'
+import { type ListenAddress, listenOnPort } from './listen.ts'
 
 let door: ListenAddress
 beforeEach(async () => {
-  door = await takePort({ host: '127.0.0.1', port: 0 })
+  door = await listenOnPort({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => door.close())
 
@@ -75,10 +75,10 @@ describe('takePort', () => {
     finish(new Response('goodbye'))
     expect(await (await answer).text()).toBe('goodbye')
     await closed
-    door = await takePort({ host: '127.0.0.1', port: 0 })
+    door = await listenOnPort({ host: '127.0.0.1', port: 0 })
   })
 
   it('rejects at once when its port is in use', async () => {
-    await expect(takePort({ host: '127.0.0.1', port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(listenOnPort({ host: '127.0.0.1', port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })

@@ -29,7 +29,7 @@ const FINISH_MS = 8_000
 const LOOK_AGAIN_MS = 50
 
 /** @throws the error of `listen`: a port in use, an address that is not local */
-export async function takePort({ host, port }: { host: string; port: number }): Promise<ListenAddress> {
+export async function listenOnPort({ host, port }: { host: string; port: number }): Promise<ListenAddress> {
   let answer: Answer = notYet
   const serve = getRequestListener(
     (request, env) =>

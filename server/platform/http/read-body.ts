@@ -7,10 +7,10 @@ export const MAX_BATCH_BODY = 256 * 1024
 export const MAX_UPLOAD_BODY = MAX_VIDEO_BYTES + MAX_BODY
 
 /** The client closed the connection before its body was complete: neither answered nor logged. */
-export class ClientGone extends Error {}
+export class ClientDisconnected extends Error {}
 
 function gone(cause: unknown): never {
-  throw new ClientGone('The client hung up.', { cause })
+  throw new ClientDisconnected('The client hung up.', { cause })
 }
 
 /**

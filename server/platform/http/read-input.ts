@@ -5,7 +5,7 @@ import { MAX_BATCH } from '#contract/constants.ts'
 import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import { MAX_BATCH_BODY, MAX_BODY, readBody } from './read-body.ts'
-import { JsonRefused, parseStrictly } from './strict-json.ts'
+import { parseStrictJson, StrictJsonError } from './strict-json.ts'
 
 export type Fields = Record<string, string>
 
@@ -13,7 +13,7 @@ export type Fields = Record<string, string>
 export const fields = (): Fields => Object.create(null)
 
 /** The refusal 422 VALIDATION with one message per field, by dotted path. */
-export const invalid = (words: ServerMessages, wrong: Fields): Refusal =>
+export const validationRefusal = (words: ServerMessages, wrong: Fields): Refusal =>
   new Refusal('VALIDATION', words.validation, { fields: wrong })
 
 /** @throws Refusal NOT_FOUND for invalid path parameters */
@@ -40,8 +40,8 @@ export function readQuery<C extends Call>(call: C, url: string, words: ServerMes
     }
     written[name] = value
   }
-  if (Object.keys(unfit).length > 0) throw invalid(words, unfit)
-  return check(call.query, written, words)
+  if (Object.keys(unfit).length > 0) throw validationRefusal(words, unfit)
+  return validate(call.query, written, words)
 }
 
 /** @throws Refusal TOO_LARGE, BATCH_TOO_LARGE, BAD_REQUEST or VALIDATION */
@@ -56,7 +56,7 @@ export async function readJson<C extends Call>(
   if (text === null) throw isBatch ? tooMany() : new Refusal('TOO_LARGE', words.tooLarge)
   const value = parsed(text, words)
   if (isBatch && v.is(longBatch, value)) throw tooMany()
-  return check(call.body, value, words)
+  return validate(call.body, value, words)
 }
 
 /** Distinguished from an invalid body: the client may send the same operations in smaller batches. */
@@ -64,16 +64,16 @@ const longBatch = v.looseObject({ operations: v.pipe(v.array(v.unknown()), v.min
 
 function parsed(text: string, words: ServerMessages): unknown {
   try {
-    return parseStrictly(text)
+    return parseStrictJson(text)
   } catch (error) {
-    if (!(error instanceof JsonRefused)) throw error
+    if (!(error instanceof StrictJsonError)) throw error
     if (error.reason === 'form') throw new Refusal('BAD_REQUEST', words.badRequest)
-    throw invalid(words, { body: words.fieldWrong })
+    throw validationRefusal(words, { body: words.fieldWrong })
   }
 }
 
 /** @throws Refusal VALIDATION */
-export function check<Schema extends v.GenericSchema>(
+export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
   words: ServerMessages,
@@ -87,5 +87,5 @@ export function check<Schema extends v.GenericSchema>(
   if (read.success) return read.output
   const wrong = fields()
   for (const issue of read.issues) wrong[v.getDotPath(issue) ?? 'body'] ??= issue.message
-  throw invalid(words, wrong)
+  throw validationRefusal(words, wrong)
 }

@@ -2,7 +2,7 @@ import type { Call, InputOf } from '#contract/call.ts'
 import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import { MAX_UPLOAD_BODY, readBytes } from './read-body.ts'
-import { check, fields, invalid } from './read-input.ts'
+import { fields, validate, validationRefusal } from './read-input.ts'
 
 /** Maximum number of concurrent uploads: each buffers up to 10 MB. */
 const AT_ONCE = 24
@@ -29,8 +29,8 @@ export async function readMultipart<C extends Call>(
     if (typeof value === 'string' && value.includes('\0')) wrong[name] = words.fieldWrong
     written[name] = value
   }
-  if (Object.keys(wrong).length > 0) throw invalid(words, wrong)
-  return check(call.body, written, words)
+  if (Object.keys(wrong).length > 0) throw validationRefusal(words, wrong)
+  return validate(call.body, written, words)
 }
 
 async function readInTurn(request: Request, words: ServerMessages): Promise<Uint8Array<ArrayBuffer> | null> {

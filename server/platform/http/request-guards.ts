@@ -22,7 +22,7 @@ export const MEDIA = { json: 'application/json', multipart: 'multipart/form-data
  *
  * @throws Refusal CROSS_SITE
  */
-export function refuseForeignWrites(request: Request, publicUrl: string, words: ServerMessages): void {
+export function refuseCrossSiteWrites(request: Request, publicUrl: string, words: ServerMessages): void {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const isForeign = site === null ? origin !== null && origin !== publicUrl : site !== 'same-origin'
@@ -30,7 +30,7 @@ export function refuseForeignWrites(request: Request, publicUrl: string, words: 
 }
 
 /** @throws Refusal UNSUPPORTED_MEDIA */
-export function refuseOtherMedia(request: Request, takes: Call['takes'], words: ServerMessages): void {
+export function refuseUnsupportedMedia(request: Request, takes: Call['takes'], words: ServerMessages): void {
   const [type] = (request.headers.get('content-type') ?? '').split(';')
   if (type?.trim().toLowerCase() !== MEDIA[takes]) throw new Refusal('UNSUPPORTED_MEDIA', words.unsupportedMedia)
 }

@@ -16,10 +16,10 @@ import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answ
 import { type ByteCache, sendBytes } from './byte-cache.ts'
 import { refusalOf } from './fault.ts'
 import { type Log, type LogEntry, loggedPath } from './log.ts'
-import { ClientGone } from './read-body.ts'
+import { ClientDisconnected } from './read-body.ts'
 import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
-import { refuseForeignWrites, refuseOldApps, refuseOtherMedia } from './request-guards.ts'
+import { refuseCrossSiteWrites, refuseOldApps, refuseUnsupportedMedia } from './request-guards.ts'
 import { sendDocument, sendFile } from './send-file.ts'
 
 /** Dependencies of `serveCall` besides the route. */
@@ -63,8 +63,8 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
       return await serveCached(route, arrival, { context, service })
     const isWrite = route.call.method === 'POST'
     if (isWrite) {
-      refuseForeignWrites(arrival.request, service.store.config.publicUrl, words)
-      refuseOtherMedia(arrival.request, route.call.takes, words)
+      refuseCrossSiteWrites(arrival.request, service.store.config.publicUrl, words)
+      refuseUnsupportedMedia(arrival.request, route.call.takes, words)
     }
     if (isWrite || route.call.access === 'session') context.session = await service.findSession(context)
     if (route.call.access === 'session' && !context.session) {
@@ -170,7 +170,7 @@ interface Refusing {
 /** Converts an error to its envelope and logs one line. */
 export function refuse(thrown: unknown, request: Request, { headers, words, log, path }: Refusing): Response {
   const refusal = refusalOf(thrown, words)
-  if (!(thrown instanceof ClientGone)) log(entryOf(thrown, refusal, { request, path }))
+  if (!(thrown instanceof ClientDisconnected)) log(entryOf(thrown, refusal, { request, path }))
   if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter())
   // The rest of the body that was not read would follow on this connection.
   if (refusal.status === 413) headers.set('Connection', 'close')

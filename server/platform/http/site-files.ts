@@ -1,5 +1,5 @@
 import type { Store } from '../../context.ts'
-import type { DrawnHero } from '../../domains/content/services/home.ts'
+import type { HeroImages } from '../../domains/content/services/home.ts'
 import { findShareCard, type ShareImages } from '../../domains/content/services/share-card.ts'
 import { sitemap } from '../../domains/content/services/sitemap.ts'
 import type { AccessCode } from '../../domains/site/services/access-code.ts'
@@ -11,7 +11,7 @@ export interface SiteFileParts {
   store: Store
   access: Pick<AccessCode, 'isRequired'>
   share: ShareImages | null
-  hero: DrawnHero | null
+  hero: HeroImages | null
 }
 
 export interface SiteFiles {

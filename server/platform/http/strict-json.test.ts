@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { JsonRefused, parseStrictly } from './strict-json.ts'
+import { parseStrictJson, StrictJsonError } from './strict-json.ts'
 
 const reasonOf = (text: string): string | null => {
   try {
-    parseStrictly(text)
+    parseStrictJson(text)
     return null
   } catch (error) {
-    return error instanceof JsonRefused ? error.reason : 'other'
+    return error instanceof StrictJsonError ? error.reason : 'other'
   }
 }
 
 describe('parseStrictly', () => {
   it('parses valid JSON', () => {
     const text = '{"a":[{"b":"x\\"y{"},{"b":2}],"c":null,"d":{"a":1}}'
-    expect(parseStrictly(text)).toEqual({ a: [{ b: 'x"y{' }, { b: 2 }], c: null, d: { a: 1 } })
+    expect(parseStrictJson(text)).toEqual({ a: [{ b: 'x"y{' }, { b: 2 }], c: null, d: { a: 1 } })
   })
 
   it.each(['', '{"a":1', '{a:1}', 'NaN', '{"a":1}x'])('rejects invalid JSON: %s', (text) => {

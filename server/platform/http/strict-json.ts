@@ -1,5 +1,5 @@
 /** A rejected JSON body: `form` for invalid JSON (400), `content` for forbidden keys or characters (422). */
-export class JsonRefused extends Error {
+export class StrictJsonError extends Error {
   readonly reason: 'form' | 'content'
   constructor(reason: 'form' | 'content') {
     super(reason)
@@ -20,18 +20,18 @@ const TOKENS = /[[\]{}]|("(?:[^"\\]|\\.)*")(\s*:)?/g
  *
  * @throws JsonRefused
  */
-export function parseStrictly(text: string): unknown {
+export function parseStrictJson(text: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new JsonRefused('form')
+    throw new StrictJsonError('form')
   }
   const keysAbove: Set<string>[] = []
   let isForbidden = false
   for (const [token, string, colon] of text.matchAll(TOKENS)) {
     if (token === '{' || token === '[') {
-      if (keysAbove.push(new Set()) > DEEPEST) throw new JsonRefused('form')
+      if (keysAbove.push(new Set()) > DEEPEST) throw new StrictJsonError('form')
     } else if (token === '}' || token === ']') {
       keysAbove.pop()
     } else if (string) {
@@ -39,11 +39,11 @@ export function parseStrictly(text: string): unknown {
       if (UNKEEPABLE.test(key)) isForbidden = true
       if (!colon) continue
       const keys = keysAbove.at(-1)
-      if (keys?.has(key)) throw new JsonRefused('form')
+      if (keys?.has(key)) throw new StrictJsonError('form')
       keys?.add(key)
       if (NEVER_A_KEY.has(key)) isForbidden = true
     }
   }
-  if (isForbidden) throw new JsonRefused('content')
+  if (isForbidden) throw new StrictJsonError('content')
   return value
 }

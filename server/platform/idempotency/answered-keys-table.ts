@@ -7,7 +7,7 @@ export interface KeySlot {
   key: string
 }
 
-export interface Claim extends KeySlot {
+export interface LeaseRequest extends KeySlot {
   fingerprint: string
   /** Random per attempt; identifies the attempt that is executing the call. */
   lease: string
@@ -26,7 +26,7 @@ export interface AnsweredKey {
 const slotOf = ({ call, owner, key }: KeySlot): string[] => [call, owner, key]
 
 /** Returns whether the key was unused and is now leased to this attempt. */
-export async function claim(db: Database, wanted: Claim): Promise<boolean> {
+export async function acquireLease(db: Database, wanted: LeaseRequest): Promise<boolean> {
   const rows = await db.query(
     `insert into answered_key (call, owner, key, fingerprint, lease, leased_until, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)
@@ -46,7 +46,7 @@ export async function find(db: Database, slot: KeySlot): Promise<AnsweredKey | n
 }
 
 /** Takes over an expired lease. Returns whether this attempt now holds it. */
-export async function takeOver(db: Database, wanted: Claim, from: string): Promise<boolean> {
+export async function takeOver(db: Database, wanted: LeaseRequest, from: string): Promise<boolean> {
   const rows = await db.query(
     `update answered_key set lease = $4, leased_until = $5
       where call = $1 and owner = $2 and key = $3 and lease = $6 and answer is null
@@ -57,7 +57,7 @@ export async function takeOver(db: Database, wanted: Claim, from: string): Promi
 }
 
 /** Stores the response. Returns false when another attempt has taken the lease over. */
-export async function keep(db: Database, { lease, ...slot }: Claim, answer: string): Promise<boolean> {
+export async function storeResponse(db: Database, { lease, ...slot }: LeaseRequest, answer: string): Promise<boolean> {
   const rows = await db.query(
     `update answered_key set answer = $5
       where call = $1 and owner = $2 and key = $3 and lease = $4 and answer is null
@@ -68,7 +68,7 @@ export async function keep(db: Database, { lease, ...slot }: Claim, answer: stri
 }
 
 /** Removes the key after a failed attempt. */
-export async function release(db: Database, { lease, ...slot }: Claim): Promise<void> {
+export async function release(db: Database, { lease, ...slot }: LeaseRequest): Promise<void> {
   await db.query(
     'delete from answered_key where call = $1 and owner = $2 and key = $3 and lease = $4 and answer is null',
     [...slotOf(slot), lease],

@@ -61,6 +61,6 @@ export function record(inside: Transaction, processed: Processed): void {
 }
 
 /** Deletes clients not seen since `before` (400 days; a device stores its queue for 30 days). */
-export async function removeSilent(db: Database, before: Date): Promise<void> {
+export async function removeInactive(db: Database, before: Date): Promise<void> {
   await db.query('delete from cart_client where updated_at < $1', [before])
 }

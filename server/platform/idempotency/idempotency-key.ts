@@ -51,7 +51,7 @@ export async function withIdempotencyKey<Response, C extends Call>(
   throw new Refusal(code, userMessage, facts)
 }
 
-function claimOf<C extends Call>(written: string, keyed: KeyedCall<C>, context: Context): keys.Claim {
+function claimOf<C extends Call>(written: string, keyed: KeyedCall<C>, context: Context): keys.LeaseRequest {
   const { call, body, dealer = null } = keyed
   const { clock, session, language } = context
   const key = readIdempotencyKey(written)
@@ -76,9 +76,9 @@ function claimOf<C extends Call>(written: string, keyed: KeyedCall<C>, context: 
 }
 
 /** The stored response; null when this attempt holds the lease and must run the work. */
-async function answerOrClaim(claim: keys.Claim, context: Context): Promise<string | null> {
+async function answerOrClaim(claim: keys.LeaseRequest, context: Context): Promise<string | null> {
   const { db, language } = context
-  if (await keys.claim(db, claim)) return null
+  if (await keys.acquireLease(db, claim)) return null
   const row = await keys.find(db, claim)
   // Released between the two queries, because its attempt failed.
   if (!row) throw inProgress(context)
@@ -91,21 +91,21 @@ async function answerOrClaim(claim: keys.Claim, context: Context): Promise<strin
 }
 
 async function perform<Response>(
-  claim: keys.Claim,
+  claim: keys.LeaseRequest,
   context: Context,
   work: (inside: Transaction) => Promise<Response>,
 ): Promise<Response> {
   try {
     return await context.db.transaction(async (inside) => {
       const response = await work(inside)
-      const isKept = await keys.keep(inside, claim, written({ OK: true, status: 200, response }))
+      const isKept = await keys.storeResponse(inside, claim, written({ OK: true, status: 200, response }))
       if (!isKept) throw inProgress(context)
       return response
     })
   } catch (error) {
     if (error instanceof Refusal && error.status < 500 && !OF_THE_MOMENT.includes(error.code)) {
       const refusal = { userMessage: error.message, code: error.code, ...error.facts }
-      await keys.keep(context.db, claim, written({ OK: false, status: error.status, refusal }))
+      await keys.storeResponse(context.db, claim, written({ OK: false, status: error.status, refusal }))
     } else {
       // If this fails too, the lease expires and frees the key.
       await keys.release(context.db, claim).catch((thrown: unknown) => context.reportFault(thrown))

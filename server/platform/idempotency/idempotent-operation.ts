@@ -31,7 +31,7 @@ type Refused = Extract<Outcome<never>, { OK: false }>
 type RunOutcome<Response> = Outcome<Response | null>
 
 /** The outcome of one operation of a run. */
-export type Settled<Response> =
+export type SettledOperation<Response> =
   /** Executed or refused now. */
   | { kind: 'processed'; outcome: RunOutcome<Response> }
   /** Answered before; the stored outcome is returned again. */
@@ -42,7 +42,7 @@ export type Settled<Response> =
   | { kind: 'unrecorded'; refusal: Refusal }
 
 /** How operations are executed, inside the transaction that also records their outcomes. */
-export interface Work<Operation, Response> {
+export interface OperationWork<Operation, Response> {
   /** Locks the cart and raises its version by one per operation, refused and cancelled ones included. */
   begin(operations: readonly Operation[]): Promise<void>
   /** Applies one in memory. @throws Refusal when a business rule rejects it */
@@ -68,11 +68,11 @@ interface Client<Response> {
  *
  * @throws whatever `work` throws other than a Refusal: everything is rolled back
  */
-export async function settle<Operation extends KeyedOperation, Response>(
+export async function settleOperations<Operation extends KeyedOperation, Response>(
   inside: Transaction,
   { run, words }: { run: Run<Operation>; words: ServerMessages },
-  work: Work<Operation, Response>,
-): Promise<Settled<Response>[]> {
+  work: OperationWork<Operation, Response>,
+): Promise<SettledOperation<Response>[]> {
   const client = await lockClient<Response>(inside, run)
   const { operations, fresh } = plan(client, run)
   if (fresh.size > 0) await work.begin([...fresh])
@@ -146,7 +146,7 @@ function plan<Operation extends KeyedOperation>(client: Client<unknown>, { opera
   return { operations: [...operations], fresh }
 }
 
-type Processed<Response> = Extract<Settled<Response>, { kind: 'processed' }>
+type Processed<Response> = Extract<SettledOperation<Response>, { kind: 'processed' }>
 
 /** The client's row while its operations are settled, before it is written. */
 interface State<Operation, Response> {
@@ -164,14 +164,14 @@ const stateOf = <Operation, Response>(client: Client<Response>): State<Operation
 
 interface Settling<Operation, Response> {
   state: State<Operation, Response>
-  work: Work<Operation, Response>
+  work: OperationWork<Operation, Response>
   words: ServerMessages
 }
 
 function processed<Operation extends KeyedOperation, Response>(
   operation: Operation,
   { state, work, words }: Settling<Operation, Response>,
-): Settled<Response> {
+): SettledOperation<Response> {
   const refusal = refusalOf(() => {
     if (operation.isCancel) throw new Refusal('cancelled', words.cancelled)
     work.execute(operation)
@@ -205,7 +205,7 @@ interface Knowing<Operation, Response> {
 function known<Operation extends KeyedOperation, Response>(
   operation: Operation,
   { client: { row }, owner, state: { progress }, words }: Knowing<Operation, Response>,
-): Settled<Response> {
+): SettledOperation<Response> {
   if (row && row.owner !== owner) return unrecorded('owner_mismatch', words.ownerMismatch)
   // The server's row was restored from a backup or pruned: operations that the client considers done may be missing.
   if (!row || progress.mark < operation.base) return unrecorded('client_unknown', words.clientUnknown)
@@ -226,12 +226,12 @@ function known<Operation extends KeyedOperation, Response>(
   }
 }
 
-const cancelled = (words: ServerMessages): Settled<never> => unrecorded('cancelled', words.cancelled)
+const cancelled = (words: ServerMessages): SettledOperation<never> => unrecorded('cancelled', words.cancelled)
 
 const unrecorded = (
   code: 'owner_mismatch' | 'client_unknown' | 'client_copied' | 'idempotency_mismatch' | 'cancelled',
   sentence: string,
-): Settled<never> => ({ kind: 'unrecorded', refusal: new Refusal(code, sentence) })
+): SettledOperation<never> => ({ kind: 'unrecorded', refusal: new Refusal(code, sentence) })
 
 interface Recording<Operation extends KeyedOperation, Response> {
   run: Run<Operation>
@@ -243,7 +243,7 @@ interface Recording<Operation extends KeyedOperation, Response> {
 async function record<Operation extends KeyedOperation, Response>(
   inside: Transaction,
   { run, state, last: { operation, settled } }: Recording<Operation, Response>,
-  work: Work<Operation, Response>,
+  work: OperationWork<Operation, Response>,
 ): Promise<void> {
   if (state.executed > 0) work.write()
   // The memory refers to the same outcome object, so its stored outcome gets the response too.

@@ -3,7 +3,7 @@ import type { Clock } from '#contract/clock.ts'
 import { canonicalModifiers, type ImageModifiers, ImageRefused, readImageUrl } from '#contract/image-url.ts'
 import { isOffered } from '#contract/picture-addresses.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
-import { FairQueue, QueueFull, type Requester, RequesterGone } from '../tasks/fair-queue.ts'
+import { FairQueue, QueueFull, type Requester, RequesterDisconnected } from '../tasks/fair-queue.ts'
 import { allowedSource, publicAddress } from './allowed-source.ts'
 import { type CachedImage, DiskCache } from './disk-cache.ts'
 import { fetchOriginal } from './fetch-original.ts'
@@ -120,7 +120,7 @@ function unlessPassing(error: unknown): void {
   problemOf(error)
 }
 
-interface Studio {
+interface ImagePipeline {
   /** null if the image must be encoded. */
   findCached(order: Order): Promise<StoredImage | null>
   make(order: Order, requester: Requester, signal?: AbortSignal): Promise<StoredImage>
@@ -130,7 +130,7 @@ interface Studio {
 }
 
 /** Finds an image in memory or on disk, or encodes it; concurrent requests share one encode. */
-function createStudio(options: ImageProxyOptions): Studio {
+function createStudio(options: ImageProxyOptions): ImagePipeline {
   const { cacheDirectory, clock, tasks } = options
   const limits = { ...IMAGE_LIMITS, ...options.limits }
   const disk = new DiskCache({ directory: cacheDirectory, bytesMost: limits.diskBytesMost, clock, tasks })
@@ -221,7 +221,7 @@ function readOrder(path: string, { origin, ownStorage, secret }: ImageProxyOptio
 function problemOf(error: unknown): ImageProblem {
   if (error instanceof ImageRefused) return 'address'
   // A disconnected client reads no response; handled like a full queue.
-  if (error instanceof QueueFull || error instanceof RequesterGone) return 'busy'
+  if (error instanceof QueueFull || error instanceof RequesterDisconnected) return 'busy'
   if (error instanceof ImageFault) return error.problem
   throw error
 }

@@ -5,7 +5,7 @@ import { ImageFault } from './image-refusal.ts'
 /** Same size as rendered product images (tools/demo-images/draw-product.ts), 4:5. */
 const MASTER = { width: 1280, height: 1600 } as const
 /** Smallest accepted upload; below it a product card would be blurred. */
-export const LEAST = { width: 400, height: 500 } as const
+export const MIN_UPLOAD_SIZE = { width: 400, height: 500 } as const
 /** As in re-encode.ts. */
 const MAX_PIXELS = 40_000_000
 const MAX_SECONDS = 10
@@ -37,7 +37,7 @@ export async function makeProductMaster(original: Bytes): Promise<ProductMaster>
       .flatten({ background: '#ffffff' })
       .toBuffer({ resolveWithObject: true })
     const { width, height } = frameOf(upright.info)
-    if (width < LEAST.width || height < LEAST.height) throw new RangeError('too small')
+    if (width < MIN_UPLOAD_SIZE.width || height < MIN_UPLOAD_SIZE.height) throw new RangeError('too small')
     const cut = await open(upright.data).resize({ width, height, fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
     const sample = await sharp(cut)
       .resize({ ...SAMPLE, fit: 'fill' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#contract/clock.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
-import { FairQueue, QueueFull, RequesterGone } from '../tasks/fair-queue.ts'
+import { FairQueue, QueueFull, RequesterDisconnected } from '../tasks/fair-queue.ts'
 import { type CachedImage, DiskCache } from './disk-cache.ts'
 import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-answer.ts'
 import type { Bytes } from './image-kind.ts'
@@ -61,7 +61,7 @@ export function createShareImages<Card>({ directory, clock, tasks, draw }: Share
           headers: { ...headers, 'cache-control': CACHING, 'cross-origin-resource-policy': 'cross-origin' },
         }
       } catch (error) {
-        if (error instanceof QueueFull || error instanceof RequesterGone) return refusalOf('busy')
+        if (error instanceof QueueFull || error instanceof RequesterDisconnected) return refusalOf('busy')
         if (error instanceof ImageFault) return refusalOf(error.problem)
         throw error
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSlots, QueueFull } from './slots.ts'
+import { ConcurrencyLimitFull, createConcurrencyLimit } from './slots.ts'
 
 /** Work that ends when its `end` function is called. */
 function held(log: string[], name: string) {
@@ -17,12 +17,12 @@ function held(log: string[], name: string) {
 describe('createSlots with two slots', () => {
   it('runs two at once, the next in order, and rejects beyond the queue', async () => {
     const log: string[] = []
-    const slots = createSlots(2, 1)
+    const slots = createConcurrencyLimit(2, 1)
     const [a, b, c] = [held(log, 'a'), held(log, 'b'), held(log, 'c')]
     const running = [slots.run(a.work), slots.run(b.work)]
     const waiting = slots.run(c.work)
 
-    await expect(slots.run(a.work)).rejects.toThrow(QueueFull)
+    await expect(slots.run(a.work)).rejects.toThrow(ConcurrencyLimitFull)
     expect(log).toEqual(['a', 'b'])
     a.end()
     await expect.poll(() => log).toEqual(['a', 'b', 'c'])
@@ -32,7 +32,7 @@ describe('createSlots with two slots', () => {
   })
 
   it('frees the slot of work that failed', async () => {
-    const slots = createSlots(1, 0)
+    const slots = createConcurrencyLimit(1, 0)
     await expect(slots.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await slots.run(async () => 'next')).toBe('next')
   })

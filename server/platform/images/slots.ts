@@ -1,13 +1,13 @@
 /** Thrown when the queue is full; results in 503 with Retry-After. */
-export class QueueFull extends Error {}
+export class ConcurrencyLimitFull extends Error {}
 
-export interface Slots {
+export interface ConcurrencyLimit {
   /** @throws QueueFull when `waitingMost` calls are already waiting */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** Runs at most `atOnce` calls concurrently, in order of arrival. Use a FairQueue for work that clients could flood. */
-export function createSlots(atOnce: number, waitingMost: number): Slots {
+export function createConcurrencyLimit(atOnce: number, waitingMost: number): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -16,7 +16,7 @@ export function createSlots(atOnce: number, waitingMost: number): Slots {
       running += 1
       return
     }
-    if (waiting.length >= waitingMost) throw new QueueFull()
+    if (waiting.length >= waitingMost) throw new ConcurrencyLimitFull()
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

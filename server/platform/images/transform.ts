@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { DEFAULT_IMAGE_QUALITY, type ImageModifiers } from '#contract/image-url.ts'
 import { type Bytes, type ImageKind, kindOf } from './image-kind.ts'
 import { ImageFault, type ImageProblem } from './image-refusal.ts'
-import { createSlots } from './slots.ts'
+import { createConcurrencyLimit } from './slots.ts'
 
 /** Largest image opened, in pixels; a decompression bomb of a few KB has far more. */
 const MAX_PIXELS = 40_000_000
@@ -14,7 +14,7 @@ const ENCODE_COST = { avif: 12, webp: 3, jpeg: 1, png: 4 } as const satisfies Re
 const EFFORT = 2
 /** An AVIF encode needs about 150 bytes per pixel (measured): from this many pixels on, one at a time. */
 const LARGE_AVIF_PIXELS = 500_000
-const oneLargeAvif = createSlots(1, Number.POSITIVE_INFINITY)
+const oneLargeAvif = createConcurrencyLimit(1, Number.POSITIVE_INFINITY)
 
 // One thread per encode and two concurrent encodes use two cores; without `cache(false)` libvips keeps opened files.
 sharp.concurrency(1)

@@ -29,11 +29,11 @@ export async function find(db: Database, key: string, now: Date): Promise<Counte
 }
 
 /** Subtracts one attempt. */
-export async function forgive(db: Database, key: string): Promise<void> {
+export async function refund(db: Database, key: string): Promise<void> {
   await db.query('update attempt set tries = tries - 1 where key = $1 and tries > 0', [key])
 }
 
-export async function forget(db: Database, key: string): Promise<void> {
+export async function reset(db: Database, key: string): Promise<void> {
   await db.query('delete from attempt where key = $1', [key])
 }
 

@@ -94,16 +94,16 @@ export async function countUnrefused(limit: RateLimit, context: Limited): Promis
 
 /** Takes back what one call of `countUnrefused` counted. */
 export async function refundCounted({ counters }: CountedAttempt, context: Limited): Promise<void> {
-  for (const id of counters) await attempts.forgive(context.db, id)
+  for (const id of counters) await attempts.refund(context.db, id)
 }
 
 /** Takes one attempt back. */
 export async function refundAttempt(limit: RateLimit, context: Limited): Promise<void> {
-  for (const { id } of countersOf(limit, context)) await attempts.forgive(context.db, id)
+  for (const { id } of countersOf(limit, context)) await attempts.refund(context.db, id)
 }
 
 export async function forgetAttempts(limit: RateLimit, context: Limited): Promise<void> {
-  for (const { id } of countersOf(limit, context)) await attempts.forget(context.db, id)
+  for (const { id } of countersOf(limit, context)) await attempts.reset(context.db, id)
 }
 
 /**

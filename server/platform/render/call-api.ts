@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { Language } from '#contract/site/language.ts'
 
 /** The app's request handler, called without a network. */
-export type Ask = (request: Request) => Response | Promise<Response>
+export type AppRequestHandler = (request: Request) => Response | Promise<Response>
 
 /** Path and query parameters of a call, as strings. */
 export interface CallParameters {
@@ -26,7 +26,7 @@ export class CallFailed extends Error {
  * @throws CallFailed
  */
 export const callThrough =
-  (ask: Ask, origin: string) =>
+  (ask: AppRequestHandler, origin: string) =>
   async (call: Call, { params = {}, query = {} }: CallParameters, language: Language): Promise<unknown> => {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     const url = new URL(path, origin)

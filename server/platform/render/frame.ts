@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Site } from '#contract/site/site.ts'
 import type { Store } from '../../context.ts'
 import { type ReportFailure, retryDelay, safeReport } from '../tasks/background-tasks.ts'
-import { type Ask, callThrough } from './call-api.ts'
+import { type AppRequestHandler, callThrough } from './call-api.ts'
 import { type Filling, readFilling } from './filling.ts'
 import { type FilesOf, readModuleFiles } from './module-files.ts'
 import type { Renderer } from './renderer.ts'
@@ -47,7 +47,7 @@ export function builtSource(dist: string): Source {
 
 export interface FrameParts {
   source: Source
-  ask: Ask
+  ask: AppRequestHandler
   store: Pick<Store, 'config' | 'clock'>
   /** Called for each failed refresh of the frame, of which visitors notice nothing. */
   report: ReportFailure

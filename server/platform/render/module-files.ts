@@ -7,7 +7,7 @@ const moduleFiles = v.record(v.string(), v.object({ scripts: v.array(v.string())
 /** By source file: URLs of scripts and stylesheets that a page with this module needs in addition to the app. */
 export type ModuleFiles = v.InferOutput<typeof moduleFiles>
 
-export interface Sheet {
+export interface Stylesheet {
   href: string
   text: string
 }
@@ -15,7 +15,7 @@ export interface Sheet {
 /** Files that one page needs in addition to the app and its stylesheet. */
 export interface PageFiles {
   scripts: readonly string[]
-  sheets: readonly Sheet[]
+  sheets: readonly Stylesheet[]
 }
 
 export type FilesOf = (modules: readonly string[]) => PageFiles

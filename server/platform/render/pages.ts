@@ -8,8 +8,8 @@ import { type Bytes, bytesOf, createByteCache, sendBytes } from '../http/byte-ca
 import { type Log, loggedPath, silentLog } from '../http/log.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { ReportFailure } from '../tasks/background-tasks.ts'
-import { QueueFull, RequesterGone } from '../tasks/fair-queue.ts'
-import { type Ask, CallFailed, type CallParameters } from './call-api.ts'
+import { QueueFull, RequesterDisconnected } from '../tasks/fair-queue.ts'
+import { type AppRequestHandler, CallFailed, type CallParameters } from './call-api.ts'
 import { builtSource, type Frame, frames, type Source } from './frame.ts'
 import { pageLanguage } from './language.ts'
 import type { PageFiles } from './module-files.ts'
@@ -23,7 +23,7 @@ export interface PageParts {
   /** Output folder of the build. */
   dist: string
   /** The app's request handler, for calls during rendering. */
-  ask: Ask
+  ask: AppRequestHandler
   log?: Log
   /** Called for failures in the background. */
   report?: ReportFailure
@@ -159,7 +159,7 @@ const sendShell = (request: Request, template: Template): Promise<Response> =>
 
 /** Errors caused by the client (too many requests, or disconnected) rather than by the server. */
 const isOverload = (error: unknown): boolean =>
-  error instanceof RenderBudgetSpent || error instanceof QueueFull || error instanceof RequesterGone
+  error instanceof RenderBudgetSpent || error instanceof QueueFull || error instanceof RequesterDisconnected
 
 /** Responds with the shell: the app can show local data and retries by itself. */
 function shellInstead(template: Template, error: unknown): Response {

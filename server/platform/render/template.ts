@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import type { Filling } from './filling.ts'
 import { attribute, headTags } from './head.ts'
-import type { PageFiles, Sheet } from './module-files.ts'
+import type { PageFiles, Stylesheet } from './module-files.ts'
 import { hashOf, type InlineHashes, pageHeaders } from './page-headers.ts'
 import type { Rendered } from './renderer.ts'
 
@@ -61,7 +61,7 @@ export function fillTemplate(text: string, filling: Filling): Template {
 const described = (html: string, description: string): string =>
   html.replace('%DESCRIPTION%', () => attribute(description))
 
-const inlined = ({ href, text }: Sheet): string => `<style data-sheet="${href}">${text}</style>`
+const inlined = ({ href, text }: Stylesheet): string => `<style data-sheet="${href}">${text}</style>`
 
 /**
  * Caches hashes per set of stylesheets, of which there are as many as page types; tints differ per page and are not

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FairQueue, QueueFull, type Requester, RequesterGone } from './fair-queue.ts'
+import { FairQueue, QueueFull, type Requester, RequesterDisconnected } from './fair-queue.ts'
 
 const from = (network: string, group = network): Requester => ({ network, group })
 
@@ -31,7 +31,7 @@ function heldQueue(options = { concurrency: 1, maxWaiting: 100 }) {
 const outcomeOf = (asked: Promise<string>) =>
   asked.catch((error: unknown) => {
     if (error instanceof QueueFull) return 'full'
-    if (error instanceof RequesterGone) return 'gone'
+    if (error instanceof RequesterDisconnected) return 'gone'
     throw error
   })
 

@@ -1,4 +1,4 @@
-import { type Requester, Turns } from './turns.ts'
+import { type Requester, TurnQueue } from './turns.ts'
 
 export type { Requester } from './turns.ts'
 
@@ -6,7 +6,7 @@ export type { Requester } from './turns.ts'
 export class QueueFull extends Error {}
 
 /** The client disconnected before its work was done. */
-export class RequesterGone extends Error {}
+export class RequesterDisconnected extends Error {}
 
 export interface FairQueueOptions {
   /** Maximum number of running jobs. */
@@ -49,7 +49,7 @@ interface Job<Result> {
 export class FairQueue<Result> {
   readonly #options: FairQueueOptions
   readonly #jobs = new Map<string, Job<Result>>()
-  readonly #turns = new Turns<Job<Result>>()
+  readonly #turns = new TurnQueue<Job<Result>>()
   readonly #ahead = new Set<Job<Result>>()
   readonly #idleListeners = new Set<() => void>()
   #running = 0
@@ -63,7 +63,7 @@ export class FairQueue<Result> {
    */
   run({ key, requester, signal }: QueuedRequest, work: Work<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      if (signal?.aborted) throw new RequesterGone()
+      if (signal?.aborted) throw new RequesterDisconnected()
       if (requester) this.#makeRoomFor(key, requester)
       const job = this.#jobs.get(key) ?? newJob(key, work)
       this.#jobs.set(key, job)
@@ -167,7 +167,7 @@ export class FairQueue<Result> {
   }
 
   #leave(job: Job<Result>, waiter: Waiter<Result>): void {
-    waiter.reject(new RequesterGone())
+    waiter.reject(new RequesterDisconnected())
     this.#removeWaiter(job, waiter)
   }
 

@@ -7,7 +7,7 @@ export interface Requester {
 }
 
 /** Groups in order of their turn, in each group its networks in order, in each network its jobs in order of arrival. */
-export class Turns<Job> {
+export class TurnQueue<Job> {
   readonly #groups = new Map<string, Map<string, Set<Job>>>()
   #size = 0
 

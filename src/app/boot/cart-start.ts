@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentOwner, onSession } from '../../features/auth/session/session.ts'
+import { currentOwner, onSessionChange } from '../../features/auth/session/session.ts'
 import { onConnectivity } from '../../lib/http/connectivity.ts'
 import { untilLoaded } from '../../lib/http/until-loaded.ts'
 import { loadOtherRoutes } from '../routes/routes.ts'
@@ -29,7 +29,7 @@ export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
     void load({ store, queries })
   }
   const stops = [
-    onSession(() => currentOwner() !== null && start()),
+    onSessionChange(() => currentOwner() !== null && start()),
     onConnectivity((reason) => reason !== null && start()),
   ]
   for (const kind of TOUCHES) addEventListener(kind, start, true)

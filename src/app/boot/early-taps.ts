@@ -1,5 +1,5 @@
 /** Replays the taps made before the app was mounted, stops recording them, and returns their number. */
-export function answerEarlyTaps(): number {
+export function replayEarlyTaps(): number {
   const taps = window.earlyTaps?.() ?? []
   void answer(taps)
   return taps.length

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { documentLanguage } from '../../lib/language.ts'
-import { leaveTo } from '../../lib/leave.ts'
+import { navigateExternal } from '../../lib/leave.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import { isChunkError, reloadOnce } from '../chunk-error.ts'
 import { isOwnPath, type RouteLocation } from '../location.ts'
 import { matchRoute } from '../routes/match-route.ts'
-import { load, type Shown } from '../routes/resolve.ts'
+import { load, type ResolvedPage } from '../routes/resolve.ts'
 import { tableOf } from '../routes/routes.ts'
-import { visit } from '../use-shown.ts'
-import type { PageState } from './page-state.ts'
+import { resolveNavigation } from '../use-shown.ts'
+import type { HydrationState } from './page-state.ts'
 
 /** What the server rendered, with the chunk it needs, so that hydration finds the same markup. */
-export async function shownByServer({ path, search, error, isFrame }: PageState): Promise<Shown> {
+export async function serverRenderedPage({ path, search, error, isFrame }: HydrationState): Promise<ResolvedPage> {
   const match = matchRoute(await tableOf(path), path, search)
   const place: RouteLocation = match?.place ?? { path, search: '', params: {} }
   const language = documentLanguage()
@@ -28,18 +28,18 @@ const onceMore = <Result>(work: () => Promise<Result>): Promise<Result> =>
   })
 
 /** Resolves the page in the worker's shell, where nothing is rendered yet. Null: another document is being loaded. */
-export async function shownByBrowser(queries: QueryClient): Promise<Shown | null> {
+export async function resolvePageInBrowser(queries: QueryClient): Promise<ResolvedPage | null> {
   const { pathname: path, search } = location
   try {
-    const outcome = await onceMore(() => visit(path, search, { queries, isFirst: true }))
+    const outcome = await onceMore(() => resolveNavigation(path, search, { queries, isFirst: true }))
     if (outcome === 'stay') throw new Error('a first load has nowhere to stay')
     if ('show' in outcome) return outcome.show
     if (!isOwnPath(outcome.redirect)) {
-      leaveTo(outcome.redirect, { isPermitted: true })
+      navigateExternal(outcome.redirect, { isPermitted: true })
       return null
     }
     history.replaceState(null, '', outcome.redirect)
-    return await shownByBrowser(queries)
+    return await resolvePageInBrowser(queries)
   } catch (error) {
     console.error(error)
     if (isChunkError(error) && reloadOnce(path + search)) return null

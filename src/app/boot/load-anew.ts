@@ -41,7 +41,7 @@ export async function completeDocument(): Promise<never> {
  * the lifetime of the document, so the second failure reloads it.
  * @throws any error that is not a failed import
  */
-export async function untilImported<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let wait = RETRY_FIRST_MS, failures = 1; ; wait = Math.min(wait * 2, MAX_RETRY_MS), failures++) {
     try {
       return await load()

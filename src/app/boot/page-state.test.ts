@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { site } from '#tests/support/site.ts'
-import { readPageState, readSite, scriptJson } from './page-state.ts'
+import { readHydrationState, readSite, scriptJson } from './page-state.ts'
 
 describe('scriptJson', () => {
   it.each(['</script><script>alert(1)</script>', '<!--', '<SCRIPT', 'a < b'])(
@@ -24,11 +24,11 @@ const state = {
 
 describe('readPageState and readSite', () => {
   it("return what the server wrote, and null in the worker's shell", () => {
-    expect(readPageState(state)).toEqual(state)
-    expect(readPageState({ ...state, error: { status: 404, message: 'No.' } })).toMatchObject({
+    expect(readHydrationState(state)).toEqual(state)
+    expect(readHydrationState({ ...state, error: { status: 404, message: 'No.' } })).toMatchObject({
       error: { status: 404 },
     })
-    expect(readPageState(null)).toBeNull()
+    expect(readHydrationState(null)).toBeNull()
     expect(readSite(site)).toEqual(site)
   })
 
@@ -42,7 +42,7 @@ describe('readPageState and readSite', () => {
     { error: { status: 200, message: 'No.' } },
     { isFrame: 'no' },
   ])('reject a page state with %j', (wrong) => {
-    expect(() => readPageState({ ...state, ...wrong })).toThrow(TypeError)
+    expect(() => readHydrationState({ ...state, ...wrong })).toThrow(TypeError)
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { type Fields, isFields } from '../../lib/fields.ts'
 import type { PageError } from '../routes/resolve.ts'
 
 /** What the server passes to the browser with a rendered page: everything that must render alike on both sides. */
-export interface PageState {
+export interface HydrationState {
   path: string
   /** Canonical: only the parameters that the route knows. */
   search: string
@@ -23,13 +23,13 @@ export interface PageState {
 const isBreakpoint = (value: unknown): value is Breakpoint =>
   typeof value === 'string' && Object.hasOwn(BREAKPOINTS, value)
 
-const isAnswer = (value: unknown): value is PageState['queries'][number] =>
+const isAnswer = (value: unknown): value is HydrationState['queries'][number] =>
   isFields(value) && Array.isArray(value.key) && 'data' in value
 
 const isError = (value: unknown): value is PageError =>
   isFields(value) && (value.status === 404 || value.status === 500) && typeof value.message === 'string'
 
-const isPageState = (value: Fields): value is Fields & PageState =>
+const isPageState = (value: Fields): value is Fields & HydrationState =>
   typeof value.path === 'string' &&
   typeof value.search === 'string' &&
   isBreakpoint(value.viewport) &&
@@ -53,7 +53,7 @@ const isSite = (value: Fields): value is Fields & Site =>
  *
  * @throws TypeError for anything that the server does not write
  */
-export function readPageState(value: unknown): PageState | null {
+export function readHydrationState(value: unknown): HydrationState | null {
   if (value === null) return null
   if (!isFields(value) || !isPageState(value)) throw new TypeError('The state of the page is not readable')
   return value

@@ -17,11 +17,11 @@ import { Sheet } from '../../ui/overlays/dialog.tsx'
 import styles from './account-sheet.module.css'
 import { Preferences } from './preferences.tsx'
 
-const ActingPart = lazyComponent(
+const ActingDealerSection = lazyComponent(
   [actingNamespace],
   async () => (await import('../../features/dealers/acting-part.tsx')).ActingPart,
 )
-const HiddenPart = lazyComponent(
+const HandedOverNotice = lazyComponent(
   [actingNamespace],
   async () => (await import('../../features/account/hidden-part.tsx')).HiddenPart,
 )
@@ -44,7 +44,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
     return (
       <Sheet title={nav.account} isOpen={isOpen} onClose={onClose}>
         <Suspense>
-          <HiddenPart onLeave={onClose} />
+          <HandedOverNotice onLeave={onClose} />
         </Suspense>
       </Sheet>
     )
@@ -61,7 +61,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
         )}
         {isSalesPerson && (
           <Suspense>
-            <ActingPart onLeave={onClose} />
+            <ActingDealerSection onLeave={onClose} />
           </Suspense>
         )}
         {parkedElsewhere > 0 && <p>{sync.parked(parkedElsewhere)}</p>}

@@ -5,7 +5,7 @@ import { useSession } from '../../features/auth/session/use-session.ts'
 import { IntentOffer } from '../../features/cart/intent-offer.tsx'
 import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
 import { ConnectionChip } from '../../features/cart/sync/connection-chip.tsx'
-import { useWishlistWhenIdle } from '../../features/wishlist/wish-start.ts'
+import { useStartWishlistWhenIdle } from '../../features/wishlist/wish-start.ts'
 import { deferredPart } from '../../messages/deferred-part.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
@@ -17,7 +17,7 @@ import styles from './default-layout.module.css'
 import './foot.module.css'
 import './preferences.module.css'
 import { Header } from './header.tsx'
-import { sceneOf } from './scene.ts'
+import { headerBackground } from './scene.ts'
 import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 
 type SheetName = 'sync' | 'account' | 'search' | 'cart'
@@ -36,7 +36,7 @@ const AccountSheet = lazyComponent(
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
 
-const LateFoot = deferredPart([footerNamespace], async () => (await import('./foot.tsx')).Foot)
+const LateFoot = deferredPart([footerNamespace], async () => (await import('./foot.tsx')).Footer)
 
 /** Header, content, the tab bar of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -45,7 +45,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const [loaded, setLoaded] = useState<ReadonlySet<SheetName>>(new Set())
   const { isSignedIn } = useSession()
-  const scene = sceneOf(path)
+  const scene = headerBackground(path)
   const close = () => setSheet(null)
   const open = (name: SheetName) => {
     setLoaded((before) => new Set([...before, name]))
@@ -59,7 +59,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       () => goTo(paths.shop()),
     )
   useSearchKeys(openSearch)
-  useWishlistWhenIdle()
+  useStartWishlistWhenIdle()
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -6,7 +6,7 @@ import styles from './foot.module.css'
 import { Preferences } from './preferences.tsx'
 
 /** The footer: links to secondary pages, preferences and the legal text. */
-export function Foot() {
+export function Footer() {
   const words = useFooterMessages()
   const { name, minimumAge, salesMode } = useSite()
   const ways: [href: string, label: string][] = [

@@ -13,13 +13,13 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './header.module.css'
-import type { Scene } from './scene.ts'
+import type { HeaderBackground } from './scene.ts'
 import { loadSearch } from './search-entry.ts'
 
 const SHOWN: readonly Category[] = ['pod', 'disposable', 'liquid', 'device', 'package']
 
 interface Props {
-  scene: Scene
+  scene: HeaderBackground
   onAccount: () => void
   onSearch: () => void
   /** Opens the cart drawer; null on the cart page. */

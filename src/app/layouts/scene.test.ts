@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sceneOf } from './scene.ts'
+import { headerBackground } from './scene.ts'
 
 describe('sceneOf', () => {
   it('puts the header on the image of the home page and of a product page', () => {
-    expect(sceneOf('/')).toEqual({ kind: 'home', tint: 'tint-hero' })
-    expect(sceneOf('/shop/product/1012')).toEqual({ kind: 'product', tint: 'tint-1012' })
-    expect(sceneOf('/shop/package/2001')).toEqual({ kind: 'product', tint: 'tint-2001' })
+    expect(headerBackground('/')).toEqual({ kind: 'home', tint: 'tint-hero' })
+    expect(headerBackground('/shop/product/1012')).toEqual({ kind: 'product', tint: 'tint-1012' })
+    expect(headerBackground('/shop/package/2001')).toEqual({ kind: 'product', tint: 'tint-2001' })
   })
 
   it('puts the header on the plain background everywhere else', () => {
@@ -17,7 +17,7 @@ describe('sceneOf', () => {
       '/shop/product/0',
       '/shop/product/01012',
     ]) {
-      expect(sceneOf(path)).toEqual({ kind: 'paper' })
+      expect(headerBackground(path)).toEqual({ kind: 'paper' })
     }
   })
 })

@@ -1,4 +1,4 @@
-import { rememberPage } from '../../features/auth/session/session.ts'
+import { storeReturnPage } from '../../features/auth/session/session.ts'
 import { paths } from '../../paths.ts'
 import type { Middleware } from './middleware.ts'
 
@@ -7,6 +7,6 @@ export const auth: Middleware = ({ side, owner, path }) => {
   if (side === 'server') return 'in-browser'
   if (owner !== null) return true
   // `path` excludes the hash, and the address has changed already.
-  rememberPage(path + location.hash)
+  storeReturnPage(path + location.hash)
   return { redirect: paths.logIn() }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-export interface Visit {
+export interface NavigationContext {
   /** Path and search, as requested. */
   path: string
   side: 'server' | 'browser'
@@ -13,6 +13,6 @@ export interface Visit {
  * `false` blocks the navigation. `in-browser` is for the server only: the decision needs the browser, so the server
  * sends the layout without the content.
  */
-export type Decision = boolean | 'in-browser' | { redirect: string; external?: true }
+export type MiddlewareResult = boolean | 'in-browser' | { redirect: string; external?: true }
 
-export type Middleware = (visit: Visit) => Decision | Promise<Decision>
+export type Middleware = (visit: NavigationContext) => MiddlewareResult | Promise<MiddlewareResult>

@@ -15,7 +15,7 @@ const NAMED = {
 export type MiddlewareName = keyof typeof NAMED
 
 /** @throws Error 'Unknown route middleware: {name}': a mistake in the route table, shown as the error page */
-export function middlewareNamed(name: string): Middleware {
+export function getMiddleware(name: string): Middleware {
   if (!Object.hasOwn(NAMED, name)) throw new Error(MESSAGES.unknownMiddleware(name))
   return NAMED[name as MiddlewareName]
 }

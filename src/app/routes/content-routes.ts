@@ -10,10 +10,10 @@ import { storesQuery } from '../../features/stores/stores-query.ts'
 import { STORES_SEARCH } from '../../features/stores/stores-search.ts'
 import { isFields } from '../../lib/fields.ts'
 import { type RouteLocation, trimmedPath } from '../location.ts'
-import type { PageRoute, TitleAsked } from './page-route.ts'
+import type { PageRoute, TitleContext } from './page-route.ts'
 
 /** The title of an editorial page, once it is in the query cache. */
-const titleOf = ({ cached }: TitleAsked, key: QueryKey, part: 'about_us' | 'html_page'): string | undefined => {
+const titleOf = ({ cached }: TitleContext, key: QueryKey, part: 'about_us' | 'html_page'): string | undefined => {
   const answer = cached(key)
   const page = isFields(answer) ? answer[part] : undefined
   return isFields(page) ? String(page.title) : undefined
@@ -30,7 +30,7 @@ const editorial = {
   words: [contentNamespace],
   layout: 'default',
   queries: (place: RouteLocation, language: Language) => [pageQuery(slugOf(place), language), pagesQuery(language)],
-  title: (asked: TitleAsked) =>
+  title: (asked: TitleContext) =>
     titleOf(asked, pageQuery(slugOf(asked.place), asked.language).queryKey, 'html_page') ??
     contentNamespace.words(asked.language).store,
 } as const satisfies Partial<PageRoute>

@@ -10,7 +10,7 @@ const needsSignal = {
 } as const satisfies Partial<PageRoute>
 
 /** Replace the pages below /staff, which are never cached, when their route table cannot be loaded. */
-export const noSignalRoutes: readonly PageRoute[] = [
+export const offlineRoutes: readonly PageRoute[] = [
   { path: '/staff', ...needsSignal },
   { path: '/staff/:place', ...needsSignal },
   { path: '/staff/:place/:id', ...needsSignal },

@@ -32,10 +32,10 @@ export interface PageRoute {
   isValid?(place: RouteLocation): unknown
   /** The page's initial data: fetched by the server before rendering, and by the browser during navigation. */
   queries?(place: RouteLocation, language: Language): CallQuery<unknown>[]
-  title(asked: TitleAsked): string
+  title(asked: TitleContext): string
 }
 
-export interface TitleAsked {
+export interface TitleContext {
   place: RouteLocation
   /** The query cache's data for a key. */
   cached(key: QueryKey): unknown

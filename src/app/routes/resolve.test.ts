@@ -5,7 +5,7 @@ import type { MiddlewareName } from '../middleware/named.ts'
 import { matchRoute } from './match-route.ts'
 import { otherRoutes } from './other-routes.ts'
 import type { PageRoute } from './page-route.ts'
-import { type Outcome, type ResolveInput, resolve } from './resolve.ts'
+import { type NavigationOutcome, type ResolveInput, resolveRoute } from './resolve.ts'
 import { routes, tableOf } from './routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -25,8 +25,8 @@ const route = (more: Partial<PageRoute> = {}): PageRoute => ({
   ...more,
 })
 
-const ask = (table: readonly PageRoute[], path: string, more: Partial<ResolveInput> = {}): Promise<Outcome> =>
-  resolve(table, {
+const ask = (table: readonly PageRoute[], path: string, more: Partial<ResolveInput> = {}): Promise<NavigationOutcome> =>
+  resolveRoute(table, {
     path,
     search: '',
     side: 'browser',
@@ -37,7 +37,7 @@ const ask = (table: readonly PageRoute[], path: string, more: Partial<ResolveInp
     ...more,
   })
 
-const shown = (outcome: Outcome) => {
+const shown = (outcome: NavigationOutcome) => {
   if (outcome === 'stay' || !('show' in outcome)) throw new Error(`nothing is shown: ${JSON.stringify(outcome)}`)
   return outcome.show
 }

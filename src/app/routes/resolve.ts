@@ -4,8 +4,8 @@ import type { Language } from '#contract/site/language.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
 import type { Namespace } from '../../messages/namespace.ts'
 import { isOwnPath, type RouteLocation } from '../location.ts'
-import type { Decision } from '../middleware/middleware.ts'
-import { middlewareNamed } from '../middleware/named.ts'
+import type { MiddlewareResult } from '../middleware/middleware.ts'
+import { getMiddleware } from '../middleware/named.ts'
 import { matchRoute } from './match-route.ts'
 import type { PageProps, PageRoute } from './page-route.ts'
 
@@ -15,14 +15,14 @@ export interface PageError {
 }
 
 /** What is on screen. `Page` null without an error: a layout whose content only the browser can render. */
-export interface Shown {
+export interface ResolvedPage {
   place: RouteLocation
   route: PageRoute | null
   Page: ComponentType<PageProps> | null
   error: PageError | null
 }
 
-export type Outcome = { show: Shown } | { redirect: string } | 'stay'
+export type NavigationOutcome = { show: ResolvedPage } | { redirect: string } | 'stay'
 
 export interface ResolveInput {
   path: string
@@ -41,7 +41,7 @@ export interface ResolveInput {
  * @throws the import's error when the chunk cannot be loaded, and an Error when a middleware redirects to another
  * origin without `external`
  */
-export async function resolve(table: readonly PageRoute[], asked: ResolveInput): Promise<Outcome> {
+export async function resolveRoute(table: readonly PageRoute[], asked: ResolveInput): Promise<NavigationOutcome> {
   const full = asked.path + (asked.search && `?${asked.search.replace(/^\?/, '')}`)
   const elsewhere: RouteLocation = { path: asked.path, search: '', params: {} }
   const { messages } = await frameNamespace.load(asked.language)
@@ -68,7 +68,7 @@ export async function resolve(table: readonly PageRoute[], asked: ResolveInput):
 }
 
 /** Loads the page and its messages in parallel; without content only the messages, for the title. */
-export async function load(route: PageRoute, language: Language, isFrame: boolean): Promise<Shown['Page']> {
+export async function load(route: PageRoute, language: Language, isFrame: boolean): Promise<ResolvedPage['Page']> {
   const [page] = await Promise.all([
     isFrame ? null : route.page(),
     ...[frameNamespace, ...(route.words ?? [])].map((room: Namespace<unknown>) => room.load(language)),
@@ -76,22 +76,25 @@ export async function load(route: PageRoute, language: Language, isFrame: boolea
   return page && page.default
 }
 
-const shownError = (place: RouteLocation, route: PageRoute | null, error: PageError): Outcome => ({
+const shownError = (place: RouteLocation, route: PageRoute | null, error: PageError): NavigationOutcome => ({
   show: { place, route, Page: null, error },
 })
 
-type Middleware = ReturnType<typeof middlewareNamed>
+type Middleware = ReturnType<typeof getMiddleware>
 
 function named(name: string): { decide: Middleware } | PageError {
   try {
-    return { decide: middlewareNamed(name) }
+    return { decide: getMiddleware(name) }
   } catch (error) {
     return { status: 500, message: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /** A middleware that throws blocks a first load; on a later navigation its error is passed on. */
-async function decide(ask: () => Decision | Promise<Decision>, isFirst: boolean): Promise<Decision> {
+async function decide(
+  ask: () => MiddlewareResult | Promise<MiddlewareResult>,
+  isFirst: boolean,
+): Promise<MiddlewareResult> {
   try {
     return await ask()
   } catch (error) {
@@ -101,7 +104,7 @@ async function decide(ask: () => Decision | Promise<Decision>, isFirst: boolean)
   }
 }
 
-function redirectTo({ redirect, external }: Exclude<Decision, boolean | string>): Outcome {
+function redirectTo({ redirect, external }: Exclude<MiddlewareResult, boolean | string>): NavigationOutcome {
   if (!external && !isOwnPath(redirect)) throw new Error(`Navigating to an external URL is not allowed: ${redirect}`)
   return { redirect }
 }

@@ -14,7 +14,7 @@ import { hasDashboard } from './account-places.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import type { PersonMessages } from './messages/account/en.ts'
 
-const HiddenPart = lazyComponent([actingNamespace], async () => (await import('./hidden-part.tsx')).HiddenPart)
+const HandedOverNotice = lazyComponent([actingNamespace], async () => (await import('./hidden-part.tsx')).HiddenPart)
 
 interface Props {
   title: ReactNode
@@ -30,7 +30,7 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
   if (useActing()?.isShown)
     return (
       <Suspense>
-        <HiddenPart isPage />
+        <HandedOverNotice isPage />
       </Suspense>
     )
   return (

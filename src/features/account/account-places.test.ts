@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstPlaceOf, hasDashboard } from './account-places.ts'
+import { accountHomePath, hasDashboard } from './account-places.ts'
 
 describe('the redirect of /account', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the redirect of /account', () => {
     [4, '/account/dashboard'],
     [5, '/account/dashboard'],
   ] as const)('sends role %i to %s', (role, place) => {
-    expect(firstPlaceOf(role)).toBe(place)
+    expect(accountHomePath(role)).toBe(place)
   })
 })
 

@@ -9,7 +9,7 @@ type Role = Profile['role_id']
 export const hasDashboard = (role: Role | undefined): boolean => role === ROLE.dealer || role === ROLE.salesPerson
 
 /** Target of `/account`: the staff area for staff, the dashboard for roles that have one, else the profile. */
-export function firstPlaceOf(role: Role): string {
+export function accountHomePath(role: Role): string {
   if (isStaff({ role_id: role })) return paths.staff()
   return hasDashboard(role) ? paths.dashboard() : paths.profile()
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Call, ResponseOf } from '#contract/call.ts'
-import { type AskedOf, type CallQuery, callQuery, type LoadCall } from '../../lib/http/call-query.ts'
+import { type CallQuery, callQuery, type InputOf, type LoadCall } from '../../lib/http/call-query.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { dealerQuery, personOf, withoutDealer } from '../../offline/storage/owner.ts'
 
@@ -22,7 +22,7 @@ interface Naming extends Pick<OwnQuery<Call>, 'name' | 'keptBy'> {
 export const ownQuery = <C extends Call>(
   call: LoadCall<C>,
   { queryKey, ...named }: Naming,
-  input: AskedOf<C> = {},
+  input: InputOf<C> = {},
 ): OwnQuery<C> => ({ ...named, call, query: callQuery(call, input, { queryKey }) })
 
 /**
@@ -43,7 +43,9 @@ const buyers = (name: string, partition: Owner | null): Naming => ({
   queryKey: [name, partition],
 })
 /** Query parameters that each call about the buyer sends. */
-export const forDealer = (partition: Owner | null) => ({ query: partition === null ? {} : dealerQuery(partition) })
+export const buyerParameters = (partition: Owner | null) => ({
+  query: partition === null ? {} : dealerQuery(partition),
+})
 
 const me = async () => (await import('#contract/account/calls/get-me.ts')).getMe
 const addresses = async () => (await import('#contract/account/calls/get-addresses.ts')).getAddresses
@@ -71,15 +73,15 @@ export const ownWarranties = (partition: Owner | null) => ownQuery(warranties, p
 export const ownMessages = (partition: Owner | null) => ownQuery(messages, personal('messages', partition))
 export const ownDrawEntries = (partition: Owner | null) => ownQuery(drawEntries, personal('draw-entries', partition))
 export const ownAddresses = (partition: Owner | null) =>
-  ownQuery(addresses, buyers('addresses', partition), forDealer(partition))
+  ownQuery(addresses, buyers('addresses', partition), buyerParameters(partition))
 export const ownVouchers = (partition: Owner | null) =>
-  ownQuery(vouchers, buyers('vouchers', partition), forDealer(partition))
+  ownQuery(vouchers, buyers('vouchers', partition), buyerParameters(partition))
 export const ownPoints = (partition: Owner | null) => ownQuery(points, personal('points', partition))
 export const ownRedemption = (partition: Owner | null) => ownQuery(redemption, personal('redemption', partition))
 export const ownAffiliate = (partition: Owner | null) => ownQuery(affiliateCall, personal('affiliate', partition))
 /** Profile of the acting sales person, with the dealer's company. */
 export const actingProfile = (partition: Owner | null) =>
-  ownQuery(me, buyers('acting-profile', partition), forDealer(partition))
+  ownQuery(me, buyers('acting-profile', partition), buyerParameters(partition))
 
 /** Not stored: sign-ins on other devices are valid only while the server confirms them. */
 export const sessionsQuery = (owner: string | null) => callQuery(sessions, {}, { queryKey: ['sessions', owner] })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Address, addressFields } from '#contract/account/address.ts'
 import { addAddress } from '#contract/account/calls/add-address.ts'
 import { updateAddress } from '#contract/account/calls/update-address.ts'
-import { line } from '#contract/account/person-fields.ts'
+import { singleLineText } from '#contract/account/person-fields.ts'
 import { maskPhone } from '#contract/account/phone.ts'
 import { statesOfPostcode } from '#contract/account/postcode-states.ts'
 import type { BodyOf } from '#contract/call.ts'
@@ -16,13 +16,13 @@ import { send } from '../../lib/http/api-client.ts'
 import { showToast } from '../../lib/notices.ts'
 import { useSite } from '../../lib/site.ts'
 import { usePartition } from '../auth/session/acting.ts'
-import { forDealer, ownAddresses } from './account-queries.ts'
+import { buyerParameters, ownAddresses } from './account-queries.ts'
 import { ADDRESS_FIELDS, AddressFields } from './address-fields.tsx'
 import { SheetBody } from './form-parts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
-import { OwnForm } from './own-form.tsx'
-import { PostcodeElsewhere } from './postcode-elsewhere.tsx'
-import { useOwnForm } from './use-own-form.ts'
+import { AccountForm } from './own-form.tsx'
+import { PostcodeMismatch } from './postcode-elsewhere.tsx'
+import { useAccountForm } from './use-own-form.ts'
 
 type Body = BodyOf<typeof addAddress>
 
@@ -35,7 +35,7 @@ const typed = v.object({
   state_id: v.pipe(v.string(), v.minLength(1), v.transform(Number), asked.state_id),
 })
 /** In Indonesia, delivery requires the kecamatan (district). */
-const typedInIndonesia = v.object({ ...typed.entries, district: line(1, 60) })
+const typedInIndonesia = v.object({ ...typed.entries, district: singleLineText(1, 60) })
 
 interface Props {
   /** null: a new address. */
@@ -49,7 +49,7 @@ export function AddressForm({ address, onDone }: Props) {
   const market = MARKETS[useSite().locale]
   const states = useStates()
   const keep = useKeep(address)
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: `address:${address?.id ?? 'new'}`,
     fields: ADDRESS_FIELDS,
     schema: market.code === 'ID' ? typedInIndonesia : typed,
@@ -66,16 +66,16 @@ export function AddressForm({ address, onDone }: Props) {
   const elsewhere = statesElsewhere({ postcode, state: Number(state) }, states)
   return (
     <SheetBody>
-      <OwnForm form={form} send={elsewhere ? words.useAnyway : save} sending={saving}>
+      <AccountForm form={form} send={elsewhere ? words.useAnyway : save} sending={saving}>
         <AddressFields field={form.field} states={states} isDefault={address?.is_default ?? false} />
         {elsewhere && (
-          <PostcodeElsewhere
+          <PostcodeMismatch
             postcode={postcode}
             states={elsewhere}
             onUse={({ id }) => form.form.setValue('state_id', String(id), { shouldDirty: true })}
           />
         )}
-      </OwnForm>
+      </AccountForm>
     </SheetBody>
   )
 }
@@ -106,7 +106,7 @@ function useKeep(address: Address | null) {
   return async (body: Body) => {
     const text = JSON.stringify(body)
     if (last.current.text !== text) last.current = { text, key: writeIdempotencyKey(crypto.randomUUID()) }
-    const asked = forDealer(partition)
+    const asked = buyerParameters(partition)
     const answer = address
       ? await send(updateAddress, { ...asked, params: { id: address.id }, body })
       : await send(addAddress, { ...asked, body }, { headers: { [HEADER.idempotencyKey]: last.current.key } })

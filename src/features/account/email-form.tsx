@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { updateMe } from '#contract/account/calls/update-me.ts'
-import { email, knownPassword } from '#contract/account/person-fields.ts'
+import { currentPassword, email } from '#contract/account/person-fields.ts'
 import { confirmEmail } from '#contract/auth/calls/confirm-email.ts'
 import { send } from '../../lib/http/api-client.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
@@ -11,9 +11,9 @@ import { CodeField } from '../../ui/forms/code-field.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { CurrentPassword } from './form-parts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
-import { OwnForm } from './own-form.tsx'
+import { AccountForm } from './own-form.tsx'
 import type { FormProps } from './profile-sheet.tsx'
-import { useOwnForm } from './use-own-form.ts'
+import { useAccountForm } from './use-own-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 /** Changes the e-mail address in two steps: the address, then the code sent to it, which confirms it. */
@@ -33,12 +33,12 @@ export function EmailForm({ profile, onDone }: FormProps) {
   )
 }
 
-const address = v.object({ email: v.union([v.literal(''), email]), current_password: knownPassword })
+const address = v.object({ email: v.union([v.literal(''), email]), current_password: currentPassword })
 
 function EmailAddress({ address: before, onSent }: { address: string; onSent: (isThere: boolean) => void }) {
   const { profile: words } = useAccountMessages()
   const { changed } = useProfileChange()
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: 'email',
     fields: ['email', 'current_password'],
     schema: address,
@@ -51,7 +51,7 @@ function EmailAddress({ address: before, onSent }: { address: string; onSent: (i
     },
   })
   return (
-    <OwnForm form={form} send={words.sendCode}>
+    <AccountForm form={form} send={words.sendCode}>
       <Field
         label={words.email}
         hint={words.emailHint}
@@ -61,7 +61,7 @@ function EmailAddress({ address: before, onSent }: { address: string; onSent: (i
         {...form.field('email')}
       />
       <CurrentPassword {...form.field('current_password')} />
-    </OwnForm>
+    </AccountForm>
   )
 }
 
@@ -74,7 +74,7 @@ interface CodeProps {
 function EmailCode({ address, onDone, onOther }: CodeProps) {
   const { profile: words, notDone } = useAccountMessages()
   const { changed } = useProfileChange()
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: 'email-code',
     fields: ['otp'],
     schema: confirmEmail.body,
@@ -94,7 +94,7 @@ function EmailCode({ address, onDone, onOther }: CodeProps) {
     }
   }
   return (
-    <OwnForm form={form} send={words.confirm}>
+    <AccountForm form={form} send={words.confirm}>
       <p>{words.codeTo(address)}</p>
       <CodeField label={words.code} {...form.field('otp')} />
       <Button kind="line" onClick={() => void again()}>
@@ -103,6 +103,6 @@ function EmailCode({ address, onDone, onOther }: CodeProps) {
       <Button kind="line" onClick={onOther}>
         {words.otherEmail}
       </Button>
-    </OwnForm>
+    </AccountForm>
   )
 }

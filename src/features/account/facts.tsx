@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A titled section of an account page. */
-export const Part = ({ title, action, children }: Props) => (
+export const Section = ({ title, action, children }: Props) => (
   <section className={styles.part}>
     <header>
       <h2>{title}</h2>

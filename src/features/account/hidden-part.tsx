@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { openShow } from '../auth/session/dealer-question.ts'
+import { openHandOver } from '../auth/session/dealer-question.ts'
 import { useActingMessages } from '../dealers/messages/acting/acting-messages.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ export function HiddenPart({ isPage = false, onLeave }: Props) {
   const { show } = useActingMessages()
   const takeBack = () => {
     onLeave?.()
-    openShow()
+    openHandOver()
   }
   return (
     <EmptyState isPage={isPage} title={show.hidden} text={show.hiddenText}>

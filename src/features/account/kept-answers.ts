@@ -8,7 +8,7 @@ import { type OwnRecords, openOwnRecords } from '../../offline/storage/own-recor
 export const ownRecords = (partition: Owner): OwnRecords => openOwnRecords(device(), partition)
 
 /** The response stored on this device; null if there is none, or if another build stored it in another shape. */
-export async function keptAnswer<C extends Call>(
+export async function readStoredResponse<C extends Call>(
   records: OwnRecords,
   { name, call }: { name: string; call: LoadCall<C> },
 ): Promise<{ response: ResponseOf<C>; at: number } | null> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { DraftNote } from './form-parts.tsx'
-import type { OwnFormState } from './use-own-form.ts'
+import type { AccountFormState } from './use-own-form.ts'
 
 interface Props {
-  form: Pick<OwnFormState, 'onSubmit' | 'error' | 'isBusy' | 'hasDraft'>
+  form: Pick<AccountFormState, 'onSubmit' | 'error' | 'isBusy' | 'hasDraft'>
   /** Label of the submit button. */
   send: string
   /** Label while submitting. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** An account form in a sheet: note about a restored draft, fields, error and submit button. */
-export const OwnForm = ({ form: { hasDraft, onSubmit, error, isBusy }, children, ...button }: Props) => (
+export const AccountForm = ({ form: { hasDraft, onSubmit, error, isBusy }, children, ...button }: Props) => (
   <SubmitForm {...{ onSubmit, error, isBusy }} {...button}>
     <DraftNote isShown={hasDraft} />
     {children}

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { SHEET_PARAMETER } from './sheet-parameter.ts'
 
 /** The open sheet of the page, with functions to open and close it. */
-export function useOwnSheet() {
+export function useSheetParameter() {
   const [path, goTo] = useLocation()
   const open = new URLSearchParams(useSearch()).get(SHEET_PARAMETER)
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { knownPassword, oneTimeCode, typedPhone } from '#contract/account/person-fields.ts'
+import { currentPassword, oneTimeCode, typedPhone } from '#contract/account/person-fields.ts'
 import { changePhone } from '#contract/auth/calls/change-phone.ts'
 import { sendOneTimeCode } from '#contract/auth/calls/send-one-time-code.ts'
 import { send } from '../../lib/http/api-client.ts'
@@ -10,9 +10,9 @@ import { CodeField } from '../../ui/forms/code-field.tsx'
 import { PhoneField } from '../../ui/forms/phone-field.tsx'
 import { CurrentPassword } from './form-parts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
-import { OwnForm } from './own-form.tsx'
+import { AccountForm } from './own-form.tsx'
 import type { FormProps } from './profile-sheet.tsx'
-import { useOwnForm } from './use-own-form.ts'
+import { useAccountForm } from './use-own-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 /** Changes the phone number: a code confirms the new number, the password confirms the person. */
@@ -29,7 +29,7 @@ const askCode = (phone: string) => send(sendOneTimeCode, { body: { phone, purpos
 
 function NewPhone({ onSent }: { onSent: (phone: string) => void }) {
   const { profile: words } = useAccountMessages()
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: 'phone',
     fields: ['phone'],
     schema: v.object({ phone: typedPhone }),
@@ -40,10 +40,10 @@ function NewPhone({ onSent }: { onSent: (phone: string) => void }) {
     },
   })
   return (
-    <OwnForm form={form} send={words.sendCode}>
+    <AccountForm form={form} send={words.sendCode}>
       <p>{words.othersEnd}</p>
       <PhoneField label={words.newPhone} {...form.field('phone')} />
-    </OwnForm>
+    </AccountForm>
   )
 }
 
@@ -56,10 +56,10 @@ interface CodeProps {
 function PhoneCode({ phone, onDone, onOther }: CodeProps) {
   const { profile: words, save, saving } = useAccountMessages()
   const { changed, othersEnded } = useProfileChange()
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: 'phone-code',
     fields: ['otp', 'current_password'],
-    schema: v.object({ otp: oneTimeCode, current_password: knownPassword }),
+    schema: v.object({ otp: oneTimeCode, current_password: currentPassword }),
     values: { otp: '', current_password: '' },
     async send(proof) {
       const answer = await send(changePhone, { body: { phone, ...proof } })
@@ -70,13 +70,13 @@ function PhoneCode({ phone, onDone, onOther }: CodeProps) {
     },
   })
   return (
-    <OwnForm form={form} send={save} sending={saving}>
+    <AccountForm form={form} send={save} sending={saving}>
       <p>{words.codeTo(phone)}</p>
       <CodeField label={words.code} {...form.field('otp')} />
       <CurrentPassword {...form.field('current_password')} />
       <Button kind="line" onClick={onOther}>
         {words.otherPhone}
       </Button>
-    </OwnForm>
+    </AccountForm>
   )
 }

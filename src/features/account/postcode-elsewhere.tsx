@@ -13,7 +13,7 @@ interface Props {
  * Warning for a postcode that belongs to another state than the chosen one, with a button to correct it; never an
  * error.
  */
-export function PostcodeElsewhere({ postcode, states, onUse }: Props) {
+export function PostcodeMismatch({ postcode, states, onUse }: Props) {
   const { addresses: words } = useAccountMessages()
   return (
     <Alert

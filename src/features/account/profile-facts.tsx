@@ -8,7 +8,7 @@ import { useSite } from '../../lib/site.ts'
 import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import { LANGUAGE_NAMES } from '../../messages/languages.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
-import { Fact, Facts, Part, TextButton } from './facts.tsx'
+import { Fact, Facts, Section, TextButton } from './facts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 
 const SecondFactorFact = lazyComponent(
@@ -31,7 +31,7 @@ export function ProfileFacts({ profile, onEdit }: Props) {
   const language = useLanguage()
   return (
     <>
-      <Part title={words.about} action={<TextButton onClick={() => onEdit('details')}>{change}</TextButton>}>
+      <Section title={words.about} action={<TextButton onClick={() => onEdit('details')}>{change}</TextButton>}>
         <Facts>
           <Fact name={words.name}>
             {profile.first_name} {profile.last_name}
@@ -42,10 +42,10 @@ export function ProfileFacts({ profile, onEdit }: Props) {
           <Fact name={words.language}>{LANGUAGE_NAMES[profile.locale]}</Fact>
           <Fact name={words.news}>{profile.marketing ? words.yes : words.no}</Fact>
         </Facts>
-      </Part>
-      <Part title={words.reach}>
+      </Section>
+      <Section title={words.reach}>
         <SignInFacts {...{ profile, onEdit }} />
-      </Part>
+      </Section>
     </>
   )
 }

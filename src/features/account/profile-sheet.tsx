@@ -14,12 +14,12 @@ import { Switch } from '../../ui/forms/switch.tsx'
 import { EmailForm } from './email-form.tsx'
 import { CurrentPassword, PasswordInput, SheetBody } from './form-parts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
-import { OwnForm } from './own-form.tsx'
+import { AccountForm } from './own-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { ProfileSheetName } from './profile-facts.tsx'
 import { PinSheet } from './security/pin-sheet.tsx'
 import { SecondFactor } from './security/second-factor.tsx'
-import { useOwnForm } from './use-own-form.ts'
+import { useAccountForm } from './use-own-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 export interface FormProps {
@@ -61,7 +61,7 @@ const details = v.object({
 function DetailsForm({ profile, onDone }: FormProps) {
   const { profile: words, save, saving, saved } = useAccountMessages()
   const { changed } = useProfileChange()
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: 'details',
     fields: ['first_name', 'last_name', 'birth_date', 'locale', 'marketing'],
     schema: details,
@@ -75,7 +75,7 @@ function DetailsForm({ profile, onDone }: FormProps) {
     },
   })
   return (
-    <OwnForm form={form} send={save} sending={saving}>
+    <AccountForm form={form} send={save} sending={saving}>
       <Field label={words.firstName} autoComplete="given-name" {...form.field('first_name')} />
       <Field label={words.lastName} autoComplete="family-name" {...form.field('last_name')} />
       <Field label={words.birthDate} type="date" autoComplete="bday" {...form.field('birth_date')} />
@@ -85,7 +85,7 @@ function DetailsForm({ profile, onDone }: FormProps) {
         {...form.field('locale')}
       />
       <Switch {...form.form.register('marketing')}>{words.offers}</Switch>
-    </OwnForm>
+    </AccountForm>
   )
 }
 
@@ -97,7 +97,7 @@ async function speak(locale: Profile['locale']): Promise<void> {
 function PasswordForm({ onDone }: FormProps) {
   const { profile: words, save, saving } = useAccountMessages()
   const { othersEnded } = useProfileChange()
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: 'password',
     fields: ['current_password', 'password'],
     schema: changePassword.body,
@@ -110,7 +110,7 @@ function PasswordForm({ onDone }: FormProps) {
     },
   })
   return (
-    <OwnForm form={form} send={save} sending={saving}>
+    <AccountForm form={form} send={save} sending={saving}>
       <p>{words.othersEnd}</p>
       <CurrentPassword {...form.field('current_password')} />
       <PasswordInput
@@ -119,6 +119,6 @@ function PasswordForm({ onDone }: FormProps) {
         autoComplete="new-password"
         {...form.field('password')}
       />
-    </OwnForm>
+    </AccountForm>
   )
 }

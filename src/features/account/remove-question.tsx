@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Address } from '#contract/account/address.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
-import { Question } from '../../ui/overlays/question.tsx'
+import { ConfirmDialog } from '../../ui/overlays/question.tsx'
 import { usePartition } from '../auth/session/acting.ts'
-import { forDealer, ownAddresses } from './account-queries.ts'
+import { buyerParameters, ownAddresses } from './account-queries.ts'
 import { linesOf, nameOf } from './address-list.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** Confirms the removal of an address. */
-export function RemoveQuestion({ address, onClose }: Props) {
+export function RemoveAddressDialog({ address, onClose }: Props) {
   const { addresses: words, cancel } = useAccountMessages()
   const { remove, isBusy } = useRemoval(onClose)
   return (
-    <Question
+    <ConfirmDialog
       title={words.removeTitle}
       isOpen={address !== null}
       onClose={onClose}
@@ -30,7 +30,7 @@ export function RemoveQuestion({ address, onClose }: Props) {
       isBusy={isBusy}
     >
       {address && <p>{[...new Set([nameOf(address), ...linesOf(address)])].join(', ')}</p>}
-    </Question>
+    </ConfirmDialog>
   )
 }
 
@@ -47,7 +47,7 @@ function useRemoval(onDone: () => void) {
         import('../../lib/http/api-client.ts'),
         import('#contract/account/calls/delete-address.ts'),
       ])
-      queries.setQueryData(queryKey, await send(deleteAddress, { ...forDealer(partition), params: { id } }))
+      queries.setQueryData(queryKey, await send(deleteAddress, { ...buyerParameters(partition), params: { id } }))
       showToast({ kind: 'success', message: words.removed })
     } catch (error) {
       // Already removed on another device: refreshes the list.

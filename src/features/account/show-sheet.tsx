@@ -5,18 +5,18 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Sheet } from '../../ui/overlays/dialog.tsx'
-import { type Acting, showDealer } from '../auth/session/acting.ts'
-import { closeQuestion } from '../auth/session/dealer-question.ts'
+import { type Acting, setHandedOver } from '../auth/session/acting.ts'
+import { closeDealerDialog } from '../auth/session/dealer-question.ts'
 import { devicePin } from '../auth/session/device-pin.ts'
 import { PinField, PinForm } from '../auth/session/pin-form.tsx'
 import styles from '../dealers/acting-bar.module.css'
 import { useActingMessages } from '../dealers/messages/acting/acting-messages.ts'
 
 /** Hands the tablet to the dealer; only the sales person's PIN takes it back. */
-export function ShowSheet({ acting }: { acting: Acting }) {
+export function HandOverSheet({ acting }: { acting: Acting }) {
   const { show } = useActingMessages()
   return (
-    <Sheet title={acting.isShown ? show.endTitle : show.title} isOpen onClose={closeQuestion}>
+    <Sheet title={acting.isShown ? show.endTitle : show.title} isOpen onClose={closeDealerDialog}>
       <div className={styles.sheet}>{acting.isShown ? <TakeBack /> : <HandOver acting={acting} />}</div>
     </Sheet>
   )
@@ -26,8 +26,8 @@ function TakeBack() {
   const { show } = useActingMessages()
   const [isBusy, setBusy] = useState(false)
   const end = () => {
-    showDealer(false)
-    closeQuestion()
+    setHandedOver(false)
+    closeDealerDialog()
   }
   // The only way out after too many wrong PINs: signs out, so it reveals nothing to another person.
   const leave = async () => {
@@ -51,8 +51,8 @@ function HandOver({ acting: { cartOwner, dealer } }: { acting: Acting }) {
   const { show } = useActingMessages()
   const pin = usePinState(cartOwner)
   const start = () => {
-    showDealer(true)
-    closeQuestion()
+    setHandedOver(true)
+    closeDealerDialog()
   }
   return (
     <>

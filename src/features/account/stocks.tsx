@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Part } from './facts.tsx'
+import { Section } from './facts.tsx'
 import type { Dashboard } from './figures.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import styles from './stocks.module.css'
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** The latest orders, and products low in stock. */
-export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Props) {
+export function DashboardLists({ dashboard: { low_stock, recent_orders }, children }: Props) {
   const { dashboard: words } = useAccountMessages()
   const { product } = useMessages()
   return (
     <>
-      <Part title={words.recent}>
+      <Section title={words.recent}>
         {recent_orders.length === 0 ? (
           <p className={styles.none}>
             {words.noOrders}. {words.noOrdersText}
@@ -28,8 +28,8 @@ export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Pr
         ) : (
           children
         )}
-      </Part>
-      <Part title={words.low}>
+      </Section>
+      <Section title={words.low}>
         {low_stock.length === 0 && <p className={styles.none}>{words.noneLow}</p>}
         <ul className={styles.rows}>
           {low_stock.map(({ id, name, stock }) => (
@@ -40,13 +40,13 @@ export function Stocks({ dashboard: { low_stock, recent_orders }, children }: Pr
             </li>
           ))}
         </ul>
-      </Part>
+      </Section>
     </>
   )
 }
 
 /** Shortcuts for dealers and sales persons. */
-export function QuickWays() {
+export function QuickLinks() {
   const { dashboard: words, places } = useAccountMessages()
   const ways = [
     { href: paths.shop(), name: words.shop },
@@ -56,7 +56,7 @@ export function QuickWays() {
     { href: paths.addresses(), name: places.addresses },
   ]
   return (
-    <Part title={words.quick}>
+    <Section title={words.quick}>
       <div className={styles.ways}>
         {ways.map(({ href, name }) => (
           <Link key={href} className={buttonClass('line')} href={href}>
@@ -64,6 +64,6 @@ export function QuickWays() {
           </Link>
         ))}
       </div>
-    </Part>
+    </Section>
   )
 }

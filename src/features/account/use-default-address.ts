@@ -3,7 +3,7 @@ import type { Address } from '#contract/account/address.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 import { usePartition } from '../auth/session/acting.ts'
-import { forDealer, ownAddresses } from './account-queries.ts'
+import { buyerParameters, ownAddresses } from './account-queries.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 
 /** Makes an address the default one of the checkout. */
@@ -17,7 +17,11 @@ export function useDefaultAddress(): (address: Address) => void {
         import('../../lib/http/api-client.ts'),
         import('#contract/account/calls/update-address.ts'),
       ])
-      await send(updateAddress, { ...forDealer(partition), params: { id }, body: { ...written, is_default: true } })
+      await send(updateAddress, {
+        ...buyerParameters(partition),
+        params: { id },
+        body: { ...written, is_default: true },
+      })
       await queries.invalidateQueries({ queryKey: ownAddresses(partition).query.queryKey })
     } catch (error) {
       showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : notDone })

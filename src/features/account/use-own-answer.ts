@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Call, ResponseOf } from '#contract/call.ts'
-import { type Shown, useShownAnswer } from '../../lib/http/shown-answer.ts'
+import { type QueryDisplay, useQueryDisplay } from '../../lib/http/shown-answer.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import type { OwnQuery } from './account-queries.ts'
@@ -13,10 +13,10 @@ const load = () => import('./kept-answers.ts')
  *
  * @param questionOf the same function in every render
  */
-export function useOwnAnswer<C extends Call>(
+export function useOwnQuery<C extends Call>(
   questionOf: (partition: Owner | null) => OwnQuery<C>,
   isWanted = true,
-): Shown<ResponseOf<C>> {
+): QueryDisplay<ResponseOf<C>> {
   const queries = useQueryClient()
   const partition = usePartition()
   const answered = useQuery({ ...questionOf(partition).query, enabled: partition !== null && isWanted })
@@ -30,7 +30,7 @@ export function useOwnAnswer<C extends Call>(
     const { queryKey } = asked.query
     let isHere = true
     const bringBack = async () => {
-      const { keptAnswer, ownRecords } = await load()
+      const { readStoredResponse: keptAnswer, ownRecords } = await load()
       const kept = await keptAnswer(ownRecords(keptBy), asked)
       if (isHere && kept && queries.getQueryData(queryKey) === undefined)
         queries.setQueryData(queryKey, kept.response, { updatedAt: kept.at })
@@ -49,5 +49,5 @@ export function useOwnAnswer<C extends Call>(
       .catch(() => {})
   }, [partition, data, dataUpdatedAt, questionOf])
 
-  return useShownAnswer(answered)
+  return useQueryDisplay(answered)
 }

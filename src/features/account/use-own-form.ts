@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 import { isFields } from '../../lib/fields.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
-import { keepTyped } from '../../lib/keep-typed.ts'
+import { autosaveDraft } from '../../lib/keep-typed.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { ownRecords } from './kept-answers.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
@@ -24,7 +24,7 @@ interface OwnFormOptions<Typed extends FieldValues, Written> {
 const NEVER_KEPT = ['current_password', 'password', 'otp', 'code']
 
 /** An account form: validated with the call's own schema, stored as a draft, server errors shown at their field. */
-export function useOwnForm<Typed extends FieldValues, Written>(asked: OwnFormOptions<Typed, Written>) {
+export function useAccountForm<Typed extends FieldValues, Written>(asked: OwnFormOptions<Typed, Written>) {
   const { wrong, failed } = useAccountMessages()
   const said: Partial<Record<string, string>> = wrong
   const form = useForm<Typed, unknown, Written>({
@@ -71,7 +71,7 @@ export function useOwnForm<Typed extends FieldValues, Written>(asked: OwnFormOpt
   }
 }
 
-export type OwnFormState = ReturnType<typeof useOwnForm>
+export type AccountFormState = ReturnType<typeof useAccountForm>
 
 /** A draft of another build may contain another type. */
 const isLike = <Value>(value: unknown, shown: Value): value is Value => typeof value === typeof shown
@@ -92,7 +92,7 @@ function useDraft<Typed extends FieldValues, Written>(
     if (owner === null) return
     const isDrafted = (field: string) => kept.split(',').includes(field)
     const records = ownRecords(owner)
-    return keepTyped(
+    return autosaveDraft(
       { watch, getValues },
       {
         async read() {

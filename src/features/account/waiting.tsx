@@ -2,7 +2,7 @@ import { useAccountMessages } from './messages/account/account-messages.ts'
 import styles from './waiting.module.css'
 
 /** Placeholder until the server responds; delayed on screen, announced at once to screen readers. */
-export function Waiting() {
+export function LoadingPlaceholder() {
   const { waiting } = useAccountMessages()
   return (
     <p className={styles.waiting} role="status">

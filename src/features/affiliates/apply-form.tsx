@@ -3,7 +3,7 @@ import { type Path, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { AFFILIATE_CHANNELS } from '#contract/affiliates/affiliate.ts'
 import { applyAffiliate } from '#contract/affiliates/calls/apply-affiliate.ts'
-import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
+import { refusalByField, setRefusal } from '../../lib/form-refusal.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -70,7 +70,7 @@ function useApplication() {
     try {
       await press(written)
     } catch (error) {
-      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, words))
+      setRefusal(form.setError, FIELDS, refusalByField(error, FIELDS, words))
     }
   })
   const field = (name: Exclude<Named, 'root'>) => {

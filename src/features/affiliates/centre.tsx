@@ -5,7 +5,7 @@ import styles from './affiliate.module.css'
 import { EarningsChart } from './earnings-chart.tsx'
 import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.ts'
 import { CommissionList, type LoadOwnAffiliate, PayoutList } from './money-lists.tsx'
-import { OwnLink } from './own-link.tsx'
+import { ReferralLink } from './own-link.tsx'
 import { PayoutButton } from './payout-button.tsx'
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** The affiliate's link, earnings and payouts. */
-export function Centre({ answer, affiliate, isOffline, load }: Props) {
+export function AffiliateCentre({ answer, affiliate, isOffline, load }: Props) {
   const { centre: words } = useAffiliateMessages()
   const { programme, summary, months, commissions, payouts } = answer
   const isApproved = affiliate.status === 'approved'
   return (
     <>
-      {isApproved ? <OwnLink affiliate={affiliate} /> : <Standing {...affiliate} />}
+      {isApproved ? <ReferralLink affiliate={affiliate} /> : <Standing {...affiliate} />}
       <Readout summary={summary} />
       {isApproved && programme && (
         <PayoutButton most={summary.approved} least={programme.min_payout} isOffline={isOffline} />

@@ -1,4 +1,4 @@
-import { forgetAffiliateCode, keepAffiliateCode } from '../../lib/affiliate-code.ts'
+import { forgetAffiliateCode, storeAffiliateCode } from '../../lib/affiliate-code.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 
@@ -7,7 +7,7 @@ import { showToast } from '../../lib/notices.ts'
  * the cart validates it later. An unknown code is removed.
  */
 export async function followLink(code: string, say: (name: string, discount: string) => string): Promise<void> {
-  keepAffiliateCode(code)
+  storeAffiliateCode(code)
   try {
     const [{ send }, { countAffiliateClick }, { getAffiliate }] = await Promise.all([
       import('../../lib/http/api-client.ts'),

@@ -7,7 +7,7 @@ import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.
 type Own = NonNullable<AffiliateAnswer['affiliate']>
 
 /** The referral link: as text, for the device's share sheet, and as a QR code. */
-export function OwnLink({ affiliate: { code, link, qr } }: { affiliate: Own }) {
+export function ReferralLink({ affiliate: { code, link, qr } }: { affiliate: Own }) {
   const { centre: words } = useAffiliateMessages()
   const copy = async () => {
     try {

@@ -5,7 +5,7 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
+import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
 import { checkedBy } from './answer-of.ts'
 import styles from './checked-before.module.css'
 import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
@@ -34,7 +34,7 @@ export function CheckedBefore({ requests, onRemove }: Props) {
   )
 }
 
-const LAMPS: Record<string, LampState> = { waiting: 'half', genuine_first: 'full', genuine_repeat: 'full' }
+const LAMPS: Record<string, DotState> = { waiting: 'half', genuine_first: 'full', genuine_repeat: 'full' }
 
 function Before({ request, onRemove }: { request: QueuedRequest<'scans'>; onRemove: () => void }) {
   const { forget } = useAuthenticityMessages()

@@ -6,7 +6,7 @@ import { useSite } from '../../lib/site.ts'
 import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
-import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
+import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
 import { taskQueues } from '../auth/session/task-queues.ts'
 import { useRequests } from '../auth/session/use-requests.ts'
 import { awardedBy } from './answer-of.ts'
@@ -55,7 +55,7 @@ export function RegisterCode({ asked }: { asked: string }) {
   )
 }
 
-const LAMPS: Record<QueuedRequest['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
+const LAMPS: Record<QueuedRequest['state'], DotState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 /** The state of a code sent from this device. */
 function Told({ request, onDone }: { request: QueuedRequest<'scans'>; onDone: () => void }) {

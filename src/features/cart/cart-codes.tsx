@@ -10,10 +10,10 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useActing } from '../auth/session/acting.ts'
 import { useSession } from '../auth/session/use-session.ts'
 import styles from './cart-choices.module.css'
-import { affiliateSaid, type CodeSaid, voucherSaid } from './code-words.ts'
+import { affiliateResult, type CodeResult, voucherResult } from './code-words.ts'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import { useChoices } from './state/use-choices.ts'
-import { useLinkCode } from './use-link-code.ts'
+import { useAffiliateLinkCode } from './use-link-code.ts'
 
 /** Maximum length that the call accepts. */
 const MAX_CODE = 64
@@ -28,7 +28,7 @@ export function CartCodes() {
   const isForDealer = useActing() !== null || isDealer
   const title = useId()
   const money = (amount: number) => formatMoney(amount, locale)
-  useLinkCode(asked, isCustomer && !isForDealer && !forbidsPromotion(salesMode))
+  useAffiliateLinkCode(asked, isCustomer && !isForDealer && !forbidsPromotion(salesMode))
   if (forbidsPromotion(salesMode)) return null
   return (
     <section className={styles.choice} aria-labelledby={title}>
@@ -36,14 +36,14 @@ export function CartCodes() {
       <Code
         label={words.codes.voucher}
         code={choices.voucherCode}
-        said={voucherSaid({ ...asked, money }, words)}
+        said={voucherResult({ ...asked, money }, words)}
         onChange={(voucherCode) => choose({ voucherCode })}
       />
       {(!isForDealer || choices.affiliateCode !== null) && (
         <Code
           label={words.codes.affiliate}
           code={choices.affiliateCode}
-          said={affiliateSaid({ ...asked, money }, words)}
+          said={affiliateResult({ ...asked, money }, words)}
           onChange={(affiliateCode) => {
             if (affiliateCode === null) forgetAffiliateCode()
             return choose({ affiliateCode, isAffiliateLinked: false })
@@ -57,7 +57,7 @@ export function CartCodes() {
 interface CodeProps {
   label: string
   code: string | null
-  said: CodeSaid
+  said: CodeResult
   onChange: (code: string | null) => Promise<void>
 }
 
@@ -102,7 +102,7 @@ function CodeField({ label, onGive }: { label: string; onGive: (code: string) =>
 interface GivenProps {
   label: string
   code: string
-  said: CodeSaid
+  said: CodeResult
   onReset: () => Promise<void>
 }
 

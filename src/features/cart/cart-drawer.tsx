@@ -7,7 +7,7 @@ import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ForDealer } from './for-dealer.tsx'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
-import { NoLines } from './no-lines.tsx'
+import { EmptyCart } from './no-lines.tsx'
 import { useCart } from './state/use-cart.ts'
 import { useConnection } from './sync/use-connection.ts'
 
@@ -34,7 +34,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
   if (cart.status !== 'ready' || cart.lines.length === 0) {
     return (
       <div className={styles.none} onClickCapture={leaving(onLeave)}>
-        <NoLines status={cart.status} />
+        <EmptyCart status={cart.status} />
       </div>
     )
   }

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format/format-money.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { productReading, productTitle } from '../../lib/product-title.ts'
+import { productFigure, productTitle } from '../../lib/product-title.ts'
 import { useSite } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { ColourSwatch } from '../../ui/colour-swatch.tsx'
@@ -18,7 +18,7 @@ import styles from './cart-line.module.css'
 import { ChangedBy } from './changed-by.tsx'
 import { lineFlag } from './line-flag.ts'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
-import { Fixes, refusalWords } from './refusal-actions.tsx'
+import { FixButtons, refusalText } from './refusal-actions.tsx'
 import type { ShownLine } from './state/cart-view.ts'
 import { useCartActions } from './state/use-cart-actions.ts'
 
@@ -76,7 +76,7 @@ function LineMessages({ line }: { line: ShownLine }) {
   // The server's reason takes precedence over what is derived from the stock.
   const flag = error?.userMessage ?? lineFlag(line, words, language)
   const { title, line: kind } = productTitle(productable)
-  const reading = productReading(productable)
+  const reading = productFigure(productable)
   const facts = [kind, isLeftOut(line) ? cart.leftOut : reading && `${reading.value} ${unit[reading.unit]}`]
   return (
     <div className={styles.words}>
@@ -124,10 +124,10 @@ function LineState({ line }: { line: ShownLine }) {
     <div className={styles.trouble} role="status">
       <p>
         <StatusDot state="signal" />
-        {doubt ? cart.doubt[doubt] : refusal ? refusalWords(refusal, words) : cart.goneText}
+        {doubt ? cart.doubt[doubt] : refusal ? refusalText(refusal, words) : cart.goneText}
       </p>
       {operationId !== null && (
-        <Fixes
+        <FixButtons
           operationId={operationId}
           doubt={doubt}
           refusal={refusal}

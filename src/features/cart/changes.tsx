@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What changed since the last visit: a notice above the lines, and details per line in a sheet. */
-export function Changes({ changes, isOpen, onOpen, onClose, onRead }: Props) {
+export function CartChanges({ changes, isOpen, onOpen, onClose, onRead }: Props) {
   const { changes: words } = useCartPageMessages()
   const readThem = () => {
     onRead()

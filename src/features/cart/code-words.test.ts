@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noCalculation } from '#tests/simulation/sample-cart.ts'
-import { affiliateSaid, voucherSaid } from './code-words.ts'
+import { affiliateResult, voucherResult } from './code-words.ts'
 import { en } from './messages/cart-page/en.ts'
 import type { ShownCart } from './state/cart-view.ts'
 
@@ -9,14 +9,14 @@ const money = (amount: number) => `RM ${amount / 100}`
 const voucher = (more: Partial<NonNullable<Calculation['voucher']>>) => {
   const given = { code: 'A', name: null, type: null, goods_discount: 0, shipping_discount: 0, error: null, ...more }
   const answered = { ...(noCalculation as Calculation), voucher: given }
-  return voucherSaid({ answered, isOffline: false, money }, en)
+  return voucherResult({ answered, isOffline: false, money }, en)
 }
 
 describe('the messages of a code', () => {
   it('show that the code is not applied yet offline, and pending online', () => {
     const asked = { answered: null, money }
-    expect(voucherSaid({ ...asked, isOffline: true }, en)).toEqual({ lamp: 'hollow', sentences: [en.codes.later] })
-    expect(affiliateSaid({ ...asked, isOffline: false }, en)).toEqual({ lamp: 'half', sentences: [en.codes.asking] })
+    expect(voucherResult({ ...asked, isOffline: true }, en)).toEqual({ lamp: 'hollow', sentences: [en.codes.later] })
+    expect(affiliateResult({ ...asked, isOffline: false }, en)).toEqual({ lamp: 'half', sentences: [en.codes.asking] })
   })
 
   it('list each discount separately, without a sum', () => {
@@ -32,14 +32,16 @@ describe('the messages of a code', () => {
     expect(voucher({})).toEqual({ lamp: 'hollow', sentences: [en.codes.idle('A')] })
     const affiliate_program = { total_discount: 75, code: 'A', name: null, error: null }
     const answered = { ...(noCalculation as Calculation), affiliate_program }
-    expect(affiliateSaid({ answered, isOffline: false, money }, en).sentences).toEqual(['Takes RM 0.75 off the goods.'])
+    expect(affiliateResult({ answered, isOffline: false, money }, en).sentences).toEqual([
+      'Takes RM 0.75 off the goods.',
+    ])
   })
   it('do not show a free-shipping voucher as applied where it saves nothing, and explain why', () => {
     const selangor = { state_id: 1, state_name: 'Selangor', zone: 'west', eta_days: [1, 3] }
     const free = (more: Partial<Calculation>) => {
       const given = { code: 'SHIPFREE', name: null, type: 'free_shipping', goods_discount: 0, shipping_discount: 0 }
       const cart = { ...(noCalculation as Calculation), subtotal: 16_000, voucher: { ...given, error: null } }
-      return voucherSaid({ answered: { ...cart, ...more }, isOffline: false, money }, en)
+      return voucherResult({ answered: { ...cart, ...more }, isOffline: false, money }, en)
     }
     expect(free({ ship_to: selangor })).toEqual({
       lamp: 'hollow',

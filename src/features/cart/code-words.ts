@@ -2,7 +2,7 @@ import type { Calculation } from '#contract/cart/cart.ts'
 import type { CartPageMessages } from './messages/cart-page/en.ts'
 
 /** Result of a code: not applied yet (offline), pending, applied, or not applied with a reason. */
-export interface CodeSaid {
+export interface CodeResult {
   lamp: 'hollow' | 'half' | 'full' | 'signal'
   sentences: string[]
 }
@@ -14,10 +14,10 @@ interface CodeContext {
   money(amount: number): string
 }
 
-const unanswered = (isOffline: boolean, { codes }: CartPageMessages): CodeSaid =>
+const unanswered = (isOffline: boolean, { codes }: CartPageMessages): CodeResult =>
   isOffline ? { lamp: 'hollow', sentences: [codes.later] } : { lamp: 'half', sentences: [codes.asking] }
 
-function did(sentences: (string | false)[], error: { userMessage: string } | null, idle: string): CodeSaid {
+function did(sentences: (string | false)[], error: { userMessage: string } | null, idle: string): CodeResult {
   if (error) return { lamp: 'signal', sentences: [error.userMessage] }
   const said = sentences.filter((sentence) => sentence !== false)
   return said.length > 0 ? { lamp: 'full', sentences: said } : { lamp: 'hollow', sentences: [idle] }
@@ -31,7 +31,7 @@ function idleSentence({ voucher, shipping_fee, ship_to, subtotal }: Calculation,
 }
 
 /** Messages for the effect of a voucher, taken from the server's calculation. */
-export function voucherSaid({ answered, isOffline, money }: CodeContext, words: CartPageMessages): CodeSaid {
+export function voucherResult({ answered, isOffline, money }: CodeContext, words: CartPageMessages): CodeResult {
   if (!answered) return unanswered(isOffline, words)
   const { codes } = words
   const { goods_discount = 0, shipping_discount = 0, error = null } = answered.voucher ?? {}
@@ -46,7 +46,7 @@ export function voucherSaid({ answered, isOffline, money }: CodeContext, words: 
 }
 
 /** Messages for the effect of an affiliate code. */
-export function affiliateSaid({ answered, isOffline, money }: CodeContext, words: CartPageMessages): CodeSaid {
+export function affiliateResult({ answered, isOffline, money }: CodeContext, words: CartPageMessages): CodeResult {
   if (!answered) return unanswered(isOffline, words)
   const { total_discount, error } = answered.affiliate_program
   return did([total_discount > 0 && words.codes.goods(money(total_discount))], error, words.codes.nothing)

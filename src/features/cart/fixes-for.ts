@@ -12,7 +12,7 @@ export type Fix =
   | { kind: 'set' | 'keep'; quantity: number }
   | { kind: 'remove' | 'discard' | 'check' | 'again' | 'retry' | 'send' }
 
-interface Trouble {
+interface UnsettledChange {
   doubt: Doubt | null
   refusal: ShownRefusal | null
   change: CartChange['action'] | null
@@ -23,7 +23,7 @@ interface Trouble {
 const DOUBTS = { unknown: 'check', unresolved: 'again', cancelled: 'retry', age: 'send' } as const
 
 /** Possible reactions to a refused or doubtful change, the most likely first, each with a different result. */
-export function fixesFor({ doubt, refusal, change, held }: Trouble): Fix[] {
+export function fixesFor({ doubt, refusal, change, held }: UnsettledChange): Fix[] {
   if (doubt !== null) return [{ kind: DOUBTS[doubt] }, { kind: 'discard' }]
   const pieces = held ?? 0
   const stays: Fix = pieces > 0 ? { kind: 'keep', quantity: pieces } : { kind: 'discard' }

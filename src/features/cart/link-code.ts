@@ -1,9 +1,9 @@
 import type { CartChoices } from '../../offline/outbox/cart-choices.ts'
 
-export type Linked = Pick<CartChoices, 'affiliateCode' | 'isAffiliateLinked'>
+export type AffiliateCodeChoice = Pick<CartChoices, 'affiliateCode' | 'isAffiliateLinked'>
 
 interface Known {
-  choices: Linked
+  choices: AffiliateCodeChoice
   /** Code of the last affiliate link that was opened, until it expires; empty otherwise. */
   kept: string
   /** The server was queried with the cart's code and rejected it. */
@@ -14,7 +14,7 @@ interface Known {
  * Next affiliate code of the cart; null = unchanged. A link's code is applied from the start, is removed when it
  * expires, and is replaced by that of a later link. A typed code is only removed by the person.
  */
-export function linkedChoice({ choices, kept, isRefused }: Known): Linked | null {
+export function nextAffiliateCode({ choices, kept, isRefused }: Known): AffiliateCodeChoice | null {
   const { affiliateCode, isAffiliateLinked = false } = choices
   if (affiliateCode !== null && !isAffiliateLinked) return null
   // The person did not enter this code, so it must never block an order.

@@ -10,7 +10,7 @@ import { useActing } from '../auth/session/acting.ts'
 import styles from './cart-choices.module.css'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import { useChoices } from './state/use-choices.ts'
-import { typedAmount } from './typed-amount.ts'
+import { parseAmount } from './typed-amount.ts'
 
 /** Discount that a sales person grants to their dealer. Hidden while the tablet is handed to the dealer. */
 export function ManualDiscount() {
@@ -35,7 +35,7 @@ function Amount() {
   const [isWrong, setIsWrong] = useState(false)
   const give = (event: SubmitEvent) => {
     event.preventDefault()
-    const amount = typedAmount(typed, MARKETS[locale].exponent)
+    const amount = parseAmount(typed, MARKETS[locale].exponent)
     setIsWrong(amount === null)
     if (amount !== null) void choose({ manualDiscount: amount })
   }

@@ -4,14 +4,14 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { useNeedsDealer } from '../auth/session/acting.ts'
-import { openDealers } from '../auth/session/dealer-question.ts'
-import { rememberPage } from '../auth/session/session.ts'
+import { openDealerSelector } from '../auth/session/dealer-question.ts'
+import { storeReturnPage } from '../auth/session/session.ts'
 import { useOwner } from '../auth/session/use-session.ts'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { ShownCart } from './state/cart-view.ts'
 
 /** Placeholder for a cart without lines: empty, loading, or of a guest. */
-export function NoLines({ status }: Pick<ShownCart, 'status'>) {
+export function EmptyCart({ status }: Pick<ShownCart, 'status'>) {
   const { cart, nav } = useCartMessages()
   const owner = useOwner()
   const toShop = (
@@ -22,7 +22,7 @@ export function NoLines({ status }: Pick<ShownCart, 'status'>) {
   if (useNeedsDealer())
     return (
       <EmptyState title={cart.noDealer} text={cart.noDealerText}>
-        <Button onClick={openDealers}>{cart.chooseDealer}</Button>
+        <Button onClick={openDealerSelector}>{cart.chooseDealer}</Button>
       </EmptyState>
     )
   // A guest has no cart to load: the cart's chunk is loaded on the first interaction.
@@ -43,7 +43,7 @@ export function NoLines({ status }: Pick<ShownCart, 'status'>) {
     case 'guest':
       return (
         <EmptyState title={cart.guest} text={cart.guestText}>
-          <Link className={buttonClass()} href={paths.logIn()} onClick={() => rememberPage(paths.cart())}>
+          <Link className={buttonClass()} href={paths.logIn()} onClick={() => storeReturnPage(paths.cart())}>
             {nav.signIn}
           </Link>
         </EmptyState>

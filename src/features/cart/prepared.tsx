@@ -14,7 +14,7 @@ type Line = ResponseOf<typeof getPreparedCarts>['prepared']['data'][number]
 const prepared = async () => (await import('#contract/cart/calls/get-prepared-carts.ts')).getPreparedCarts
 
 /** For a dealer, below their own cart: the carts that sales persons prepared for them, and who added what. */
-export function Prepared() {
+export function PreparedCarts() {
   const { cart } = useCartMessages()
   const { owner, profile, isDealer } = useSession()
   const { data } = useQuery({

@@ -7,19 +7,19 @@ import type { ShownRefusal } from './state/cart-view.ts'
 import { useCartActions } from './state/use-cart-actions.ts'
 
 /** The server's message; for STOCK_LIMIT, together with the requested quantity. */
-export const refusalWords = ({ code, userMessage, asked }: ShownRefusal, { cart }: CartMessages): string =>
+export const refusalText = ({ code, userMessage, asked }: ShownRefusal, { cart }: CartMessages): string =>
   code === 'STOCK_LIMIT' ? cart.asked(userMessage, asked) : userMessage
 
-type Trouble = Parameters<typeof fixesFor>[0]
+type UnsettledChange = Parameters<typeof fixesFor>[0]
 
-interface Props extends Trouble {
+interface Props extends UnsettledChange {
   operationId: string
   /** Button label for discarding a change that leaves no pieces. */
   away: string
 }
 
 /** Buttons that resolve a refused or doubtful change. */
-export function Fixes({ operationId, away, ...trouble }: Props) {
+export function FixButtons({ operationId, away, ...trouble }: Props) {
   const { cart, tryAgain } = useCartMessages()
   const { setTo, retry, dismiss, checkNow } = useCartActions()
   const press = (fix: Fix): Promise<void> => {

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
-import { type CartNeed, isStopped } from './state/cart-needs.ts'
+import { type CartNeed, isCheckoutBlocked } from './state/cart-needs.ts'
 import styles from './to-checkout.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Link to the checkout with the missing requirements; disabled with a reason while the checkout is not possible. */
-export function ToCheckout({ needs, isOffline, onUnread }: Props) {
+export function CheckoutLink({ needs, isOffline, onUnread }: Props) {
   const { checkout: words } = useCartPageMessages()
   if (isOffline) {
     return (
@@ -46,7 +46,7 @@ export function ToCheckout({ needs, isOffline, onUnread }: Props) {
 
 function Way({ needs, onUnread }: Pick<Props, 'needs' | 'onUnread'>) {
   const { checkout: words } = useCartPageMessages()
-  if (isStopped(needs)) {
+  if (isCheckoutBlocked(needs)) {
     return (
       <Button kind="line" isWide aria-disabled>
         <StatusDot state="hollow" />

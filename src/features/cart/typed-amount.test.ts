@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedAmount } from './typed-amount.ts'
+import { parseAmount } from './typed-amount.ts'
 
 describe('a typed discount amount', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a typed discount amount', () => {
     ['', null],
     ['99999999', null],
   ])('in ringgit, %j is parsed as %j sen', (typed, amount) => {
-    expect(typedAmount(typed, 2)).toBe(amount)
+    expect(parseAmount(typed, 2)).toBe(amount)
   })
 
   it.each([
@@ -26,6 +26,6 @@ describe('a typed discount amount', () => {
     ['12,000', null],
     ['0', null],
   ])('in rupiah, %j is parsed as %j', (typed, amount) => {
-    expect(typedAmount(typed, 0)).toBe(amount)
+    expect(parseAmount(typed, 0)).toBe(amount)
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { forgetAffiliateCode, keptAffiliateCode } from '../../lib/affiliate-code.ts'
+import { forgetAffiliateCode, storedAffiliateCode } from '../../lib/affiliate-code.ts'
 import { showToast } from '../../lib/notices.ts'
-import { type Linked, linkedChoice } from './link-code.ts'
+import { type AffiliateCodeChoice, nextAffiliateCode } from './link-code.ts'
 import type { Choosing } from './state/use-choices.ts'
 
 /**
@@ -10,12 +10,12 @@ import type { Choosing } from './state/use-choices.ts'
  *
  * @param isWanted false when affiliate codes do not apply to this person
  */
-export function useLinkCode({ choices, answered, choose }: Choosing, isWanted: boolean): void {
+export function useAffiliateLinkCode({ choices, answered, choose }: Choosing, isWanted: boolean): void {
   const { affiliateCode, isAffiliateLinked = false } = choices
   const error = answered?.affiliate_program.error ?? null
-  const settle = useEffectEvent((standing: Linked, refusal: typeof error) => {
-    const kept = keptAffiliateCode()
-    const next = linkedChoice({ choices: standing, kept, isRefused: refusal !== null })
+  const settle = useEffectEvent((standing: AffiliateCodeChoice, refusal: typeof error) => {
+    const kept = storedAffiliateCode()
+    const next = nextAffiliateCode({ choices: standing, kept, isRefused: refusal !== null })
     if (!next) return
     if (refusal && kept !== '' && next.affiliateCode === null) {
       forgetAffiliateCode()

@@ -4,26 +4,32 @@ import { CartCodes } from './cart-codes.tsx'
 import { CartFigures } from './cart-figures.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { Changes } from './changes.tsx'
+import { CartChanges } from './changes.tsx'
 import { ManualDiscount } from './manual-discount.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { cartNeeds } from './state/cart-needs.ts'
 import type { ShownCart } from './state/cart-view.ts'
-import { useSeen } from './state/use-last-seen-prices.ts'
+import { useUnreadChanges } from './state/use-last-seen-prices.ts'
 import { useConnection } from './sync/use-connection.ts'
-import { ToCheckout } from './to-checkout.tsx'
+import { CheckoutLink } from './to-checkout.tsx'
 import styles from './whole-cart.module.css'
 
 /** The cart page with lines: changes, lines, choices, totals and the link to the checkout. */
-export function WholeCart({ cart }: { cart: ShownCart }) {
+export function CartContents({ cart }: { cart: ShownCart }) {
   const needsYou = useConnection((connection) => connection.needsYou)
-  const { changes, read } = useSeen(cart)
+  const { changes, read } = useUnreadChanges(cart)
   const [isReading, setIsReading] = useState(false)
   const isOffline = useConnection(({ state }) => state !== 'online')
   const see = () => setIsReading(true)
   return (
     <>
-      <Changes changes={changes} isOpen={isReading} onOpen={see} onClose={() => setIsReading(false)} onRead={read} />
+      <CartChanges
+        changes={changes}
+        isOpen={isReading}
+        onOpen={see}
+        onClose={() => setIsReading(false)}
+        onRead={read}
+      />
       <div className={styles.filled}>
         <div className={styles.lines}>
           <OfferedBundle />
@@ -37,7 +43,7 @@ export function WholeCart({ cart }: { cart: ShownCart }) {
             <CartFigures cart={cart} />
           </div>
           <CartSummary cart={cart} isOffline={isOffline}>
-            <ToCheckout
+            <CheckoutLink
               needs={cartNeeds(cart, { needsYou, unread: changes.length })}
               isOffline={isOffline}
               onUnread={see}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Bundles that contain this product, with content, price and saving. */
-export function Offers({ promotions, first, Take }: Props) {
+export function BundleOffers({ promotions, first, Take }: Props) {
   const { offers: words } = useProductMessages()
   if (promotions.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeQuery } from './catalogue-queries.ts'
-import { useKept } from './use-kept.ts'
+import { useQueryWithSnapshot } from './use-kept.ts'
 
-export const useHome = () => useKept(useQuery(homeQuery()))
+export const useHome = () => useQueryWithSnapshot(useQuery(homeQuery()))

@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
-import { isUnanswered, type Shown, useFailure, useLate } from '../../lib/http/shown-answer.ts'
+import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/shown-answer.ts'
 
 const snapshotQuery = queryOptions({
   queryKey: ['catalogue-on-device'],
@@ -13,10 +13,10 @@ const snapshotQuery = queryOptions({
  * The server's response; until it arrives, the persisted one, else what `fromSnapshot` derives from the stored
  * catalogue.
  */
-export function useKept<Data>(
+export function useQueryWithSnapshot<Data>(
   query: UseQueryResult<Data>,
   fromSnapshot?: (cards: readonly SnapshotCard[]) => Data | null,
-): Shown<Data> {
+): QueryDisplay<Data> {
   const hasNone = query.data === undefined
   const isSilent = isUnanswered(query)
   const { data: snapshot } = useQuery({

@@ -2,14 +2,14 @@ import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { CartChoices } from '../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
-import type { PaymentWish, Terms } from './checkout-terms.ts'
+import type { RequestedPayment, Terms } from './checkout-terms.ts'
 import type { CheckoutBody } from './pending-checkout.ts'
 
 interface Ordered {
   partition: Owner
   cartIds: readonly string[]
   terms: Terms
-  payment: PaymentWish
+  payment: RequestedPayment
   choices: CartChoices
   remark: string
   /** The cart as displayed: the server compares it with the current one. */

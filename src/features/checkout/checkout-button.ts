@@ -5,9 +5,9 @@ import { browserClock } from '../../lib/format/clock.ts'
 import { cartChoices } from '../../offline/outbox/cart-choices.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { checkoutRecords } from './checkout-records.ts'
-import { drainFirst } from './drain-first.ts'
+import { drainBeforeCheckout } from './drain-first.ts'
 import { type CheckoutBody, openPendingCheckouts, type PendingCheckout } from './pending-checkout.ts'
-import { type Stop, stopOf } from './stop.ts'
+import { type CheckoutFailure, checkoutFailureOf } from './stop.ts'
 import { submitCheckout } from './submit-checkout.ts'
 
 /** Loaded on the first click: turns one checkout into exactly one order, whatever the network does. */
@@ -16,7 +16,7 @@ export type CheckoutOutcome =
   | { kind: 'go'; next: NextStep }
   /** Already ordered, by this checkout or from another device. */
   | { kind: 'ordered'; orderId: string }
-  | { kind: 'stop'; stop: Stop; now?: Pick<CartAnswer, 'carts' | 'calculation'> }
+  | { kind: 'stop'; stop: CheckoutFailure; now?: Pick<CartAnswer, 'carts' | 'calculation'> }
 
 interface Wish {
   partition: Owner
@@ -39,9 +39,9 @@ export const findUnansweredCheckout = (partition: Owner): Promise<PendingCheckou
   pendingCheckoutsOf(partition).find()
 export const forgetPendingCheckout = (partition: Owner): Promise<void> => pendingCheckoutsOf(partition).forget()
 
-export async function pressButton({ partition, body, shown }: Wish, queries: QueryClient): Promise<CheckoutOutcome> {
+export async function placeOrder({ partition, body, shown }: Wish, queries: QueryClient): Promise<CheckoutOutcome> {
   const presses = pendingCheckoutsOf(partition)
-  const drained = await drainFirst(partition)
+  const drained = await drainBeforeCheckout(partition)
   if (drained.kind !== 'clear') return { kind: 'stop', stop: drained }
   const before = await presses.find()
   // Lines of a checkout without a response may have left the cart with the order: its result is queried anyway.
@@ -86,7 +86,11 @@ async function deliver(
   const { refusal } = sent
   void queries.invalidateQueries({ queryKey: ['checkout'] })
   const { carts, calculation } = refusal
-  return { kind: 'stop', stop: stopOf(refusal, shown), ...(carts && calculation && { now: { carts, calculation } }) }
+  return {
+    kind: 'stop',
+    stop: checkoutFailureOf(refusal, shown),
+    ...(carts && calculation && { now: { carts, calculation } }),
+  }
 }
 
 const hasSameItems = (one: readonly string[], other: readonly string[]): boolean =>

@@ -20,7 +20,7 @@ interface CheckoutCartInput {
 }
 
 /** Query parameters for the cart with exactly these lines and this destination. */
-export function askedOf({ partition, cartIds, terms, choices }: CheckoutCartInput) {
+export function checkoutCartParameters({ partition, cartIds, terms, choices }: CheckoutCartInput) {
   const { state_id: wished, ...codes } = choicesQuery(choices ?? NO_CHOICES)
   const state = terms.address ? String(terms.address.state_id) : wished
   return {
@@ -35,7 +35,7 @@ export function askedOf({ partition, cartIds, terms, choices }: CheckoutCartInpu
 /** Exact cost of this order. The previous amounts stay while it is recalculated. */
 export function checkoutCartQuery(asked: CheckoutCartInput) {
   const { partition, cartIds, choices } = asked
-  const query = askedOf(asked)
+  const query = checkoutCartParameters(asked)
   return queryOptions({
     ...callQuery(carts, { query }, { queryKey: ['checkout', partition, query] }),
     enabled: partition !== null && choices !== null && cartIds.length > 0,

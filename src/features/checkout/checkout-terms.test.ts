@@ -4,7 +4,7 @@ import type { Address } from '#contract/account/address.ts'
 import { calculation } from '#contract/cart/cart.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { NEW_DRAFT, readDraft } from './checkout-draft.ts'
-import { needsOf, payingOf, paymentFor, type Sale, type Terms, termsOf } from './checkout-terms.ts'
+import { needsOf, type OrderContext, paymentFor, paymentModeOf, type Terms, termsOf } from './checkout-terms.ts'
 
 const sums = v.parse(calculation, { ...noCalculation, total: 5_000 })
 const line = cartLine({ productable_type: 'product', productable_id: 1, checkout_type: 'currency', quantity: 2 })
@@ -12,7 +12,7 @@ const pointsLine = { ...line, checkout_type: 'points' as const }
 const preOrder = { allowed: true, eta: null, limit: null }
 const aheadLine = { ...line, productable: { ...line.productable, stock: 0, preorder: preOrder } }
 
-const sale = (more: Partial<Sale> = {}): Sale => ({
+const sale = (more: Partial<OrderContext> = {}): OrderContext => ({
   lines: [line],
   calculation: sums,
   isForDealer: false,
@@ -43,13 +43,13 @@ describe('the destination of an order', () => {
 
 describe('the payment of an order', () => {
   it('is chosen only by a customer who buys products in stock', () => {
-    expect(payingOf(sale())).toBe('choose')
-    expect(payingOf(sale({ isForDealer: true }))).toBe('account')
-    expect(payingOf(sale({ lines: [aheadLine] }))).toBe('pre-order')
-    expect(payingOf(sale({ lines: [pointsLine], calculation: { ...sums, total: 0 } }))).toBe('points')
-    expect(payingOf(sale({ lines: [line, pointsLine] }))).toBe('points-and-money')
-    expect(payingOf(sale({ salesMode: 'reserve_and_collect', isForDealer: true }))).toBe('counter')
-    expect(payingOf(sale({ calculation: { ...sums, total: 0 } }))).toBe('free')
+    expect(paymentModeOf(sale())).toBe('choose')
+    expect(paymentModeOf(sale({ isForDealer: true }))).toBe('account')
+    expect(paymentModeOf(sale({ lines: [aheadLine] }))).toBe('pre-order')
+    expect(paymentModeOf(sale({ lines: [pointsLine], calculation: { ...sums, total: 0 } }))).toBe('points')
+    expect(paymentModeOf(sale({ lines: [line, pointsLine] }))).toBe('points-and-money')
+    expect(paymentModeOf(sale({ salesMode: 'reserve_and_collect', isForDealer: true }))).toBe('counter')
+    expect(paymentModeOf(sale({ calculation: { ...sums, total: 0 } }))).toBe('free')
   })
 
   it('is sent with a chosen method only when there was a choice', () => {

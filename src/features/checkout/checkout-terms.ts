@@ -38,9 +38,9 @@ export function termsOf({ draft, salesMode, addresses = [], stores = [] }: Known
 }
 
 /** Source of the money; only `choose` asks the person (specification 4). */
-export type Paying = 'choose' | 'account' | 'pre-order' | 'points' | 'points-and-money' | 'counter' | 'free'
+export type PaymentMode = 'choose' | 'account' | 'pre-order' | 'points' | 'points-and-money' | 'counter' | 'free'
 
-export interface Sale {
+export interface OrderContext {
   lines: readonly CartLine[]
   /** null until the server has calculated the cost. */
   calculation: Calculation | null
@@ -48,7 +48,7 @@ export interface Sale {
   salesMode: SalesMode
 }
 
-export function payingOf({ lines, calculation, isForDealer, salesMode }: Sale): Paying {
+export function paymentModeOf({ lines, calculation, isForDealer, salesMode }: OrderContext): PaymentMode {
   const { preOrder, points } = cartFlags(lines)
   if (salesMode === 'reserve_and_collect') return 'counter'
   if (isForDealer) return 'account'
@@ -58,15 +58,15 @@ export function payingOf({ lines, calculation, isForDealer, salesMode }: Sale): 
   return isFree ? 'free' : 'choose'
 }
 
-export interface PaymentWish {
+export interface RequestedPayment {
   service: PaymentService | null
   methodId: number | null
 }
 
-const NO_PAYMENT: PaymentWish = { service: null, methodId: null }
+const NO_PAYMENT: RequestedPayment = { service: null, methodId: null }
 
 /** Payment fields of the call: an order that costs nothing gets a service without an interaction. */
-export function paymentFor(paying: Paying, wish: PaymentWish): PaymentWish {
+export function paymentFor(paying: PaymentMode, wish: RequestedPayment): RequestedPayment {
   if (paying === 'free') return { service: 'MANUAL', methodId: null }
   return paying === 'choose' ? wish : NO_PAYMENT
 }
@@ -75,9 +75,9 @@ export function paymentFor(paying: Paying, wish: PaymentWish): PaymentWish {
 export type Need = CheckoutNeed | 'restricted' | 'stock' | 'code'
 
 /** In page order; empty = ready. The server refuses by the same rule. */
-export function needsOf(sale: Sale, terms: Terms, wish: PaymentWish): Need[] {
+export function needsOf(sale: OrderContext, terms: Terms, wish: RequestedPayment): Need[] {
   const { lines, calculation, isForDealer, salesMode } = sale
-  const { service, methodId } = paymentFor(payingOf(sale), wish)
+  const { service, methodId } = paymentFor(paymentModeOf(sale), wish)
   const missing = missingForCheckout({
     selected: lines.length,
     flags: cartFlags(lines),
@@ -97,5 +97,5 @@ export function needsOf(sale: Sale, terms: Terms, wish: PaymentWish): Need[] {
   return [...missing, ...(['restricted', 'stock', 'code'] as const).filter((need) => refused[need])]
 }
 
-export const isRestricted = ({ calculation }: Pick<Sale, 'calculation'>, { deliveryMethod }: Terms): boolean =>
+export const isRestricted = ({ calculation }: Pick<OrderContext, 'calculation'>, { deliveryMethod }: Terms): boolean =>
   deliveryMethod === 'DELIVERY' && calculation?.ship_to?.restricted === true

@@ -7,7 +7,7 @@ import { edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { drainLock } from '../../offline/outbox/lock.ts'
 import { pageMaintenance } from '../../offline/outbox/page-maintenance.ts'
 import { pageTransport } from '../../offline/outbox/page-transport.ts'
-import { drainFirst } from './drain-first.ts'
+import { drainBeforeCheckout } from './drain-first.ts'
 
 /** A device and a simulated server, with the checkout between them. */
 function shop() {
@@ -33,7 +33,7 @@ function shop() {
     },
     isHidden: () => true,
   }
-  return { store, server, line, checkout: () => drainFirst(OWNER, outbox) }
+  return { store, server, line, checkout: () => drainBeforeCheckout(OWNER, outbox) }
 }
 
 const keyOf = (product: number) =>

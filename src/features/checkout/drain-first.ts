@@ -10,7 +10,7 @@ import { pageDevice } from '../../offline/storage/page-device.ts'
 /** The person waits meanwhile: if the queue is not empty after this time, the checkout stops. */
 const PATIENCE_MS = 20_000
 
-export type Drained =
+export type DrainResult =
   /** The queue is empty; `cartIds` are the server's ids of the ordered lines. */
   | { kind: 'clear'; cartIds: string[] }
   /** Number of changes that could not be sent. */
@@ -32,10 +32,10 @@ const outboxHere = (): Outbox<OutboxStore> => {
 }
 
 /** Sends queued changes before the checkout, because the order is made from the server's cart (offline.md, row 28). */
-export async function drainFirst(
+export async function drainBeforeCheckout(
   owner: Owner,
   outbox: DrainDeps & { store: OutboxStore } = outboxHere(),
-): Promise<Drained> {
+): Promise<DrainResult> {
   const { store } = outbox
   if ((await store.view(owner)).operations.some(isWaiting)) {
     await store.nudge(owner, 'person')

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
-import type { Paying } from './checkout-terms.ts'
+import type { PaymentMode } from './checkout-terms.ts'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 import { Step } from './step.tsx'
 
 interface Props {
-  paying: Paying
+  paying: PaymentMode
   isOpen: boolean
   /** Dealer who is invoiced, when a sales person orders. */
   dealerName: string | null

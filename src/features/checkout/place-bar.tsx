@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Sticky bar with what is missing, the total and the checkout button, whose label states what it waits for. */
-export function PlaceBar({ total, needs, isOffline, isCounting, isBusy, onPress, children }: Props) {
+export function CheckoutBar({ total, needs, isOffline, isCounting, isBusy, onPress, children }: Props) {
   const words = useCheckoutMessages()
   const isReady = needs.length === 0 && !isOffline && !isCounting && total !== null
   const still = needs.length > 0 ? words.still(needs.map((need) => words.needs[need]).join(', ')) : null

@@ -7,10 +7,10 @@ import { Alert } from '../../ui/overlays/alert.tsx'
 import styles from './checkout.module.css'
 import type { Difference } from './differences.ts'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
-import type { Stop } from './stop.ts'
+import type { CheckoutFailure } from './stop.ts'
 
 interface Props {
-  stop: Stop
+  stop: CheckoutFailure
   /** Signs in and returns to this page. */
   onSignIn: () => void
 }

@@ -3,7 +3,7 @@ import type { CartAnswer } from '#contract/cart/cart.ts'
 import { type Difference, differencesOf } from './differences.ts'
 
 /** Why a checkout did not lead to an order, with the data for the next action. */
-export type Stop =
+export type CheckoutFailure =
   | { kind: 'waiting'; count: number }
   | { kind: 'needs-you' | 'cart-changed' | 'sign-in' | 'no-answer' }
   | { kind: 'total-changed'; differences: Difference[] }
@@ -11,7 +11,10 @@ export type Stop =
   | { kind: 'refused'; sentences: string[]; field: string | null }
 
 /** @param shown cart displayed at the time of the checkout; null when it is no longer displayed */
-export function stopOf(refusal: RefusalAnswer['data'], shown: Pick<CartAnswer, 'carts' | 'calculation'> | null): Stop {
+export function checkoutFailureOf(
+  refusal: RefusalAnswer['data'],
+  shown: Pick<CartAnswer, 'carts' | 'calculation'> | null,
+): CheckoutFailure {
   const { carts, calculation, fields = {}, userMessage } = refusal
   if (shown && carts && calculation)
     return { kind: 'total-changed', differences: differencesOf(shown, { carts, calculation }) }

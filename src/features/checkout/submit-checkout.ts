@@ -4,7 +4,7 @@ import { cartAnswer } from '#contract/cart/cart.ts'
 import { checkout } from '#contract/checkout/calls/checkout.ts'
 import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
-import { exchange, read } from '../../lib/http/http.ts'
+import { exchange, readEnvelope } from '../../lib/http/http.ts'
 import type { PendingCheckout, PendingCheckouts } from './pending-checkout.ts'
 
 type Refusal = RefusalAnswer['data']
@@ -19,7 +19,7 @@ const besides = v.object({
 })
 
 /** Result of a checkout. `no-answer`: unknown until the same checkout is sent again. */
-export type Sent =
+export type SubmitResult =
   | { kind: 'placed'; answer: ResponseOf<typeof checkout> }
   | { kind: 'ordered'; orderId: string }
   | { kind: 'refused'; refusal: Refusal }
@@ -39,7 +39,10 @@ const AGAIN_AFTER_MS = [1_000, 3_000]
 const UNDECIDED = new Set(['in_progress', 'RATE_LIMIT', 'UNAVAILABLE', 'MAINTENANCE', 'FAULT'])
 
 /** Sends a checkout until the server has decided it, then forgets the pending record. */
-export async function submitCheckout(press: PendingCheckout, { presses, sleep, ...options }: Deps): Promise<Sent> {
+export async function submitCheckout(
+  press: PendingCheckout,
+  { presses, sleep, ...options }: Deps,
+): Promise<SubmitResult> {
   for (const wait of [...AGAIN_AFTER_MS, null]) {
     const sent = await attempt(press, options)
     if (sent.kind !== 'no-answer' || wait === null) {
@@ -51,13 +54,13 @@ export async function submitCheckout(press: PendingCheckout, { presses, sleep, .
   return { kind: 'no-answer' }
 }
 
-const isDecided = (sent: Sent): boolean =>
+const isDecided = (sent: SubmitResult): boolean =>
   sent.kind === 'placed' || sent.kind === 'ordered' || (sent.kind === 'refused' && !UNDECIDED.has(sent.refusal.code))
 
-async function attempt(press: PendingCheckout, options: Pick<Deps, 'fetch'>): Promise<Sent> {
+async function attempt(press: PendingCheckout, options: Pick<Deps, 'fetch'>): Promise<SubmitResult> {
   const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(press.client_ref) }
   const received = await exchange(checkout, { body: press }, { headers, ...options })
-  const reading = read(received)
+  const reading = readEnvelope(received)
   if (reading.kind === 'none') return { kind: 'no-answer' }
   if (reading.kind === 'success') {
     const checked = v.safeParse(checkout.response, reading.response)

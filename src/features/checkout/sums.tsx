@@ -1,5 +1,5 @@
 import type { Calculation } from '#contract/cart/cart.ts'
-import { isVoucherIdle } from '#contract/checkout/code-errors.ts'
+import { isVoucherWithoutEffect } from '#contract/checkout/code-errors.ts'
 import { formatCount, formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import styles from './checkout.module.css'
@@ -40,7 +40,7 @@ interface Props {
   isDelivered: boolean
 }
 
-export function Sums({ calculation, isDelivered }: Props) {
+export function OrderTotals({ calculation, isDelivered }: Props) {
   const { sums: words, review } = useCheckoutMessages()
   const { locale } = useSite()
   const money = (minor: number) => formatMoney(minor, locale)
@@ -48,7 +48,7 @@ export function Sums({ calculation, isDelivered }: Props) {
   const errors = [calculation.voucher?.error, calculation.affiliate_program.error].filter(
     (error) => error !== null && error !== undefined,
   )
-  const isIdle = isVoucherIdle(calculation) && (!isDelivered || calculation.ship_to !== null)
+  const isIdle = isVoucherWithoutEffect(calculation) && (!isDelivered || calculation.ship_to !== null)
   return (
     <div className={styles.figures}>
       <dl className={styles.sums}>

@@ -5,7 +5,7 @@ import type { NextStep } from '#contract/orders/order.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import type { CheckoutOutcome } from './checkout-button.ts'
 import type { CheckoutBody, PendingCheckout } from './pending-checkout.ts'
-import type { Stop } from './stop.ts'
+import type { CheckoutFailure } from './stop.ts'
 
 const load = () => import('./checkout-button.ts')
 
@@ -19,8 +19,8 @@ interface Ways {
 export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: Ways) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useBusy()
-  const [stop, setStop] = useState<Stop | null>(null)
-  const { lost, setLost } = useLostPress(partition)
+  const [stop, setStop] = useState<CheckoutFailure | null>(null)
+  const { lost, setLost } = useUnansweredCheckout(partition)
 
   const run = async (work: () => Promise<CheckoutOutcome>, shownAs?: QueryKey) => {
     setBusy(true)
@@ -47,7 +47,7 @@ export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: W
       if (isBusy) return
       setLost(null)
       void run(
-        async () => (await load()).pressButton({ partition: owner, body, shown: shown.cart }, queries),
+        async () => (await load()).placeOrder({ partition: owner, body, shown: shown.cart }, queries),
         shown.queryKey,
       )
     },
@@ -74,7 +74,7 @@ function useBusy() {
 }
 
 /** The pending checkout of this owner that had no response before the app was closed. */
-function useLostPress(partition: Owner | null) {
+function useUnansweredCheckout(partition: Owner | null) {
   const [found, setFound] = useState<{ owner: Owner | null; press: PendingCheckout | null }>({
     owner: null,
     press: null,

@@ -3,7 +3,7 @@ import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { ticketOf } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
+import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './letter-list.module.css'
 import { useContactMessages } from './messages/contact/contact-messages.ts'
 import type { ContactRequest } from './use-contact-requests.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** Id of the heading, which gets the focus after sending. */
 export const LETTERS_ID = 'letters'
 
-const LAMP: Record<ContactRequest['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
+const LAMP: Record<ContactRequest['state'], DotState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 /** The state of each message sent or queued on this device. */
 export function LetterList({ requests, onRemove, onRewrite }: Props) {

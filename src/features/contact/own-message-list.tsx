@@ -2,12 +2,12 @@ import type { ContactState, OwnContactMessage } from '#contract/contact/contact-
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
+import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './letter-list.module.css'
 import { useContactMessages } from './messages/contact/contact-messages.ts'
 
 const HEADING_ID = 'own-messages'
-const LAMP: Record<ContactState, LampState> = { new: 'half', in_progress: 'half', answered: 'full', closed: 'full' }
+const LAMP: Record<ContactState, DotState> = { new: 'half', in_progress: 'half', answered: 'full', closed: 'full' }
 
 /** The signed-in person's messages from all devices, with replies. */
 export function OwnMessageList({ messages }: { messages: readonly OwnContactMessage[] }) {

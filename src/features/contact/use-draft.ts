@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keepTyped } from '../../lib/keep-typed.ts'
+import { autosaveDraft } from '../../lib/keep-typed.ts'
 import { type ContactDraft, contactDraftOf } from '../../offline/requests/contact-draft.ts'
 import type { ContactBody } from '../../offline/requests/request.ts'
 import { queueOwner } from '../auth/session/open-queue.ts'
@@ -26,7 +26,7 @@ export function useDraft({ getValues, setValue, watch }: UseFormReturn<ContactBo
 
   useEffect(() => {
     const stored = contactDraftOf(queueOwner(owner))
-    return keepTyped<ContactBody>(
+    return autosaveDraft<ContactBody>(
       { getValues, watch },
       {
         async read() {

@@ -2,9 +2,9 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from 'wouter'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getLinkDirectory } from '#contract/content/calls/get-link-directory.ts'
-import { leaveTo } from '../../lib/leave.ts'
+import { navigateExternal } from '../../lib/leave.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Question } from '../../ui/overlays/question.tsx'
+import { ConfirmDialog } from '../../ui/overlays/question.tsx'
 import styles from './link-list.module.css'
 import { useContentMessages } from './messages/content/content-messages.ts'
 
@@ -31,16 +31,16 @@ export function LinkList({ links }: { links: readonly DirectoryLink[] }) {
           </li>
         ))}
       </ul>
-      <Question
+      <ConfirmDialog
         title={words.leaving.title}
         isOpen={leaving !== null}
         onClose={stay}
         stay={words.leaving.stay}
         act={words.leaving.leave}
-        onAct={() => leaving && leaveTo(leaving.href, { isPermitted: true })}
+        onAct={() => leaving && navigateExternal(leaving.href, { isPermitted: true })}
       >
-        {leaving && words.leaving.text(placeOf(leaving.href))}
-      </Question>
+        {leaving && words.leaving.text(hostOf(leaving.href))}
+      </ConfirmDialog>
     </>
   )
 }
@@ -56,7 +56,7 @@ function Leaving({ link: { href, label }, onAsk }: { link: DirectoryLink; onAsk:
     <a href={href} rel="noopener noreferrer" onClick={ask}>
       <span>
         {label}
-        <small>{placeOf(href)}</small>
+        <small>{hostOf(href)}</small>
       </span>
       <Icon name="share" />
     </a>
@@ -64,4 +64,4 @@ function Leaving({ link: { href, label }, onAsk }: { link: DirectoryLink; onAsk:
 }
 
 /** The host of a web address, else the part after the scheme. */
-const placeOf = (href: string): string => /^\w+:(?:\/\/)?([^/?#]+)/.exec(href)?.[1] ?? href
+const hostOf = (href: string): string => /^\w+:(?:\/\/)?([^/?#]+)/.exec(href)?.[1] ?? href

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import type { Run } from '#contract/content/content.ts'
+import type { TextRun } from '#contract/content/content.ts'
 
 /** Inline runs of editorial text; links within the store navigate without a reload. */
-export const Runs = ({ runs }: { runs: readonly Run[] }) => (
+export const Runs = ({ runs }: { runs: readonly TextRun[] }) => (
   <>
     {runs.map((run, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id
@@ -11,7 +11,7 @@ export const Runs = ({ runs }: { runs: readonly Run[] }) => (
   </>
 )
 
-function OneRun({ text, bold, italic, href }: Run) {
+function OneRun({ text, bold, italic, href }: TextRun) {
   const emphasised = italic ? <em>{text}</em> : text
   const words = bold ? <strong>{emphasised}</strong> : emphasised
   if (href === undefined) return words

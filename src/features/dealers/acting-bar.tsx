@@ -6,13 +6,13 @@ import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { actingProfile } from '../account/account-queries.ts'
 import { type Acting, chooseDealer, useActing, usePartition } from '../auth/session/acting.ts'
-import { openDealers, openShow, useDealerQuestion } from '../auth/session/dealer-question.ts'
+import { openDealerSelector, openHandOver, useDealerDialog } from '../auth/session/dealer-question.ts'
 import styles from './acting-bar.module.css'
 import { DealerSelector } from './dealer-selector.tsx'
 import { dealerTint } from './dealer-tint.ts'
 import { actingNamespace, useActingMessages } from './messages/acting/acting-messages.ts'
 
-const ShowSheet = lazyComponent([guardNamespace], async () => (await import('../account/show-sheet.tsx')).ShowSheet)
+const ShowSheet = lazyComponent([guardNamespace], async () => (await import('../account/show-sheet.tsx')).HandOverSheet)
 
 /**
  * Shows a sales person on every page the dealer they act for, with actions to switch the dealer and to hand over the
@@ -23,8 +23,8 @@ const ShowSheet = lazyComponent([guardNamespace], async () => (await import('../
 function ActingBar({ unsent }: { unsent: number }) {
   const { bar } = useActingMessages()
   const acting = useActing()
-  const isShow = useDealerQuestion() === 'show'
-  useRoomAtTheEdge()
+  const isShow = useDealerDialog() === 'show'
+  useBottomBarSpace()
   useAssignment(acting)
   return (
     <>
@@ -51,11 +51,11 @@ function Named({ acting: { dealer, isShown } }: { acting: Acting }) {
         <strong>{isShown ? bar.shownTo(dealer.name) : bar.actingFor(dealer.name)}</strong> {dealer.company}
       </p>
       {isShown ? (
-        <button type="button" onClick={openShow}>
+        <button type="button" onClick={openHandOver}>
           {bar.takeBack}
         </button>
       ) : (
-        <button type="button" aria-label={bar.changeFrom(dealer.name)} onClick={openDealers}>
+        <button type="button" aria-label={bar.changeFrom(dealer.name)} onClick={openDealerSelector}>
           {bar.change}
         </button>
       )}
@@ -70,7 +70,7 @@ function Unnamed() {
       <p>
         <strong>{bar.none}</strong>
       </p>
-      <button type="button" onClick={openDealers}>
+      <button type="button" onClick={openDealerSelector}>
         {bar.choose}
       </button>
     </>
@@ -78,7 +78,7 @@ function Unnamed() {
 }
 
 /** The bar covers the bottom edge of the page: moves other fixed elements up and adds bottom padding. */
-function useRoomAtTheEdge(): void {
+function useBottomBarSpace(): void {
   useEffect(() => {
     const root = document.documentElement
     root.dataset.acting = ''

@@ -2,9 +2,9 @@ import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { actingProfile } from '../account/account-queries.ts'
-import { useOwnAnswer } from '../account/use-own-answer.ts'
+import { useOwnQuery } from '../account/use-own-answer.ts'
 import { useActing } from '../auth/session/acting.ts'
-import { openDealers, openShow } from '../auth/session/dealer-question.ts'
+import { openDealerSelector, openHandOver } from '../auth/session/dealer-question.ts'
 import { useActingMessages } from './messages/acting/acting-messages.ts'
 
 /** The dealer a sales person acts for, the dealer's terms and related links, on the account page. */
@@ -12,7 +12,7 @@ export function ActingPart({ onLeave }: { onLeave: () => void }) {
   const { sheet, selector } = useActingMessages()
   const { locale } = useSite()
   const acting = useActing()
-  const { data } = useOwnAnswer(actingProfile, acting !== null)
+  const { data } = useOwnQuery(actingProfile, acting !== null)
   const company = data?.profile.dealer ?? null
   const to = (open: () => void) => () => {
     onLeave()
@@ -20,7 +20,7 @@ export function ActingPart({ onLeave }: { onLeave: () => void }) {
   }
   if (!acting)
     return (
-      <Button isWide onClick={to(openDealers)}>
+      <Button isWide onClick={to(openDealerSelector)}>
         {sheet.choose}
       </Button>
     )
@@ -35,10 +35,10 @@ export function ActingPart({ onLeave }: { onLeave: () => void }) {
         <strong>{acting.dealer.name}</strong>
         <span>{[acting.dealer.company, ...(terms ?? [])].filter(Boolean).join(' · ')}</span>
       </p>
-      <Button isWide onClick={to(openShow)}>
+      <Button isWide onClick={to(openHandOver)}>
         {sheet.show}
       </Button>
-      <Button kind="line" isWide onClick={to(openDealers)}>
+      <Button kind="line" isWide onClick={to(openDealerSelector)}>
         {sheet.change}
       </Button>
     </>

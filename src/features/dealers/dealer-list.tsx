@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { ownDealers } from '../account/account-queries.ts'
-import { Part, TextLink } from '../account/facts.tsx'
+import { Section, TextLink } from '../account/facts.tsx'
 import { useAccountMessages } from '../account/messages/account/account-messages.ts'
-import { useOwnAnswer } from '../account/use-own-answer.ts'
+import { useOwnQuery } from '../account/use-own-answer.ts'
 import styles from './dealer-list.module.css'
-import { dealersNamed } from './dealers-named.ts'
+import { searchDealers } from './dealers-named.ts'
 
 /** Dealers assigned to the sales person, searchable by name, also offline. */
 export function DealerList() {
   const { dashboard: words, waiting } = useAccountMessages()
-  const { data } = useOwnAnswer(ownDealers)
+  const { data } = useOwnQuery(ownDealers)
   const [typed, setTyped] = useState('')
   const all = data?.dealers.data
-  const found = dealersNamed(typed, all ?? [])
+  const found = searchDealers(typed, all ?? [])
   return (
-    <Part title={words.yourDealers} action={<TextLink href={paths.newDealer()}>{words.newDealer}</TextLink>}>
+    <Section title={words.yourDealers} action={<TextLink href={paths.newDealer()}>{words.newDealer}</TextLink>}>
       {!all && <p className={styles.none}>{waiting}</p>}
       {all?.length === 0 && <p className={styles.none}>{words.noDealers}</p>}
       {all && all.length > 0 && (
@@ -45,6 +45,6 @@ export function DealerList() {
           </ul>
         </div>
       )}
-    </Part>
+    </Section>
   )
 }

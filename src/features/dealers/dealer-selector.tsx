@@ -3,15 +3,15 @@ import type { Owner } from '../../offline/outbox/operation.ts'
 import { countQueues, type QueueCount } from '../../offline/outbox/queue-counts.ts'
 import { ownerOf, personOf } from '../../offline/storage/owner.ts'
 import { pageDevice } from '../../offline/storage/page-device.ts'
-import { Question } from '../../ui/overlays/question.tsx'
+import { ConfirmDialog } from '../../ui/overlays/question.tsx'
 import { SearchModal } from '../../ui/overlays/search-modal.tsx'
 import { ownDealers } from '../account/account-queries.ts'
-import { useOwnAnswer } from '../account/use-own-answer.ts'
+import { useOwnQuery } from '../account/use-own-answer.ts'
 import { type Acting, type ChosenDealer, chooseDealer, usePartition } from '../auth/session/acting.ts'
-import { closeQuestion, useDealerQuestion } from '../auth/session/dealer-question.ts'
+import { closeDealerDialog, useDealerDialog } from '../auth/session/dealer-question.ts'
 import styles from './acting-bar.module.css'
 import { dealerTint } from './dealer-tint.ts'
-import { type Dealer, dealersNamed } from './dealers-named.ts'
+import { type Dealer, searchDealers } from './dealers-named.ts'
 import { useActingMessages } from './messages/acting/acting-messages.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function DealerSelector({ acting, unsent }: Props) {
   return (
     <>
       <Dealers current={acting?.dealer.id} onChoose={choose} />
-      <LeaveQuestion {...{ acting, unsent, next }} onClose={() => setNext(null)} />
+      <SwitchDealerDialog {...{ acting, unsent, next }} onClose={() => setNext(null)} />
     </>
   )
 }
@@ -55,13 +55,13 @@ interface DealersProps {
 
 function Dealers({ current, onChoose }: DealersProps) {
   const { selector: words } = useActingMessages()
-  const question = useDealerQuestion()
+  const question = useDealerDialog()
   const [typed, setTyped] = useState('')
   const isOpen = question === 'choose' || question === 'first'
   const { dealers, hits, isKnown } = useHits({ typed, isOpen, current })
   const close = () => {
     setTyped('')
-    closeQuestion()
+    closeDealerDialog()
   }
   const choose = (id: string) => {
     const found = dealers.find(({ dealer_id }) => dealer_id === id)
@@ -97,14 +97,14 @@ interface LeaveProps extends Props {
   onClose: () => void
 }
 
-function LeaveQuestion({ acting, unsent, next, onClose }: LeaveProps) {
+function SwitchDealerDialog({ acting, unsent, next, onClose }: LeaveProps) {
   const { leave } = useActingMessages()
   const go = () => {
     chooseDealer(next)
     onClose()
   }
   return (
-    <Question
+    <ConfirmDialog
       title={leave.title(next?.name ?? '')}
       isOpen={next !== null}
       onClose={onClose}
@@ -113,7 +113,7 @@ function LeaveQuestion({ acting, unsent, next, onClose }: LeaveProps) {
       onAct={go}
     >
       <p>{leave.text(unsent, acting?.dealer.name ?? '')}</p>
-    </Question>
+    </ConfirmDialog>
   )
 }
 
@@ -126,11 +126,11 @@ interface HitsInput extends Pick<DealersProps, 'current'> {
 function useHits({ typed, isOpen, current }: HitsInput) {
   const partition = usePartition()
   const counts = useCounts(partition, isOpen)
-  const { data } = useOwnAnswer(ownDealers)
+  const { data } = useOwnQuery(ownDealers)
   const dealers = data?.dealers.data ?? NONE
   const hits = useMemo(
     () =>
-      dealersNamed(typed, dealers).map((dealer) => {
+      searchDealers(typed, dealers).map((dealer) => {
         const { dealer_id: id } = dealer
         const count = partition === null ? undefined : counts.get(ownerOf(personOf(partition), id))
         return { id, content: <Row dealer={dealer} count={count} isCurrent={id === current} /> }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dealer, dealersNamed } from './dealers-named.ts'
+import { type Dealer, searchDealers } from './dealers-named.ts'
 
 const dealer = (dealer_id: string, named: Omit<Dealer['dealer'], 'tier'>): Dealer => ({
   dealer_id,
@@ -12,7 +12,7 @@ const DEALERS = [
   dealer('3', { first_name: 'René', last_name: 'Tan', company_name: 'Tan Brothers' }),
 ]
 
-const found = (typed: string) => dealersNamed(typed, DEALERS).map(({ dealer_id }) => dealer_id)
+const found = (typed: string) => searchDealers(typed, DEALERS).map(({ dealer_id }) => dealer_id)
 
 describe('the dealer search', () => {
   it('returns all dealers for an empty query', () => {

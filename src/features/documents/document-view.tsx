@@ -16,12 +16,12 @@ interface Props {
 }
 
 /** On a phone an iframe shows only a part of the page, so the document is opened in another app. */
-const showsPapers = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 48rem)').matches
+const canShowDocuments = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 48rem)').matches
 
 /** A document in the browser's PDF viewer, with links to open and download it. */
 export function DocumentView({ paper: { kind, key }, address }: Props) {
   const words = useDocumentsMessages()
-  const { state, ask } = usePaper(address)
+  const { state, ask } = useDocumentState(address)
   const name = kind === 'receipts' ? words.kind[kind] : `${words.kind[kind]} ${key}`
 
   if (state === null) {
@@ -43,7 +43,7 @@ export function DocumentView({ paper: { kind, key }, address }: Props) {
       </main>
     )
   }
-  const isShown = showsPapers()
+  const isShown = canShowDocuments()
   return (
     <main className={styles.page} data-framed={isShown}>
       <header>
@@ -68,7 +68,7 @@ export function DocumentView({ paper: { kind, key }, address }: Props) {
 }
 
 /** Null while the server is being asked; `ask` checks again. */
-function usePaper(address: string): { state: DocumentState | null; ask(): void } {
+function useDocumentState(address: string): { state: DocumentState | null; ask(): void } {
   const [asked, setAsked] = useState({ address })
   const [state, setState] = useState<DocumentState | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './draw.module.css'
 import { useLuckyDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
 /** The commitment, the result, and how anyone can verify it. */
-export function HowItIsDrawn({ draw }: { draw: FestiveDraw }) {
+export function DrawVerification({ draw }: { draw: FestiveDraw }) {
   const { how: words } = useLuckyDrawMessages()
   const { result, commitment } = draw
   return (
@@ -48,7 +48,7 @@ export function HowItIsDrawn({ draw }: { draw: FestiveDraw }) {
 
 type Outcome = 'same' | 'other' | 'failed'
 
-const LAMPS = { same: 'full', other: 'signal', failed: 'hollow' } as const
+const DOT_STATES = { same: 'full', other: 'signal', failed: 'hollow' } as const
 
 /** Verifies the draw on this device. */
 function Again({ draw }: { draw: FestiveDraw }) {
@@ -57,7 +57,7 @@ function Again({ draw }: { draw: FestiveDraw }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const calculateCart = async () => {
     setIsBusy(true)
-    const { isAsDrawn } = await import('./verify-draw.ts')
+    const { isDrawValid: isAsDrawn } = await import('./verify-draw.ts')
     setOutcome((await isAsDrawn(draw)) ? 'same' : 'other')
   }
   const press = () => {
@@ -75,7 +75,7 @@ function Again({ draw }: { draw: FestiveDraw }) {
       <p role="status">
         {outcome && (
           <>
-            <StatusDot state={LAMPS[outcome]} />
+            <StatusDot state={DOT_STATES[outcome]} />
             {words.outcomes[outcome]}
           </>
         )}

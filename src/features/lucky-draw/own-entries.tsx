@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { FestiveDraw, OwnEntry } from '#contract/lucky-draw/festive-draw.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { rememberPage } from '../auth/session/session.ts'
+import { storeReturnPage } from '../auth/session/session.ts'
 import styles from './draw.module.css'
 import { useLuckyDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
@@ -22,7 +22,7 @@ export function OwnEntries({ draw: { result }, isSignedIn, entries }: Props) {
       {!isSignedIn && (
         <p className={styles.text}>
           {words.signInText}{' '}
-          <Link className={buttonClass('line')} href={paths.logIn()} onClick={() => rememberPage(paths.festive())}>
+          <Link className={buttonClass('line')} href={paths.logIn()} onClick={() => storeReturnPage(paths.festive())}>
             {words.signIn}
           </Link>
         </p>

@@ -3,11 +3,11 @@ import { type DrawPhase, drawPhase } from '#contract/lucky-draw/winner-selection
 import { formatStoreMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
-import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
+import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './draw.module.css'
 import { useLuckyDrawMessages } from './messages/lucky-draw/lucky-draw-messages.ts'
 
-const LAMPS: Record<DrawPhase, LampState> = { coming: 'hollow', open: 'full', closed: 'half', drawn: 'full' }
+const DOT_STATES: Record<DrawPhase, DotState> = { coming: 'hollow', open: 'full', closed: 'half', drawn: 'full' }
 
 /** The current phase. The first render uses the server's phase, later ones the device's clock. */
 export function Phase({ draw }: { draw: FestiveDraw }) {
@@ -21,7 +21,7 @@ export function Phase({ draw }: { draw: FestiveDraw }) {
   const of = { coming: opens_at, open: closes_at, closed: closes_at, drawn: result?.drawn_at ?? closes_at }
   return (
     <p className={styles.phase}>
-      <StatusDot state={LAMPS[phase]} />
+      <StatusDot state={DOT_STATES[phase]} />
       {phases[phase](told(of[phase]), told(closes_at))}
     </p>
   )

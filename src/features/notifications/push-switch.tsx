@@ -6,7 +6,7 @@ import { subscribePush } from '#contract/notifications/calls/subscribe-push.ts'
 import { send } from '../../lib/http/api-client.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
-import { canPush, endPushHere, isPushBlocked, isPushedHere, pushHere } from '../../lib/push-here.ts'
+import { canPush, isPushBlocked, isPushSubscribed, subscribeToPush, unsubscribeFromPush } from '../../lib/push-here.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { useOwner } from '../auth/session/use-session.ts'
 import styles from './inbox.module.css'
@@ -15,17 +15,17 @@ import { useNotificationsMessages } from './messages/notifications/notifications
 /** Push state of this browser; null when the server has no push key. */
 async function look() {
   const { key, is_on } = await send(getPush)
-  return key === null ? null : { key, isOn: is_on && (await isPushedHere(key)) }
+  return key === null ? null : { key, isOn: is_on && (await isPushSubscribed(key)) }
 }
 
 /** Subscribes, unless the person or the browser denies permission. */
 async function switchTo(isWanted: boolean, key: string): Promise<void> {
   if (isWanted) {
-    const subscription = await pushHere(key)
+    const subscription = await subscribeToPush(key)
     if (subscription) await send(subscribePush, { body: subscription })
   } else {
     await send(endPush)
-    await endPushHere()
+    await unsubscribeFromPush()
   }
 }
 

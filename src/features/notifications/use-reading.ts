@@ -6,7 +6,7 @@ import type { InboxItem } from '#contract/notifications/inbox.ts'
 import { send } from '../../lib/http/api-client.ts'
 
 /** Marks notifications as read on the server. Offline they stay unread, which is better than being missed. */
-export function useReading() {
+export function useMarkRead() {
   const queries = useQueryClient()
   const reading = useCallback(
     async (work: Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextArea } from '../../ui/forms/field.tsx'
-import { Question } from '../../ui/overlays/question.tsx'
+import { ConfirmDialog } from '../../ui/overlays/question.tsx'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-acts.module.css'
 
@@ -11,11 +11,17 @@ interface Props {
 }
 
 /** Confirms the cancellation of an order and asks for the reason. */
-export function CancelQuestion({ onCancel, ...question }: Props & { onCancel: (reason: string) => void }) {
+export function CancelOrderDialog({ onCancel, ...question }: Props & { onCancel: (reason: string) => void }) {
   const { cancel: words } = useOrdersMessages()
   const [reason, setReason] = useState('')
   return (
-    <Question {...question} title={words.title} stay={words.stay} act={words.act} onAct={() => onCancel(reason.trim())}>
+    <ConfirmDialog
+      {...question}
+      title={words.title}
+      stay={words.stay}
+      act={words.act}
+      onAct={() => onCancel(reason.trim())}
+    >
       <div className={styles.form}>
         <p>{words.text}</p>
         <TextArea
@@ -26,16 +32,16 @@ export function CancelQuestion({ onCancel, ...question }: Props & { onCancel: (r
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-    </Question>
+    </ConfirmDialog>
   )
 }
 
 /** Confirms the receipt of a parcel, which cannot be undone. */
-export function ReceivedQuestion({ onConfirm, ...question }: Props & { onConfirm: () => void }) {
+export function ConfirmReceivedDialog({ onConfirm, ...question }: Props & { onConfirm: () => void }) {
   const { received: words } = useOrdersMessages()
   return (
-    <Question {...question} title={words.title} stay={words.stay} act={words.act} onAct={onConfirm}>
+    <ConfirmDialog {...question} title={words.title} stay={words.stay} act={words.act} onAct={onConfirm}>
       <p>{words.text}</p>
-    </Question>
+    </ConfirmDialog>
   )
 }

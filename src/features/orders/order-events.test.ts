@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '#contract/orders/order.ts'
 import { ORDER_ACTS } from '#contract/orders/order-status.ts'
 import { en } from './messages/orders/en.ts'
-import { actorWords, eventWords } from './order-events.ts'
+import { actorText, eventText } from './order-events.ts'
 
 type OrderEvent = Order['events'][number]
 
@@ -18,7 +18,7 @@ const event = (more: Partial<OrderEvent>): OrderEvent => ({
   created_at: '2026-11-21T06:05:00.000Z',
   ...more,
 })
-const said = (more: Partial<OrderEvent>) => eventWords(event(more), en.happened)
+const said = (more: Partial<OrderEvent>) => eventText(event(more), en.happened)
 
 describe('the text of a timeline event', () => {
   it('exists for every action on an order', () => {
@@ -47,7 +47,7 @@ describe('the text of a timeline event', () => {
 
 describe('the actor of a timeline event', () => {
   const by = (more: Partial<OrderEvent>, order: Pick<Order, 'dealer_id' | 'placed_by'>) =>
-    actorWords(event(more), { ...order, words: en.actors, byName: (name) => `By ${name}` })
+    actorText(event(more), { ...order, words: en.actors, byName: (name) => `By ${name}` })
   const own = { dealer_id: null, placed_by: null }
   const farids = { dealer_id: 'd', placed_by: { id: 's', first_name: 'Farid', last_name: 'Sales' } }
 

@@ -5,7 +5,7 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-head.module.css'
-import { dueWords, isOwners, orderDue, orderLabel, orderLamp } from './order-label.ts'
+import { dueText, isOwners, orderDotState, orderDue, orderLabel } from './order-label.ts'
 import { Total } from './order-row.tsx'
 
 interface Props {
@@ -28,10 +28,10 @@ export function OrderHead({ order, readerId, company }: Props) {
     <div className={styles.head}>
       <div>
         <p className={styles.label} role="status">
-          <StatusDot state={orderLamp(order)} />
+          <StatusDot state={orderDotState(order)} />
           <span>{orderLabel(order, words)}</span>
         </p>
-        {due && <p className={isOwners(due) ? styles.due : styles.note}>{dueWords(due, words.due, moment)}</p>}
+        {due && <p className={isOwners(due) ? styles.due : styles.note}>{dueText(due, words.due, moment)}</p>}
         <p className={styles.note}>{words.ordered(moment(Date.parse(order.created_at)))}</p>
         {placed && <p className={styles.note}>{placed}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.ts'
 import { en } from './messages/orders/en.ts'
-import { dueWords, orderDue, orderLabel, orderLamp } from './order-label.ts'
+import { dueText, orderDotState, orderDue, orderLabel } from './order-label.ts'
 
 const label = (status: (typeof ORDER_STATUSES)[number], payment_status: (typeof PAYMENT_STATUSES)[number]) =>
   orderLabel({ status, payment_status }, en)
@@ -30,7 +30,7 @@ describe('the label of an order', () => {
 
   it("has a status dot that requests attention only when the order's owner has to act", () => {
     const lit = ORDER_STATUSES.flatMap((status) =>
-      PAYMENT_STATUSES.filter((payment_status) => orderLamp({ status, payment_status }) === 'signal').map(
+      PAYMENT_STATUSES.filter((payment_status) => orderDotState({ status, payment_status }) === 'signal').map(
         (money) => `${status} ${money}`,
       ),
     )
@@ -44,7 +44,7 @@ describe('the next action on an order', () => {
   const moment = (when: number) => new Date(when).toISOString().slice(11, 16)
   const said = (order: Parameters<typeof orderDue>[0], now: string) => {
     const due = orderDue(order, Date.parse(now))
-    return due && dueWords(due, en.due, moment)
+    return due && dueText(due, en.due, moment)
   }
   const unpaid = { status: 'PENDING_PAYMENT', payment_status: 'UNPAID', expires_at: at } as const
 

@@ -1,5 +1,5 @@
 import type { Order, OrderCard } from '#contract/orders/order.ts'
-import type { LampState } from '../../ui/status-dot.tsx'
+import type { DotState } from '../../ui/status-dot.tsx'
 import type { OrdersMessages } from './messages/orders/en.ts'
 
 type OrderState = Pick<Order, 'status' | 'payment_status'>
@@ -35,7 +35,7 @@ export function orderLabel(order: OrderState, words: Written): string {
 }
 
 /** `signal`: the owner has to act; `half`: somebody else has to; `full`: on track; `hollow`: ended without delivery. */
-export function orderLamp({ status, payment_status }: OrderState): LampState {
+export function orderDotState({ status, payment_status }: OrderState): DotState {
   if (status === 'PENDING_PAYMENT') return payment_status === 'UNPAID' ? 'signal' : 'half'
   if (status === 'READY_FOR_PICKUP') return 'signal'
   if (status === 'PREORDER') return 'half'
@@ -66,6 +66,6 @@ export function orderDue(
 /** Whether the owner has to act, not somebody else. */
 export const isOwners = ({ kind }: Due): boolean => kind !== 'bank' && kind !== 'review'
 
-export function dueWords(due: Due, words: OrdersMessages['due'], moment: (at: number) => string): string {
+export function dueText(due: Due, words: OrdersMessages['due'], moment: (at: number) => string): string {
   return 'at' in due ? words[due.kind](moment(due.at)) : words[due.kind]
 }

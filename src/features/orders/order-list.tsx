@@ -6,12 +6,12 @@ import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-list.module.css'
 import { OrderRow } from './order-row.tsx'
-import { isFiltered, type OrdersAsked, ordersHref } from './orders-search.ts'
+import { isFiltered, type OrdersSearch, ordersHref } from './orders-search.ts'
 import type { ShownOrders } from './use-orders.ts'
 
 interface Props {
   orders: ShownOrders
-  asked: OrdersAsked
+  asked: OrdersSearch
 }
 
 /** The orders, newest first, with a button to load older ones. */
@@ -41,7 +41,7 @@ export function OrderList({ orders: { cards, total, isLoadingMore }, asked }: Pr
 }
 
 /** @param isKnown confirmed by the server, not only by the data of this device */
-function NoOrders({ isKnown, asked }: { isKnown: boolean; asked: OrdersAsked }) {
+function NoOrders({ isKnown, asked }: { isKnown: boolean; asked: OrdersSearch }) {
   const words = useOrdersMessages()
   if (!isKnown) return <EmptyState title={words.noneKept} text={words.noneKeptText} />
   if (!isFiltered(asked))

@@ -7,7 +7,7 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { LampState } from '../../ui/status-dot.tsx'
+import type { DotState } from '../../ui/status-dot.tsx'
 import type { OrdersMessages } from './messages/orders/en.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
@@ -16,7 +16,7 @@ type Payment = Order['payments'][number]
 type Receipt = Order['receipts'][number]
 
 /** `hollow`: without result; `half`: in progress elsewhere; `full`: the money has arrived. */
-const LAMP: Record<Payment['state'] | Receipt['state'], LampState> = {
+const DOT_STATES: Record<Payment['state'] | Receipt['state'], DotState> = {
   CREATED: 'hollow',
   REDIRECTED: 'half',
   PENDING: 'half',
@@ -99,7 +99,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       ]}
     >
       <Price amount={amount} />
-      <Badge lamp={LAMP[state]}>{words.state[state]}</Badge>
+      <Badge lamp={DOT_STATES[state]}>{words.state[state]}</Badge>
     </Row>
   )
 }
@@ -125,7 +125,7 @@ function RecordedRow({ payment: { state, amount, reference }, recorded }: Record
       ]}
     >
       <Price amount={amount} />
-      <Badge lamp={LAMP[state]}>{words.state[state]}</Badge>
+      <Badge lamp={DOT_STATES[state]}>{words.state[state]}</Badge>
     </Row>
   )
 }
@@ -147,7 +147,7 @@ function ReceiptRow({ receipt, isSeen }: { receipt: Receipt; isSeen: boolean }) 
       }
     >
       <Price amount={amount} />
-      <Badge lamp={LAMP[state]}>{words.payments.receiptState[state]}</Badge>
+      <Badge lamp={DOT_STATES[state]}>{words.payments.receiptState[state]}</Badge>
     </Row>
   )
 }

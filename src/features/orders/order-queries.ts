@@ -8,7 +8,7 @@ const orders = async () => (await import('#contract/orders/calls/get-orders.ts')
 const order = async () => (await import('#contract/orders/calls/get-order.ts')).getOrder
 
 /** Query parameter with the dealer acted for, as each call about the partition's orders requires it. */
-export const actingOf = (partition: Owner | null) => (partition === null ? {} : dealerQuery(partition))
+export const dealerParameter = (partition: Owner | null) => (partition === null ? {} : dealerQuery(partition))
 
 /** One page of the list. */
 export const ordersQuery = (partition: Owner | null, { status, q }: OrdersFilter, page: number) =>
@@ -16,7 +16,7 @@ export const ordersQuery = (partition: Owner | null, { status, q }: OrdersFilter
     orders,
     {
       query: {
-        ...actingOf(partition),
+        ...dealerParameter(partition),
         page: String(page),
         ...(status !== null && { status }),
         ...(q !== '' && { q }),
@@ -28,15 +28,15 @@ export const ordersQuery = (partition: Owner | null, { status, q }: OrdersFilter
 export const orderKey = (partition: Owner | null, id: string) => ['order', partition, id]
 
 /** Query of one order whose last response is also stored on the device. */
-export const orderQuestion = (id: string) => (partition: Owner | null) => ({
+export const ownOrderQuery = (id: string) => (partition: Owner | null) => ({
   name: `order:${id}`,
   keptBy: partition,
   call: order,
-  query: callQuery(order, { params: { id }, query: actingOf(partition) }, { queryKey: orderKey(partition, id) }),
+  query: callQuery(order, { params: { id }, query: dealerParameter(partition) }, { queryKey: orderKey(partition, id) }),
 })
 
 /** Invalidates lists, counts and sums after a change of an order. */
-export async function ordersMoved(queries: QueryClient): Promise<void> {
+export async function invalidateOrders(queries: QueryClient): Promise<void> {
   await Promise.all(
     [['orders'], ['dashboard'], ['users', 'me']].map((queryKey) => queries.invalidateQueries({ queryKey })),
   )

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
-import { dueWords, isOwners, orderDue, orderLabel, orderLamp } from './order-label.ts'
+import { dueText, isOwners, orderDotState, orderDue, orderLabel } from './order-label.ts'
 import styles from './order-list.module.css'
 
 /** One order of the list; the whole row links to its page. */
@@ -31,10 +31,10 @@ export function OrderRow({ order }: { order: OrderCard }) {
         <Goods order={order} />
         <div className={styles.words}>
           <h2>{order_no}</h2>
-          <Badge lamp={orderLamp(order)}>{orderLabel(order, words)}</Badge>
+          <Badge lamp={orderDotState(order)}>{orderLabel(order, words)}</Badge>
           {due && (
             <p className={isOwners(due) ? styles.due : undefined}>
-              {dueWords(due, words.due, (at) => formatMoment(at, now, telling))}
+              {dueText(due, words.due, (at) => formatMoment(at, now, telling))}
             </p>
           )}
           <p>{facts.join(' · ')}</p>

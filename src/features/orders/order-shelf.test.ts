@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderCard } from '#contract/orders/order.ts'
-import { fitting, MAX_SHELF, type SeenOrder, withSeen } from './order-shelf.ts'
+import { filterOrders, MAX_STORED_ORDERS, mergeOrders, type StoredOrder } from './order-shelf.ts'
 
 const picture = {
   src: '/a',
@@ -12,7 +12,7 @@ const picture = {
   on_flavour: '#000000',
 }
 
-const seen = (no: number, more: Partial<OrderCard> = {}, at = 1): SeenOrder => ({
+const seen = (no: number, more: Partial<OrderCard> = {}, at = 1): StoredOrder => ({
   at,
   card: {
     id: `order-${no}`,
@@ -33,31 +33,31 @@ const seen = (no: number, more: Partial<OrderCard> = {}, at = 1): SeenOrder => (
     ...more,
   },
 })
-const numbers = (shelf: readonly SeenOrder[]) => shelf.map(({ card }) => card.order_no)
+const numbers = (shelf: readonly StoredOrder[]) => shelf.map(({ card }) => card.order_no)
 
 describe('the orders stored on the device', () => {
   it('are sorted newest first, once each, in their last seen state', () => {
-    const shelf = withSeen([seen(1), seen(2)], [seen(3), seen(1, { status: 'CANCELLED' }, 2)])
+    const shelf = mergeOrders([seen(1), seen(2)], [seen(3), seen(1, { status: 'CANCELLED' }, 2)])
     expect(numbers(shelf)).toEqual(['MY26-000003', 'MY26-000002', 'MY26-000001'])
     expect(shelf[2]?.card.status).toBe('CANCELLED')
   })
 
   it('are not replaced by an older state', () => {
-    const [kept] = withSeen([seen(1, { status: 'CANCELLED' }, 5)], [seen(1, { status: 'PAID' }, 2)])
+    const [kept] = mergeOrders([seen(1, { status: 'CANCELLED' }, 5)], [seen(1, { status: 'PAID' }, 2)])
     expect(kept).toMatchObject({ at: 5, card: { status: 'CANCELLED' } })
   })
 
   it('are limited in number: the oldest ones are dropped', () => {
-    const many = Array.from({ length: MAX_SHELF + 5 }, (_, no) => seen(no))
-    const shelf = withSeen(many.slice(0, 100), many.slice(100))
-    expect(shelf).toHaveLength(MAX_SHELF)
+    const many = Array.from({ length: MAX_STORED_ORDERS + 5 }, (_, no) => seen(no))
+    const shelf = mergeOrders(many.slice(0, 100), many.slice(100))
+    expect(shelf).toHaveLength(MAX_STORED_ORDERS)
     expect(numbers(shelf).at(-1)).toBe('MY26-000005')
   })
 
   it('are filtered by status, number and product name like on the server', () => {
     const coil = [{ name: 'Coil 0.8', image: picture, quantity: 2 }]
     const shelf = [seen(12), seen(13, { status: 'SHIPPED', lines: coil })]
-    const found = (filter: Parameters<typeof fitting>[1]) => numbers(fitting(shelf, filter))
+    const found = (filter: Parameters<typeof filterOrders>[1]) => numbers(filterOrders(shelf, filter))
     expect(found({ status: null, q: '' })).toHaveLength(2)
     expect(found({ status: 'SHIPPED', q: '' })).toEqual(['MY26-000013'])
     expect(found({ status: null, q: 'my26-000012' })).toEqual(['MY26-000012'])

@@ -3,7 +3,7 @@ import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
-import { actorWords, eventWords } from './order-events.ts'
+import { actorText, eventText } from './order-events.ts'
 import styles from './order-facts.module.css'
 
 /** All events of an order, oldest first, each with its actor. */
@@ -16,11 +16,11 @@ export function OrderTimeline({ order }: { order: Order }) {
     <ol className={styles.timeline}>
       {events.map((event) => (
         <li key={event.id}>
-          <strong>{eventWords(event, words.happened)}</strong>
+          <strong>{eventText(event, words.happened)}</strong>
           <p>
             <time dateTime={event.created_at}>{formatMoment(Date.parse(event.created_at), now, telling)}</time>
             {' · '}
-            {actorWords(event, { dealer_id, placed_by, words: words.actors, byName: words.by })}
+            {actorText(event, { dealer_id, placed_by, words: words.actors, byName: words.by })}
           </p>
           {event.reason && <p className={styles.reason}>{words.because(event.reason)}</p>}
         </li>

@@ -7,7 +7,7 @@ import styles from './order-facts.module.css'
 import { TrackLink } from './track-link.tsx'
 
 /** Delivery address or pickup store, and all shipments. */
-export function OrderWay({ order }: { order: Order }) {
+export function OrderDelivery({ order }: { order: Order }) {
   const words = useOrdersMessages()
   const { delivery_method, pickup_store, address, pickup_code, status, shipments } = order
   const isToCome = pickup_code === null && ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING'].includes(status)

@@ -8,7 +8,7 @@ export interface OrdersFilter {
   q: string
 }
 
-export interface OrdersAsked extends OrdersFilter {
+export interface OrdersSearch extends OrdersFilter {
   /** Number of loaded pages. */
   pages: number
 }
@@ -21,7 +21,7 @@ export const isStatus = (value: string | null): value is OrderStatus =>
   ORDER_STATUSES.some((status) => status === value)
 
 /** Parses the query string; invalid values are ignored. */
-export function readOrdersSearch(search: string): OrdersAsked {
+export function readOrdersSearch(search: string): OrdersSearch {
   const asked = new URLSearchParams(search)
   const status = asked.get('status')
   const pages = Number(asked.get('page'))

@@ -4,17 +4,17 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-acts.module.css'
-import type { Refused } from './use-order-acts.ts'
+import type { RefusedLines } from './use-order-acts.ts'
 
 interface Props {
   /** Message about how much of the order is in the cart. */
   said: string
-  refused: Refused
+  refused: RefusedLines
   onClose: () => void
 }
 
 /** Result of a reorder: link to the cart, and the lines that could not be added, each with its reason. */
-export function Reordered({ said, refused, onClose }: Props) {
+export function ReorderResult({ said, refused, onClose }: Props) {
   const { close } = useMessages()
   const { again } = useOrdersMessages()
   return (

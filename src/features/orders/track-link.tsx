@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react'
-import { leaveTo } from '../../lib/leave.ts'
-import { Question } from '../../ui/overlays/question.tsx'
+import { navigateExternal } from '../../lib/leave.ts'
+import { ConfirmDialog } from '../../ui/overlays/question.tsx'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 
 /** Host of the link's target, displayed to the person; null for anything but http(s). */
-function placeOf(href: string): string | null {
+function hostOf(href: string): string | null {
   try {
     const { protocol, host } = new URL(href)
     return protocol === 'https:' || protocol === 'http:' ? host : null
@@ -18,7 +18,7 @@ function placeOf(href: string): string | null {
 export function TrackLink({ href }: { href: string }) {
   const { shipment: words } = useOrdersMessages()
   const [isAsked, setAsked] = useState(false)
-  const place = placeOf(href)
+  const place = hostOf(href)
   if (place === null) return null
   const ask = (event: MouseEvent) => {
     event.preventDefault()
@@ -29,16 +29,16 @@ export function TrackLink({ href }: { href: string }) {
       <a className={styles.way} href={href} rel="noopener noreferrer" onClick={ask}>
         {words.track}
       </a>
-      <Question
+      <ConfirmDialog
         title={words.leaving}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         stay={words.stay}
         act={words.leave}
-        onAct={() => leaveTo(href, { isPermitted: true })}
+        onAct={() => navigateExternal(href, { isPermitted: true })}
       >
         <p>{words.leavingText(place)}</p>
-      </Question>
+      </ConfirmDialog>
     </>
   )
 }

@@ -7,13 +7,13 @@ import { CallRefused } from '../../lib/http/call-errors.ts'
 import { showToast } from '../../lib/notices.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
-import { actingOf, orderKey, ordersMoved } from './order-queries.ts'
+import { dealerParameter, invalidateOrders, orderKey } from './order-queries.ts'
 
 /** Lines that a reorder could not add, each with the server's message; null: not attempted yet. */
-export type Refused = readonly { name: string; userMessage: string }[]
+export type RefusedLines = readonly { name: string; userMessage: string }[]
 
 /** The functions of this tab's cart that a reorder needs. */
-export interface CartAround {
+export interface CartPort {
   /** Sends queued changes, so that earlier ones are not applied after the reorder. */
   drain(): Promise<void>
   refetch(): Promise<void>
@@ -26,12 +26,12 @@ export function useOrderActs({ id }: Pick<Order, 'id'>) {
   const partition = usePartition()
   const [isBusy, setBusy] = useState(false)
   const queryKey = orderKey(partition, id)
-  const asked: OrderCallInput = { params: { id }, query: actingOf(partition) }
+  const asked: OrderCallInput = { params: { id }, query: dealerParameter(partition) }
 
   /** Replaces the cached order by the server's response. */
   const moved = async (order: Order): Promise<void> => {
     queries.setQueryData(queryKey, { order })
-    await ordersMoved(queries)
+    await invalidateOrders(queries)
   }
   /** Resolves to true on success. */
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
@@ -66,7 +66,7 @@ export function useOrderActs({ id }: Pick<Order, 'id'>) {
 
 interface OrderCallInput {
   params: { id: string }
-  query: ReturnType<typeof actingOf>
+  query: ReturnType<typeof dealerParameter>
 }
 
 async function cancelled(asked: OrderCallInput, reason: string): Promise<Order> {
@@ -86,12 +86,12 @@ async function received(asked: OrderCallInput): Promise<Order> {
 }
 
 /** Adds the lines of an order to the cart; repeating an attempt without a response reuses the idempotency key. */
-export function useReorder({ id, lines }: Pick<Order, 'id' | 'lines'>, cart: CartAround) {
+export function useReorder({ id, lines }: Pick<Order, 'id' | 'lines'>, cart: CartPort) {
   const words = useOrdersMessages()
   const partition = usePartition()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RefusedLines | null>(null)
   const reorder = async () => {
     setBusy(true)
     try {
@@ -101,7 +101,7 @@ export function useReorder({ id, lines }: Pick<Order, 'id' | 'lines'>, cart: Car
       ])
       await cart.drain()
       const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(key) }
-      const answer = await send(call, { params: { id }, query: actingOf(partition) }, { headers })
+      const answer = await send(call, { params: { id }, query: dealerParameter(partition) }, { headers })
       setRefused(answer.refused)
       setKey(crypto.randomUUID())
       await cart.refetch()

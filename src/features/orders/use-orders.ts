@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getOrders } from '#contract/orders/calls/get-orders.ts'
 import type { OrderCard } from '#contract/orders/order.ts'
-import { isUnanswered, type Shown, useLate } from '../../lib/http/shown-answer.ts'
+import { isUnanswered, type QueryDisplay, useLate } from '../../lib/http/shown-answer.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { ordersQuery } from './order-queries.ts'
-import { fitting, type SeenOrder } from './order-shelf.ts'
-import type { OrdersAsked } from './orders-search.ts'
+import { filterOrders, type StoredOrder } from './order-shelf.ts'
+import type { OrdersSearch } from './orders-search.ts'
 
 type Answer = ResponseOf<typeof getOrders>
 
@@ -24,7 +24,7 @@ export interface ShownOrders {
  * Order list, page by page. While the server does not respond: the matching orders stored on this device, with the age
  * of the oldest one.
  */
-export function useOrders({ pages, ...filter }: OrdersAsked): Shown<ShownOrders> {
+export function useOrders({ pages, ...filter }: OrdersSearch): QueryDisplay<ShownOrders> {
   const partition = usePartition()
   const results = useQueries({
     queries: Array.from({ length: pages }, (_, at) => ({
@@ -35,9 +35,9 @@ export function useOrders({ pages, ...filter }: OrdersAsked): Shown<ShownOrders>
   const first = results[0]
   const isSilent = results.some(isUnanswered)
   const hasNone = first?.data === undefined
-  useKeeping(partition, results)
-  const kept = useKeptOrders(hasNone && isSilent ? partition : null)
-  const found = hasNone && kept ? fitting(kept, filter) : null
+  useStoreOrders(partition, results)
+  const kept = useStoredOrders(hasNone && isSilent ? partition : null)
+  const found = hasNone && kept ? filterOrders(kept, filter) : null
   const data = hasNone ? found && { cards: cardsOf(found), total: null, isLoadingMore: false } : together(results)
   const isRefused = hasNone && first?.isError === true
   return {
@@ -48,12 +48,12 @@ export function useOrders({ pages, ...filter }: OrdersAsked): Shown<ShownOrders>
   }
 }
 
-const cardsOf = (seen: readonly SeenOrder[]): OrderCard[] => seen.map(({ card }) => card)
+const cardsOf = (seen: readonly StoredOrder[]): OrderCard[] => seen.map(({ card }) => card)
 
-const seenIn = (results: readonly UseQueryResult<Answer>[]): SeenOrder[] =>
+const seenIn = (results: readonly UseQueryResult<Answer>[]): StoredOrder[] =>
   results.flatMap(({ data, dataUpdatedAt: at }) => (data?.orders.data ?? []).map((card) => ({ card, at })))
 
-const oldest = (seen: readonly SeenOrder[]): number | null =>
+const oldest = (seen: readonly StoredOrder[]): number | null =>
   seen.length > 0 ? Math.min(...seen.map(({ at }) => at)) : null
 
 /** Merges the pages; an order that moved between two requests is on both pages and shown once. */
@@ -70,11 +70,11 @@ function together(results: readonly UseQueryResult<Answer>[]): ShownOrders {
 const load = () => import('./kept-orders.ts')
 
 /** Stores the fetched orders; write errors are ignored. */
-function useKeeping(partition: Owner | null, results: readonly UseQueryResult<Answer>[]): void {
+function useStoreOrders(partition: Owner | null, results: readonly UseQueryResult<Answer>[]): void {
   const answeredAt = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const keep = useEffectEvent(async (owner: Owner) => {
     const seen = seenIn(results)
-    if (seen.length > 0) await (await load()).keepOrders(owner, seen)
+    if (seen.length > 0) await (await load()).storeOrders(owner, seen)
   })
   useEffect(() => {
     if (partition !== null && answeredAt !== '') keep(partition).catch(() => {})
@@ -82,10 +82,10 @@ function useKeeping(partition: Owner | null, results: readonly UseQueryResult<An
 }
 
 /** @param owner null: disabled */
-function useKeptOrders(owner: Owner | null): readonly SeenOrder[] | undefined {
+function useStoredOrders(owner: Owner | null): readonly StoredOrder[] | undefined {
   const { data } = useQuery({
     queryKey: ['orders-kept', owner],
-    queryFn: async () => (owner === null ? [] : (await load()).keptOrders(owner)),
+    queryFn: async () => (owner === null ? [] : (await load()).readStoredOrders(owner)),
     enabled: owner !== null,
     staleTime: 0,
     retry: false,

@@ -2,16 +2,16 @@ import type { Order } from '#contract/orders/order.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { PayOrder } from './pay-order.tsx'
 import styles from './payment-result.module.css'
-import { isPayable, type PaymentStanding } from './payment-standing.ts'
+import { isPayable, type PaymentDisplayState } from './payment-standing.ts'
 
 interface Props {
   order: Pick<Order, 'id' | 'total'>
-  standing: PaymentStanding
+  standing: PaymentDisplayState
   isOffline: boolean
 }
 
 /** Pays an order by another method: expanded when payment is due, collapsed while a payment is in progress. */
-export function OtherWay({ order: { id, total }, standing, isOffline }: Props) {
+export function OtherPaymentMethod({ order: { id, total }, standing, isOffline }: Props) {
   const words = usePaymentsMessages()
   if (!isPayable(standing)) return null
   const pay = <PayOrder orderId={id} total={total} isOffline={isOffline} />

@@ -12,7 +12,7 @@ import { followNext } from './follow-next.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-choice.module.css'
 import { PaymentChoice } from './payment-choice.tsx'
-import { missingChoice, NOTHING_CHOSEN, type PaymentChosen, stillOffered } from './payment-chosen.ts'
+import { type ChosenPayment, missingChoice, NOTHING_CHOSEN, stillOffered } from './payment-chosen.ts'
 import { paymentMethodsQuery, paymentStatusQuery } from './payment-queries.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function PayOrder({ orderId, total, isOffline }: Props) {
   const words = usePaymentsMessages()
   const { locale } = useSite()
   const { data: offer } = useQuery(paymentMethodsQuery())
-  const [wanted, setWanted] = useState<PaymentChosen>(NOTHING_CHOSEN)
+  const [wanted, setWanted] = useState<ChosenPayment>(NOTHING_CHOSEN)
   const { pay, isBusy, failure } = usePaying(orderId)
   const [isPressed, setPressed] = useState(false)
   const chosen = offer ? stillOffered(wanted, offer, total) : wanted
@@ -70,7 +70,7 @@ function usePaying(orderId: string) {
   const [, goTo] = useLocation()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const pay = async ({ service, methodId }: PaymentChosen) => {
+  const pay = async ({ service, methodId }: ChosenPayment) => {
     if (service === null) return
     setBusy(true)
     setFailure(null)

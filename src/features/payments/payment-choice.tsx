@@ -5,12 +5,12 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { MethodList } from './method-list.tsx'
 import styles from './payment-choice.module.css'
-import { methodsOf, type Offer, type PaymentChosen } from './payment-chosen.ts'
+import { type ChosenPayment, methodsOf, type PaymentOffer } from './payment-chosen.ts'
 import { paymentMethodsQuery } from './payment-queries.ts'
 
 interface Props {
-  value: PaymentChosen
-  onChange: (chosen: PaymentChosen) => void
+  value: ChosenPayment
+  onChange: (chosen: ChosenPayment) => void
   /** Amount to pay in minor units; some methods accept small amounts only. */
   amount: number
   error?: string | undefined
@@ -28,7 +28,7 @@ export function PaymentChoice(props: Props) {
   )
 }
 
-function Choice({ offer, value, onChange, amount, error }: Props & { offer: Offer }) {
+function Choice({ offer, value, onChange, amount, error }: Props & { offer: PaymentOffer }) {
   const words = usePaymentsMessages()
   const name = useId()
   const methods = methodsOf(offer, value.service)

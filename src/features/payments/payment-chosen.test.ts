@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isForAmount, methodsOf, missingChoice, NOTHING_CHOSEN, type Offer, stillOffered } from './payment-chosen.ts'
+import {
+  isForAmount,
+  methodsOf,
+  missingChoice,
+  NOTHING_CHOSEN,
+  type PaymentOffer,
+  stillOffered,
+} from './payment-chosen.ts'
 
 const card = { id: 1, payment_service: 'ipay88', name: 'Card', kind: 'card', settles: 'instant', icon: null } as const
-const OFFER: Offer = {
+const OFFER: PaymentOffer = {
   payment_services: [
     { code: 'ipay88', name: 'iPay88', needs_method: true, description: '' },
     { code: 'SENANGPAY', name: 'senangPay', needs_method: false, description: '' },

@@ -2,20 +2,20 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { PaymentService } from '#contract/orders/order.ts'
 import type { getPaymentMethods } from '#contract/payments/calls/get-payment-methods.ts'
 
-export type Offer = ResponseOf<typeof getPaymentMethods>
-export type Method = Offer['payment_methods'][number]
+export type PaymentOffer = ResponseOf<typeof getPaymentMethods>
+export type Method = PaymentOffer['payment_methods'][number]
 
 /** The chosen payment service and method. */
-export interface PaymentChosen {
+export interface ChosenPayment {
   service: PaymentService | null
   /** Only for iPay88, which requires a method. */
   methodId: number | null
 }
 
-export const NOTHING_CHOSEN: PaymentChosen = { service: null, methodId: null }
+export const NOTHING_CHOSEN: ChosenPayment = { service: null, methodId: null }
 
 /** Methods of a service in the order of the offer; empty where the gateway asks for the method itself. */
-export function methodsOf({ payment_services, payment_methods }: Offer, code: PaymentService | null): Method[] {
+export function methodsOf({ payment_services, payment_methods }: PaymentOffer, code: PaymentService | null): Method[] {
   const service = payment_services.find((one) => one.code === code)
   return service?.needs_method ? payment_methods.filter(({ payment_service }) => payment_service === code) : []
 }
@@ -25,14 +25,14 @@ export const isForAmount = ({ min, max }: Pick<Method, 'min' | 'max'>, amount: n
   (min === null || amount >= min) && (max === null || amount <= max)
 
 /** The choice after a change of offer or amount, without anything that is not accepted. */
-export function stillOffered({ service, methodId }: PaymentChosen, offer: Offer, amount: number): PaymentChosen {
+export function stillOffered({ service, methodId }: ChosenPayment, offer: PaymentOffer, amount: number): ChosenPayment {
   if (!offer.payment_services.some(({ code }) => code === service)) return NOTHING_CHOSEN
   const method = methodsOf(offer, service).find(({ id }) => id === methodId)
   return { service, methodId: method && isForAmount(method, amount) ? methodId : null }
 }
 
 /** What is missing to start the payment; null = nothing. */
-export function missingChoice({ service, methodId }: PaymentChosen, offer: Offer): 'service' | 'method' | null {
+export function missingChoice({ service, methodId }: ChosenPayment, offer: PaymentOffer): 'service' | 'method' | null {
   if (service === null) return 'service'
   return methodsOf(offer, service).length > 0 && methodId === null ? 'method' : null
 }

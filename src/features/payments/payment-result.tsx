@@ -8,11 +8,11 @@ import type { PaymentMessages } from './messages/payments/en.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-result.module.css'
-import type { PaymentStanding, PaymentStatus } from './payment-standing.ts'
+import type { PaymentDisplayState, PaymentStatus } from './payment-standing.ts'
 import { ResultMark } from './result-mark.tsx'
 
 interface Props {
-  standing: PaymentStanding
+  standing: PaymentDisplayState
   payment: PaymentStatus
   order: Order | undefined
   /** The server does not respond: the last known state is shown. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** `number` and `transfer` have a component of their own, and use the text of another state here. */
-const SAID_AS: Record<PaymentStanding, Exclude<PaymentStanding, 'number' | 'transfer'>> = {
+const SAID_AS: Record<PaymentDisplayState, Exclude<PaymentDisplayState, 'number' | 'transfer'>> = {
   success: 'success',
   account: 'account',
   none: 'none',
@@ -66,7 +66,7 @@ export function PaymentResult({ standing, payment: { attempt }, order, isSilent,
   )
 }
 
-const sentences = (standing: PaymentStanding, { result }: PaymentMessages) => {
+const sentences = (standing: PaymentDisplayState, { result }: PaymentMessages) => {
   const said = SAID_AS[standing]
   return { title: result[said], text: result[`${said}Text`] }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askAgainAfter, isPayable, isWaiting, type PaymentStatus, standingOf } from './payment-standing.ts'
+import { isPayable, needsPolling, type PaymentStatus, paymentDisplayState, pollDelayMs } from './payment-standing.ts'
 
 type Attempt = NonNullable<PaymentStatus['attempt']>
 
@@ -17,7 +17,7 @@ const standing = (
   order: Partial<Pick<PaymentStatus, 'status' | 'payment_status'>>,
   attempt: Partial<Attempt> | null = {},
 ) =>
-  standingOf({
+  paymentDisplayState({
     status: 'PENDING_PAYMENT',
     payment_status: 'UNPAID',
     now: '2026-11-21T11:00:00.000Z',
@@ -52,14 +52,14 @@ describe('the state of a payment', () => {
   })
 
   it('is polled while it can change, and payable by another method until settled', () => {
-    expect((['pending', 'number', 'open', 'review'] as const).every(isWaiting)).toBe(true)
-    expect((['success', 'failed', 'transfer', 'unpaid', 'cancelled'] as const).some(isWaiting)).toBe(false)
+    expect((['pending', 'number', 'open', 'review'] as const).every(needsPolling)).toBe(true)
+    expect((['success', 'failed', 'transfer', 'unpaid', 'cancelled'] as const).some(needsPolling)).toBe(false)
     expect((['failed', 'unpaid', 'pending', 'transfer'] as const).every(isPayable)).toBe(true)
     expect((['success', 'review', 'cancelled', 'account', 'preorder'] as const).some(isPayable)).toBe(false)
   })
 
   it('is polled with growing intervals of at most 30 s', () => {
-    const waits = Array.from({ length: 20 }, (_, asked) => askAgainAfter(asked))
+    const waits = Array.from({ length: 20 }, (_, asked) => pollDelayMs(asked))
     expect(waits[0]).toBe(2_000)
     expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
     expect(waits.at(-1)).toBe(30_000)

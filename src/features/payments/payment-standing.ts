@@ -7,7 +7,7 @@ export type PaymentStatus = ResponseOf<typeof getPaymentStatus>
  * State of an order's payment for display. `transfer`: the payer makes a bank transfer; `number`: a virtual account or
  * QR code is shown; `open`: the gateway's page has not been visited; `unpaid`: no method is chosen yet.
  */
-export type PaymentStanding =
+export type PaymentDisplayState =
   | 'success'
   | 'account'
   | 'none'
@@ -21,7 +21,7 @@ export type PaymentStanding =
   | 'pending'
   | 'unpaid'
 
-const SETTLED: Partial<Record<PaymentStatus['payment_status'], PaymentStanding>> = {
+const SETTLED: Partial<Record<PaymentStatus['payment_status'], PaymentDisplayState>> = {
   PAID: 'success',
   PARTIALLY_REFUNDED: 'success',
   REFUNDED: 'success',
@@ -31,7 +31,7 @@ const SETTLED: Partial<Record<PaymentStatus['payment_status'], PaymentStanding>>
 }
 
 /** Derived from the order and its newest attempt; URL parameters of the gateway's redirect are not trusted. */
-export function standingOf({ status, payment_status, attempt }: PaymentStatus): PaymentStanding {
+export function paymentDisplayState({ status, payment_status, attempt }: PaymentStatus): PaymentDisplayState {
   const settled = SETTLED[payment_status]
   if (settled) return settled
   // Unmatched money is reviewed regardless of the order's state.
@@ -47,7 +47,7 @@ function ofAttempt({
   va_number,
   qr_text,
   form_href,
-}: NonNullable<PaymentStatus['attempt']>): PaymentStanding {
+}: NonNullable<PaymentStatus['attempt']>): PaymentDisplayState {
   if (state === 'FAILED' || state === 'EXPIRED') return 'failed'
   if (service === 'MANUAL') return 'transfer'
   if (va_number !== undefined || qr_text !== undefined) return 'number'
@@ -55,11 +55,11 @@ function ofAttempt({
 }
 
 /** Whether the state can change by an external event, so that the page polls. */
-export const isWaiting = (standing: PaymentStanding): boolean =>
+export const needsPolling = (standing: PaymentDisplayState): boolean =>
   standing === 'pending' || standing === 'number' || standing === 'open' || standing === 'review'
 
 /** Whether the order can still be paid by another method. */
-export const isPayable = (standing: PaymentStanding): boolean =>
+export const isPayable = (standing: PaymentDisplayState): boolean =>
   ['failed', 'unpaid', 'open', 'pending', 'number', 'transfer'].includes(standing)
 
 /** Polling intervals: banks respond within seconds or within hours. */
@@ -67,4 +67,4 @@ const ASK_AGAIN_MS = [2_000, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000]
 const MAX_ASK_AGAIN_MS = 30_000
 
 /** @param asked number of requests so far */
-export const askAgainAfter = (asked: number): number => ASK_AGAIN_MS[asked] ?? MAX_ASK_AGAIN_MS
+export const pollDelayMs = (asked: number): number => ASK_AGAIN_MS[asked] ?? MAX_ASK_AGAIN_MS

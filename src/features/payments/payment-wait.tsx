@@ -1,15 +1,15 @@
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { NoAnswer } from '../../ui/no-answer.tsx'
+import { PageLoadError } from '../../ui/no-answer.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 
 /** Placeholder until the state of the payment is loaded, with messages for no response and for an unknown payment. */
-export function PaymentWait({ error, isLate }: { error: Error | null; isLate: boolean }) {
+export function PaymentLoading({ error, isLate }: { error: Error | null; isLate: boolean }) {
   const words = usePaymentsMessages()
   if (error || isLate) {
     return (
-      <NoAnswer
+      <PageLoadError
         error={error}
         title={words.noResult}
         text={words.noResultText}

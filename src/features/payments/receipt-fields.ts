@@ -28,7 +28,7 @@ export const receiptSchema = (market: Market, now: () => number) =>
     ),
   })
 
-export type ReceiptWritten = v.InferOutput<ReturnType<typeof receiptSchema>>
+export type ReceiptBody = v.InferOutput<ReturnType<typeof receiptSchema>>
 
 /** Value of a `datetime-local` field: local time to the minute. */
 export function localMinute(at: number): string {

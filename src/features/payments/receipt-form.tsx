@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { amountText } from '#contract/format-number.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { placedRefusal, setRefusal } from '../../lib/form-refusal.ts'
+import { refusalByField, setRefusal } from '../../lib/form-refusal.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { useSite } from '../../lib/site.ts'
 import { dealerQuery } from '../../offline/storage/owner.ts'
@@ -17,7 +17,7 @@ import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { usePartition } from '../auth/session/acting.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { banksQuery, paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
-import { localMinute, type ReceiptWritten, receiptSchema } from './receipt-fields.ts'
+import { localMinute, type ReceiptBody, receiptSchema } from './receipt-fields.ts'
 import { receiptSender } from './send-receipt.ts'
 
 const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: MAX_FILE_BYTES }
@@ -29,7 +29,7 @@ interface Props {
   onSent: (order: Order) => void
 }
 
-type Typed = Record<keyof ReceiptWritten, string>
+type Typed = Record<keyof ReceiptBody, string>
 const FIELDS = ['bank_id', 'payer_name', 'paid_at', 'amount'] as const
 
 /** Form to send the receipt of a transfer: the file, and the details shown by the bank. */
@@ -38,7 +38,7 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
   const market = MARKETS[useSite().locale]
   const [files, setFiles] = useState<readonly File[]>([])
   const [noFile, setNoFile] = useState(false)
-  const form = useForm<Typed, unknown, ReceiptWritten>({
+  const form = useForm<Typed, unknown, ReceiptBody>({
     resolver: valibotResolver(useMemo(() => receiptSchema(market, browserClock.now), [market])),
     defaultValues: {
       bank_id: '',
@@ -54,7 +54,7 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
     try {
       onSent(await send({ file, written }))
     } catch (error) {
-      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, { noAnswer: words.failed }))
+      setRefusal(form.setError, FIELDS, refusalByField(error, FIELDS, { noAnswer: words.failed }))
     }
   })
   const { isSubmitting, errors } = form.formState
@@ -99,7 +99,7 @@ function useSending(orderId: string) {
 }
 
 interface FieldsProps {
-  form: UseFormReturn<Typed, unknown, ReceiptWritten>
+  form: UseFormReturn<Typed, unknown, ReceiptBody>
   symbol: string
 }
 

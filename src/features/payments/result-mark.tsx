@@ -1,9 +1,9 @@
 import styles from './payment-result.module.css'
-import type { PaymentStanding } from './payment-standing.ts'
+import type { PaymentDisplayState } from './payment-standing.ts'
 
 type Mark = 'full' | 'half' | 'hollow' | 'signal'
 
-const MARKS: Record<PaymentStanding, Mark> = {
+const MARKS: Record<PaymentDisplayState, Mark> = {
   success: 'full',
   account: 'full',
   none: 'full',
@@ -19,7 +19,7 @@ const MARKS: Record<PaymentStanding, Mark> = {
 }
 
 /** Large status symbol: success, pending, ended, or action required. Decorative: the text stands below. */
-export function ResultMark({ standing }: { standing: PaymentStanding }) {
+export function ResultMark({ standing }: { standing: PaymentDisplayState }) {
   const mark = MARKS[standing]
   return (
     <svg className={styles.mark} data-mark={mark} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">

@@ -4,11 +4,11 @@ import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { addReceipt } from '#contract/payments/calls/add-receipt.ts'
 import { send } from '../../lib/http/api-client.ts'
-import type { ReceiptWritten } from './receipt-fields.ts'
+import type { ReceiptBody } from './receipt-fields.ts'
 
 export interface Receipt {
   file: File
-  written: ReceiptWritten
+  written: ReceiptBody
 }
 
 /**

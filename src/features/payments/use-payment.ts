@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useShownAnswer } from '../../lib/http/shown-answer.ts'
+import { useQueryDisplay } from '../../lib/http/shown-answer.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
-import { askAgainAfter, isWaiting, standingOf } from './payment-standing.ts'
+import { needsPolling, paymentDisplayState, pollDelayMs } from './payment-standing.ts'
 
 /** Polling interval while the server does not respond. */
 const SILENT_MS = 5_000
@@ -22,17 +22,17 @@ export function usePayment(orderId: string) {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, status, dataUpdateCount, fetchFailureCount } }) => {
       if (status === 'error' || fetchFailureCount > 0) return SILENT_MS
-      if (!data || !isWaiting(standingOf(data))) {
+      if (!data || !needsPolling(paymentDisplayState(data))) {
         since.current = dataUpdateCount
         return false
       }
-      return askAgainAfter(dataUpdateCount - since.current)
+      return pollDelayMs(dataUpdateCount - since.current)
     },
   })
-  const standing = payment.data && standingOf(payment.data)
+  const standing = payment.data && paymentDisplayState(payment.data)
   // The order changes with each state of its payment (deadline, number, allowed actions), so the state is part of the
   // key.
   const { queryKey, ...asked } = paidOrderQuery(orderId, partition)
   const order = useQuery({ ...asked, queryKey: [...queryKey, standing], enabled: standing !== undefined })
-  return { ...useShownAnswer(payment), order: order.data?.order, standing }
+  return { ...useQueryDisplay(payment), order: order.data?.order, standing }
 }

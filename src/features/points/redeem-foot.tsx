@@ -20,7 +20,7 @@ interface Props {
 const isThere = ({ stock, preorder }: ProductCard): boolean => stock > 0 || preorder.allowed
 
 /** Bottom row of a card for points: its cost with an add button, or the missing points. */
-export function RedeemFoot({ card, left, inCart, onRedeem }: Props) {
+export function RedeemControls({ card, left, inCart, onRedeem }: Props) {
   const { redemption: words, points } = useLoyaltyMessages()
   const { locale } = useSite()
   const [isBusy, setIsBusy] = useState(false)

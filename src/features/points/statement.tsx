@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePartition } from '../auth/session/acting.ts'
 import { lastDayOf } from '../vouchers/ticket-words.ts'
-import { WaitingButton } from '../vouchers/waiting-button.tsx'
+import { OfflineButton } from '../vouchers/waiting-button.tsx'
 import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
 import styles from './points.module.css'
 
@@ -23,7 +23,7 @@ const points = async () => (await import('#contract/points/calls/get-points.ts')
 type List = ResponseOf<typeof getPoints>['transactions']
 
 /** Points transactions, newest first; older pages are loaded on demand. */
-export function Statement({ first, isOffline }: { first: List; isOffline: boolean }) {
+export function PointsStatement({ first, isOffline }: { first: List; isOffline: boolean }) {
   const { own: words } = useLoyaltyMessages()
   const [pages, setPages] = useState(1)
   const { per_page, total } = first.meta
@@ -40,7 +40,7 @@ export function Statement({ first, isOffline }: { first: List; isOffline: boolea
       {pages * per_page < total && (
         <div className={styles.more}>
           {isOffline ? (
-            <WaitingButton>{words.earlierOffline}</WaitingButton>
+            <OfflineButton>{words.earlierOffline}</OfflineButton>
           ) : (
             <Button kind="line" onClick={() => setPages(pages + 1)}>
               {words.earlier}

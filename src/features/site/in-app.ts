@@ -8,5 +8,5 @@ const APPS: readonly [name: string, mark: RegExp][] = [
 ]
 
 /** The app whose browser shows the page; null for a normal browser. */
-export const appAround = (userAgent: string): string | null =>
+export const inAppBrowserName = (userAgent: string): string | null =>
   APPS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null

@@ -9,7 +9,7 @@ import { callQuery } from '../../lib/http/call-query.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { appAround } from './in-app.ts'
+import { inAppBrowserName } from './in-app.ts'
 import { useSiteAccessMessages } from './messages/site-access/site-access-messages.ts'
 import styles from './store-bars.module.css'
 
@@ -59,7 +59,7 @@ const DISMISSED = 'in-app-hint'
 /** Warns in in-app browsers, which soon lose the cart; once per session. */
 function InApp() {
   const { inApp } = useSiteAccessMessages()
-  const [app, setApp] = useState(() => (wasDismissed() ? null : appAround(navigator.userAgent)))
+  const [app, setApp] = useState(() => (wasDismissed() ? null : inAppBrowserName(navigator.userAgent)))
   const [isCopied, setCopied] = useState(false)
   if (app === null) return null
   const dismiss = () => {

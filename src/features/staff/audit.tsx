@@ -6,7 +6,7 @@ import { Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useFormatters } from './use-formatters.ts'
-import { oneOf, useListPlace } from './use-list-place.ts'
+import { oneOf, useListParameters } from './use-list-place.ts'
 
 const audit = async () => (await import('#contract/staff/calls/get-audit.ts')).getAudit
 
@@ -40,7 +40,7 @@ export function Audit() {
   const all = useStaffMessages()
   const { audit: words, places, field } = all
   const { dated } = useFormatters()
-  const { value } = useListPlace()
+  const { value } = useListParameters()
   const [act, object, page] = [oneOf(KINDS, value('act')), value('q'), value('page')]
   return (
     <StaffFrame place="audit">

@@ -8,13 +8,13 @@ import type { Meta } from './pagination.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 import { type ListColumn, Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-import type { StaffPlace } from './staff-places.ts'
-import { useListPlace } from './use-list-place.ts'
+import type { StaffSection } from './staff-places.ts'
+import { useListParameters } from './use-list-place.ts'
 
 const NEW = 'new'
 
 interface Props<Data, Row> {
-  place: StaffPlace
+  place: StaffSection
   query: CallQuery<Data>
   rowsOf: (data: Data) => readonly Row[]
   metaOf?: (data: Data) => Meta
@@ -34,10 +34,10 @@ interface Props<Data, Row> {
  * A list that is replaced by the form of one of its rows. The row is stored in the URL, so that the back button closes
  * the form.
  */
-export function Collection<Data, Row>(props: Props<Data, Row>) {
+export function EditableList<Data, Row>(props: Props<Data, Row>) {
   const { place, query, rowsOf, add } = props
   const { back } = useStaffMessages()
-  const { value, href } = useListPlace()
+  const { value, href } = useListParameters()
   const edited = value('edit')
   return (
     <StaffFrame
@@ -71,7 +71,7 @@ type ShownProps<Data, Row> = Props<Data, Row> & {
 
 function Shown<Data, Row>({ rows, meta, edited, search, children, ...list }: ShownProps<Data, Row>) {
   const { places } = useStaffMessages()
-  const { value, href, go } = useListPlace()
+  const { value, href, go } = useListParameters()
   const { keyOf, title, titleOf, columns, add } = list
   const row = rows.find((one) => String(keyOf(one)) === edited) ?? null
   if (row !== null || (edited === NEW && add))

@@ -23,7 +23,7 @@ const ORDERS: StaffCall = 'GET /api/staff/orders'
 const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? status : undefined))
 
 /** Counts of pending work, each linked to its list. */
-export function Today() {
+export function StaffDashboard() {
   const { today: words } = useStaffMessages()
   const isPermitted = usePermitted()
   const orders = (status: string) => `${paths.staff('orders')}?status=${status}`

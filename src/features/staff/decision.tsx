@@ -3,16 +3,16 @@ import type { Call } from '#contract/call.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './decision.module.css'
 import { StaffForm } from './forms/staff-form.tsx'
-import { type StaffFormAsked, useStaffForm } from './forms/use-staff-form.ts'
+import { type StaffFormOptions, useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 
 interface Props<Yes extends Call, No extends Call> {
-  yes: { asked: StaffFormAsked<Yes>; send: string }
-  no: { asked: StaffFormAsked<No>; send: string }
+  yes: { asked: StaffFormOptions<Yes>; send: string }
+  no: { asked: StaffFormOptions<No>; send: string }
 }
 
 /** Approve or refuse a request: the approval form is open, the refusal asks for its reason first. */
-export function Decision<Yes extends Call, No extends Call>({ yes, no }: Props<Yes, No>) {
+export function ApproveOrReject<Yes extends Call, No extends Call>({ yes, no }: Props<Yes, No>) {
   const { cancel } = useStaffMessages()
   const [isRefusing, setIsRefusing] = useState(false)
   const accepting = useStaffForm(yes.asked)

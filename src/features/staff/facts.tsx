@@ -16,7 +16,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
 )
 
 /** A titled section of a screen. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.part}>
     <h2>{title}</h2>
     {children}

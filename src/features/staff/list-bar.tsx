@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { textIn } from './forms/form-text.ts'
 import styles from './list-bar.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { useListPlace } from './use-list-place.ts'
+import { useListParameters } from './use-list-place.ts'
 
 interface Filter {
   name: string
@@ -25,7 +25,7 @@ interface Props {
 /** Filters and search of a list, all stored in the URL. A filter applies at once, the search on Enter. */
 export function ListBar({ search, filters = [] }: Props) {
   const { find, all } = useStaffMessages()
-  const { value, go } = useListPlace()
+  const { value, go } = useListParameters()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go({ q: textIn(event.currentTarget, 'q') })

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Frame of a list: caption, count and pagination. */
-export function Listed({ caption, count, isEmpty, meta, isTitled, children }: Props) {
+export function ListFrame({ caption, count, isEmpty, meta, isTitled, children }: Props) {
   const id = useId()
   const { nothing, counted } = useStaffMessages()
   return (

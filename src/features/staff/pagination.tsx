@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './pagination.module.css'
-import { useListPlace } from './use-list-place.ts'
+import { useListParameters } from './use-list-place.ts'
 
 export interface Meta {
   page: number
@@ -12,7 +12,7 @@ export interface Meta {
 /** Pagination of a list. */
 export function StaffPagination({ meta: { page, per_page, total } }: { meta: Meta }) {
   const { previous, next, leaf, leaves } = useStaffMessages()
-  const { href } = useListPlace()
+  const { href } = useListParameters()
   const pages = Math.ceil(total / per_page)
   if (pages < 2) return null
   return (

@@ -12,11 +12,11 @@ import { ListBar } from './list-bar.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import answered from './query-boundary.module.css'
 import { QueryBoundary } from './query-boundary.tsx'
-import { Stack } from './stack.tsx'
+import { ReviewList } from './stack.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useFormatters } from './use-formatters.ts'
-import { useListPlace } from './use-list-place.ts'
+import { useListParameters } from './use-list-place.ts'
 import { usePermitted } from './use-permitted.ts'
 
 /** Minimum length of the search text; a shorter one would match nearly everybody. */
@@ -28,7 +28,7 @@ const drop = async () => (await import('#contract/auth/calls/drop-second-factor.
 /** Search for people, with the actions available on each. */
 export function People() {
   const { person: words, places } = useStaffMessages()
-  const { value } = useListPlace()
+  const { value } = useListParameters()
   const [q = '', page] = [value('q')?.trim(), value('page')]
   return (
     <StaffFrame place="people">
@@ -40,9 +40,9 @@ export function People() {
       ) : (
         <QueryBoundary query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}>
           {({ people: { data, meta } }) => (
-            <Stack caption={places.people} items={data} meta={meta} keyOf={({ id }) => id}>
+            <ReviewList caption={places.people} items={data} meta={meta} keyOf={({ id }) => id}>
               {(one) => <OnePerson person={one} />}
-            </Stack>
+            </ReviewList>
           )}
         </QueryBoundary>
       )}

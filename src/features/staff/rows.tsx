@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Column, TableProps } from '../../ui/table.tsx'
-import { Listed } from './list-frame.tsx'
+import { ListFrame } from './list-frame.tsx'
 import type { Meta } from './pagination.tsx'
 import styles from './rows.module.css'
 
@@ -27,7 +27,7 @@ type Props<Row> = Omit<TableProps<Row>, 'columns'> & {
 /** A table on wide screens; on phones each row is a card with labelled values. */
 export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta, isTitled }: Props<Row>) {
   return (
-    <Listed caption={caption} count={meta?.total} isEmpty={rows.length === 0} {...{ meta, isTitled }}>
+    <ListFrame caption={caption} count={meta?.total} isEmpty={rows.length === 0} {...{ meta, isTitled }}>
       <table className={styles.table} role="table" hidden={rows.length === 0}>
         <thead role="rowgroup">
           <tr role="row">
@@ -62,7 +62,7 @@ export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta,
           ))}
         </tbody>
       </table>
-    </Listed>
+    </ListFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Listed } from './list-frame.tsx'
+import { ListFrame } from './list-frame.tsx'
 import type { Meta } from './pagination.tsx'
 import styles from './stack.module.css'
 
@@ -12,14 +12,14 @@ interface Props<Item> {
 }
 
 /** List of framed items to be reviewed one by one; two columns on wide screens. */
-export function Stack<Item>({ caption, items, meta, keyOf, children }: Props<Item>) {
+export function ReviewList<Item>({ caption, items, meta, keyOf, children }: Props<Item>) {
   return (
-    <Listed caption={caption} count={meta?.total ?? items.length} isEmpty={items.length === 0} meta={meta}>
+    <ListFrame caption={caption} count={meta?.total ?? items.length} isEmpty={items.length === 0} meta={meta}>
       <ul className={styles.stack}>
         {items.map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
         ))}
       </ul>
-    </Listed>
+    </ListFrame>
   )
 }

@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './staff-frame.module.css'
-import { PLACE_CALLS, STAFF_PLACES, type StaffPlace } from './staff-places.ts'
+import { SECTION_CALLS, STAFF_SECTIONS, type StaffSection } from './staff-places.ts'
 import { usePermitted } from './use-permitted.ts'
 
 interface Props {
   /** null: the dashboard. */
-  place: StaffPlace | null
+  place: StaffSection | null
   /** Title of a detail page within its place. */
   title?: string | undefined
   /** Action beside the title. */
@@ -34,7 +34,7 @@ export function StaffFrame({ place, title, action, children }: Props) {
     <div className={styles.staff}>
       <nav ref={nav} className={styles.places} aria-label={words.title}>
         <ul>
-          {[null, ...STAFF_PLACES.filter((one) => isPermitted(PLACE_CALLS[one]))].map((one) => (
+          {[null, ...STAFF_SECTIONS.filter((one) => isPermitted(SECTION_CALLS[one]))].map((one) => (
             <li key={one}>
               <Link href={paths.staff(one ?? undefined)} aria-current={one === place ? 'page' : undefined}>
                 {one === null ? words.today.title : words.places[one]}

@@ -1,7 +1,7 @@
 import type { StaffCall } from '#contract/staff/staff-policy.ts'
 
 /** Sections below /staff, in navigation order. */
-export const STAFF_PLACES = [
+export const STAFF_SECTIONS = [
   'orders',
   'messages',
   'receipts',
@@ -24,10 +24,10 @@ export const STAFF_PLACES = [
   'settings',
   'audit',
 ] as const
-export type StaffPlace = (typeof STAFF_PLACES)[number]
+export type StaffSection = (typeof STAFF_SECTIONS)[number]
 
 /** The call that guards each section: an account that may make it sees and opens the section. */
-export const PLACE_CALLS: Readonly<Record<StaffPlace, StaffCall>> = {
+export const SECTION_CALLS: Readonly<Record<StaffSection, StaffCall>> = {
   orders: 'GET /api/staff/orders',
   messages: 'GET /api/staff/contact_messages',
   receipts: 'GET /api/staff/receipts',
@@ -53,13 +53,13 @@ export const PLACE_CALLS: Readonly<Record<StaffPlace, StaffCall>> = {
 }
 
 /** Sections whose entries have a page of their own. */
-const WITH_PAGES: readonly string[] = ['orders', 'messages', 'claims', 'products', 'pages'] satisfies StaffPlace[]
+const WITH_PAGES: readonly string[] = ['orders', 'messages', 'claims', 'products', 'pages'] satisfies StaffSection[]
 
-export const isStaffPlace = (name: string | undefined): name is StaffPlace =>
-  STAFF_PLACES.some((place) => place === name)
+export const isStaffSection = (name: string | undefined): name is StaffSection =>
+  STAFF_SECTIONS.some((place) => place === name)
 
 /** Whether such a screen exists; `/staff` alone is the dashboard. */
 export function isStaffAddress({ place, id }: Readonly<Record<string, string>>): boolean {
   if (place === undefined) return true
-  return isStaffPlace(place) && (id === undefined || WITH_PAGES.includes(place))
+  return isStaffSection(place) && (id === undefined || WITH_PAGES.includes(place))
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { type AskedOf, callQuery, type LoadCall } from '../../lib/http/call-query.ts'
+import { callQuery, type InputOf, type LoadCall } from '../../lib/http/call-query.ts'
 
 /** Root of all staff query keys; none of these responses is ever stored on a device. */
 export const STAFF_KEY = 'staff'
@@ -9,5 +9,5 @@ export const STAFF_KEY = 'staff'
  *
  * @param name unique name; key of the query together with the input
  */
-export const staffQuery = <C extends Call>(name: string, call: LoadCall<C>, input: AskedOf<C> = {}) =>
+export const staffQuery = <C extends Call>(name: string, call: LoadCall<C>, input: InputOf<C> = {}) =>
   callQuery(call, input, { queryKey: [STAFF_KEY, name, input] })

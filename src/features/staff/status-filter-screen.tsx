@@ -3,11 +3,11 @@ import type { CallQuery } from '../../lib/http/call-query.ts'
 import { ListBar } from './list-bar.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-import type { StaffPlace } from './staff-places.ts'
-import { oneOf, useListPlace } from './use-list-place.ts'
+import type { StaffSection } from './staff-places.ts'
+import { oneOf, useListParameters } from './use-list-place.ts'
 
 interface Props<State extends string, Data> {
-  place: StaffPlace
+  place: StaffSection
   /** All states; the first is the default when the URL has none. */
   states: readonly [State, ...State[]]
   words: { state: string; states: { readonly [One in State]: string } }
@@ -24,7 +24,7 @@ export function StatusFilterScreen<State extends string, Data>({
   query,
   children,
 }: Props<State, Data>) {
-  const { value } = useListPlace()
+  const { value } = useListParameters()
   const state = oneOf(states, value('state')) ?? states[0]
   const names = words.states
   const options = states.map((one) => ({ value: one, label: names[one] }))

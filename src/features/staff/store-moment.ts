@@ -1,5 +1,5 @@
 /** Local time in the zone, in `datetime-local` format. */
-export function shownMoment(iso: string, timeZone: string): string {
+export function toStoreLocalTime(iso: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -18,9 +18,9 @@ export function shownMoment(iso: string, timeZone: string): string {
  *
  * @param shown local time in `datetime-local` format
  */
-export function momentShownAs(shown: string, timeZone: string): string {
+export function fromStoreLocalTime(shown: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${shown}Z`)
   if (Number.isNaN(asIfUtc)) return shown
-  const ahead = Date.parse(`${shownMoment(new Date(asIfUtc).toISOString(), timeZone)}Z`) - asIfUtc
+  const ahead = Date.parse(`${toStoreLocalTime(new Date(asIfUtc).toISOString(), timeZone)}Z`) - asIfUtc
   return new Date(asIfUtc - ahead).toISOString()
 }

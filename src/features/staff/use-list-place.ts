@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 export type Changes = Readonly<Record<string, string | undefined>>
 
 /** URL of this page with changed parameters; empty ones are omitted, and any other change resets the page. */
-export function changedPlace(path: string, search: string, changes: Changes): string {
+export function hrefWithChanges(path: string, search: string, changes: Changes): string {
   const next = new URLSearchParams(search)
   if (!('page' in changes)) next.delete('page')
   for (const [name, value] of Object.entries(changes)) {
@@ -15,11 +15,11 @@ export function changedPlace(path: string, search: string, changes: Changes): st
 }
 
 /** State of a list in the URL, so that it can be linked and the back button restores it. */
-export function useListPlace() {
+export function useListParameters() {
   const [path, goTo] = useLocation()
   const search = useSearch()
   const params = new URLSearchParams(search)
-  const href = (changes: Changes) => changedPlace(path, search, changes)
+  const href = (changes: Changes) => hrefWithChanges(path, search, changes)
   return {
     /** An empty value counts as absent. */
     value: (name: string): string | undefined => params.get(name) || undefined,

@@ -4,7 +4,7 @@ import type { Call, ResponseOf } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { send } from '../../lib/http/api-client.ts'
-import type { AskedOf, LoadCall } from '../../lib/http/call-query.ts'
+import type { InputOf, LoadCall } from '../../lib/http/call-query.ts'
 import { STAFF_KEY } from './staff-queries.ts'
 
 /** JSON.stringify turns a File into `{}`, so its metadata is used. */
@@ -26,7 +26,7 @@ export function useStaffCall<C extends Call>(load: LoadCall<C>) {
    *
    * @throws CallRefused, NoAnswer
    */
-  async function run(input: AskedOf<C>): Promise<ResponseOf<C> | null> {
+  async function run(input: InputOf<C>): Promise<ResponseOf<C> | null> {
     if (isAtWork.current) return null
     isAtWork.current = true
     setIsBusy(true)

@@ -10,7 +10,7 @@ export const isOpenAt = ({ opening_hours, time_zone }: Hours, now: number): bool
   openState(opening_hours, time_zone, now).isOpen
 
 /** The opening state in the store's own time zone, which is named: "Open until 22:00 · WIB". */
-export function openWords({ opening_hours, time_zone }: Hours, now: number, words: StoresMessages): string {
+export function openingText({ opening_hours, time_zone }: Hours, now: number, words: StoresMessages): string {
   const state = openState(opening_hours, time_zone, now)
   return state.next ? `${sentence(state.isOpen, state.next, words)} · ${ZONE_NAMES[time_zone]}` : without(state, words)
 }

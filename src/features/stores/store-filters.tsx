@@ -11,14 +11,14 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useStoresMessages } from './messages/stores/stores-messages.ts'
 import styles from './store-filters.module.css'
 import { readStoresSearch, type StoresSearch, storesHref } from './stores-search.ts'
-import type { WhereState } from './use-where.ts'
+import type { GeolocationState } from './use-where.ts'
 
 interface Props {
   /** Called at every keystroke to filter the list; the address is updated when the field loses focus. */
   onType: (q: string) => void
   search: StoresSearch
   stores: readonly Store[]
-  where: WhereState
+  where: GeolocationState
   onWhere: () => void
 }
 
@@ -103,7 +103,7 @@ function Nearest({ where, onWhere }: Pick<Props, 'where' | 'onWhere'>) {
   )
 }
 
-const toldOf = (where: WhereState, { done, denied, failed }: Record<'done' | 'denied' | 'failed', string>) =>
+const toldOf = (where: GeolocationState, { done, denied, failed }: Record<'done' | 'denied' | 'failed', string>) =>
   where === 'known' ? done : where === 'denied' ? denied : where === 'failed' ? failed : null
 
 /** The states that have a store, by name. */

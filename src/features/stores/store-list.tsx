@@ -4,7 +4,7 @@ import { formatDistance } from '../../lib/format/format-distance.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useStoresMessages } from './messages/stores/stores-messages.ts'
-import { isOpenAt, openWords } from './open-words.ts'
+import { isOpenAt, openingText } from './open-words.ts'
 import styles from './store-list.module.css'
 
 interface Props {
@@ -43,7 +43,7 @@ export function StoreList({ stores, chosenId, shownId, hrefOf, now }: Props) {
               {now > 0 && (
                 <>
                   <StatusDot state={isOpenAt(store, now) ? 'full' : 'hollow'} />
-                  {openWords(store, now, words)}
+                  {openingText(store, now, words)}
                 </>
               )}
             </span>

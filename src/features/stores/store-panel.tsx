@@ -7,7 +7,7 @@ import { formatDistance } from '../../lib/format/format-distance.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useStoresMessages } from './messages/stores/stores-messages.ts'
-import { isOpenAt, openWords } from './open-words.ts'
+import { isOpenAt, openingText } from './open-words.ts'
 import { StoreHours } from './store-hours.tsx'
 import styles from './store-panel.module.css'
 
@@ -30,7 +30,7 @@ export function StorePanel({ store, now, heading }: Props) {
         {now > 0 && (
           <>
             <StatusDot state={isOpenAt(store, now) ? 'full' : 'hollow'} />
-            {openWords(store, now, words)}
+            {openingText(store, now, words)}
           </>
         )}
       </p>

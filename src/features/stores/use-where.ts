@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { Coordinates } from '#contract/stores/distance.ts'
 
 /** asked: waiting for the browser · denied: permission denied · failed: no location found. */
-export type WhereState = 'unasked' | 'asked' | 'known' | 'denied' | 'failed'
+export type GeolocationState = 'unasked' | 'asked' | 'known' | 'denied' | 'failed'
 
 const PATIENCE_MS = 15_000
 /** A location some minutes old is precise enough for a distance in kilometres. */
 const FRESH_MS = 5 * 60_000
 
 /** The person's location, requested only on demand. It is neither stored nor sent. */
-export function useWhere() {
-  const [state, setState] = useState<WhereState>('unasked')
+export function useGeolocation() {
+  const [state, setState] = useState<GeolocationState>('unasked')
   const [place, setPlace] = useState<Coordinates | null>(null)
   const ask = () => {
     if (!('geolocation' in navigator)) return setState('failed')

@@ -4,16 +4,16 @@ import { voucherCode } from '#contract/vouchers/calls/claim-voucher.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
-import { useClaim } from './use-claim.ts'
-import { WaitingButton } from './waiting-button.tsx'
+import { useClaimVoucher } from './use-claim.ts'
+import { OfflineButton } from './waiting-button.tsx'
 import styles from './wallet.module.css'
 
 /** Adds a voucher by its code. Offline the button shows that it needs a connection; the input is kept. */
-export function ClaimForm({ isOffline }: { isOffline: boolean }) {
+export function VoucherCodeForm({ isOffline }: { isOffline: boolean }) {
   const { vouchers: words } = useLoyaltyMessages()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const { claim, isBusy, error } = useClaim()
+  const { claim, isBusy, error } = useClaimVoucher()
   const give = async (event: SubmitEvent) => {
     event.preventDefault()
     const code = v.safeParse(voucherCode, typed)
@@ -34,7 +34,7 @@ export function ClaimForm({ isOffline }: { isOffline: boolean }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {isOffline ? (
-        <WaitingButton>{words.claimOffline}</WaitingButton>
+        <OfflineButton>{words.claimOffline}</OfflineButton>
       ) : (
         <Button type="submit" isBusy={isBusy}>
           {words.claim}

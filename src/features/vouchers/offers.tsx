@@ -4,8 +4,8 @@ import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import { Ticket } from './ticket.tsx'
-import { useClaim } from './use-claim.ts'
-import { WaitingButton } from './waiting-button.tsx'
+import { useClaimVoucher } from './use-claim.ts'
+import { OfflineButton } from './waiting-button.tsx'
 import styles from './wallet.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Vouchers that can be bought with points. */
-export function Offers({ offers, ...around }: Props) {
+export function VoucherOffers({ offers, ...around }: Props) {
   const { vouchers: words } = useLoyaltyMessages()
   if (offers.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function Offers({ offers, ...around }: Props) {
 function Offer({ offer, balance, isOffline }: Omit<Props, 'offers'> & { offer: VoucherOffer }) {
   const { vouchers: words, points } = useLoyaltyMessages()
   const { locale } = useSite()
-  const { claim, isBusy, error } = useClaim()
+  const { claim, isBusy, error } = useClaimVoucher()
   const { points_cost: cost, valid_days: days, voucher_id, refusal } = offer
   const said = (count: number) => points(formatCount(count, locale))
   const against = refusal ?? (balance < cost ? words.missing(said(cost - balance)) : null)
@@ -53,7 +53,7 @@ function Offer({ offer, balance, isOffline }: Omit<Props, 'offers'> & { offer: V
       action={
         against === null &&
         (isOffline ? (
-          <WaitingButton>{words.takeOffline}</WaitingButton>
+          <OfflineButton>{words.takeOffline}</OfflineButton>
         ) : (
           <Button kind="line" isBusy={isBusy} onClick={() => void claim({ voucher_id })}>
             {words.take(said(cost))}

@@ -2,7 +2,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 
 /** Replaces vouchers and points where promotions are not allowed. */
-export function Quiet({ isPage = false }: { isPage?: boolean }) {
+export function PromotionsHidden({ isPage = false }: { isPage?: boolean }) {
   const words = useLoyaltyMessages()
   return <EmptyState isPage={isPage} title={words.quiet} text={words.quietText} />
 }

@@ -15,7 +15,7 @@ interface Reader {
 export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Date.parse(endsAt) - 1, timeZone)
 
 /** When a voucher begins, ends or was used, by the store's calendar: "3 days left". */
-export function whenWords(
+export function validityText(
   { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,
   { vouchers: words }: LoyaltyMessages,
   { now, telling: { timeZone, language } }: Reader,

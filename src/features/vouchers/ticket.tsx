@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import styles from './ticket.module.css'
-import { endsSoon, whenWords } from './ticket-words.ts'
+import { endsSoon, validityText } from './ticket-words.ts'
 
 type VoucherSummary = Pick<Voucher, 'name' | 'value_text' | 'value_note' | 'min_spend' | 'applies_to'>
 
@@ -77,7 +77,7 @@ export function OwnTicket({ voucher, action }: { voucher: Voucher; action?: Reac
           <p className={styles.code}>{code}</p>
           <p className={styles.when}>
             {isSoon && <StatusDot state="signal" />}
-            {whenWords(voucher, words, { now, telling })}
+            {validityText(voucher, words, { now, telling })}
           </p>
           {state === 'available' && uses_left !== null && <p>{words.vouchers.uses(uses_left)}</p>}
           {order && <Link href={paths.order(order.id)}>{words.vouchers.order(order.order_no)}</Link>}

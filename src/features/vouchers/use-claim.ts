@@ -21,7 +21,7 @@ async function send(body: Body, query: { dealer_id?: string }) {
 }
 
 /** Claims a voucher, shows the result, and invalidates the queries of vouchers and points. */
-export function useClaim() {
+export function useClaimVoucher() {
   const queries = useQueryClient()
   const partition = usePartition()
   const { vouchers: words } = useLoyaltyMessages()

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 
 /** Replaces a button whose action needs a connection; focusable, with the reason as its label. */
-export const WaitingButton = ({ children }: { children: ReactNode }) => (
+export const OfflineButton = ({ children }: { children: ReactNode }) => (
   <Button kind="line" aria-disabled="true">
     <StatusDot state="hollow" />
     {children}

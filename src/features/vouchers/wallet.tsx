@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
-import { ClaimForm } from './claim-form.tsx'
-import { Offers } from './offers.tsx'
+import { VoucherCodeForm } from './claim-form.tsx'
+import { VoucherOffers } from './offers.tsx'
 import { OwnTicket } from './ticket.tsx'
 import styles from './wallet.module.css'
 
@@ -29,11 +29,11 @@ export function Wallet({ answer: { vouchers, offers }, isOffline, onUse }: Props
   })
   return (
     <>
-      <ClaimForm isOffline={isOffline} />
+      <VoucherCodeForm isOffline={isOffline} />
       <div className={styles.tabs}>
         <Tabs label={words.title} tabs={tabs} />
       </div>
-      {offers && <Offers offers={offers.data} balance={offers.balance} isOffline={isOffline} />}
+      {offers && <VoucherOffers offers={offers.data} balance={offers.balance} isOffline={isOffline} />}
     </>
   )
 }

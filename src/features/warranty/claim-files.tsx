@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FileField } from '../../ui/forms/file-field.tsx'
 import { MAX_FILES } from './claim-draft.ts'
 import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
-import { isTooLarge, TAKEN } from './taken-files.ts'
+import { CLAIM_FILE_RULES, isTooLarge } from './taken-files.ts'
 
 interface Props {
   files: readonly File[]
@@ -22,7 +22,7 @@ export function ClaimFiles({ files, onChange, error }: Props) {
   }
   return (
     <FileField
-      {...TAKEN}
+      {...CLAIM_FILE_RULES}
       isMultiple
       label={words.files}
       hint={words.filesHint(MAX_FILES)}

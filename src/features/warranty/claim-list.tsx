@@ -6,7 +6,7 @@ import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import type { Tasks } from '../../offline/requests/request.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
+import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
 import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 
@@ -45,7 +45,7 @@ export function ClaimList({ claims, onSend }: Props) {
   )
 }
 
-const LAMPS: Record<Claim['status'], LampState> = {
+const DOT_STATES: Record<Claim['status'], DotState> = {
   SUBMITTED: 'half',
   NEED_INFO: 'signal',
   APPROVED: 'full',
@@ -63,7 +63,7 @@ function ClaimHead({ claim }: { claim: Claim }) {
       <div>
         <h2>{product.name}</h2>
         <p className={styles.status}>
-          <StatusDot state={LAMPS[status]} />
+          <StatusDot state={DOT_STATES[status]} />
           <strong>{words.status[status]}</strong>
           {remedy && <span>{words.remedy[remedy]}</span>}
         </p>

@@ -5,12 +5,12 @@ import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import type { QueuedRequest } from '../../offline/requests/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { type LampState, StatusDot } from '../../ui/status-dot.tsx'
+import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
 import type { WarrantyMessages } from './messages/warranty/en.ts'
 import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 
-const LAMPS: Record<QueuedRequest['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
+const LAMPS: Record<QueuedRequest['state'], DotState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 interface Props {
   requests: readonly QueuedRequest<'claims'>[]

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
-import { productReading, productTitle } from '../../lib/product-title.ts'
+import { productFigure, productTitle } from '../../lib/product-title.ts'
 import { paths } from '../../paths.ts'
-import { Reading } from '../../ui/big-number.tsx'
+import { BigNumber } from '../../ui/big-number.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { Stock } from '../../ui/stock.tsx'
 import { useTint } from '../../ui/tint.ts'
 import { useWishlistMessages } from './messages/wishlist/wishlist-messages.ts'
 import styles from './wish-cell.module.css'
-import type { ShownWish } from './wish-state.ts'
+import type { WishlistItem } from './wish-state.ts'
 import { WishlistButton } from './wishlist-button.tsx'
 
 interface Props {
-  wish: ShownWish
+  wish: WishlistItem
   /** Price and buttons of an item that is still sold. */
   footOf: (productable: Wish['productable']) => ReactNode
 }
@@ -43,7 +43,7 @@ export function WishCell({ wish, footOf }: Props) {
 
 interface GoodsProps {
   productable: Wish['productable']
-  type: ShownWish['productable_type']
+  type: WishlistItem['productable_type']
   /** Overlays the image, in its foreground colour. */
   children: ReactNode
 }
@@ -55,7 +55,7 @@ function Goods({ productable, type, children }: GoodsProps) {
   return (
     <div className={tint}>
       <Picture picture={productable.image} alt="" sizes="(min-width:1280px) 25vw,(min-width:768px) 33vw,50vw" />
-      <Reading reading={productReading(productable)} />
+      <BigNumber reading={productFigure(productable)} />
       {children}
       <div className={styles.text}>
         <h2>

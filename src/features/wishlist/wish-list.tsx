@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
 import { WishCell } from './wish-cell.tsx'
 import styles from './wish-list.module.css'
-import type { ShownWish } from './wish-state.ts'
+import type { WishlistItem } from './wish-state.ts'
 
 interface Props {
-  wishes: readonly ShownWish[]
+  wishes: readonly WishlistItem[]
   footOf: (productable: Wish['productable']) => ReactNode
 }
 
 /** A grid with a hairline between cells, without gaps. */
-export const WishList = ({ wishes, footOf }: Props) => (
+export const WishlistGrid = ({ wishes, footOf }: Props) => (
   <div className={styles.frame}>
     <ul className={styles.grid}>
       {wishes.map((wish) => (

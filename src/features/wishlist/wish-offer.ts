@@ -6,7 +6,7 @@ import { device } from '../../offline/storage/device.ts'
 import { wishlistNamespace } from './messages/wishlist/wishlist-messages.ts'
 
 /** After sign-in: offers the item that the guest chose, instead of adding it, because that may be another person's. */
-export async function offerWish(keep: (wish: WishIntent) => Promise<unknown>): Promise<void> {
+export async function offerWishIntent(keep: (wish: WishIntent) => Promise<unknown>): Promise<void> {
   const intent = await takeWishIntent(device(), browserClock.now()).catch(() => null)
   if (!intent) return
   const words = await wishlistNamespace.load()

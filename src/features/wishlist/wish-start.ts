@@ -4,23 +4,23 @@ import { useOwner } from '../auth/session/use-session.ts'
 const load = () => import('./wishlist-sync.ts')
 
 /** The wishlist module, loaded once; an earlier tap waits for it. */
-export const wishActions = async () => (await load()).wishActions()
+export const loadWishlistActions = async () => (await load()).wishlistActions()
 
 /** For the wishlist page. */
-export function useWishlistAtOnce(): void {
+export function useStartWishlist(): void {
   useEffect(() => {
-    wishActions()
+    loadWishlistActions()
       .then(({ refresh }) => refresh())
       .catch(() => {})
   }, [])
 }
 
 /** Starts the wishlist of a signed-in person when the page is idle, so that changes of an earlier visit are sent. */
-export function useWishlistWhenIdle(): void {
+export function useStartWishlistWhenIdle(): void {
   const owner = useOwner()
   useEffect(() => {
     if (owner === null) return
-    const start = () => void wishActions().catch(() => {})
+    const start = () => void loadWishlistActions().catch(() => {})
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(start, 500)
       return () => clearTimeout(timer)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
-import type { WishedFor } from '../../offline/requests/wishes.ts'
+import type { WishTarget } from '../../offline/requests/wishes.ts'
 
 /** A wishlist item as shown: the server's list with this device's unsent changes. */
-export interface ShownWish extends WishedFor {
+export interface WishlistItem extends WishTarget {
   name: string
   /** Null when the device has only its name. */
   productable: Wish['productable'] | null
@@ -11,25 +11,25 @@ export interface ShownWish extends WishedFor {
   isWaiting: boolean
 }
 
-export interface WishState {
+export interface WishlistState {
   /** guest · opening: not read yet · waiting: read, but there was never a list from the server · ready */
   status: 'guest' | 'opening' | 'waiting' | 'ready'
   /** Newest first. */
-  wishes: readonly ShownWish[]
+  wishes: readonly WishlistItem[]
   /** Time of the last list when the server does not respond now, milliseconds since 1970; else null. */
   asOf: number | null
 }
 
 /** Set by the wishlist module only, once it is loaded. */
-let state: WishState = { status: 'opening', wishes: [], asOf: null }
+let state: WishlistState = { status: 'opening', wishes: [], asOf: null }
 const listeners = new Set<() => void>()
 
-export function showWishes(next: WishState): void {
+export function setWishlist(next: WishlistState): void {
   state = next
   for (const tell of listeners) tell()
 }
 
-export const wishesShown = (): WishState => state
+export const currentWishlist = (): WishlistState => state
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -37,7 +37,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The wishlist of the signed-in person. */
-export const useWishes = (): WishState => useSyncExternalStore(subscribe, wishesShown, wishesShown)
+export const useWishlist = (): WishlistState => useSyncExternalStore(subscribe, currentWishlist, currentWishlist)
 
 /** Whether this product is on the wishlist: re-renders only when that changes. */
 export const useIsWished = (id: number): boolean =>

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { showAlert } from '../../lib/notices.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
-import type { WishedFor } from '../../offline/requests/wishes.ts'
+import type { WishTarget } from '../../offline/requests/wishes.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { rememberPage } from '../auth/session/session.ts'
-import { wishActions } from './wish-start.ts'
+import { storeReturnPage } from '../auth/session/session.ts'
+import { loadWishlistActions } from './wish-start.ts'
 import { isWished, useIsWished } from './wish-state.ts'
 import styles from './wishlist-button.module.css'
 
-interface Props extends WishedFor {
+interface Props extends WishTarget {
   /** Name of the product, for the label. */
   name: string
   /** `picture`: in the upper right corner of a positioned image box; `line`: in the text flow. */
@@ -26,10 +26,10 @@ export function WishlistButton({ productable_id, productable_type, name, place =
   const toggle = async () => {
     setIsBusy(true)
     try {
-      const actions = await wishActions()
+      const actions = await loadWishlistActions()
       const said = await actions.say({ productable_id, productable_type, name }, !isWished(productable_id))
       if (said !== 'sign-in') return
-      rememberPage()
+      storeReturnPage()
       goTo(paths.logIn())
     } catch {
       showAlert(messages.somethingWrong)

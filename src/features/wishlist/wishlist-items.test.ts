@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
 import { card } from '#tests/support/card.ts'
-import type { WaitingWish } from '../../offline/requests/wishes.ts'
-import { shownWishes } from './wishlist-items.ts'
+import type { PendingWish } from '../../offline/requests/wishes.ts'
+import { wishlistItems } from './wishlist-items.ts'
 
 const told = (id: number): Wish => ({
   id: `wish-${id}`,
@@ -11,7 +11,7 @@ const told = (id: number): Wish => ({
   created_at: '',
   available: true,
 })
-const waiting = (productable_id: number, wanted: boolean): WaitingWish => ({
+const waiting = (productable_id: number, wanted: boolean): PendingWish => ({
   v: 1,
   owner: 'a:0',
   productable_id,
@@ -25,7 +25,7 @@ const kept = { v: 1 as const, owner: 'a:0', name: 'wishes' as const, at: 0, wish
 
 describe('shownWishes', () => {
   it("applies the unsent changes of this device to the server's list", () => {
-    const shown = shownWishes({ kept, waiting: [waiting(1012, false), waiting(1020, true)] }, [])
+    const shown = wishlistItems({ kept, waiting: [waiting(1012, false), waiting(1020, true)] }, [])
     expect(shown.map(({ productable_id, isWaiting }) => [productable_id, isWaiting])).toEqual([
       [1020, true],
       [1016, false],
@@ -33,15 +33,15 @@ describe('shownWishes', () => {
   })
 
   it('shows a new item with the cached product, or else by its name', () => {
-    const [known] = shownWishes({ kept: null, waiting: [waiting(1020, true)] }, [card(1020, {})])
-    const [unknown] = shownWishes({ kept: null, waiting: [waiting(1020, true)] }, [])
+    const [known] = wishlistItems({ kept: null, waiting: [waiting(1020, true)] }, [card(1020, {})])
+    const [unknown] = wishlistItems({ kept: null, waiting: [waiting(1020, true)] }, [])
     expect(known?.productable?.id).toBe(1020)
     expect([unknown?.productable, unknown?.name]).toEqual([null, 'Mango'])
   })
 
   it('marks an item that is no longer sold', () => {
     const gone = { ...told(1012), available: false }
-    const [shown] = shownWishes({ kept: { ...kept, wishes: [gone] }, waiting: [] }, [])
+    const [shown] = wishlistItems({ kept: { ...kept, wishes: [gone] }, waiting: [] }, [])
     expect(shown?.productable?.available).toBe(false)
   })
 })

@@ -1,21 +1,21 @@
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { isSameWish, wishedFor } from '../../offline/requests/send-wishes.ts'
-import type { OwnerWishes } from '../../offline/requests/wishes.ts'
-import type { ShownWish } from './wish-state.ts'
+import { isSameWish, wishTargetOf } from '../../offline/requests/send-wishes.ts'
+import type { OwnerWishlist } from '../../offline/requests/wishes.ts'
+import type { WishlistItem } from './wish-state.ts'
 
 /**
  * The server's list with the unsent changes applied; newest first.
  *
  * @param cards the cached catalogue, for items that are not in the server's list yet
  */
-export function shownWishes({ waiting, kept }: OwnerWishes, cards: readonly ProductCard[]): ShownWish[] {
-  const told: ShownWish[] = (kept?.wishes ?? []).map((wish) => ({
-    ...wishedFor(wish),
+export function wishlistItems({ waiting, kept }: OwnerWishlist, cards: readonly ProductCard[]): WishlistItem[] {
+  const told: WishlistItem[] = (kept?.wishes ?? []).map((wish) => ({
+    ...wishTargetOf(wish),
     name: wish.productable.name,
     productable: { ...wish.productable, available: wish.available },
     isWaiting: false,
   }))
-  return waiting.reduce<ShownWish[]>((list, wish) => {
+  return waiting.reduce<WishlistItem[]>((list, wish) => {
     const known = list.find((shown) => isSameWish(shown, wish))
     const others = list.filter((shown) => shown !== known)
     if (!wish.wanted) return others

@@ -4,23 +4,23 @@ import { onConnectivity } from '../../lib/http/connectivity.ts'
 import { onReconnect } from '../../lib/http/reconnect-events.ts'
 import { showToast } from '../../lib/notices.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
-import { sendWishes, type WishSending } from '../../offline/requests/send-wishes.ts'
-import { type OwnerWishes, openWishes, rememberWishIntent, type WishedFor } from '../../offline/requests/wishes.ts'
+import { type SendWishesInput, sendWishes } from '../../offline/requests/send-wishes.ts'
+import { type OwnerWishlist, openWishlist, storeWishIntent, type WishTarget } from '../../offline/requests/wishes.ts'
 import { loadCatalogue } from '../../offline/storage/catalogue-store.ts'
 import { device } from '../../offline/storage/device.ts'
 import { currentPartition, needsDealer } from '../auth/session/acting.ts'
-import { askForDealer } from '../auth/session/dealer-question.ts'
-import { onSession } from '../auth/session/session.ts'
-import { offerWish } from './wish-offer.ts'
-import { showWishes } from './wish-state.ts'
-import { shownWishes } from './wishlist-items.ts'
+import { requireDealer } from '../auth/session/dealer-question.ts'
+import { onSessionChange } from '../auth/session/session.ts'
+import { offerWishIntent } from './wish-offer.ts'
+import { setWishlist } from './wish-state.ts'
+import { wishlistItems } from './wishlist-items.ts'
 
-export interface WishActions {
+export interface WishlistActions {
   /**
    * Changes an item. `sign-in`: a guest; the item is stored and the page leads to sign-in. `choose-dealer`: stored
    * too, and the sales person has to choose a dealer.
    */
-  say(wish: WishedFor & { name: string }, wanted: boolean): Promise<'said' | 'sign-in' | 'choose-dealer'>
+  say(wish: WishTarget & { name: string }, wanted: boolean): Promise<'said' | 'sign-in' | 'choose-dealer'>
   /** Sends queued changes and refetches the list, unless it is recent. */
   refresh(): void
 }
@@ -33,10 +33,10 @@ interface Mirror {
   isSilent: boolean
 }
 
-let started: WishActions | undefined
+let started: WishlistActions | undefined
 
 /** The wishlist of this tab, started by the first call. */
-export function wishActions(): WishActions {
+export function wishlistActions(): WishlistActions {
   started ??= startWishes()
   return started
 }
@@ -45,20 +45,20 @@ export function wishActions(): WishActions {
  * Shows the stored wishlist, keeps it in sync with other tabs, and sends queued changes whenever possible. Tabs send
  * under a lock, and the last change wins.
  */
-function startWishes(): WishActions {
+function startWishes(): WishlistActions {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('wishes') : null
   const mirror: Mirror = { channel, isSilent: false }
-  const actions: WishActions = {
+  const actions: WishlistActions = {
     say: (wish, wanted) => say(mirror, wish, wanted),
     refresh: () => void bring(mirror),
   }
   const adopt = async () => {
     await reread(mirror)
-    if (currentPartition() !== null && !needsDealer()) await offerWish((wish) => say(mirror, wish, true))
+    if (currentPartition() !== null && !needsDealer()) await offerWishIntent((wish) => say(mirror, wish, true))
     await bring(mirror)
   }
   channel?.addEventListener('message', () => void reread(mirror))
-  onSession(() => void adopt())
+  onSessionChange(() => void adopt())
   onReconnect(() => void bring(mirror))
   onConnectivity((failure) => {
     if (failure !== null || !mirror.isSilent) return
@@ -69,26 +69,26 @@ function startWishes(): WishActions {
   return actions
 }
 
-const wishesOf = (owner: Owner) => openWishes(device(), owner)
+const wishesOf = (owner: Owner) => openWishlist(device(), owner)
 
 async function reread({ isSilent }: Mirror): Promise<void> {
   const owner = currentPartition()
-  if (owner === null) return showWishes({ status: 'guest', wishes: [], asOf: null })
+  if (owner === null) return setWishlist({ status: 'guest', wishes: [], asOf: null })
   try {
     const found = await wishesOf(owner).read()
     const cards = await cardsFor(found)
     if (owner !== currentPartition()) return
     const { kept } = found
     const asOf = isSilent && kept ? kept.at : null
-    showWishes({ status: kept ? 'ready' : 'waiting', wishes: shownWishes(found, cards), asOf })
+    setWishlist({ status: kept ? 'ready' : 'waiting', wishes: wishlistItems(found, cards), asOf })
   } catch {
     // Storage failed, so there is nothing to show.
-    showWishes({ status: 'waiting', wishes: [], asOf: null })
+    setWishlist({ status: 'waiting', wishes: [], asOf: null })
   }
 }
 
 /** Items that are not in the server's list yet are shown from the cached catalogue. */
-async function cardsFor({ waiting }: OwnerWishes) {
+async function cardsFor({ waiting }: OwnerWishlist) {
   return (waiting.some(({ wanted }) => wanted) && (await loadCatalogue())?.products) || []
 }
 
@@ -103,7 +103,7 @@ async function bring(mirror: Mirror): Promise<void> {
   if (owner === null) return
   const wishes = wishesOf(owner)
   try {
-    await tellRefused({ wishes, owner, fetch: (...asked) => fetch(...asked), now: browserClock.now })
+    await showRefusals({ wishes, owner, fetch: (...asked) => fetch(...asked), now: browserClock.now })
     mirror.isSilent = false
   } catch (error) {
     mirror.isSilent = !(error instanceof CallRefused)
@@ -112,7 +112,7 @@ async function bring(mirror: Mirror): Promise<void> {
 }
 
 /** Tabs of this device send one at a time, so that the last change also arrives last. */
-async function tellRefused(sending: WishSending): Promise<void> {
+async function showRefusals(sending: SendWishesInput): Promise<void> {
   const send = () => sendWishes(sending)
   // Web Locks are newer than the oldest supported browser; without them two tabs may send at once.
   const locks: LockManager | undefined = navigator.locks
@@ -123,15 +123,15 @@ async function tellRefused(sending: WishSending): Promise<void> {
 /** @throws the storage's error when the device cannot store the change: nothing has changed then */
 async function say(
   mirror: Mirror,
-  { productable_id, productable_type, name }: WishedFor & { name: string },
+  { productable_id, productable_type, name }: WishTarget & { name: string },
   wanted: boolean,
-): Promise<Awaited<ReturnType<WishActions['say']>>> {
+): Promise<Awaited<ReturnType<WishlistActions['say']>>> {
   const owner = currentPartition()
   const said = { v: 1 as const, productable_id, productable_type, name, at: browserClock.now() }
   if (owner === null || needsDealer()) {
-    await rememberWishIntent(device(), said)
+    await storeWishIntent(device(), said)
     if (owner === null) return 'sign-in'
-    askForDealer()
+    requireDealer()
     return 'choose-dealer'
   }
   await wishesOf(owner).say({ ...said, owner, wanted, mark: crypto.randomUUID() })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts'
-import { CallRefused, KeptAnswer, NoAnswer } from './call-errors.ts'
-import { exchange, read, type SendOptions } from './http.ts'
+import { CachedResponse, CallRefused, NoAnswer } from './call-errors.ts'
+import { exchange, readEnvelope, type SendOptions } from './http.ts'
 
 export interface CallInput<C extends Call> {
   params?: ParamsOf<C>
@@ -21,7 +21,7 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<ResponseOf<C>> {
   const received = await exchange(call, input, options)
-  const reading = read(received)
+  const reading = readEnvelope(received)
   if (reading.kind === 'refusal') {
     const retryAfterMs = 'failure' in received ? null : received.retryAfterMs
     throw new CallRefused(reading.status, reading.refusal, retryAfterMs)
@@ -29,6 +29,6 @@ export async function send<C extends Call>(
   if (reading.kind === 'none') throw new NoAnswer(reading.reason)
   const checked = v.safeParse(call.response, reading.response)
   if (!checked.success) throw new NoAnswer('unreadable')
-  if ('keptAt' in received && received.keptAt !== null) throw new KeptAnswer(checked.output, received.keptAt)
+  if ('keptAt' in received && received.keptAt !== null) throw new CachedResponse(checked.output, received.keptAt)
   return checked.output
 }

@@ -25,7 +25,7 @@ export class NoAnswer extends Error {
 }
 
 /** The server did not respond, and the service worker returned a cached response of the same call. */
-export class KeptAnswer extends NoAnswer {
+export class CachedResponse extends NoAnswer {
   readonly response: unknown
   /** Milliseconds since 1970. */
   readonly keptAt: number

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { getConfig } from '#contract/site/calls/get-config.ts'
-import { KeptAnswer } from './call-errors.ts'
+import { CachedResponse } from './call-errors.ts'
 import { callQuery } from './call-query.ts'
 
 const KEPT_AT = 1_700_000_000_000
@@ -24,7 +24,7 @@ describe('a query without connection', () => {
   it('returns the data cached by the service worker with its age and still fails', async () => {
     vi.stubGlobal('fetch', async () => kept())
     const client = new QueryClient()
-    await expect(ask(client)).rejects.toBeInstanceOf(KeptAnswer)
+    await expect(ask(client)).rejects.toBeInstanceOf(CachedResponse)
     expect(client.getQueryState(query.queryKey)).toMatchObject({
       data: answer,
       dataUpdatedAt: KEPT_AT,
@@ -36,7 +36,7 @@ describe('a query without connection', () => {
     vi.stubGlobal('fetch', async () => kept())
     const client = new QueryClient()
     client.setQueryData(query.queryKey, 'younger', { updatedAt: KEPT_AT + 1 })
-    await expect(ask(client)).rejects.toBeInstanceOf(KeptAnswer)
+    await expect(ask(client)).rejects.toBeInstanceOf(CachedResponse)
     expect(client.getQueryState(query.queryKey)).toMatchObject({ data: 'younger', dataUpdatedAt: KEPT_AT + 1 })
   })
 })

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import type { CallInput } from './api-client.ts'
-import { KeptAnswer } from './call-errors.ts'
+import { CachedResponse } from './call-errors.ts'
 
 /** Input of a call: params, query and body. */
-export type AskedOf<C extends Call> = CallInput<C>
+export type InputOf<C extends Call> = CallInput<C>
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
       /** Persist across sessions: only for responses that are the same for every user. */
       persist?: boolean
       /** Call and input, so that the server can prefetch the query without HTTP. */
-      asks?: { call: LoadCall<Call>; input: AskedOf<Call> }
+      asks?: { call: LoadCall<Call>; input: InputOf<Call> }
     }
   }
 }
@@ -24,7 +24,7 @@ export type LoadCall<C extends Call> = () => Promise<C>
 export interface CallQuery<Data> {
   queryKey: QueryKey
   queryFn(context: { signal: AbortSignal; client: QueryClient }): Promise<Data>
-  meta: { persist: boolean; asks: { call: LoadCall<Call>; input: AskedOf<Call> } }
+  meta: { persist: boolean; asks: { call: LoadCall<Call>; input: InputOf<Call> } }
   gcTime?: number
 }
 
@@ -37,7 +37,7 @@ interface Naming {
 /** The same query options for the page and for server rendering. */
 export const callQuery = <C extends Call>(
   call: LoadCall<C>,
-  input: AskedOf<C>,
+  input: InputOf<C>,
   { queryKey, persist = false }: Naming,
 ): CallQuery<ResponseOf<C>> => ({
   queryKey,
@@ -47,7 +47,7 @@ export const callQuery = <C extends Call>(
       return await send(wanted, input, { signal })
     } catch (error) {
       // Shows the cached data with its age; the query still fails, so that it is retried.
-      if (error instanceof KeptAnswer && (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < error.keptAt)
+      if (error instanceof CachedResponse && (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < error.keptAt)
         client.setQueryData(queryKey, error.response, { updatedAt: error.keptAt })
       throw error
     }

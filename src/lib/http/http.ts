@@ -43,7 +43,7 @@ export type Received =
     }
   | { failure: Extract<NoAnswerReason, 'network' | 'timeout'> }
 
-export type Reading =
+export type EnvelopeReading =
   | { kind: 'success'; response: unknown }
   | { kind: 'refusal'; status: number; refusal: RefusalAnswer['data'] }
   | { kind: 'none'; reason: NoAnswerReason }
@@ -76,13 +76,13 @@ export function callUrl(call: WireCall, { params, query }: WireInput): string {
  */
 export async function exchange(call: WireCall, input: WireInput, options: SendOptions = {}): Promise<Received> {
   const received = await attempt(call, input, options)
-  const reading = read(received)
+  const reading = readEnvelope(received)
   reportConnectivity(endingOf(received, reading))
   if (reading.kind === 'refusal' && reading.refusal.code === 'ACCESS_CODE_REQUIRED') reportAccessCodeRequired()
   return received
 }
 
-function endingOf(received: Received, reading: Reading): NoAnswerReason | null {
+function endingOf(received: Received, reading: EnvelopeReading): NoAnswerReason | null {
   if ('status' in received && received.keptAt !== null) return 'network'
   const isUnchanged = 'status' in received && received.status === 304
   return reading.kind === 'none' && !isUnchanged ? reading.reason : null
@@ -173,7 +173,7 @@ const isPortal = (status: number): boolean => status < 400 || status === 407 || 
  * response of our server or a proxy. Parsed by hand: a schema library would be a fifth of the service worker's size
  * limit.
  */
-export function read(received: Received): Reading {
+export function readEnvelope(received: Received): EnvelopeReading {
   if ('failure' in received) return { kind: 'none', reason: received.failure }
   const { status, body } = received
   const data = isFields(body) && isFields(body.data) ? body.data : null

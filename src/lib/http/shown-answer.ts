@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { WAITING_NOTICE_MS } from '#contract/constants.ts'
 
 /** The data of a query as displayed, with its age. */
-export interface Shown<Data> {
+export interface QueryDisplay<Data> {
   data: Data | undefined
   /** When the data was last fetched, milliseconds since 1970, while the server does not respond; else null. */
   asOf: number | null
@@ -46,7 +46,7 @@ export function useFailure({ data, error, errorUpdateCount }: UseQueryResult): E
 }
 
 /** The query's data; stale data with its age while the server does not respond. */
-export function useShownAnswer<Data>(query: UseQueryResult<Data>): Shown<Data> {
+export function useQueryDisplay<Data>(query: UseQueryResult<Data>): QueryDisplay<Data> {
   const hasNone = query.data === undefined
   const error = useFailure(query)
   return {

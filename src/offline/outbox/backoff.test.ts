@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCut, nextRetry, waitLeft } from './backoff.ts'
+import { endsWait, nextRetry, waitLeft } from './backoff.ts'
 
 const failure = (failures: number, retryAfterMs: number | null = null) =>
   ({ failures, cause: 'connection', retryAfterMs }) as const
@@ -34,13 +34,13 @@ describe('nextRetry', () => {
   it('waits at least for Retry-After, which only the user can end early', () => {
     const retry = nextRetry(failure(0, 5_000), 0, 0.5)
     expect(waitLeft(retry, 0)).toBeGreaterThanOrEqual(5_000)
-    expect(isCut(retry, 'signal')).toBe(false)
-    expect(isCut(retry, 'person')).toBe(true)
+    expect(endsWait(retry, 'signal')).toBe(false)
+    expect(endsWait(retry, 'person')).toBe(true)
   })
 
   it('is not ended by a response to another call when the server itself failed', () => {
     const ill = nextRetry({ failures: 3, cause: 'answer', retryAfterMs: null }, 0, 0.5)
-    expect(isCut(ill, 'answer')).toBe(false)
-    expect(isCut(nextRetry(failure(3), 0, 0.5), 'answer')).toBe(true)
+    expect(endsWait(ill, 'answer')).toBe(false)
+    expect(endsWait(nextRetry(failure(3), 0, 0.5), 'answer')).toBe(true)
   })
 })

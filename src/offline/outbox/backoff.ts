@@ -42,7 +42,7 @@ export function waitLeft(retry: Retry | null, now: number): number {
 export type RetryTrigger = 'person' | 'signal' | 'answer'
 
 /** Whether the event ends the wait. A pause requested by the server (Retry-After) is ended only by the user. */
-export function isCut(retry: Retry, nudge: RetryTrigger): boolean {
+export function endsWait(retry: Retry, nudge: RetryTrigger): boolean {
   if (nudge === 'person') return true
   if (retry.isFirm) return false
   // A response to another call proves the connection, but not that the server can process this call.

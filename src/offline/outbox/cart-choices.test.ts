@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
-import { leaveDevice } from '../storage/leave.ts'
+import { signOutDevice } from '../storage/leave.ts'
 import { choicesQuery, NO_CHOICES, openCartChoices } from './cart-choices.ts'
 
 const ALICE = 'alice:0'
@@ -31,7 +31,7 @@ describe('cart choices', () => {
     const { device, transact, alice, bob } = someDevice()
     await alice.choose({ voucherCode: 'HEMAT10' })
     await bob.choose({ voucherCode: 'RAYA' })
-    await leaveDevice({ transact, clock: { now: () => 0, monotonic: () => 0 }, changed: () => {} }, ALICE, stays)
+    await signOutDevice({ transact, clock: { now: () => 0, monotonic: () => 0 }, changed: () => {} }, ALICE, stays)
     expect([...device.records.keys()]).toEqual(['choices:bob:0'])
   })
 

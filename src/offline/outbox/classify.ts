@@ -1,4 +1,4 @@
-import { type Reading, type Received, read } from '../../lib/http/http.ts'
+import { type EnvelopeReading, type Received, readEnvelope } from '../../lib/http/http.ts'
 import type { OperationRefusal, PartitionStatus, RetryCause } from './operation.ts'
 
 /**
@@ -38,14 +38,14 @@ const RECORDED: ReadonlySet<string> = new Set(['STOCK_LIMIT', 'NOT_AVAILABLE'])
 /** Total: maps every combination of status, content type, body and error to exactly one outcome. */
 export function classify(received: Received): Outcome {
   return 'failure' in received
-    ? classifyReading(read(received), { status: 0, retryAfterMs: null })
-    : classifyReading(read(received), received)
+    ? classifyReading(readEnvelope(received), { status: 0, retryAfterMs: null })
+    : classifyReading(readEnvelope(received), received)
 }
 
 const SHUT = 503
 
 function classifyReading(
-  reading: Reading,
+  reading: EnvelopeReading,
   { status, retryAfterMs }: { status: number; retryAfterMs: number | null },
 ): Outcome {
   if (reading.kind === 'success') return { kind: 'acked' }

@@ -9,7 +9,7 @@ const BATCH_FROM = 3
 /** Debounce for typing and stepper clicks: time since the last edit of the head line before it is frozen and sent. */
 const REST_MS = 300
 
-export type Claim =
+export type LeaseResult =
   | { kind: 'send'; operations: Operation[]; partition: Partition }
   /** editing: the head line is being edited · wait: a back-off is running. */
   | { kind: 'editing' | 'wait'; waitMs: number }
@@ -27,7 +27,7 @@ export async function leaseNext(
   records: Records,
   owner: Owner,
   { now, patienceMs, most }: { now: number; patienceMs: number; most: number },
-): Promise<Claim> {
+): Promise<LeaseResult> {
   const partition = await findPartition(records, owner)
   const waiting = partition ? (await listOperations(records, owner)).filter(isWaiting) : []
   const [head] = waiting

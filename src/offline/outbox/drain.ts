@@ -9,7 +9,7 @@ import type { Transport } from './transport.ts'
 const PATIENCE_MS = 1_000
 
 /** Work besides sending. The service worker leaves it to the next page. */
-export interface Retention {
+export interface OutboxMaintenance {
   /** Applies the age rules. `hasFailed`: the server has just failed on the head of the queue. */
   review(owner: Owner, hasFailed: boolean): Promise<void>
   /** Fetches and stores the cart. */
@@ -22,7 +22,7 @@ export interface DrainDeps {
   lock: DrainLock
   clock: Clock
   sleep(ms: number): Promise<void>
-  upkeep: Retention | null
+  upkeep: OutboxMaintenance | null
   /** Whether the page is hidden or closing: an edit is then sent without debounce. */
   isHidden(): boolean
 }

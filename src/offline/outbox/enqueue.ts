@@ -1,9 +1,9 @@
-import { type CartChange, isSound } from '#contract/cart/cart-change.ts'
+import { type CartChange, isValidCartChange } from '#contract/cart/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import { listOperations, upsertPartition } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
-import { compose } from './merge-operations.ts'
+import { mergeChanges } from './merge-operations.ts'
 import {
   type CartSnapshot,
   type DisplayCopy,
@@ -65,7 +65,7 @@ export async function enqueue(
   owner: Owner,
   { edit, now, newId, firstSeq = 1 }: { edit: Edit; now: number; newId: () => string; firstSeq?: number },
 ): Promise<Operation> {
-  if (!isSound(edit.change) || edit.change.quantity > MAX_QUANTITY)
+  if (!isValidCartChange(edit.change) || edit.change.quantity > MAX_QUANTITY)
     throw new RangeError(`No such change: ${edit.change.action} ${edit.change.quantity}`)
   const partition = await upsertPartition(records, owner, { newId, firstSeq })
   // At least the time of the snapshot: a clock that was never set (1970) would make the operation look years old once
@@ -78,7 +78,7 @@ export async function enqueue(
 
   const key = lineKey(edit.line)
   const last = operations.findLast((operation) => keyOf(operation) === key)
-  const change = last?.state === 'queued' ? compose(last.change, edit.change) : null
+  const change = last?.state === 'queued' ? mergeChanges(last.change, edit.change) : null
   if (last && change) {
     const { hand: _before, ...operation } = last
     const composed: Operation = { ...operation, ...(edit.hand && { hand: edit.hand }), change, editedAt }

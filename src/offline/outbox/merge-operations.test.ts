@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartChange, isSound, quantityAfter } from '#contract/cart/cart-change.ts'
-import { compose } from './merge-operations.ts'
+import { type CartChange, isValidCartChange, quantityAfter } from '#contract/cart/cart-change.ts'
+import { mergeChanges } from './merge-operations.ts'
 
 const change: fc.Arbitrary<CartChange> = fc.oneof(
   fc.record({ action: fc.constant('add' as const), quantity: fc.integer({ min: 1, max: 400 }) }),
@@ -13,21 +13,21 @@ describe('compose', () => {
   it('has the effect of both changes for every base quantity', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), change, change, (base, first, then) => {
-        const both = compose(first, then)
+        const both = mergeChanges(first, then)
         if (!both) return
         expect(quantityAfter(base, both)).toBe(quantityAfter(quantityAfter(base, first), then))
-        expect(isSound(both)).toBe(true)
+        expect(isValidCartChange(both)).toBe(true)
       }),
       { numRuns: 20_000 },
     )
   })
 
   it('returns null when the sum exceeds the maximum of one change', () => {
-    expect(compose({ action: 'add', quantity: 600 }, { action: 'add', quantity: 500 })).toBeNull()
+    expect(mergeChanges({ action: 'add', quantity: 600 }, { action: 'add', quantity: 500 })).toBeNull()
   })
 
   it('never cancels add and remove to nothing', () => {
-    expect(compose({ action: 'add', quantity: 1 }, { action: 'remove', quantity: 0 })).toEqual({
+    expect(mergeChanges({ action: 'add', quantity: 1 }, { action: 'remove', quantity: 0 })).toEqual({
       action: 'remove',
       quantity: 0,
     })

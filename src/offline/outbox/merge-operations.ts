@@ -7,7 +7,7 @@ import { type CartSnapshot, keyOf, type Operation, type Partition } from './oper
  * change exists: the later change then becomes its own operation. `remove` never cancels to nothing, because removing
  * an absent line succeeds on the server.
  */
-export function compose(first: CartChange, then: CartChange): CartChange | null {
+export function mergeChanges(first: CartChange, then: CartChange): CartChange | null {
   if (then.action !== 'add') return then
   const quantity = first.quantity + then.quantity
   // Above the maximum of one change: both are sent, and the server validates each.
@@ -17,7 +17,7 @@ export function compose(first: CartChange, then: CartChange): CartChange | null 
 }
 
 /** Whether the effect of this operation is missing in the snapshot. Rejected and uncertain operations never count. */
-export function isFolded(operation: Operation, snapshot: CartSnapshot | null): boolean {
+export function isPending(operation: Operation, snapshot: CartSnapshot | null): boolean {
   if (operation.state === 'rejected' || operation.state === 'review' || operation.fence === 'check') return false
   return !isCovered(operation, snapshot)
 }
@@ -31,7 +31,7 @@ export function fold(snapshot: CartSnapshot | null, operations: readonly Operati
   for (const line of snapshot?.lines ?? [])
     quantities.set(`${line.productable_type}:${line.productable.id}:${line.checkout_type}`, line.quantity)
   for (const operation of operations) {
-    if (!isFolded(operation, snapshot)) continue
+    if (!isPending(operation, snapshot)) continue
     const key = keyOf(operation)
     quantities.set(key, quantityAfter(quantities.get(key) ?? 0, operation.change))
   }

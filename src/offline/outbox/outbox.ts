@@ -2,7 +2,7 @@ import { browserClock } from '../../lib/format/clock.ts'
 import { pageLifecycle } from '../../lib/page-lifecycle.ts'
 import type { Transact } from '../storage/records.ts'
 import { type CartChannel, openChannel } from './channel.ts'
-import type { DrainDeps, Retention } from './drain.ts'
+import type { DrainDeps, OutboxMaintenance } from './drain.ts'
 import { drainLock } from './lock.ts'
 import type { Store, StoreDeps } from './store.ts'
 import type { Transport } from './transport.ts'
@@ -17,7 +17,7 @@ interface Ends<Kept extends Store> {
   isHidden: () => boolean
   transport: (ask: typeof fetch) => Transport
   openStore: (deps: StoreDeps) => Kept
-  upkeep: ((parts: Pick<DrainDeps, 'transport' | 'clock'> & { store: Kept }) => Retention) | null
+  upkeep: ((parts: Pick<DrainDeps, 'transport' | 'clock'> & { store: Kept }) => OutboxMaintenance) | null
 }
 
 /** The outbox with this device's records, network, lock and clock. */

@@ -1,4 +1,4 @@
-import type { DrainDeps, Retention } from './drain.ts'
+import type { DrainDeps, OutboxMaintenance } from './drain.ts'
 import type { Owner } from './operation.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { refreshCart } from './refresh-cart.ts'
@@ -7,7 +7,7 @@ import { isClockSane } from './retention.ts'
 type Parts = Pick<DrainDeps, 'transport' | 'clock'> & { store: OutboxStore }
 
 /** Work of a page besides sending. */
-export const pageMaintenance = (parts: Parts): Retention => ({
+export const pageMaintenance = (parts: Parts): OutboxMaintenance => ({
   refresh: (owner) => refreshCart(owner, parts),
   review: (owner, hasFailed) => review(owner, parts, hasFailed),
 })

@@ -3,7 +3,7 @@ import { getCarts } from '#contract/cart/calls/get-carts.ts'
 import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import { writeOperationKey } from '#contract/cart/operation-key.ts'
 import { HEADER } from '#contract/constants.ts'
-import { exchange, type Received, read } from '../../lib/http/http.ts'
+import { exchange, type Received, readEnvelope } from '../../lib/http/http.ts'
 import { dealerQuery } from '../storage/owner.ts'
 import { choicesQuery } from './cart-choices.ts'
 import { classify, classifyVerdict, type Outcome } from './classify.ts'
@@ -30,7 +30,7 @@ export const pageTransport = (ask: typeof fetch): Transport => ({
       { query: { ...dealerQuery(owner), ...choicesQuery(choices), ...(cartIds !== null && { cart_ids: cartIds }) } },
       { fetch: ask, headers: { [HEADER.cartClient]: clientId, [HEADER.cartOwner]: owner } },
     )
-    const reading = read(received)
+    const reading = readEnvelope(received)
     const cart = reading.kind === 'success' ? v.safeParse(getCarts.response, reading.response) : null
     if (!cart?.success || 'failure' in received) return null
     return { answer: cart.output, serverNow: received.serverNow }
@@ -61,7 +61,7 @@ const sendBatch = (operations: readonly Operation[], partition: Partition, ask: 
 export function batchSettlements(operations: readonly Operation[], received: Received): Settlement[] {
   const [head] = operations
   if (!head) return []
-  const reading = read(received)
+  const reading = readEnvelope(received)
   const rows = reading.kind === 'success' ? v.safeParse(results, reading.response) : null
   if (!rows?.success) return [{ operation: head, outcome: wholeBatch(received) }]
   const byKey = new Map(rows.output.results.map((row) => [row.key.replaceAll('"', ''), row]))

@@ -4,7 +4,7 @@ import { noCalculation } from '#tests/simulation/sample-cart.ts'
 import { OWNER, storeOn } from '#tests/support/offline.ts'
 import { NO_CHOICES, putChoices } from './cart-choices.ts'
 import { refreshCart } from './refresh-cart.ts'
-import type { CartQuestion } from './snapshot.ts'
+import type { CartRequest } from './snapshot.ts'
 import type { Transport } from './transport.ts'
 
 const answer: CartAnswer = {
@@ -18,7 +18,7 @@ function asking(meanwhile: ((choose: (code: string | null) => Promise<void>) => 
   const { store } = storeOn()
   const choose = (voucherCode: string | null) =>
     store.change(OWNER, (records) => putChoices(records, OWNER, { voucherCode }))
-  const asked: CartQuestion['choices'][] = []
+  const asked: CartRequest['choices'][] = []
   const transport: Transport = {
     most: 1,
     send: async () => [],

@@ -64,10 +64,10 @@ export async function applyAge(records: Records, owner: Owner, { now, hasFailed 
       operation.state === 'queued' ? { ...operation, state: 'review', review: 'age' } : { ...operation, fence }
     records.put(KEY.operation(operation), given)
   }
-  for (const other of await longParked(records, owner, now)) await bury(records, other, now)
+  for (const other of await longParked(records, owner, now)) await expireParked(records, other, now)
 }
 
-async function bury(records: Records, owner: Owner, now: number): Promise<void> {
+async function expireParked(records: Records, owner: Owner, now: number): Promise<void> {
   // Rejected and undecided operations also count as unnoticed by their owner.
   const lost = (await listOperations(records, owner)).filter(({ state }) => state !== 'acked')
   await clear(records, owner, () => false)

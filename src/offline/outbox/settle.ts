@@ -1,4 +1,4 @@
-import { findPartition, readdress, renewClient, withOwnClient } from '../storage/partition.ts'
+import { findPartition, renewClient, requeueUnderNewClient, withOwnClient } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { backedOff } from './backoff.ts'
 import type { Outcome } from './classify.ts'
@@ -42,7 +42,7 @@ export async function settle(
       continue
     }
     if (outcome.kind === 'copied') {
-      partition = readdress(records, { partition, operation: stored }, moment.newId)
+      partition = requeueUnderNewClient(records, { partition, operation: stored }, moment.newId)
       continue
     }
     // The key was used with another body, so another copy of this profile shares the client id: later numbers need a

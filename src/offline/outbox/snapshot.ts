@@ -8,7 +8,7 @@ import type { CartSnapshot, Operation, Owner, Partition } from './operation.ts'
 type Sync = NonNullable<CartAnswer['sync']>
 
 /** Parameters of a cart request; the response is judged by them. */
-export interface CartQuestion {
+export interface CartRequest {
   clientId: string
   /** X-Cart-Base at the time of the request: a lower `applied` in the response means lost data. */
   base: number
@@ -25,7 +25,7 @@ export interface CartQuestion {
 export async function putSnapshot(
   records: Records,
   owner: Owner,
-  { answer, question, now, newId }: { answer: CartAnswer; question: CartQuestion; now: number; newId: () => string },
+  { answer, question, now, newId }: { answer: CartAnswer; question: CartRequest; now: number; newId: () => string },
 ): Promise<boolean> {
   const partition = await findPartition(records, owner)
   const { sync } = answer
@@ -60,14 +60,14 @@ export async function putSnapshot(
 }
 
 /** The server was restored from a backup and contains less than it did at the time of the request. */
-const hasGoneBack = ({ applied, cart_version }: Sync, { base, version }: CartQuestion): boolean =>
+const hasGoneBack = ({ applied, cart_version }: Sync, { base, version }: CartRequest): boolean =>
   applied < base || cart_version < version
 
 /**
  * Whether the server lost changes it had confirmed. If it has nothing of this client, it may only have forgotten the
  * client: then the cart version decides.
  */
-const isRestored = (sync: Sync, question: CartQuestion, { version, lastVersion = version }: CartSnapshot): boolean =>
+const isRestored = (sync: Sync, question: CartRequest, { version, lastVersion = version }: CartSnapshot): boolean =>
   sync.cart_version < lastVersion
     ? hasGoneBack(sync, question) || version < 0
     : sync.applied > 0 && sync.applied < question.base

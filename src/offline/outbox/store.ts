@@ -2,7 +2,7 @@ import type { Clock } from '#contract/clock.ts'
 import { isSamePerson } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, PREFIX, type Records, type Transact } from '../storage/records.ts'
-import { isCut, type RetryTrigger } from './backoff.ts'
+import { endsWait, type RetryTrigger } from './backoff.ts'
 import { type CartChoices, readChoices } from './cart-choices.ts'
 import { leaseNext } from './dequeue.ts'
 import {
@@ -89,7 +89,7 @@ async function view(records: Records, owner: Owner): Promise<OwnerView> {
 
 async function cutShort(records: Records, owner: Owner, nudge: RetryTrigger): Promise<void> {
   const partition = await findPartition(records, owner)
-  if (partition?.retry && isCut(partition.retry, nudge))
+  if (partition?.retry && endsWait(partition.retry, nudge))
     records.put(KEY.partition(owner), { ...partition, retry: null })
 }
 

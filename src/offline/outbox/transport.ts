@@ -6,7 +6,7 @@ import { dealerQuery } from '../storage/owner.ts'
 import { classify } from './classify.ts'
 import type { Operation, Owner, Partition } from './operation.ts'
 import type { Settlement } from './settle.ts'
-import type { CartQuestion } from './snapshot.ts'
+import type { CartRequest } from './snapshot.ts'
 
 export interface FetchedCart {
   answer: CartAnswer
@@ -20,7 +20,7 @@ export interface Transport {
   /** Sends frozen operations in order and returns an outcome for each processed one. Never rejects. */
   send(operations: readonly Operation[], partition: Partition): Promise<Settlement[]>
   /** null when the fetch failed. */
-  fetchCart(owner: Owner, question: CartQuestion): Promise<FetchedCart | null>
+  fetchCart(owner: Owner, question: CartRequest): Promise<FetchedCart | null>
 }
 
 /** Method and path of updateCartItem, without its schemas: the service worker's bundle has to stay small. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { openFormDrafts } from '../storage/form-drafts.ts'
-import { leaveDevice } from '../storage/leave.ts'
+import { signOutDevice } from '../storage/leave.ts'
 import { KEY } from '../storage/records.ts'
 import { APPLICATIONS } from './application-kind.ts'
 import { type ApplicationBody, DEALER_FORM } from './request.ts'
@@ -161,7 +161,7 @@ describe('an application of a sales person', () => {
       await give()
       await drafts.keep('dealer', { company_name: 'Kedai Lain' })
       const clock = { now: () => 1_000, monotonic: () => 0 }
-      await leaveDevice({ transact: disk.open(), clock, changed: () => {} }, 'seller:0', isKept)
+      await signOutDevice({ transact: disk.open(), clock, changed: () => {} }, 'seller:0', isKept)
       expect([...disk.records.keys()].map((key) => key.split(':')[0])).toEqual(isKept ? ['application'] : [])
     }
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { uploadFile } from '#contract/files/calls/upload-file.ts'
-import { type Received, read } from '../../lib/http/http.ts'
+import { type Received, readEnvelope } from '../../lib/http/http.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
 import { classify } from '../outbox/classify.ts'
 import type { Attachment, QueuedRequest } from './request.ts'
@@ -26,7 +26,7 @@ function afterNo<Name extends QueueName>(
   request: QueuedRequest<Name>,
   { kind, received, now }: Heard,
 ): QueuedRequest<Name> {
-  const reading = read(received)
+  const reading = readEnvelope(received)
   const { userMessage = null, fields = {} } = reading.kind === 'refusal' ? reading.refusal : {}
   const said = (kind.hasFields ? undefined : Object.values(fields)[0]) ?? userMessage
   if (isFinal(received))
@@ -41,7 +41,7 @@ export function afterUpload<Name extends QueueName>(
   sent: Attachment,
   heard: Heard,
 ): QueuedRequest<Name> {
-  const reading = read(heard.received)
+  const reading = readEnvelope(heard.received)
   const { hasFields, attachments } = heard.kind
   if (reading.kind !== 'success') {
     const next = afterNo(request, heard)
@@ -61,7 +61,7 @@ export function afterUpload<Name extends QueueName>(
  * longer uploads its files again and gets a new key, because the refusal is stored under the old one.
  */
 export function afterAnswer<Name extends QueueName>(request: QueuedRequest<Name>, heard: Heard): QueuedRequest<Name> {
-  const reading = read(heard.received)
+  const reading = readEnvelope(heard.received)
   const { call, attachments } = heard.kind
   if (reading.kind === 'success') {
     const checked = v.safeParse(call.response, reading.response)

@@ -5,7 +5,7 @@ import { memoryDevice } from '#tests/support/memory-records.ts'
 import { OWNER } from '#tests/support/offline.ts'
 import { NoAnswer } from '../../lib/http/call-errors.ts'
 import { sendWishes } from './send-wishes.ts'
-import { openWishes, type WaitingWish } from './wishes.ts'
+import { openWishlist, type PendingWish } from './wishes.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -54,9 +54,9 @@ function fakeServer({ refused = [] as number[] } = {}) {
 
 function phone(server: ReturnType<typeof fakeServer>) {
   const device = memoryDevice()
-  const wishes = openWishes(device.open(), OWNER)
+  const wishes = openWishlist(device.open(), OWNER)
   let at = 0
-  const said = (id: number, wanted: boolean): WaitingWish => ({
+  const said = (id: number, wanted: boolean): PendingWish => ({
     v: 1,
     owner: OWNER,
     productable_id: id,

@@ -8,10 +8,10 @@ import { send } from '../../lib/http/api-client.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import type { Owner } from '../outbox/operation.ts'
 import { dealerQuery } from '../storage/owner.ts'
-import type { WaitingWish, WishedFor, Wishes } from './wishes.ts'
+import type { PendingWish, Wishlist, WishTarget } from './wishes.ts'
 
-export interface WishSending {
-  wishes: Wishes
+export interface SendWishesInput {
+  wishes: Wishlist
   owner: Owner
   fetch: typeof fetch
   now(): number
@@ -19,15 +19,15 @@ export interface WishSending {
 
 /** A wishlist item that the server refused, with the server's message. */
 export interface RefusedWish {
-  wish: WaitingWish
+  wish: PendingWish
   userMessage: string
 }
 
-export const isSameWish = (a: WishedFor, b: WishedFor): boolean =>
+export const isSameWish = (a: WishTarget, b: WishTarget): boolean =>
   a.productable_type === b.productable_type && a.productable_id === b.productable_id
 
 /** The product of an item of the server's list. */
-export const wishedFor = ({ productable, productable_type }: Wish): WishedFor => ({
+export const wishTargetOf = ({ productable, productable_type }: Wish): WishTarget => ({
   productable_type,
   productable_id: productable.id,
 })
@@ -38,7 +38,7 @@ export const wishedFor = ({ productable, productable_type }: Wish): WishedFor =>
  *
  * @throws NoAnswer, or CallRefused for reasons other than the item (no session, rate limit): the rest stays queued
  */
-export async function sendWishes(sending: WishSending): Promise<RefusedWish[]> {
+export async function sendWishes(sending: SendWishesInput): Promise<RefusedWish[]> {
   const { wishes, now } = sending
   const refused: RefusedWish[] = []
   const done = new Set<string>()
@@ -57,11 +57,11 @@ export async function sendWishes(sending: WishSending): Promise<RefusedWish[]> {
   }
   const { kept } = await wishes.read()
   const isFresh = kept !== null && Math.abs(now() - kept.at) < QUERY_STALE_MS
-  if (done.size > 0 || !isFresh) await wishes.keep(await listOf(sending), now())
+  if (done.size > 0 || !isFresh) await wishes.keep(await fetchWishlist(sending), now())
   return refused
 }
 
-const optionsOf = ({ owner, fetch }: WishSending) => ({ fetch, headers: { [HEADER.cartOwner]: owner } })
+const optionsOf = ({ owner, fetch }: SendWishesInput) => ({ fetch, headers: { [HEADER.cartOwner]: owner } })
 
 /** Refusals of the item itself; all others are temporary or concern the session. */
 const FINAL: readonly RefusalCode[] = [
@@ -76,12 +76,12 @@ const FINAL: readonly RefusalCode[] = [
 const isFinal = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && FINAL.includes(error.refusal.code)
 
-async function listOf(sending: WishSending): Promise<Wish[]> {
+async function fetchWishlist(sending: SendWishesInput): Promise<Wish[]> {
   const { wishlists } = await send(getWishlists, { query: dealerQuery(sending.owner) }, optionsOf(sending))
   return wishlists.data
 }
 
-async function add(sending: WishSending, wish: WaitingWish): Promise<void> {
+async function add(sending: SendWishesInput, wish: PendingWish): Promise<void> {
   const { productable_id, productable_type } = wish
   const body = { productable_id, productable_type }
   const { wishlist } = await send(addWishlistItem, { query: dealerQuery(sending.owner), body }, optionsOf(sending))
@@ -89,15 +89,15 @@ async function add(sending: WishSending, wish: WaitingWish): Promise<void> {
 }
 
 /** The item's id on the server may be unknown: it is looked up in the list; an unlisted item is already removed. */
-async function remove(sending: WishSending, wish: WaitingWish): Promise<void> {
+async function remove(sending: SendWishesInput, wish: PendingWish): Promise<void> {
   const { kept } = await sending.wishes.read()
-  const isIt = (listed: Wish) => isSameWish(wishedFor(listed), wish)
-  const found = kept?.wishes.find(isIt) ?? (await listOf(sending)).find(isIt)
-  if (found) await removeNumbered(sending, found.id)
+  const isIt = (listed: Wish) => isSameWish(wishTargetOf(listed), wish)
+  const found = kept?.wishes.find(isIt) ?? (await fetchWishlist(sending)).find(isIt)
+  if (found) await deleteById(sending, found.id)
   await sending.wishes.settle(wish, (list) => without(list, wish))
 }
 
-async function removeNumbered(sending: WishSending, id: string): Promise<void> {
+async function deleteById(sending: SendWishesInput, id: string): Promise<void> {
   try {
     await send(deleteWishlist, { query: dealerQuery(sending.owner), params: { id } }, optionsOf(sending))
   } catch (error) {
@@ -105,4 +105,5 @@ async function removeNumbered(sending: WishSending, id: string): Promise<void> {
   }
 }
 
-const without = (list: Wish[], wish: WishedFor): Wish[] => list.filter((listed) => !isSameWish(wishedFor(listed), wish))
+const without = (list: Wish[], wish: WishTarget): Wish[] =>
+  list.filter((listed) => !isSameWish(wishTargetOf(listed), wish))

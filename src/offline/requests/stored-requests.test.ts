@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
 import { checkedTransact } from '../storage/checked-transact.ts'
-import { findUnsent, leaveDevice } from '../storage/leave.ts'
+import { findUnsent, signOutDevice } from '../storage/leave.ts'
 import { POST_SCHEMAS } from '../storage/post-schemas.ts'
 import type { Versioned } from '../storage/records.ts'
 import { APPLICATIONS } from './application-kind.ts'
@@ -131,9 +131,9 @@ describe.each(Object.entries(CASES))('a stored %s of an installed build', (_name
     const { disk, transact, storedNow } = await deviceWith(one, [])
     expect((await findUnsent(transact, OWNER)).requests).toHaveLength(1)
     const deps = { transact, clock: { now: () => 1, monotonic: () => 1 }, changed: () => {} }
-    await leaveDevice(deps, OWNER, true)
+    await signOutDevice(deps, OWNER, true)
     expect(storedNow()).toEqual(one.stored)
-    await leaveDevice(deps, OWNER, false)
+    await signOutDevice(deps, OWNER, false)
     expect([...disk.records.keys()]).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
-import { findUnsent, leaveDevice } from '../storage/leave.ts'
+import { findUnsent, signOutDevice } from '../storage/leave.ts'
 import { openOwnRecords } from '../storage/own-records.ts'
 import { KEY } from '../storage/records.ts'
 import type { Tasks } from './request.ts'
@@ -183,9 +183,9 @@ describe('sign-out', () => {
     const clock = { now: () => 1_000, monotonic: () => 1_000 }
     const deps = { transact: disk.open(), clock, changed: () => {} }
     expect((await findUnsent(deps.transact, OWNER)).requests.map(({ task }) => task.kind)).toEqual(['register'])
-    await leaveDevice(deps, OWNER, true)
+    await signOutDevice(deps, OWNER, true)
     expect((await scans.read()).map(({ task }) => task.kind)).toEqual(['register'])
-    await leaveDevice(deps, OWNER, false)
+    await signOutDevice(deps, OWNER, false)
     expect(await scans.read()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { KEY, type Records, type Transact } from '../storage/records.ts'
 const LIST = 'wishes'
 
 /** Product or package of a wishlist item. Ids are unique across both. */
-export interface WishedFor {
+export interface WishTarget {
   productable_type: ProductableType
   productable_id: number
 }
@@ -15,7 +15,7 @@ export interface WishedFor {
  * The user's latest choice for one product that the server has not confirmed. It is a state, not a change: sending it
  * twice is harmless and only the latest counts.
  */
-export interface WaitingWish extends WishedFor {
+export interface PendingWish extends WishTarget {
   v: 1
   owner: Owner
   /** For display when the product is not stored on the device. */
@@ -28,7 +28,7 @@ export interface WaitingWish extends WishedFor {
 }
 
 /** The server's list, newest first; an own record, deleted at sign-out. */
-export interface KeptWishes {
+export interface StoredWishlist {
   v: 1
   owner: Owner
   name: typeof LIST
@@ -37,23 +37,23 @@ export interface KeptWishes {
 }
 
 /** A guest's wishlist tap, offered after sign-in. Only the last one is stored. */
-export interface WishIntent extends WishedFor {
+export interface WishIntent extends WishTarget {
   v: 1
   name: string
   at: number
 }
 
-export interface OwnerWishes {
+export interface OwnerWishlist {
   /** Oldest first. */
-  waiting: WaitingWish[]
-  kept: KeptWishes | null
+  waiting: PendingWish[]
+  kept: StoredWishlist | null
 }
 
 /** Not part of `KEY`: the service worker does not use wishlists, and its bundle has to stay small. */
 const INTENT = 'wished-by-guest'
 const WAITING = 'wish:'
 const waitingOf = (owner: Owner) => `${WAITING}${owner}:`
-const waitingKey = ({ owner, productable_id }: WaitingWish) => waitingOf(owner) + productable_id
+const waitingKey = ({ owner, productable_id }: PendingWish) => waitingOf(owner) + productable_id
 const listKey = (owner: Owner) => KEY.own({ owner, name: LIST })
 
 const INTENT_MS = 24 * 60 * 60_000
@@ -61,46 +61,46 @@ const INTENT_MS = 24 * 60 * 60_000
 const MAX_WAITING_MS = 30 * 24 * 60 * 60_000
 
 /** Oldest first. */
-export const waitingWishes = async (records: Records, owner: Owner): Promise<WaitingWish[]> =>
-  (await records.list<WaitingWish>(waitingOf(owner))).sort((a, b) => a.at - b.at)
+export const pendingWishes = async (records: Records, owner: Owner): Promise<PendingWish[]> =>
+  (await records.list<PendingWish>(waitingOf(owner))).sort((a, b) => a.at - b.at)
 
 /** Sign-out: discards unsent items. */
-export async function leaveWishes(records: Records, owner: Owner): Promise<void> {
-  for (const wish of await waitingWishes(records, owner)) records.delete(waitingKey(wish))
+export async function deletePendingWishes(records: Records, owner: Owner): Promise<void> {
+  for (const wish of await pendingWishes(records, owner)) records.delete(waitingKey(wish))
 }
 
-export const findWishes = async (records: Records, owner: Owner): Promise<OwnerWishes> => ({
-  waiting: await waitingWishes(records, owner),
-  kept: (await records.get<KeptWishes>(listKey(owner))) ?? null,
+export const readWishlist = async (records: Records, owner: Owner): Promise<OwnerWishlist> => ({
+  waiting: await pendingWishes(records, owner),
+  kept: (await records.get<StoredWishlist>(listKey(owner))) ?? null,
 })
 
 /** The wishlist of one owner on this device. Every method is one transaction and resolves when it is durable. */
-export function openWishes(transact: Transact, owner: Owner) {
+export function openWishlist(transact: Transact, owner: Owner) {
   return {
-    read: () => transact('readonly', (records) => findWishes(records, owner)),
-    say: (wish: WaitingWish) => transact('readwrite', async (records) => records.put(waitingKey(wish), wish)),
+    read: () => transact('readonly', (records) => readWishlist(records, owner)),
+    say: (wish: PendingWish) => transact('readwrite', async (records) => records.put(waitingKey(wish), wish)),
     /** Removes a processed item; `change` updates the stored list. */
-    settle: (wish: WaitingWish, change: (wishes: Wish[]) => Wish[]) =>
+    settle: (wish: PendingWish, change: (wishes: Wish[]) => Wish[]) =>
       transact('readwrite', async (records) => {
-        const now = await records.get<WaitingWish>(waitingKey(wish))
+        const now = await records.get<PendingWish>(waitingKey(wish))
         if (now?.mark === wish.mark) records.delete(waitingKey(wish))
-        const kept = await records.get<KeptWishes>(listKey(owner))
+        const kept = await records.get<StoredWishlist>(listKey(owner))
         if (kept) records.put(listKey(owner), { ...kept, wishes: change(kept.wishes) })
       }),
     /** Stores the server's list, and deletes expired items of other accounts. */
     keep: (wishes: Wish[], now: number) =>
       transact('readwrite', async (records) => {
-        const kept: KeptWishes = { v: 1, owner, name: LIST, wishes, at: now }
+        const kept: StoredWishlist = { v: 1, owner, name: LIST, wishes, at: now }
         records.put(listKey(owner), kept)
-        for (const wish of await records.list<WaitingWish>(WAITING))
+        for (const wish of await records.list<PendingWish>(WAITING))
           if (wish.owner !== owner && now - wish.at > MAX_WAITING_MS) records.delete(waitingKey(wish))
       }),
   }
 }
 
-export type Wishes = ReturnType<typeof openWishes>
+export type Wishlist = ReturnType<typeof openWishlist>
 
-export const rememberWishIntent = (transact: Transact, intent: WishIntent): Promise<void> =>
+export const storeWishIntent = (transact: Transact, intent: WishIntent): Promise<void> =>
   transact('readwrite', async (records) => records.put(INTENT, intent))
 
 /** The guest's item of the last 24 hours; deletes it, since it is offered once. */

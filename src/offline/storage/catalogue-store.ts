@@ -4,7 +4,7 @@ import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Clock } from '#contract/clock.ts'
 import { isFields } from '../../lib/fields.ts'
 import { browserClock } from '../../lib/format/clock.ts'
-import { exchange, read } from '../../lib/http/http.ts'
+import { exchange, readEnvelope } from '../../lib/http/http.ts'
 import { waitForIdle } from '../../lib/user-idle.ts'
 import { device } from './device.ts'
 import { KEY, type Transact } from './records.ts'
@@ -53,7 +53,7 @@ export async function updateCatalogue(deps: CatalogueDeps): Promise<StoredCatalo
   const savedAt = deps.clock.now()
   if ('failure' in received) return kept
   if (kept && received.status === 304) return keep(deps, { ...kept, savedAt })
-  const reading = read(received)
+  const reading = readEnvelope(received)
   const answer = reading.kind === 'success' ? await checked(reading.response, rest) : null
   return answer ? keep(deps, { v: 1, etag: received.etag, savedAt, ...answer }) : kept
 }

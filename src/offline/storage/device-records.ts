@@ -1,5 +1,5 @@
 import type { PageLifecycle } from '../../lib/page-lifecycle.ts'
-import { type Answered, type Attempt, openConnection, PageFrozen, StorageHung } from '../connection.ts'
+import { type AwaitRequest, openConnection, PageFrozen, StorageHung, type TransactionAttempt } from '../connection.ts'
 import { CommitUnknown, isKnown, NewerRecord, type Records, type Transact, type Versioned } from './records.ts'
 
 /** A slow device responds within about 100 ms, even while the whole catalogue is being written. */
@@ -22,7 +22,10 @@ export function deviceRecords(factory: IDBFactory, lifecycle: PageLifecycle): Tr
     let isLast = isHung
     for (;;) {
       await lifecycle.untilShown()
-      const attempt: Attempt = { isCommitting: false, hungAfterMs: isHung ? STILL_HUNG_AFTER_MS : HUNG_AFTER_MS }
+      const attempt: TransactionAttempt = {
+        isCommitting: false,
+        hungAfterMs: isHung ? STILL_HUNG_AFTER_MS : HUNG_AFTER_MS,
+      }
       try {
         const result = await connection.run(mode, attempt, (store, answered) => work(recordsOf(store, answered)))
         isHung = false
@@ -40,7 +43,7 @@ export function deviceRecords(factory: IDBFactory, lifecycle: PageLifecycle): Tr
   }
 }
 
-const recordsOf = (store: IDBObjectStore, answered: Answered): Records => ({
+const recordsOf = (store: IDBObjectStore, answered: AwaitRequest): Records => ({
   async get<Kept extends Versioned>(key: string) {
     const value: unknown = await answered(store.get(key))
     if (value === undefined) return undefined

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { edit, storeOn } from '#tests/support/offline.ts'
-import { openWishes, type WaitingWish } from '../requests/wishes.ts'
+import { openWishlist, type PendingWish } from '../requests/wishes.ts'
 import { findUnsent } from './leave.ts'
 
-const wish: WaitingWish = {
+const wish: PendingWish = {
   v: 1,
   owner: 'alice:0',
   productable_type: 'product',
@@ -21,7 +21,7 @@ async function deviceOfTwo() {
   const alice = storeOn(device)
   for (const owner of ['alice:0', 'alice:d1', 'alice:d2', 'bob:0'])
     await alice.store.enqueue(owner, edit(1012, 'add', 1))
-  await openWishes(device.open(), 'alice:0').say(wish)
+  await openWishlist(device.open(), 'alice:0').say(wish)
   const countsOf = async (owner: string) => {
     const { changes, wishes } = await findUnsent(device.open(), owner)
     return [changes.length, wishes.length]

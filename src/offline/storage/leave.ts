@@ -3,8 +3,8 @@ import type { Operation, Owner, Partition } from '../outbox/operation.ts'
 import { clear } from '../outbox/retention.ts'
 import type { StoreDeps } from '../outbox/store.ts'
 import { DEALER_FORM, listRequests, type QueuedRequest } from '../requests/request.ts'
-import { leaveWishes, type WaitingWish, waitingWishes } from '../requests/wishes.ts'
-import { leaveOwnRecords } from './own-records.ts'
+import { deletePendingWishes, type PendingWish, pendingWishes } from '../requests/wishes.ts'
+import { deleteOwnRecords } from './own-records.ts'
 import { isSamePerson } from './owner.ts'
 import { findPartition, listOperations } from './partition.ts'
 import { removeQuarantined } from './quarantine.ts'
@@ -14,7 +14,7 @@ import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 export interface Unsent {
   /** Cart changes of the user and of the dealers they act for, including those that await a decision. */
   changes: readonly Operation[]
-  wishes: readonly WaitingWish[]
+  wishes: readonly PendingWish[]
   requests: readonly QueuedRequest[]
 }
 
@@ -22,11 +22,11 @@ export interface Unsent {
 export const findUnsent = (transact: Transact, owner: Owner): Promise<Unsent> =>
   transact('readonly', async (records) => {
     const changes: Operation[] = []
-    const wishes: WaitingWish[] = []
+    const wishes: PendingWish[] = []
     const requests: QueuedRequest[] = []
     for (const one of await ownersOf(records, owner)) {
       changes.push(...(await listOperations(records, one)).filter(isUnsent))
-      wishes.push(...(await waitingWishes(records, one)))
+      wishes.push(...(await pendingWishes(records, one)))
       requests.push(...(await requestsOfOwner(records, one)).filter(isUnsent))
     }
     return { changes, wishes, requests }
@@ -55,21 +55,21 @@ export async function ownersOf(records: Records, owner: Owner): Promise<Owner[]>
  * unsent data stays in a parked partition. Not part of the store, so that the service worker's bundle does not contain
  * it.
  */
-export async function leaveDevice(
+export async function signOutDevice(
   { transact, clock, changed }: Pick<StoreDeps, 'transact' | 'clock' | 'changed'>,
   owner: Owner,
   keepUnsent: boolean,
 ): Promise<void> {
   const left = await transact('readwrite', async (records) => {
     const owners = await ownersOf(records, owner)
-    for (const one of owners) await leave(records, one, { keepUnsent, now: clock.now() })
+    for (const one of owners) await signOutPartition(records, one, { keepUnsent, now: clock.now() })
     await removeQuarantined(records, owner)
     return owners
   })
   for (const one of left) changed(one)
 }
 
-async function leave(
+async function signOutPartition(
   records: Records,
   owner: Owner,
   { keepUnsent, now }: { keepUnsent: boolean; now: number },
@@ -77,10 +77,10 @@ async function leave(
   await clear(records, owner, (operation) => keepUnsent && isUnsent(operation))
   for (const request of await requestsOfOwner(records, owner))
     if (!keepUnsent || !isUnsent(request)) records.delete(KEY.request(request))
-  if (!keepUnsent) await leaveWishes(records, owner)
+  if (!keepUnsent) await deletePendingWishes(records, owner)
   records.delete(KEY.draft(owner))
   records.delete(KEY.form(owner, DEALER_FORM))
-  await leaveOwnRecords(records, owner)
+  await deleteOwnRecords(records, owner)
   records.delete(KEY.pin(owner))
   // Still exists only if operations were left in it.
   const partition = await findPartition(records, owner)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
-import { leaveDevice } from './leave.ts'
+import { signOutDevice } from './leave.ts'
 import { openOwnRecords } from './own-records.ts'
 
 const AT = 1_800_000_000_000
@@ -35,7 +35,11 @@ describe('own records', () => {
     'are deleted at sign-out, also when unsent changes stay (%s); those of other accounts stay',
     async (stays) => {
       const { device, transact, bob } = await deviceOfTwo()
-      await leaveDevice({ transact, clock: { now: () => AT, monotonic: () => 0 }, changed: () => {} }, 'alice:0', stays)
+      await signOutDevice(
+        { transact, clock: { now: () => AT, monotonic: () => 0 }, changed: () => {} },
+        'alice:0',
+        stays,
+      )
       expect([...device.records.keys()].filter((key) => key.includes('alice'))).toEqual([])
       expect(await bob.read('addresses')).not.toBeNull()
     },
@@ -46,7 +50,7 @@ describe('own records', () => {
     await openOwnRecords(transact, 'alice:dealer-a').keep('addresses', { value: ['Jalan Tiga'], at: AT })
     await openOwnRecords(transact, 'alice:dealer-b').keep('addresses', { value: ['Jalan Empat'], at: AT })
     await openOwnRecords(transact, 'alices:0').keep('addresses', { value: ['Jalan Lima'], at: AT })
-    await leaveDevice({ transact, clock: { now: () => AT, monotonic: () => 0 }, changed: () => {} }, 'alice:0', true)
+    await signOutDevice({ transact, clock: { now: () => AT, monotonic: () => 0 }, changed: () => {} }, 'alice:0', true)
     expect([...device.records.keys()].filter((key) => key.includes('alice'))).toEqual(['own:alices:0:addresses'])
   })
 })

@@ -32,6 +32,6 @@ export function openOwnRecords(transact: Transact, owner: Owner) {
 export type OwnRecords = ReturnType<typeof openOwnRecords>
 
 /** Sign-out: deletes all of them. */
-export async function leaveOwnRecords(records: Records, owner: Owner): Promise<void> {
+export async function deleteOwnRecords(records: Records, owner: Owner): Promise<void> {
   for (const kept of await records.list<OwnRecord>(PREFIX.own(owner))) records.delete(KEY.own(kept))
 }

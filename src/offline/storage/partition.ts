@@ -83,7 +83,7 @@ export const withOwnClient = (partition: Partition, newId: () => string): Partit
  * Another copy used this operation's key for a different change. The server never executes this one under that key, so
  * it is queued again under a new client id, at the same position.
  */
-export function readdress(
+export function requeueUnderNewClient(
   records: Records,
   { partition, operation }: { partition: Partition; operation: Operation },
   newId: () => string,

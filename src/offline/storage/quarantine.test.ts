@@ -5,7 +5,7 @@ import { type MemoryDevice, memoryDevice } from '#tests/support/memory-records.t
 import { edit, OWNER } from '#tests/support/offline.ts'
 import { openOutboxStore } from '../outbox/outbox-store.ts'
 import { checkedTransact } from './checked-transact.ts'
-import { leaveDevice } from './leave.ts'
+import { signOutDevice } from './leave.ts'
 import { listQuarantined } from './quarantine.ts'
 import { RECORD_SCHEMAS } from './record-schemas.ts'
 import { KEY, NewerRecord, PREFIX, type Versioned } from './records.ts'
@@ -185,7 +185,7 @@ describe('quarantined records', () => {
     const kept = (person: string) => transact('readonly', (records) => listQuarantined(records, person))
     expect((await kept('bob:0')).map(({ key }) => key)).toEqual(['op:x'])
     expect((await kept('alice:dealer-a')).map(({ key }) => key)).toContain(keys.get('op'))
-    await leaveDevice({ transact, clock, changed: () => {} }, OWNER, true)
+    await signOutDevice({ transact, clock, changed: () => {} }, OWNER, true)
     expect(await kept(OWNER)).toEqual([])
   })
 })

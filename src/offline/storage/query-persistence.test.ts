@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STORED_CATALOGUE_MS } from '#contract/constants.ts'
 import { CallRefused, NoAnswer } from '../../lib/http/call-errors.ts'
-import { keepQueries } from './query-persistence.ts'
+import { persistQueries } from './query-persistence.ts'
 
 const DAY = 24 * 60 * 60_000
 const kept = new Map<string, string>()
@@ -13,7 +13,8 @@ const storage = {
 }
 let now = 0
 const clock = { now: () => now, monotonic: () => now }
-const keep = (queries: QueryClient, build = 'one') => keepQueries(queries, { build, storage, clock, writeEveryMs: 1 })
+const keep = (queries: QueryClient, build = 'one') =>
+  persistQueries(queries, { build, storage, clock, writeEveryMs: 1 })
 
 const written = async () => {
   await expect.poll(() => kept.size).toBe(1)
@@ -117,7 +118,7 @@ describe('a device whose storage is full', () => {
       },
     }
     const queries = new QueryClient()
-    await keepQueries(queries, { build: 'one', storage: full, clock, writeEveryMs: 1 })
+    await persistQueries(queries, { build: 'one', storage: full, clock, writeEveryMs: 1 })
     for (let age = 8; age > 0; age--) {
       queries.getQueryCache().build(queries, { queryKey: [`page ${age}`], meta: { persist: true } })
       queries.setQueryData([`page ${age}`], 'x'.repeat(200), { updatedAt: now - age })

@@ -25,7 +25,7 @@ const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
  * Restores the query cache of earlier sessions and persists it from now on. Call it before the first page is rendered
  * or after it is hydrated: in between the markup would not match.
  */
-export async function keepQueries(
+export async function persistQueries(
   queries: QueryClient,
   { build, storage = localStorageIfAny(), clock = browserClock, writeEveryMs = WRITE_EVERY_MS }: Keeping,
 ): Promise<void> {

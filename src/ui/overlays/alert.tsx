@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { NoticeKind } from '../../lib/notices.ts'
+import type { AlertKind } from '../../lib/notices.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { KindMark } from '../kind-mark.tsx'
+import { AlertDot } from '../kind-mark.tsx'
 import styles from './alert.module.css'
 
 interface Props {
-  kind: NoticeKind
+  kind: AlertKind
   title?: string
   children: ReactNode
   /** One button or link. */
@@ -21,7 +21,7 @@ export function Alert({ kind, title, children, action, onDismiss }: Props) {
   const { close } = useMessages()
   return (
     <div className={styles.alert} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <KindMark kind={kind} />
+      <AlertDot kind={kind} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         <p>{children}</p>

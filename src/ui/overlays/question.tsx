@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks for confirmation before an irreversible action. */
-export const Question = ({ stay, act, onAct, isBusy = false, onClose, children, ...modal }: Props) => (
+export const ConfirmDialog = ({ stay, act, onAct, isBusy = false, onClose, children, ...modal }: Props) => (
   <Modal
     {...modal}
     isQuestion

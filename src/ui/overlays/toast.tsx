@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { NoticeKind } from '../../lib/notices.ts'
+import type { AlertKind } from '../../lib/notices.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { KindMark } from '../kind-mark.tsx'
+import { AlertDot } from '../kind-mark.tsx'
 import styles from './toast.module.css'
 
 interface Props {
-  kind: NoticeKind
+  kind: AlertKind
   isVisible: boolean
   children: ReactNode
   /** One button at most. */
@@ -21,7 +21,7 @@ export function Toast({ kind, isVisible, children, action, onDismiss }: Props) {
   const { close } = useMessages()
   return (
     <div className={styles.toast} data-kind={kind} data-leaving={!isVisible || undefined}>
-      <KindMark kind={kind} />
+      <AlertDot kind={kind} />
       <div className={styles.text}>{children}</div>
       {action}
       {onDismiss && (

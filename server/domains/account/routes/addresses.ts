@@ -8,9 +8,9 @@ import { Refusal, route } from '../../../route.ts'
 import * as addresses from '../queries/addresses.ts'
 import {
   changeAddress,
-  dropAddress,
-  findBook,
-  keepAddress,
+  createAddress,
+  findAddressBook,
+  removeAddress,
   requireAddress,
   requireAddressBook,
 } from '../services/address-book.ts'
@@ -18,18 +18,18 @@ import {
 export const addressRoutes = [
   // Without a cart there is no address book: sales persons who have not chosen a dealer, and staff.
   route(getAddresses, async ({ query }, context) => {
-    const book = await findBook(context, query.dealer_id)
+    const book = await findAddressBook(context, query.dealer_id)
     return { addresses: { data: book === null ? [] : await addresses.ofAccount(context.db, book) } }
   }),
 
   route(getAddress, async ({ params, query }, context) => {
-    const book = await findBook(context, query.dealer_id)
+    const book = await findAddressBook(context, query.dealer_id)
     if (book === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
     return { address: await requireAddress(context.db, { accountId: book, id: params.id }, context) }
   }),
 
   route(addAddress, async ({ query, body }, context) =>
-    keepAddress(await requireAddressBook(context, query.dealer_id), body, context),
+    createAddress(await requireAddressBook(context, query.dealer_id), body, context),
   ),
 
   route(updateAddress, async ({ params, query, body }, context) => {
@@ -39,6 +39,6 @@ export const addressRoutes = [
 
   route(deleteAddress, async ({ params, query }, context) => {
     const accountId = await requireAddressBook(context, query.dealer_id)
-    return { addresses: { data: await dropAddress({ accountId, id: params.id }, context) } }
+    return { addresses: { data: await removeAddress({ accountId, id: params.id }, context) } }
   }),
 ]

@@ -18,14 +18,14 @@ import * as secondFactor from '../../auth/services/second-factor.ts'
 import { actingCompany } from '../../cart/services/buyer.ts'
 import type { Files } from '../../files/services/files.ts'
 import * as accounts from '../queries/accounts.ts'
-import { createOwnAccount } from '../services/account-settings.ts'
+import { createAccountSettings } from '../services/account-settings.ts'
 import type { AccountTools } from '../services/accounts.ts'
-import { changeAvatarOf } from '../services/avatar.ts'
+import { storeAvatar } from '../services/avatar.ts'
 import { profileOf } from '../services/profile.ts'
 
 /** @param files holds the upload limits, so it must live as long as the app */
 export function userRoutes(tools: AccountTools, files: Files): Route[] {
-  const own = createOwnAccount(tools)
+  const own = createAccountSettings(tools)
   return [
     route(getMe, async ({ query }, context) => ({ profile: await ownProfile(context, query.dealer_id) })),
     route(updateMe, async ({ body }, context) => {
@@ -45,7 +45,7 @@ export function userRoutes(tools: AccountTools, files: Files): Route[] {
       return { profile: await ownProfile(context) }
     }),
     route(changeAvatar, async ({ body }, context) => {
-      await changeAvatarOf(files, body.file, context)
+      await storeAvatar(files, body.file, context)
       return { profile: await ownProfile(context) }
     }),
     route(beginSecondFactor, async ({ body }, context) => {

@@ -7,16 +7,16 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { expired } from '../../auth/services/one-time-codes.ts'
-import { endAllProofs } from '../../auth/services/sessions.ts'
-import { post } from '../../notifications/services/mailbox.ts'
+import { revokeAllAccess } from '../../auth/services/sessions.ts'
+import { sendInBackground } from '../../notifications/services/mailbox.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as rows from '../queries/accounts.ts'
 import { type AccountTools, sendEmailProof } from './accounts.ts'
-import { fieldError, refuseCommon, refuseYoung, requirePhone, storeName } from './person-rules.ts'
+import { fieldError, requireMinimumAge, requirePhone, requireUncommonPassword, storeName } from './person-rules.ts'
 import { shownEmail } from './profile.ts'
 
 /** Changes to one's own account. All throw Refusal VALIDATION for an invalid field. */
-export interface OwnAccount {
+export interface AccountSettings {
   update(body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void>
   /** @throws Refusal CODE_EXPIRED */
   confirmEmail(otp: string, context: SignedInContext): Promise<void>
@@ -31,7 +31,7 @@ export interface OwnAccount {
   proveSelf(password: string, context: SignedInContext): Promise<void>
 }
 
-export function createOwnAccount(tools: AccountTools): OwnAccount {
+export function createAccountSettings(tools: AccountTools): AccountSettings {
   const shared = { tools }
   return {
     update: (body, context) => update(shared, body, context),
@@ -49,7 +49,7 @@ interface Shared {
 
 async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], context: SignedInContext): Promise<void> {
   const account = await needAccount(context)
-  if (body.birth_date !== undefined) await refuseYoung(body.birth_date, context)
+  if (body.birth_date !== undefined) await requireMinimumAge(body.birth_date, context)
   const isOther = body.email !== undefined && body.email !== shownEmail(account)
   if (isOther) await refuseStranger(body.current_password, { ...shared, account }, context)
   // First, so that a refusal for too many codes leaves everything unchanged.
@@ -63,12 +63,12 @@ async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], co
     marketing: body.marketing ?? account.marketing,
     // The old e-mail stays valid until the new one is confirmed; a removal takes effect at once.
     email: body.email === null ? null : account.email,
-    email_claimed: isOther ? claimOf(body.email, account) : account.email_claimed,
+    email_claimed: isOther ? unconfirmedEmail(body.email, account) : account.email_claimed,
   })
 }
 
 /** Returning to the confirmed e-mail needs no new proof. */
-const claimOf = (email: string | null | undefined, account: rows.Account): string | null =>
+const unconfirmedEmail = (email: string | null | undefined, account: rows.Account): string | null =>
   !email || email === account.email ? null : email
 
 async function confirmEmail({ codes }: AccountTools, otp: string, context: SignedInContext): Promise<void> {
@@ -87,15 +87,15 @@ async function setPassword(
   context: SignedInContext,
 ): Promise<void> {
   const account = await needAccount(context)
-  refuseCommon(password, account.phone, context)
+  requireUncommonPassword(password, account.phone, context)
   await refuseStranger(current_password, { ...shared, account }, context)
   const passwordHash = await shared.tools.passwords.hash(password)
   await context.db.transaction(async (inside) => {
     await rows.setPassword(inside, account.id, passwordHash)
-    await endAllProofs(inside, account.id, context.session.tokenHash)
+    await revokeAllAccess(inside, account.id, context.session.tokenHash)
   })
   const text = ACCOUNT_MESSAGES[context.language].smsPasswordChanged(await storeName(context))
-  post(shared.tools.sender, { to: account.phone, channel: 'sms', text }, context)
+  sendInBackground(shared.tools.sender, { to: account.phone, channel: 'sms', text }, context)
 }
 
 async function setPhone(
@@ -111,10 +111,10 @@ async function setPhone(
   await context.db.transaction(async (inside) => {
     await codes.useUp(inside, proof, context)
     if (!(await rows.setPhone(inside, account.id, phone))) throw expired(context)
-    await endAllProofs(inside, account.id, context.session.tokenHash)
+    await revokeAllAccess(inside, account.id, context.session.tokenHash)
   })
   const text = ACCOUNT_MESSAGES[context.language].smsPhoneChanged(await storeName(context))
-  post(sender, { to: account.phone, channel: 'sms', text }, context)
+  sendInBackground(sender, { to: account.phone, channel: 'sms', text }, context)
 }
 
 async function needAccount({ db, session, language }: SignedInContext): Promise<rows.WithHash> {

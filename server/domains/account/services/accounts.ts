@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { expired, type OneTimeCodes } from '../../auth/services/one-time-codes.ts'
 import type { Passwords } from '../../auth/services/password.ts'
-import { post, requireSender, type Sender } from '../../notifications/services/mailbox.ts'
+import { requireSender, type Sender, sendInBackground } from '../../notifications/services/mailbox.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as rows from '../queries/accounts.ts'
 import { storeName } from './person-rules.ts'
@@ -49,5 +49,5 @@ export async function sendEmailProof(
   const words = ACCOUNT_MESSAGES[context.language]
   const name = await storeName(context)
   const text = owner === null ? words.mailCode(name, code) : words.mailTaken(name)
-  post(sender, { to: email, channel: 'email', text }, context)
+  sendInBackground(sender, { to: email, channel: 'email', text }, context)
 }

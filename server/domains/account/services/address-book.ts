@@ -29,7 +29,7 @@ export interface Kept {
  *
  * @throws what `findBuyer` throws
  */
-export async function findBook(context: SignedInContext, dealerId: string | undefined): Promise<string | null> {
+export async function findAddressBook(context: SignedInContext, dealerId: string | undefined): Promise<string | null> {
   const buyer = await findBuyer(context, dealerId)
   if (!buyer) return null
   if (buyer.role_id !== ROLE.salesPerson) return buyer.accountId
@@ -39,7 +39,7 @@ export async function findBook(context: SignedInContext, dealerId: string | unde
 /** @throws what `requireBuyer` throws */
 export async function requireAddressBook(context: SignedInContext, dealerId: string | undefined): Promise<string> {
   await requireBuyer(context, dealerId)
-  const book = await findBook(context, dealerId)
+  const book = await findAddressBook(context, dealerId)
   if (book === null) throw new Error('A buyer has no address book')
   return book
 }
@@ -59,7 +59,7 @@ export async function requireAddress(db: Database, place: { accountId: string; i
  *
  * @throws Refusal VALIDATION; ADDRESSES_FULL
  */
-export async function keepAddress(accountId: string, written: Written, context: SignedInContext): Promise<Kept> {
+export async function createAddress(accountId: string, written: Written, context: SignedInContext): Promise<Kept> {
   const { columns, warning } = await checked(written, context)
   const dealer = accountId === context.session.person.id ? null : accountId
   return withIdempotencyKey(context, { call: addAddress, body: written, dealer }, async (inside) => {
@@ -91,7 +91,7 @@ export async function changeAddress(
 }
 
 /** Returns the remaining addresses. @throws Refusal NOT_FOUND */
-export async function dropAddress(
+export async function removeAddress(
   place: { accountId: string; id: string },
   context: SignedInContext,
 ): Promise<Address[]> {
@@ -112,11 +112,11 @@ interface Checked {
 
 async function checked(written: Written, context: SignedInContext): Promise<Checked> {
   const { is_default: _default, country_id, ...columns } = written
-  const country = await ownCountry(context)
+  const country = await requireMarketCountry(context)
   if (country_id !== undefined && country_id !== country.id) {
     throw fieldError(context, 'country_id', SERVER_MESSAGES[context.language].fieldWrong)
   }
-  checkPlace(written, { country }, context)
+  checkAddressLocation(written, { country }, context)
   return {
     columns: {
       ...columns,
@@ -131,7 +131,7 @@ async function checked(written: Written, context: SignedInContext): Promise<Chec
 }
 
 /** The country of the market, with its states. */
-export async function ownCountry({ db, config }: Pick<SignedInContext, 'db' | 'config'>): Promise<Country> {
+export async function requireMarketCountry({ db, config }: Pick<SignedInContext, 'db' | 'config'>): Promise<Country> {
   const country = (await settings.countries(db)).find(({ code }) => code === config.market.code)
   if (!country) throw new Error(`There is no country ${config.market.code}`)
   return country
@@ -147,7 +147,7 @@ interface Within {
 }
 
 /** @throws Refusal VALIDATION for a state of another country, and for a missing or unknown kecamatan in Indonesia */
-export function checkPlace(place: AddressPlace, { country, prefix = '' }: Within, context: Speaking): void {
+export function checkAddressLocation(place: AddressPlace, { country, prefix = '' }: Within, context: Speaking): void {
   const words = SERVER_MESSAGES[context.language]
   const wrong = (field: string, sentence: string) => fieldError(context, prefix + field, sentence)
   if (!country.states.some(({ id }) => id === place.state_id)) throw wrong('state_id', words.fieldWrong)

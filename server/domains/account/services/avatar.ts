@@ -1,18 +1,18 @@
 import type { Upload } from '#contract/files/stored-file.ts'
 import type { SignedInContext } from '../../../context.ts'
 import * as storedFiles from '../../files/queries/stored-files.ts'
-import { claimFiles, type Files } from '../../files/services/files.ts'
+import { type Files, markFilesReferenced } from '../../files/services/files.ts'
 import * as accounts from '../queries/accounts.ts'
 
 /** @throws what `Files.keep` throws */
-export async function changeAvatarOf(files: Files, file: Upload, context: SignedInContext): Promise<void> {
+export async function storeAvatar(files: Files, file: Upload, context: SignedInContext): Promise<void> {
   const { db, clock, session } = context
   const id = await files.keep({ file, purpose: 'avatar' }, context)
   await db.transaction(async (inside) => {
     await accounts.lock(inside, session.person.id)
     const before = (await accounts.find(inside, session.person.id))?.avatar_file_id
-    await claimFiles(inside, { ids: [id], purpose: 'avatar', field: 'file' }, context)
+    await markFilesReferenced(inside, { ids: [id], purpose: 'avatar', field: 'file' }, context)
     await accounts.setAvatar(inside, session.person.id, id)
-    if (before) await storedFiles.release(inside, before, new Date(clock.now()))
+    if (before) await storedFiles.markUnreferenced(inside, before, new Date(clock.now()))
   })
 }

@@ -24,7 +24,7 @@ export function requirePhone(typed: string, context: Pick<Context, 'config' | 'l
 }
 
 /** @throws Refusal VALIDATION for somebody below the market's minimum age, by the date in the store's time zone */
-export async function refuseYoung(birthDate: string, context: Context): Promise<void> {
+export async function requireMinimumAge(birthDate: string, context: Context): Promise<void> {
   const { db, config, clock, language } = context
   const { minimum } = v.parse(SETTINGS.age_gate, await settings.find(db, config.market.code, 'age_gate'))
   if (ageOn(birthDate, dayOf(config.timeZone, clock.now())) < minimum) {
@@ -33,7 +33,7 @@ export async function refuseYoung(birthDate: string, context: Context): Promise<
 }
 
 /** @throws Refusal VALIDATION for a common password */
-export function refuseCommon(password: string, phone: string, context: Context): void {
+export function requireUncommonPassword(password: string, phone: string, context: Context): void {
   if (isCommonPassword(password, phone)) {
     throw fieldError(context, 'password', ACCOUNT_MESSAGES[context.language].passwordCommon)
   }

@@ -56,7 +56,7 @@ export async function ofCode(db: Database, code: string, most: number): Promise<
   }))
 }
 
-export interface Decidable {
+export interface PayoutRow {
   id: string
   code: string
   account_id: string
@@ -65,8 +65,8 @@ export interface Decidable {
 }
 
 /** Finds a payout of the market without locking it: the affiliate's row is the one to lock. */
-export async function find(db: Database, market: Market['code'], id: string): Promise<Decidable | null> {
-  const [row] = await db.query<Decidable>(
+export async function find(db: Database, market: Market['code'], id: string): Promise<PayoutRow | null> {
+  const [row] = await db.query<PayoutRow>(
     `select p.id, p.affiliate_code as code, f.account_id, p.amount, p.status
        from affiliate_payout p join affiliate f on f.code = p.affiliate_code join account a on a.id = f.account_id
       where p.id = $1 and a.market = $2`,
@@ -75,7 +75,7 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
   return row ?? null
 }
 
-export function decide(
+export function updateStatus(
   inside: Transaction,
   id: string,
   { status, note, now }: { status: Payout['status']; note: string; now: Date },

@@ -57,7 +57,7 @@ export async function approved(
  * Affiliate code stored on the account and when it was stored; null if that was before `earliest` or the code is
  * invalid.
  */
-export async function keptCode(
+export async function findStoredCode(
   db: Database,
   accountId: string,
   earliest: Date,
@@ -73,7 +73,7 @@ export async function keptCode(
 }
 
 /** Stores an affiliate code on the account; does nothing if the code is invalid for this account. */
-export async function keepCode(
+export async function storeCode(
   db: Database,
   { accountId, code, market, now }: { accountId: string; code: string; market: Market['code']; now: Date },
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function create(inside: Transaction, one: NewAffiliate): Promise<bo
   return rows.length === 1
 }
 
-export function decide(
+export function updateStatus(
   inside: Transaction,
   code: string,
   { status, reason }: { status: Affiliate['status']; reason: string | null },

@@ -60,7 +60,7 @@ export function lower(
 }
 
 /** Sets the commission of a paid order to pending. */
-export function begin(inside: Transaction, orderId: string, now: Date): void {
+export function markPending(inside: Transaction, orderId: string, now: Date): void {
   inside.send("update commission set state = 'pending', updated_at = $2 where order_id = $1 and state = 'waiting'", [
     orderId,
     now,
@@ -68,7 +68,7 @@ export function begin(inside: Transaction, orderId: string, now: Date): void {
 }
 
 /** Starts the holding period of a pending commission. */
-export function payableAt(inside: Transaction, orderId: string, { at, now }: { at: Date; now: Date }): void {
+export function startHold(inside: Transaction, orderId: string, { at, now }: { at: Date; now: Date }): void {
   inside.send(`update commission set payable_at = $2, updated_at = $3 where order_id = $1 and state = 'pending'`, [
     orderId,
     at,
@@ -165,7 +165,7 @@ export const byMonth = (
  *
  * @param paid sum of all payouts so far
  */
-export function settle(inside: Transaction, code: string, { paid, now }: { paid: number; now: Date }): void {
+export function markPaid(inside: Transaction, code: string, { paid, now }: { paid: number; now: Date }): void {
   inside.send(
     `update commission set state = 'paid', updated_at = $3
       where state = 'approved' and id in (

@@ -11,7 +11,7 @@ import { rejectAffiliate } from '#contract/affiliates/calls/reject-affiliate.ts'
 import { rejectPayout } from '#contract/affiliates/calls/reject-payout.ts'
 import { requestPayout } from '#contract/affiliates/calls/request-payout.ts'
 import { type Route, route } from '../../../route.ts'
-import { apply, askForPayout } from '../services/apply.ts'
+import { createApplication, createPayout } from '../services/apply.ts'
 import { ownAffiliate } from '../services/own-affiliate.ts'
 import { publicProgramme, requirePromotionsAllowed } from '../services/programme.ts'
 import { countClick, showAffiliate } from '../services/shown-affiliate.ts'
@@ -25,8 +25,8 @@ export const affiliateRoutes: readonly Route[] = [
     await requirePromotionsAllowed(context)
     return ownAffiliate(context.db, page, context)
   }),
-  route(applyAffiliate, ({ body }, context) => apply(body, context)),
-  route(requestPayout, ({ body }, context) => askForPayout(body, context)),
+  route(applyAffiliate, ({ body }, context) => createApplication(body, context)),
+  route(requestPayout, ({ body }, context) => createPayout(body, context)),
   route(getAffiliate, ({ params: { code } }, context) => showAffiliate(code, context)),
   route(countAffiliateClick, async ({ params: { code } }, context) => {
     await countClick(code, context)

@@ -17,7 +17,7 @@ import { balanceOf, ownAffiliate } from './own-affiliate.ts'
 import { programmeOf, requirePromotionsAllowed } from './programme.ts'
 
 /** @throws Refusal CONFLICT after an earlier application; SALES_MODE; what `withIdempotencyKey` throws */
-export async function apply(
+export async function createApplication(
   body: InputOf<typeof applyAffiliate>['body'],
   context: SignedInContext,
 ): Promise<AffiliateAnswer> {
@@ -44,7 +44,7 @@ async function createNamed(inside: Transaction, one: Omit<people.NewAffiliate, '
  *
  * @throws Refusal FORBIDDEN for an affiliate who is not approved; VALIDATION for too little or too much; SALES_MODE
  */
-export async function askForPayout(
+export async function createPayout(
   body: InputOf<typeof requestPayout>['body'],
   context: SignedInContext,
 ): Promise<AffiliateAnswer> {

@@ -9,18 +9,18 @@ import * as people from '../queries/affiliate-people.ts'
  * On sign-in, synchronises a customer's affiliate code between devices: a device with a code stores it in the account,
  * a device without one gets the account's.
  */
-export async function carryCode(context: Context, person: Person): Promise<void> {
+export async function synchroniseCode(context: Context, person: Person): Promise<void> {
   if (person.role_id !== ROLE.customer) return
   const brought = v.safeParse(affiliateCode, readCookie(context, COOKIE.affiliate))
-  if (!brought.success) return giveCode(context, person.id)
-  const kept = await people.keptCode(context.db, person.id, earliest(context))
+  if (!brought.success) return setCodeCookie(context, person.id)
+  const kept = await people.findStoredCode(context.db, person.id, earliest(context))
   if (brought.output !== kept?.code) await keepCode(context, person.id, brought.output)
 }
 
 /** Sets the account's affiliate code as a cookie for the rest of its 30 days. Carts read the cookie only. */
-export async function giveCode(context: Context, accountId: string): Promise<void> {
+export async function setCodeCookie(context: Context, accountId: string): Promise<void> {
   const since = earliest(context)
-  const kept = await people.keptCode(context.db, accountId, since)
+  const kept = await people.findStoredCode(context.db, accountId, since)
   if (!kept) return
   const maxAgeSeconds = Math.ceil((kept.at.getTime() - since.getTime()) / 1000)
   setCookie(context, { name: COOKIE.affiliate, value: kept.code, maxAgeSeconds, httpOnly: false })
@@ -28,7 +28,7 @@ export async function giveCode(context: Context, accountId: string): Promise<voi
 
 /** The last link wins; an unknown code and the person's own leave the account unchanged. */
 export const keepCode = ({ db, config, clock }: Context, accountId: string, code: string): Promise<void> =>
-  people.keepCode(db, { accountId, code, market: config.market.code, now: new Date(clock.now()) })
+  people.storeCode(db, { accountId, code, market: config.market.code, now: new Date(clock.now()) })
 
 /** Codes stored before this moment have expired. */
 const earliest = ({ clock }: Context): Date => new Date(clock.now() - AFFILIATE_SECONDS * 1000)

@@ -1,7 +1,7 @@
 import type { AffiliateAnswer } from '#contract/affiliates/affiliate.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { drawnQr } from '../../auth/services/second-factor.ts'
+import { qrCodePath } from '../../auth/services/second-factor.ts'
 import { partsOf, startOf } from '../../stores/services/store-days.ts'
 import * as payouts from '../queries/affiliate-payouts.ts'
 import * as people from '../queries/affiliate-people.ts'
@@ -23,7 +23,7 @@ export async function ownAffiliate(db: Database, page: number, context: SignedIn
   const lines = await commissions.page(db, code, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
   return {
     programme,
-    affiliate: { status, code, link, qr: drawnQr(link), reason },
+    affiliate: { status, code, link, qr: qrCodePath(link), reason },
     summary: await summaryOf(db, code, context),
     months: await monthsOf(db, code, context),
     commissions: {

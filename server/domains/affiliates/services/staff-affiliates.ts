@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
-import { need, nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as people from '../queries/affiliate-people.ts'
@@ -37,11 +37,11 @@ export async function decideAffiliate(
 ): Promise<StaffAffiliate> {
   const market = context.config.market.code
   return context.db.transaction(async (inside) => {
-    const found = need(await people.lockIn(inside, market, code), context)
+    const found = requireFound(await people.lockIn(inside, market, code), context)
     if (found.status === status) throw new Refusal('CONFLICT', AFFILIATE_MESSAGES[context.language].asItIs)
-    people.decide(inside, code, { status, reason })
+    people.updateStatus(inside, code, { status, reason })
     const act = status === 'approved' ? 'affiliate.approve' : 'affiliate.reject'
-    await record(inside, { act, object: `affiliate:${code}`, detail: { from: found.status, reason } }, context)
+    await recordAct(inside, { act, object: `affiliate:${code}`, detail: { from: found.status, reason } }, context)
     const now = nowOf(context)
     const told = { accountId: found.account_id, subject: `affiliate:${code}:${now.getTime()}` }
     notify(inside, { ...told, news: { kind: 'affiliate', what: status, note: reason }, now })

@@ -8,7 +8,7 @@ import { Refusal } from '../../../route.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as audit from '../../staff/queries/audit.ts'
-import { need, nowOf } from '../../staff/services/act.ts'
+import { nowOf, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as payouts from '../queries/affiliate-payouts.ts'
@@ -48,9 +48,9 @@ export async function decidePayout(id: string, decision: Decision, context: Sign
 }
 
 /** Locks the affiliate before reading the payout. */
-async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<payouts.Decidable> {
+async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<payouts.PayoutRow> {
   const market = context.config.market.code
-  const named = need(await payouts.find(inside, market, id), context)
+  const named = requireFound(await payouts.find(inside, market, id), context)
   await people.lockOf(inside, named.account_id)
   const found = await payouts.find(inside, market, id)
   if (found?.status !== 'requested') throw new Refusal('CONFLICT', AFFILIATE_MESSAGES[context.language].asItIs)
@@ -58,7 +58,7 @@ async function lockOpen(inside: Transaction, id: string, context: SignedInContex
 }
 
 interface Settling {
-  found: payouts.Decidable
+  found: payouts.PayoutRow
   decision: Decision
 }
 
@@ -69,10 +69,10 @@ async function settle(
 ): Promise<void> {
   const { config, session } = context
   const now = nowOf(context)
-  payouts.decide(inside, id, { status, note, now })
+  payouts.updateStatus(inside, id, { status, note, now })
   if (status === 'paid') {
     const { paid } = await payouts.totals(inside, code)
-    commissions.settle(inside, code, { paid, now })
+    commissions.markPaid(inside, code, { paid, now })
   }
   const act = status === 'paid' ? 'affiliate_payout.approve' : 'affiliate_payout.reject'
   await audit.write(inside, { actorId: session.person.id, act, objectId: id, detail: { code, amount, note }, now })

@@ -15,7 +15,7 @@ export async function isKnown(
   return rows.length > 0
 }
 
-export async function keep(
+export async function remember(
   db: Database,
   { accountId, tokenHash, now }: { accountId: string; tokenHash: string; now: Date },
 ): Promise<void> {

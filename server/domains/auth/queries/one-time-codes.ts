@@ -37,7 +37,7 @@ export async function replace(db: Database, code: NewCode): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function sentAt(db: Database, use: CodeUse): Promise<Date | null> {
+export async function findSentAt(db: Database, use: CodeUse): Promise<Date | null> {
   const [row] = await db.query<{ sent_at: Date }>(
     'select sent_at from one_time_code where market = $1 and purpose = $2 and target = $3 and account = $4',
     slotOf(use),
@@ -61,7 +61,7 @@ export async function countTry(
 }
 
 /** Returns whether this call used the code. The row stays because it limits when the next code may be sent. */
-export async function use(db: Database, slot: CodeUse, { codeHash, now }: { codeHash: string; now: Date }) {
+export async function markUsed(db: Database, slot: CodeUse, { codeHash, now }: { codeHash: string; now: Date }) {
   const rows = await db.query(
     `update one_time_code set expires_at = sent_at
       where market = $1 and purpose = $2 and target = $3 and account = $4 and code_hash = $5 and expires_at > $6

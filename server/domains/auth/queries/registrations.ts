@@ -5,7 +5,11 @@ import type { Database } from '../../../platform/database/database.ts'
  * Names of age-restricted products among these ids, or in packages among them, without a registration number in this
  * market.
  */
-export async function missingAmong(db: Database, market: Market['code'], ids: readonly number[]): Promise<string[]> {
+export async function listUnregisteredNames(
+  db: Database,
+  market: Market['code'],
+  ids: readonly number[],
+): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `select p.name
        from product p join product_market m on m.product_id = p.id and m.market = $1

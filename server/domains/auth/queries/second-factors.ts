@@ -24,7 +24,7 @@ export async function codesLeft(db: Database, accountId: string): Promise<number
 }
 
 /** Stores a secret to be confirmed. Returns false when a confirmed one exists. */
-export async function begin(
+export async function createUnconfirmed(
   db: Database,
   { accountId, secret, now }: { accountId: string; secret: string; now: Date },
 ): Promise<boolean> {

@@ -50,7 +50,7 @@ export async function find(
   return row ?? null
 }
 
-export async function prolong(
+export async function extendExpiry(
   db: Database,
   { tokenHash, now, expiresAt }: { tokenHash: string; now: Date; expiresAt: Date },
 ): Promise<void> {

@@ -5,19 +5,19 @@ import { COOKIE, ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import type * as accounts from '../../account/queries/accounts.ts'
 import { profileOf } from '../../account/services/profile.ts'
-import { carryCode } from '../../affiliates/services/carried-code.ts'
+import { synchroniseCode } from '../../affiliates/services/carried-code.ts'
 import * as dealers from '../../dealers/queries/dealers.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { startSession } from './sessions.ts'
 
 /** Starts the session after all sign-in steps have succeeded, and returns the page to go back to. */
-export async function enter(
+export async function completeSignIn(
   context: Context,
   account: accounts.Account,
   remember: boolean,
 ): Promise<ResponseOf<typeof logIn>> {
   await startSession(context, account, remember)
-  await carryCode(context, account)
+  await synchroniseCode(context, account)
   const company = account.role_id === ROLE.dealer ? await dealers.ownCompany(context.db, account.id) : null
   return { profile: await profileOf(context, account, company), redirect: takeReturnPath(context) }
 }

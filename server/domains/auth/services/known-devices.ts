@@ -30,7 +30,7 @@ export function deviceOf(context: Context): string | null {
 }
 
 /** The digest of this browser's token; creates the token when there is none. */
-export function makeDevice(context: Context): string {
+export function ensureDevice(context: Context): string {
   const token = tokenOf(context) ?? randomBytes(32).toString('base64url')
   writeDevice(context, token)
   return hashOf(token)
@@ -41,5 +41,9 @@ const writeDevice = (context: Context, value: string): void =>
 
 /** One browser may be remembered for several people: the token names the device, not its user. */
 export async function rememberDevice(context: Context, accountId: string): Promise<void> {
-  await devices.keep(context.db, { accountId, tokenHash: makeDevice(context), now: new Date(context.clock.now()) })
+  await devices.remember(context.db, {
+    accountId,
+    tokenHash: ensureDevice(context),
+    now: new Date(context.clock.now()),
+  })
 }

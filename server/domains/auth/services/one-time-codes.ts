@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import {
+  MAX_ONE_TIME_CODE_ATTEMPTS,
   ONE_TIME_CODE_DIGITS,
-  ONE_TIME_CODE_EVERY_SECONDS,
+  ONE_TIME_CODE_INTERVAL_SECONDS,
   ONE_TIME_CODE_SECONDS,
-  ONE_TIME_CODE_TRIES,
 } from '#contract/account/person-fields.ts'
 import type { Config } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
@@ -14,7 +14,7 @@ import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as codes from '../queries/one-time-codes.ts'
-import { deviceOf, makeDevice } from './known-devices.ts'
+import { deviceOf, ensureDevice } from './known-devices.ts'
 
 /** The purpose of a code; without an account the code is bound to the requesting browser. */
 export interface CodeUse {
@@ -25,7 +25,7 @@ export interface CodeUse {
 }
 
 /** Proof that a code was right, valid until the requested change uses it up. */
-export interface Proof {
+export interface VerifiedCode {
   use: codes.CodeUse
   codeHash: string
 }
@@ -50,9 +50,9 @@ export interface OneTimeCodes {
    * @throws Refusal CODE_EXPIRED, the same for a wrong code, an old one, a used one, too many attempts and a code
    *   requested by another browser; RATE_LIMIT
    */
-  check(use: CodeUse, typed: string, context: Context): Promise<Proof>
+  check(use: CodeUse, typed: string, context: Context): Promise<VerifiedCode>
   /** Uses the proven code up, in the transaction of the change it was requested for. @throws Refusal CODE_EXPIRED */
-  useUp(inside: Database, proof: Proof, context: Context): Promise<void>
+  useUp(inside: Database, proof: VerifiedCode, context: Context): Promise<void>
 }
 
 /** A signed-out browser counts as an account of its own. @param asker digest of its token */
@@ -65,7 +65,7 @@ const rowOf = ({ account, ...use }: CodeUse, asker: string | null, { config }: C
 export const oneTimeCodes: OneTimeCodes = {
   async make(use, isReal, context) {
     const { db, clock, config } = context
-    const whole = rowOf(use, use.account === null ? makeDevice(context) : null, context)
+    const whole = rowOf(use, use.account === null ? ensureDevice(context) : null, context)
     await countMessageOf(context)
     const now = clock.now()
     const salt = randomBytes(16).toString('base64url')
@@ -77,20 +77,20 @@ export const oneTimeCodes: OneTimeCodes = {
         codeHash: hashOf(config, salt, isReal ? code : randomBytes(16).toString('hex')),
         now: new Date(now),
         expiresAt: new Date(now + ONE_TIME_CODE_SECONDS * 1000),
-        sentBefore: new Date(now - ONE_TIME_CODE_EVERY_SECONDS * 1000),
+        sentBefore: new Date(now - ONE_TIME_CODE_INTERVAL_SECONDS * 1000),
       })
       // When the limit refuses, the transaction rolls back and the previous code stays valid.
       if (isNext) await countMessageTo(use.target, context)
       return isNext
     })
     if (!isMade) return { code: null, resendAfter: await secondsLeft(db, whole, now) }
-    return { code, resendAfter: ONE_TIME_CODE_EVERY_SECONDS }
+    return { code, resendAfter: ONE_TIME_CODE_INTERVAL_SECONDS }
   },
 
   async check(use, typed, context) {
     const { db, clock, config } = context
     const whole = rowOf(use, use.account === null ? deviceOf(context) : null, context)
-    const known = await codes.countTry(db, whole, { now: new Date(clock.now()), most: ONE_TIME_CODE_TRIES })
+    const known = await codes.countTry(db, whole, { now: new Date(clock.now()), most: MAX_ONE_TIME_CODE_ATTEMPTS })
     if (!known) await countAttempt({ name: 'one-time code without a request' }, context)
     const codeHash = hashOf(config, known?.salt ?? '', typed)
     if (!known || !isEqual(codeHash, known.code_hash)) throw expired(context)
@@ -99,13 +99,13 @@ export const oneTimeCodes: OneTimeCodes = {
 
   async useUp(inside, { use, codeHash }, context) {
     const now = new Date(context.clock.now())
-    if (!(await codes.use(inside, use, { codeHash, now }))) throw expired(context)
+    if (!(await codes.markUsed(inside, use, { codeHash, now }))) throw expired(context)
   },
 }
 
 async function secondsLeft(db: Database, use: codes.CodeUse, now: number): Promise<number> {
-  const sentAt = (await codes.sentAt(db, use))?.getTime() ?? now
-  return Math.max(1, Math.ceil(ONE_TIME_CODE_EVERY_SECONDS - (now - sentAt) / 1000))
+  const sentAt = (await codes.findSentAt(db, use))?.getTime() ?? now
+  return Math.max(1, Math.ceil(ONE_TIME_CODE_INTERVAL_SECONDS - (now - sentAt) / 1000))
 }
 
 const isEqual = (one: string, other: string): boolean =>

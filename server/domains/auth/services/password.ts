@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id hash of discarded random bytes, with the parameters of real ones: unknown accounts take as long. */
-export const NOBODY =
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$3jVrKiMA0DvXvIQZNVbFFg$wDE3076jLSXtABHvcyYEmOhNx5qSOoLEGK/2Pc70YbQ'
 
 /** argon2id with the library's default variant: 19 MiB, two passes. */
@@ -59,7 +59,7 @@ export function createPasswords(): Passwords {
   return {
     isRight: (known, password) =>
       inTurn(async () => {
-        const isMatch = await verify(known ?? NOBODY, password)
+        const isMatch = await verify(known ?? DUMMY_HASH, password)
         return isMatch && known !== null
       }),
     hash: (password) => inTurn(() => hash(password, STRENGTH)),

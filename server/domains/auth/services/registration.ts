@@ -9,14 +9,19 @@ import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as rows from '../../account/queries/accounts.ts'
 import { type AccountTools, createAccount, sendEmailProof } from '../../account/services/accounts.ts'
-import { refuseCommon, refuseYoung, requirePhone, storeName } from '../../account/services/person-rules.ts'
+import {
+  requireMinimumAge,
+  requirePhone,
+  requireUncommonPassword,
+  storeName,
+} from '../../account/services/person-rules.ts'
 import { profileOf } from '../../account/services/profile.ts'
-import { giveCode } from '../../affiliates/services/carried-code.ts'
-import { post, requireSender } from '../../notifications/services/mailbox.ts'
-import { welcome } from '../../vouchers/services/welcome.ts'
+import { setCodeCookie } from '../../affiliates/services/carried-code.ts'
+import { requireSender, sendInBackground } from '../../notifications/services/mailbox.ts'
+import { grantWelcomeGifts } from '../../vouchers/services/welcome.ts'
 import { takeReturnPath } from './complete-sign-in.ts'
 import { expired } from './one-time-codes.ts'
-import { endAllProofs, startSession } from './sessions.ts'
+import { revokeAllAccess, startSession } from './sessions.ts'
 
 /**
  * Sends a code by phone. Known and unknown phones take the same queries and get the same response; only the message
@@ -41,7 +46,7 @@ export async function sendCode(
   const name = await storeName(context)
   const words = ACCOUNT_MESSAGES[language]
   if (code !== null && (isReal || known)) {
-    post(
+    sendInBackground(
       sender,
       { to: phone, channel: 'sms', text: isReal ? words.smsCode(name, code) : words.smsHasAccount(name) },
       context,
@@ -63,8 +68,8 @@ export async function registerCustomer(
 ): Promise<ResponseOf<typeof register>> {
   const { db } = context
   const phone = requirePhone(body.phone, context)
-  refuseCommon(body.password, phone, context)
-  await refuseYoung(body.birth_date, context)
+  requireUncommonPassword(body.password, phone, context)
+  await requireMinimumAge(body.birth_date, context)
   const proof = await tools.codes.check({ purpose: 'register', target: phone, account: null }, body.otp, context)
   const passwordHash = await tools.passwords.hash(body.password)
   const id = await db.transaction(async (inside) => {
@@ -81,11 +86,11 @@ export async function registerCustomer(
       affiliateCode: body.affiliate_code ?? null,
     }
     const made = await createAccount(inside, details, context)
-    await welcome(inside, made, context)
+    await grantWelcomeGifts(inside, made, context)
     return made
   })
   await startSession(context, { id, role_id: ROLE.customer }, body.remember)
-  if (body.affiliate_code) await giveCode(context, id)
+  if (body.affiliate_code) await setCodeCookie(context, id)
   if (body.email) await askForEmail(tools, { id, email: body.email }, context)
   const account = await rows.find(db, id)
   if (!account) throw new Error('An account vanished while it was being made')
@@ -116,7 +121,7 @@ export async function setNewPassword(
 ): Promise<void> {
   const { db, config, language } = context
   const phone = requirePhone(typed, context)
-  refuseCommon(password, phone, context)
+  requireUncommonPassword(password, phone, context)
   const proof = await codes.check({ purpose: 'reset', target: phone, account: null }, otp, context)
   const passwordHash = await passwords.hash(password)
   await db.transaction(async (inside) => {
@@ -124,8 +129,8 @@ export async function setNewPassword(
     const account = await rows.findByIdentifier(inside, config.market.code, phone)
     if (!account) throw expired(context)
     await rows.setPassword(inside, account.id, passwordHash)
-    await endAllProofs(inside, account.id, null)
+    await revokeAllAccess(inside, account.id, null)
   })
   const text = ACCOUNT_MESSAGES[language].smsPasswordChanged(await storeName(context))
-  post(sender, { to: phone, channel: 'sms', text }, context)
+  sendInBackground(sender, { to: phone, channel: 'sms', text }, context)
 }

@@ -44,7 +44,7 @@ export async function begin(context: SignedInContext): Promise<ResponseOf<typeof
   const { id } = session.person
   const bytes = randomBytes(SECRET_BYTES)
   const secret = base32(bytes)
-  const isBegun = await factors.begin(db, {
+  const isBegun = await factors.createUnconfirmed(db, {
     accountId: id,
     secret: seal(config, bytes, id),
     now: new Date(clock.now()),
@@ -52,11 +52,11 @@ export async function begin(context: SignedInContext): Promise<ResponseOf<typeof
   if (!isBegun) throw new Refusal('CONFLICT', ACCOUNT_MESSAGES[language].factorOn)
   const account = await accounts.find(db, id)
   const uri = keyUri(secret, { issuer: await storeName(context), account: account?.phone ?? '' })
-  return { secret, uri, qr: drawnQr(uri) }
+  return { secret, uri, qr: qrCodePath(uri) }
 }
 
 /** An SVG path with one rectangle per horizontal run of dark modules. */
-export function drawnQr(text: string): { size: number; path: string } {
+export function qrCodePath(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const runs = rows.flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
   return { size: rows.length, path: runs.join('') }
@@ -104,7 +104,7 @@ const newRecoveryCode = (): string => base32(randomBytes(RECOVERY_BYTES)).toLowe
 const hashOfCode = (config: Config, code: string): string => keyedHash(config, `recovery ${code}`)
 
 /** Whether this code of the app, or this recovery code, is right; a right code is used up. */
-export async function isSecondFactor(accountId: string, typed: string, context: Context): Promise<boolean> {
+export async function verifySecondFactor(accountId: string, typed: string, context: Context): Promise<boolean> {
   const { db, config, clock } = context
   const code = typed.replaceAll(/[ -]/g, '')
   if (code.length === RECOVERY_LETTERS) return factors.useCode(db, accountId, hashOfCode(config, code))
@@ -119,7 +119,7 @@ export async function remove(code: string, context: SignedInContext): Promise<vo
   const { db, session, language } = context
   const { id } = session.person
   await countAttempt({ name: 'last code of a second factor', key: [id] }, context)
-  if (!(await isSecondFactor(id, code, context)))
+  if (!(await verifySecondFactor(id, code, context)))
     throw fieldError(context, 'code', ACCOUNT_MESSAGES[language].factorWrong)
   await db.transaction(async (inside) => factors.remove(inside, id))
 }

@@ -43,7 +43,7 @@ export async function findSession(context: Context): Promise<Session | null> {
   const every = row.remember ? SLIDE_EVERY_MS.remembered : SLIDE_EVERY_MS.idle
   if (now.getTime() - row.last_seen_at.getTime() > every) {
     const expiresAt = new Date(now.getTime() + lifetime(row.remember))
-    await sessions.prolong(context.db, { tokenHash, now, expiresAt })
+    await sessions.extendExpiry(context.db, { tokenHash, now, expiresAt })
     writeCookies(context, { token, person, remember: row.remember })
   }
   const isUnguarded = !row.has_factor && needsFactor(context.config, row.role_id)
@@ -90,7 +90,7 @@ export async function startSession(context: Context, person: Person, remember: b
  *
  * @param kept digest of the session that continues; null ends all
  */
-export async function endAllProofs(inside: Transaction, accountId: string, kept: string | null): Promise<void> {
+export async function revokeAllAccess(inside: Transaction, accountId: string, kept: string | null): Promise<void> {
   await sessions.removeOthers(inside, accountId, kept)
   await steps.removeOfAccount(inside, accountId)
   await devices.forgetAll(inside, accountId)

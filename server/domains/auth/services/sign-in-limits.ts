@@ -47,7 +47,7 @@ export async function countSignIn(identifier: string, context: Context): Promise
 }
 
 /** Resets the counters after a right password. */
-export async function forgiveSignIn({ own, shared }: CountedTry, context: Context): Promise<void> {
+export async function refundSignIn({ own, shared }: CountedTry, context: Context): Promise<void> {
   await forgetAttempts(own, context)
   for (const limit of shared) await refundAttempt(limit, context)
 }

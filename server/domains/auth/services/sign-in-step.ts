@@ -9,9 +9,9 @@ import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import * as steps from '../queries/sign-in-steps.ts'
-import { enter } from './complete-sign-in.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { readCookie, setCookie } from './cookies.ts'
-import { isSecondFactor } from './second-factor.ts'
+import { verifySecondFactor } from './second-factor.ts'
 
 /** Per right password. */
 const TRIES_PER_STEP = 5
@@ -43,10 +43,10 @@ export async function finishSignIn(code: string, context: Context): Promise<Resp
   const account = step && (await accounts.find(db, step.account_id))
   if (!step || !account) throw new Refusal('CODE_EXPIRED', words.stepExpired)
   await countAttempt({ name: 'second factor', key: [account.id] }, context)
-  if (!(await isSecondFactor(account.id, code, context))) throw fieldError(context, 'code', words.factorWrong)
+  if (!(await verifySecondFactor(account.id, code, context))) throw fieldError(context, 'code', words.factorWrong)
   await steps.remove(db, tokenHash)
   writeStepCookie(context, '', 0)
-  return enter(context, account, step.remember)
+  return completeSignIn(context, account, step.remember)
 }
 
 const writeStepCookie = (context: Context, value: string, maxAgeSeconds: number): void =>

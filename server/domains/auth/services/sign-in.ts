@@ -6,10 +6,10 @@ import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { enter } from './complete-sign-in.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { createPasswords, type PasswordCheck, PasswordsBusy } from './password.ts'
 import { hasFactor } from './second-factor.ts'
-import { countSignIn, forgiveSignIn } from './sign-in-limits.ts'
+import { countSignIn, refundSignIn } from './sign-in-limits.ts'
 import { askForCode } from './sign-in-step.ts'
 
 export type SignInAudience = 'customers' | 'dealers'
@@ -32,12 +32,12 @@ export function createSignIn(passwords: PasswordCheck = createPasswords()): Sign
     const account = await accounts.findByIdentifier(db, config.market.code, written)
     const isRight = await check(passwords, { hash: account?.password_hash ?? null, password }, context)
     if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS', SERVER_MESSAGES[language].wrongCredentials)
-    await forgiveSignIn(counted, context)
+    await refundSignIn(counted, context)
     refuseWrongDoor(door, account.role_id, context)
 
     const { password_hash: _hash, ...person } = account
     if (await hasFactor(context, person.id)) throw await askForCode(context, { accountId: person.id, remember })
-    return enter(context, person, remember)
+    return completeSignIn(context, person, remember)
   }
 }
 

@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { seal, unseal } from '../../../platform/crypto/seal.ts'
-import { drawnQr } from './second-factor.ts'
+import { qrCodePath } from './second-factor.ts'
 import { base32, codeOf, keyUri, stepOf } from './totp.ts'
 
 /** RFC 6238, appendix B; an app shows the last six of the eight digits. */
@@ -48,7 +48,7 @@ describe('a TOTP secret', () => {
   it('can be read from the rendered QR code', () => {
     const uri = keyUri('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', { issuer: 'Kabusa Store', account: '+60100000101' })
     expect(uri).toContain('otpauth://totp/Kabusa%20Store:%2B60100000101?secret=GEZDG')
-    expect(decodeQR(pixelsOf(drawnQr(uri)))).toBe(uri)
+    expect(decodeQR(pixelsOf(qrCodePath(uri)))).toBe(uri)
   })
 
   it('can be unsealed only for its account and with the same server secret', () => {

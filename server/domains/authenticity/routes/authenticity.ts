@@ -9,7 +9,7 @@ import { getMember } from '#contract/staff/calls/get-member.ts'
 import { type Route, route } from '../../../route.ts'
 import { checkCode } from '../services/check-code.ts'
 import { listBatches, makeCodes, readBatch, voidBatch } from '../services/code-batches.ts'
-import { ownCodes, readMember } from '../services/own-codes.ts'
+import { ownCodes, requireMember } from '../services/own-codes.ts'
 import { registerCode } from '../services/register-code.ts'
 
 export const authenticityRoutes: readonly Route[] = [
@@ -22,5 +22,5 @@ export const authenticityRoutes: readonly Route[] = [
   route(voidCodeBatch, async ({ params: { id }, body: { reason } }, context) => ({
     batch: await voidBatch(id, reason, context),
   })),
-  route(getMember, ({ params: { id } }, context) => readMember(id, context)),
+  route(getMember, ({ params: { id } }, context) => requireMember(id, context)),
 ]

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import * as codes from '../queries/product-codes.ts'
 import { codeHash } from './code-hash.ts'
-import { countGuess, refuseFlood } from './guesses.ts'
+import { countGuess, refuseExhaustedLookups } from './guesses.ts'
 
 /** Plausible number of checks of a genuine pack; more indicate a copied code (rules 5). */
 const CHECKS_LIKELY = 5
@@ -19,7 +19,7 @@ const UNKNOWN: CheckedCode = { result: 'unknown', product: null, first_checked_a
  * @throws Refusal RATE_LIMIT for guessing
  */
 export async function checkCode(body: { code: string }, context: Context): Promise<CheckedCode> {
-  await refuseFlood(context)
+  await refuseExhaustedLookups(context)
   const hash = codeHash(context.config, body.code)
   if (await codes.isKnown(context.db, hash))
     return withIdempotencyKey(context, { call: verifyCode, body }, (inside) => check(inside, hash, context))

@@ -12,7 +12,7 @@ const floodOf = ({ session }: Context): RateLimit =>
     : { name: 'product code flood of a network' }
 
 /** @throws Refusal RATE_LIMIT */
-export const refuseFlood = (context: Context): Promise<void> => refuseExhausted(floodOf(context), context)
+export const refuseExhaustedLookups = (context: Context): Promise<void> => refuseExhausted(floodOf(context), context)
 
 /**
  * Counts an unknown code; a repeated one counts once, as a typing error. Beyond this limit valid codes are still

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { drawnQr } from '../../auth/services/second-factor.ts'
+import { qrCodePath } from '../../auth/services/second-factor.ts'
 import * as codes from '../queries/product-codes.ts'
 
 /** The person's registered codes, and the member code that they show at a counter. */
@@ -13,11 +13,11 @@ export async function ownCodes({ db, session }: SignedInContext): Promise<Respon
   const { id } = session.person
   const rows = await codes.ofAccount(db, id)
   const code = `urn:uuid:${id}`
-  return { codes: { data: rows.map(codes.asRegistered) }, member: { code, ...drawnQr(code) } }
+  return { codes: { data: rows.map(codes.asRegistered) }, member: { code, ...qrCodePath(code) } }
 }
 
 /** @throws Refusal NOT_FOUND, also for a person of another market */
-export async function readMember(id: string, context: SignedInContext): Promise<ResponseOf<typeof getMember>> {
+export async function requireMember(id: string, context: SignedInContext): Promise<ResponseOf<typeof getMember>> {
   const { db, config, language } = context
   const member = await accounts.findIn(db, config.market.code, id)
   if (!member) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)

@@ -12,7 +12,7 @@ import { salesMode } from '../../site/services/settings.ts'
 import { AUTHENTICITY_MESSAGES } from '../authenticity-messages.ts'
 import * as codes from '../queries/product-codes.ts'
 import { codeHash } from './code-hash.ts'
-import { countGuess, refuseFlood } from './guesses.ts'
+import { countGuess, refuseExhaustedLookups } from './guesses.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Last characters of a code, which identify it to its owner. */
@@ -33,7 +33,7 @@ export async function registerCode(body: { code: string }, context: SignedInCont
 
 /** @throws Refusal VALIDATION on `field` for an unknown code; RATE_LIMIT for guessing */
 export async function requireKnownCode(code: string, field: string, context: SignedInContext): Promise<void> {
-  await refuseFlood(context)
+  await refuseExhaustedLookups(context)
   const hash = codeHash(context.config, code)
   if (await codes.isKnown(context.db, hash)) return
   await countGuess(hash, context)

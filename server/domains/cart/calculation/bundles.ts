@@ -80,7 +80,7 @@ export interface BundleUse {
 export function bestOf(bundle: Bundle, goods: readonly Goods[]): BundleUse | null {
   let best: BundleUse | null = null
   for (let times = 1; times <= bundle.maxPerOrder; times++) {
-    const next = bundleUp(bundle, goods, times)
+    const next = formBundles(bundle, goods, times)
     if (!next) break
     if (next.discount > (best?.discount ?? 0)) best = next
   }
@@ -90,7 +90,7 @@ export function bestOf(bundle: Bundle, goods: readonly Goods[]): BundleUse | nul
 /** How many bundles the assigned lines contain, ignoring the limit per order. */
 export function bundlesIn(bundle: Bundle, goods: readonly Goods[]): number {
   let times = 0
-  while (bundleUp(bundle, goods, times + 1)) times += 1
+  while (formBundles(bundle, goods, times + 1)) times += 1
   return times
 }
 
@@ -98,7 +98,7 @@ export function bundlesIn(bundle: Bundle, goods: readonly Goods[]): number {
 export function isWhole(bundle: Bundle, goods: readonly Goods[]): boolean {
   const units = sumOf(goods.map(({ quantity }) => quantity))
   const times = units / sumOf(bundle.parts.map(({ quantity }) => quantity))
-  return times >= 1 && Number.isInteger(times) && bundleUp(bundle, goods, times) !== null
+  return times >= 1 && Number.isInteger(times) && formBundles(bundle, goods, times) !== null
 }
 
 export const isPartOf = ({ group, sku }: BundlePart, goods: Goods): boolean =>
@@ -108,7 +108,7 @@ export const isPartOf = ({ group, sku }: BundlePart, goods: Goods): boolean =>
  * Uses the units of that many bundles; null when there are too few. The part with the fewest candidates chooses first,
  * so that a group part cannot use up the units that a product part needs.
  */
-function bundleUp(bundle: Bundle, goods: readonly Goods[], times: number): BundleUse | null {
+function formBundles(bundle: Bundle, goods: readonly Goods[], times: number): BundleUse | null {
   const left = goods.map(({ promotionId, quantity }) => (promotionId === bundle.id ? quantity : 0))
   const choiceOf = (part: BundlePart): number =>
     sumOf(goods.map((one, at) => (isPartOf(part, one) ? (left[at] ?? 0) : 0)))

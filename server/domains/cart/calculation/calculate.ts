@@ -73,7 +73,7 @@ export function calculateCart(selected: readonly Goods[], terms: Terms): CartCal
   const { refusal: voucherRefusal, discounts: voucher } = useVoucher(goods, open, terms)
   const affiliate = useAffiliate(lessOf(open, voucher), terms, voucherRefusal)
   const afterCodes = lessOf(lessOf(afterPromo, voucher), affiliate.discounts)
-  const manual = giveManually(afterCodes, terms)
+  const manual = applyManualDiscount(afterCodes, terms)
   const paid = lessOf(afterCodes, manual)
 
   const goodsPayable = sumOf(paid)
@@ -155,7 +155,7 @@ function useAffiliate(open: readonly number[], terms: Terms, voucherRefusal: Vou
 }
 
 /** Step 5, capped by a share of what step 4 left. */
-function giveManually(left: readonly number[], { manual: { amount, capBp } }: Terms): number[] {
+function applyManualDiscount(left: readonly number[], { manual: { amount, capBp } }: Terms): number[] {
   return allocate(Math.min(amount, percentOf(sumOf(left), capBp)), left)
 }
 

@@ -3,12 +3,12 @@ import type { CartCalculation } from './calculate.ts'
 import { CART_MESSAGES } from './cart-messages.ts'
 import type { CartChoice } from './frozen-cart.ts'
 import { taxesOf } from './included-tax.ts'
-import type { ReadCart, Surroundings } from './read-cart.ts'
+import type { CartContext, PricedCart } from './read-cart.ts'
 
-type Shown = Pick<ReadCart, 'snapshot' | 'selected' | 'shipTo' | 'terms' | 'reckoning' | 'now'>
+type Shown = Pick<PricedCart, 'snapshot' | 'selected' | 'shipTo' | 'terms' | 'reckoning' | 'now'>
 
 /** The calculation in the response format: the fields of rules 3.2, with a message for every code that was refused. */
-export function calculationOf(read: Shown, choice: CartChoice, { config, language }: Surroundings): Calculation {
+export function calculationOf(read: Shown, choice: CartChoice, { config, language }: CartContext): Calculation {
   const { reckoning, shipTo, snapshot, selected } = read
   const { currency, exponent } = config.market
   return {
@@ -42,7 +42,7 @@ export function calculationOf(read: Shown, choice: CartChoice, { config, languag
   }
 }
 
-type Language = Surroundings['language']
+type Language = CartContext['language']
 
 function promotionsOf({ bundles, promoDiscount }: CartCalculation) {
   const applied = bundles.map(({ bundle: { id, name, badge }, times, gross, discount }) => ({

@@ -3,7 +3,7 @@ import * as vouchers from '../../vouchers/queries/vouchers.ts'
 import type { CartCalculation } from './calculate.ts'
 import { calculationOf } from './calculation-of.ts'
 import type { FreezeCart, FrozenCart, FrozenLine } from './frozen-cart.ts'
-import { type ReadCart, readCart } from './read-cart.ts'
+import { type PricedCart, readCart } from './read-cart.ts'
 import { readCode } from './read-terms.ts'
 import type { ShownLine } from './shown-line.ts'
 
@@ -55,13 +55,13 @@ function frozenLine({ row, line, goods }: ShownLine, { lines }: CartCalculation)
 }
 
 /** A voucher without effect, such as free shipping on a pickup order, is not used up. */
-function voucherOf({ terms: { voucher }, reckoning }: ReadCart): FrozenCart['voucher'] {
+function voucherOf({ terms: { voucher }, reckoning }: PricedCart): FrozenCart['voucher'] {
   const { goods, shipping, refusal } = reckoning.voucher
   if (voucher === null || voucher === 'unknown' || refusal !== null || goods + shipping === 0) return null
   return { id: voucher.id, code: voucher.code, grant_id: voucher.grantId }
 }
 
-function affiliateOf({ terms: { affiliate }, reckoning }: ReadCart): FrozenCart['affiliate'] {
+function affiliateOf({ terms: { affiliate }, reckoning }: PricedCart): FrozenCart['affiliate'] {
   if (affiliate === null || affiliate === 'unknown' || reckoning.affiliate.refusal !== null) return null
   const { code, accountId, commissionBp } = affiliate
   const commission = percentOf(reckoning.goodsPayable, commissionBp)

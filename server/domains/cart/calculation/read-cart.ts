@@ -11,19 +11,19 @@ import type { Buyer } from '../services/buyer.ts'
 import { type CartCalculation, calculateCart, type Terms } from './calculate.ts'
 import type { CartChoice } from './frozen-cart.ts'
 import {
-  type Asking,
   affiliateTerms,
   bundleOf,
-  type Figures,
+  type CalculationSettings,
+  type CodeLookupContext,
   findAffiliate,
   findVoucher,
   readFigures,
 } from './read-terms.ts'
 import { type ShownLine, shownLine } from './shown-line.ts'
 
-export type Surroundings = Pick<Context, 'config' | 'clock' | 'language'>
+export type CartContext = Pick<Context, 'config' | 'clock' | 'language'>
 
-export interface CartQuestion {
+export interface ReadCartInput {
   buyer: Buyer
   choice: CartChoice
   /** The client that `applied` refers to. */
@@ -31,7 +31,7 @@ export interface CartQuestion {
 }
 
 /** A cart with all data of its calculation, read in one snapshot. */
-export interface ReadCart {
+export interface PricedCart {
   snapshot: CartSnapshot
   lines: ShownLine[]
   /** The requested lines. */
@@ -46,7 +46,7 @@ export interface ReadCart {
 }
 
 /** The whole cart, without codes, delivered to the default address. */
-export const EVERYTHING: CartChoice = {
+export const WHOLE_CART: CartChoice = {
   cartIds: null,
   deliveryMethod: 'DELIVERY',
   stateId: null,
@@ -62,12 +62,12 @@ export const EVERYTHING: CartChoice = {
  */
 export async function readCart(
   db: Database,
-  { buyer, choice, clientId }: CartQuestion,
-  around: Surroundings,
-): Promise<ReadCart> {
+  { buyer, choice, clientId }: ReadCartInput,
+  around: CartContext,
+): Promise<PricedCart> {
   const { market } = around.config
   const now = around.clock.now()
-  const asking: Asking = { buyer, config: around.config, now }
+  const asking: CodeLookupContext = { buyer, config: around.config, now }
   const [snapshot, figures, shipTo, voucher, affiliate] = await Promise.all([
     readSnapshot(db, { owner: buyer.owner, customerId: buyer.customerId, market: market.code, clientId }),
     readFigures(db, around.config),
@@ -101,7 +101,7 @@ export async function readCart(
 
 interface Circumstances {
   choice: CartChoice
-  figures: Figures
+  figures: CalculationSettings
   shipTo: shipping.Delivery | null
 }
 
@@ -123,8 +123,8 @@ function personOf(
 
 async function destinationOf(
   db: Database,
-  { buyer, choice: { deliveryMethod, stateId } }: Pick<CartQuestion, 'buyer' | 'choice'>,
-  { config, language }: Surroundings,
+  { buyer, choice: { deliveryMethod, stateId } }: Pick<ReadCartInput, 'buyer' | 'choice'>,
+  { config, language }: CartContext,
 ): Promise<shipping.Delivery | null> {
   if (deliveryMethod === 'PICKUP') return null
   const place = await shipping.delivery(db, config.market.code, { stateId, accountId: buyer.customerId })
@@ -133,7 +133,7 @@ async function destinationOf(
   throw new Refusal('VALIDATION', words.validation, { fields: { state_id: words.fieldWrong } })
 }
 
-async function bundlesOf(db: Database, lines: readonly LineRow[], { config, now }: Asking) {
+async function bundlesOf(db: Database, lines: readonly LineRow[], { config, now }: CodeLookupContext) {
   const ids = new Set(lines.flatMap(({ promotion_id }) => promotion_id ?? []))
   if (ids.size === 0) return []
   const rows = await promotions.ofIds(db, config.market.currency, [...ids])

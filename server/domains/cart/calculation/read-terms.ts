@@ -27,9 +27,9 @@ const figures = v.object({
   sales_mode: v.fallback(SETTINGS.sales_mode, { mode: 'catalogue_only' }),
   rounding: v.fallback(v.object({ to: v.picklist(['5sen', 'none']) }), { to: '5sen' }),
 })
-export type Figures = v.InferOutput<typeof figures>
+export type CalculationSettings = v.InferOutput<typeof figures>
 
-export async function readFigures(db: Database, { market }: Config): Promise<Figures> {
+export async function readFigures(db: Database, { market }: Config): Promise<CalculationSettings> {
   const stored = await settings.ofIds(db, market.code, Object.keys(figures.entries))
   const nothing = Object.fromEntries(Object.keys(figures.entries).map((id) => [id, null]))
   return v.parse(figures, { ...nothing, ...stored })
@@ -60,7 +60,7 @@ const AFFILIATE_CODE = /^[A-Z0-9]{6,12}$/i
 
 const isGiven = (written: string | null): boolean => (written?.trim() ?? '') !== ''
 
-export interface Asking {
+export interface CodeLookupContext {
   buyer: Buyer
   config: Config
   now: number
@@ -71,7 +71,11 @@ export interface FoundVoucher {
   hasOrdered: boolean
 }
 
-export async function findVoucher(db: Database, written: string | null, asking: Asking): Promise<FoundVoucher> {
+export async function findVoucher(
+  db: Database,
+  written: string | null,
+  asking: CodeLookupContext,
+): Promise<FoundVoucher> {
   const { buyer, config, now } = asking
   if (!isGiven(written)) return { terms: null, hasOrdered: false }
   const code = readCode(written)
@@ -115,7 +119,7 @@ export const voucherTerms = (row: vouchers.VoucherRow): VoucherTerms => ({
 export async function findAffiliate(
   db: Database,
   written: string | null,
-  { buyer, config }: Asking,
+  { buyer, config }: CodeLookupContext,
 ): Promise<affiliates.AffiliateRow | 'unknown' | null> {
   if (!isGiven(written)) return null
   const code = readCode(written, AFFILIATE_CODE)
@@ -127,7 +131,7 @@ export async function findAffiliate(
 /** An approved affiliate under the current programme; without a programme every code is unknown. */
 export function affiliateTerms(
   found: affiliates.AffiliateRow | 'unknown' | null,
-  programme: Figures['affiliate'],
+  programme: CalculationSettings['affiliate'],
 ): AffiliateTerms | 'unknown' | null {
   if (found === null) return null
   if (found === 'unknown' || !programme) return 'unknown'

@@ -8,7 +8,7 @@ import { capOf } from '../services/cart-limits.ts'
 import { CART_MESSAGES } from './cart-messages.ts'
 import type { Goods } from './goods.ts'
 
-interface Beholder {
+interface ShownLineContext {
   buyer: Buyer
   /** Ids of the promotions that run now. */
   running: ReadonlySet<number>
@@ -22,7 +22,7 @@ export interface ShownLine {
   goods: Goods | null
 }
 
-export function shownLine(row: LineRow, { buyer, running, language }: Beholder): ShownLine {
+export function shownLine(row: LineRow, { buyer, running, language }: ShownLineContext): ShownLine {
   const productable = productableOf(row, buyer)
   const isMoney = row.checkout_type === 'currency'
   const each = isMoney ? productable.unit_price : row.points_price
@@ -59,7 +59,7 @@ function goodsOf(row: LineRow, each: number): Goods {
   }
 }
 
-interface Seen extends Omit<Beholder, 'buyer'> {
+interface Seen extends Omit<ShownLineContext, 'buyer'> {
   isSold: boolean
 }
 

@@ -63,7 +63,7 @@ const LAST = `
     join account dealer on dealer.id = d.account_id`
 const NEWEST = 'order by l.id, c.at desc, c.id desc'
 
-export const lastOfCart = (db: Database, owner: string): Promise<LastChange[]> =>
+export const listLastOfCart = (db: Database, owner: string): Promise<LastChange[]> =>
   db.query<LastChange>(`${LAST} where k.owner = $1 ${NEWEST}`, [owner])
 
 export interface PreparedRow extends LastChange {
@@ -77,7 +77,7 @@ export interface PreparedRow extends LastChange {
 }
 
 /** Every line that sales persons have prepared for this dealer, grouped by sales person, oldest first. */
-export const preparedFor = (db: Database, dealerId: string, market: Market['code']): Promise<PreparedRow[]> =>
+export const listPrepared = (db: Database, dealerId: string, market: Market['code']): Promise<PreparedRow[]> =>
   db.query<PreparedRow>(
     `select last.*, p.id as product_id, p.type, p.name, l.quantity, l.checkout_type,
             sales.first_name as sales_first_name, sales.last_name as sales_last_name

@@ -22,7 +22,7 @@ export interface CartOwner {
  *
  * @param by number of operations that this transaction processes
  */
-export async function lockAndRaise(db: Database, owner: string, by = 1): Promise<string | null> {
+export async function lockAndRaiseVersion(db: Database, owner: string, by = 1): Promise<string | null> {
   const [cart] = await db.query<{ id: string }>(
     'update cart set version = version + $2 where owner = $1 returning id',
     [owner, by],
@@ -38,12 +38,12 @@ export async function create(db: Database, { owner, accountId, dealerId }: CartO
   )
 }
 
-/** Locks the cart like `lockAndRaise`, creates it if needed, and returns its id. */
+/** Locks the cart like `lockAndRaiseVersion`, creates it if needed, and returns its id. */
 export async function lock(db: Database, owner: CartOwner, now: number): Promise<string> {
-  const found = await lockAndRaise(db, owner.owner)
+  const found = await lockAndRaiseVersion(db, owner.owner)
   if (found !== null) return found
   await create(db, owner, now)
-  const made = await lockAndRaise(db, owner.owner)
+  const made = await lockAndRaiseVersion(db, owner.owner)
   if (made === null) throw new Error('A cart vanished while it was being made')
   return made
 }

@@ -10,8 +10,8 @@ import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
 import { findBuyer, requireBuyer } from '../services/buyer.ts'
-import { cartAnswer, noCart } from '../services/cart-answer.ts'
-import { breakBundle, putBundle } from '../services/cart-bundles.ts'
+import { cartAnswer, emptyCartResponse } from '../services/cart-answer.ts'
+import { addBundleToCart, removeLinesFromBundle } from '../services/cart-bundles.ts'
 import { cartChoiceOf } from '../services/cart-choice.ts'
 import {
   applyCartOperation,
@@ -19,23 +19,23 @@ import {
   type CartOutcome,
   changeCart,
 } from '../services/cart-operation.ts'
-import { createCodeGuesses } from '../services/code-guesses.ts'
-import { preparedFor } from '../services/prepared-carts.ts'
+import { createCodeAttemptLimit } from '../services/code-guesses.ts'
+import { listPreparedCarts } from '../services/prepared-carts.ts'
 import { syncCart } from '../services/sync-carts.ts'
 
-const guesses = createCodeGuesses()
+const guesses = createCodeAttemptLimit()
 
 export const cartRoutes = [
   route(getCarts, async ({ query }, context) => {
     const buyer = await findBuyer(context, query.dealer_id)
-    if (!buyer) return noCart(context)
+    if (!buyer) return emptyCartResponse(context)
     const clientId = clientIdOf(context)
     return guesses.read(context, cartChoiceOf(query, buyer, context), (choice) =>
       cartAnswer(context.db, { buyer, clientId, choice }, context),
     )
   }),
 
-  route(getPreparedCarts, async (_input, context) => ({ prepared: { data: await preparedFor(context) } })),
+  route(getPreparedCarts, async (_input, context) => ({ prepared: { data: await listPreparedCarts(context) } })),
 
   // A replayed operation returns its first response, so that it is never executed twice.
   route(updateCartItem, async ({ query, body }, context) => {
@@ -51,12 +51,12 @@ export const cartRoutes = [
 
   route(addBundle, async ({ query, body }, context) => {
     const buyer = await requireBuyer(context, query.dealer_id)
-    return putBundle(context, { buyer, clientId: clientIdOf(context) }, body)
+    return addBundleToCart(context, { buyer, clientId: clientIdOf(context) }, body)
   }),
 
   route(removeBundle, async ({ query, body }, context) => {
     const buyer = await requireBuyer(context, query.dealer_id)
-    return breakBundle(context, { buyer, clientId: clientIdOf(context) }, body)
+    return removeLinesFromBundle(context, { buyer, clientId: clientIdOf(context) }, body)
   }),
 
   route(syncCarts, async ({ query, body }, context) => {

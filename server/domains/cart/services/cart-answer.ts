@@ -6,7 +6,13 @@ import { bundleHint } from '../calculation/bundle-hint.ts'
 import { calculateCart, type Terms } from '../calculation/calculate.ts'
 import { calculationOf } from '../calculation/calculation-of.ts'
 import type { Goods } from '../calculation/goods.ts'
-import { type CartQuestion, EVERYTHING, type ReadCart, readCart, type Surroundings } from '../calculation/read-cart.ts'
+import {
+  type CartContext,
+  type PricedCart,
+  type ReadCartInput,
+  readCart,
+  WHOLE_CART,
+} from '../calculation/read-cart.ts'
 import { bundleOf } from '../calculation/read-terms.ts'
 import { withChangers } from './changed-by.ts'
 
@@ -15,7 +21,7 @@ import { withChangers } from './changed-by.ts'
  *
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
-export async function cartAnswer(db: Database, question: CartQuestion, around: Surroundings): Promise<CartAnswer> {
+export async function cartAnswer(db: Database, question: ReadCartInput, around: CartContext): Promise<CartAnswer> {
   const read = await readCart(db, question, around)
   const { cartVersion, applied } = read.snapshot
   const lines = read.lines.map(({ line }) => line)
@@ -28,7 +34,7 @@ export async function cartAnswer(db: Database, question: CartQuestion, around: S
 }
 
 /** Queries only when the cart has a single line that could join a bundle, and when promoting is allowed. */
-async function hintFor(db: Database, read: ReadCart, { config }: Surroundings): Promise<BundleHint | null> {
+async function hintFor(db: Database, read: PricedCart, { config }: CartContext): Promise<BundleHint | null> {
   const { reckoning, terms, now } = read
   const lines = read.selected.flatMap(({ line, goods }) => (goods ? [{ line, goods }] : []))
   const known = new Set(terms.bundles.map(({ id }) => id))
@@ -54,10 +60,10 @@ const NO_TERMS: Omit<Terms, 'now'> = {
 }
 
 /** The answer for accounts without a cart: a sales person who has not chosen a dealer, and staff. */
-export function noCart(around: Surroundings): CartAnswer {
+export function emptyCartResponse(around: CartContext): CartAnswer {
   const now = around.clock.now()
   const terms = { ...NO_TERMS, now }
   const snapshot = { cartVersion: 0, applied: 0, catalogueVersion: '0', pointsBalance: 0, lines: [] }
   const read = { snapshot, selected: [], shipTo: null, terms, reckoning: calculateCart([], terms), now }
-  return { carts: { data: [] }, calculation: calculationOf(read, EVERYTHING, around), sync: null }
+  return { carts: { data: [] }, calculation: calculationOf(read, WHOLE_CART, around), sync: null }
 }

@@ -11,7 +11,7 @@ import * as promotions from '../../catalogue/queries/promotions.ts'
 import { type Bundle, bestOf, bundlesIn, isWhole } from '../calculation/bundles.ts'
 import { CART_MESSAGES } from '../calculation/cart-messages.ts'
 import type { Goods } from '../calculation/goods.ts'
-import { EVERYTHING } from '../calculation/read-cart.ts'
+import { WHOLE_CART } from '../calculation/read-cart.ts'
 import { bundleOf } from '../calculation/read-terms.ts'
 import { shownLine } from '../calculation/shown-line.ts'
 import { type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
@@ -20,7 +20,7 @@ import type { Buyer } from './buyer.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { capOf } from './cart-limits.ts'
 import { openCartLines } from './cart-lines.ts'
-import { refuseUnlessSellable, requireVisible, wrong } from './cart-rules.ts'
+import { fieldRefusal, refuseUnlessSellable, requireVisible } from './cart-rules.ts'
 
 type Added = InputOf<typeof addBundle>['body']
 type Removed = InputOf<typeof removeBundle>['body']
@@ -38,7 +38,7 @@ export interface Asker {
  * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; VALIDATION for products that do not form the bundle;
  *   and every refusal of a cart change
  */
-export async function putBundle(context: Context, { buyer, clientId }: Asker, body: Added): Promise<CartAnswer> {
+export async function addBundleToCart(context: Context, { buyer, clientId }: Asker, body: Added): Promise<CartAnswer> {
   return withIdempotencyKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (inside) => {
     const now = context.clock.now()
     const cartId = await carts.lock(inside, buyer, now)
@@ -48,17 +48,21 @@ export async function putBundle(context: Context, { buyer, clientId }: Asker, bo
     const targets = await Promise.all([...added].map((one) => findTarget(inside, { buyer, body, one }, context)))
     if (targets.length > 0) carts.put(inside, cartId, { lines: targets, now })
     await refuseUnlessBundled(inside, { buyer, bundle, added: body.from_cart ? null : added }, context)
-    return cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
+    return cartAnswer(inside, { buyer, clientId, choice: WHOLE_CART }, context)
   })
 }
 
 /** Takes lines out of a bundle; they stay in the cart at their own prices. */
-export async function breakBundle(context: Context, { buyer, clientId }: Asker, body: Removed): Promise<CartAnswer> {
+export async function removeLinesFromBundle(
+  context: Context,
+  { buyer, clientId }: Asker,
+  body: Removed,
+): Promise<CartAnswer> {
   return withIdempotencyKey(context, { call: removeBundle, body, dealer: buyer.dealerId }, async (inside) => {
     const now = context.clock.now()
     const cartId = await carts.lock(inside, buyer, now)
     carts.leaveBundle(inside, cartId, { lineIds: body.cart_ids, promotionId: body.promotion_id, now })
-    return cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
+    return cartAnswer(inside, { buyer, clientId, choice: WHOLE_CART }, context)
   })
 }
 
@@ -77,7 +81,7 @@ function quantitiesOf({ items }: Added): Map<number, Line> {
 async function needRunning(db: Database, id: number, { config, clock, language }: Context): Promise<Bundle> {
   const [row] = await promotions.ofIds(db, config.market.currency, [id])
   const words = SERVER_MESSAGES[language]
-  if (!row) throw wrong('promotion_id', words.notFound, words)
+  if (!row) throw fieldRefusal('promotion_id', words.notFound, words)
   const bundle = bundleOf(row, clock.now())
   if (!bundle) throw new Refusal('PROMOTION_ENDED', CART_MESSAGES[language].bundleEnded)
   return bundle
@@ -125,7 +129,8 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: B
   const target = requireVisible(openCartLines({ found, buyer, words }).target(change), { change, buyer, words })
   refuseUnlessSellable(target, { change, buyer, words })
   if (body.from_cart) {
-    if (target.quantity < item.quantity) throw wrong('items', CART_MESSAGES[context.language].notTheBundle, words)
+    if (target.quantity < item.quantity)
+      throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, words)
     return { ...change, quantity: target.quantity }
   }
   const quantity = target.quantity + item.quantity
@@ -151,7 +156,7 @@ async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, 
   const goods = lines.flatMap((row) => shownLine(row, beholder).goods ?? [])
   const words = SERVER_MESSAGES[context.language]
   if (added === null) {
-    if (bestOf(bundle, goods) === null) throw wrong('items', CART_MESSAGES[context.language].notTheBundle, words)
+    if (bestOf(bundle, goods) === null) throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, words)
     return
   }
   const bought = lines.flatMap((row): Goods[] => {
@@ -159,7 +164,7 @@ async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, 
     const one = quantity === undefined ? null : shownLine(row, beholder).goods
     return one && quantity !== undefined ? [{ ...one, quantity }] : []
   })
-  if (!isWhole(bundle, bought)) throw wrong('items', CART_MESSAGES[context.language].notTheBundle, words)
+  if (!isWhole(bundle, bought)) throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, words)
   if (bundlesIn(bundle, goods) > bundle.maxPerOrder) {
     const sentence = CART_MESSAGES[context.language].mostBundles(bundle.maxPerOrder)
     throw new Refusal('STOCK_LIMIT', sentence, { available: bundle.maxPerOrder })

@@ -1,5 +1,5 @@
 import type { CheckoutType } from '#contract/cart/cart.ts'
-import { isSound, quantityAfter } from '#contract/cart/cart-change.ts'
+import { isValidCartChange, quantityAfter } from '#contract/cart/cart-change.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
 import type { ServerMessages } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../../../route.ts'
 import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
 import { capOf } from './cart-limits.ts'
-import { type Ordered, refuseUnlessSellable, requireVisible, type Target, wrong } from './cart-rules.ts'
+import { type CartRuleInput, fieldRefusal, refuseUnlessSellable, requireVisible, type Target } from './cart-rules.ts'
 
 /** The lines of a locked cart that a run of changes may touch. They change in memory and are written at once. */
 export interface CartLines {
@@ -35,9 +35,9 @@ const quantityFor = (row: carts.TargetRow, type: CheckoutType): number =>
   type === 'points' ? row.for_points : row.for_currency
 
 /** The quantity after the change. @throws Refusal when a business rule rejects it */
-function decideQuantity(target: Target | null, { change, buyer, words }: Ordered): number {
-  if (!isSound(change)) {
-    throw wrong('quantity', words.quantityRange(change.action === 'remove' ? 0 : MAX_QUANTITY), words)
+function decideQuantity(target: Target | null, { change, buyer, words }: CartRuleInput): number {
+  if (!isValidCartChange(change)) {
+    throw fieldRefusal('quantity', words.quantityRange(change.action === 'remove' ? 0 : MAX_QUANTITY), words)
   }
   const known = requireVisible(target, { change, buyer, words })
   if (change.action === 'remove') return 0

@@ -8,11 +8,11 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import {
   type KeyedOperation,
-  type Settled,
-  settle,
-  type Work,
+  type OperationWork,
+  type SettledOperation,
+  settleOperations,
 } from '../../../platform/idempotency/idempotent-operation.ts'
-import { EVERYTHING } from '../calculation/read-cart.ts'
+import { WHOLE_CART } from '../calculation/read-cart.ts'
 import * as changes from '../queries/cart-changes.ts'
 import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
@@ -30,7 +30,7 @@ export type CartOperationAnswer = ResponseOf<typeof updateCartItem>
 
 /** The outcome of a single operation. */
 export interface CartOutcome {
-  settled: Settled<CartOperationAnswer>
+  settled: SettledOperation<CartOperationAnswer>
   /** The current cart, for an operation that was settled before; null otherwise. */
   answer: CartOperationAnswer | null
 }
@@ -79,7 +79,7 @@ export async function settleCart(
   inside: Transaction,
   { buyer, operations: [first, ...more] }: CartRun,
   context: Context,
-): Promise<Settled<CartOperationAnswer>[]> {
+): Promise<SettledOperation<CartOperationAnswer>[]> {
   const keyed = (operation: CartOperation) => ({
     ...operation,
     fingerprint: fingerprintOf(operation.change),
@@ -91,7 +91,7 @@ export async function settleCart(
     now: context.clock.now(),
   }
   const work = workOn<CartOperation & KeyedOperation>(inside, { buyer, clientId: first.key.clientId }, context)
-  return settle(inside, { run, words: SERVER_MESSAGES[context.language] }, work)
+  return settleOperations(inside, { run, words: SERVER_MESSAGES[context.language] }, work)
 }
 
 /**
@@ -119,7 +119,7 @@ function workOn<Operation extends Changing>(
   inside: Transaction,
   { buyer, clientId }: Asker,
   context: Context,
-): Work<Operation, CartOperationAnswer> {
+): OperationWork<Operation, CartOperationAnswer> {
   let locked: Locked | null = null
   const now = context.clock.now()
   const made: carts.Change[] = []
@@ -142,7 +142,7 @@ function workOn<Operation extends Changing>(
       if (buyer.dealerId !== null) changes.record(inside, { cartId, accountId: buyer.accountId, made, now })
     },
     async respond({ change, key }) {
-      const answer = await cartAnswer(inside, { buyer, clientId, choice: EVERYTHING }, context)
+      const answer = await cartAnswer(inside, { buyer, clientId, choice: WHOLE_CART }, context)
       // `applied` is set here because the stored mark is raised later in the same transaction: the answer includes its
       // own operation.
       const sync = answer.sync && key ? { ...answer.sync, applied: key.seq } : answer.sync
@@ -161,7 +161,7 @@ async function answerAlready(
   { buyer, operation: { change, key } }: AlreadySettled,
   context: Context,
 ): Promise<CartOperationAnswer> {
-  const answer = await cartAnswer(inside, { buyer, clientId: key.clientId, choice: EVERYTHING }, context)
+  const answer = await cartAnswer(inside, { buyer, clientId: key.clientId, choice: WHOLE_CART }, context)
   return { ...answer, cart: lineOf(answer, change), already: true }
 }
 
@@ -189,7 +189,7 @@ async function lock(inside: Transaction, { changes: wished, buyer }: CartChanges
   const wanted = { owner: buyer.owner, market: context.config.market.code, changes: wished }
   for (let isNew = false; ; isNew = true) {
     const [cartId, found] = await Promise.all([
-      carts.lockAndRaise(inside, buyer.owner, wished.length),
+      carts.lockAndRaiseVersion(inside, buyer.owner, wished.length),
       carts.findTargets(inside, wanted),
     ])
     if (cartId !== null)

@@ -17,7 +17,7 @@ export interface Target extends carts.TargetRow {
   knows_promotion: boolean
 }
 
-export interface Ordered {
+export interface CartRuleInput {
   change: carts.Change
   buyer: Buyer
   words: ServerMessages
@@ -28,7 +28,7 @@ export interface Ordered {
  *
  * @throws Refusal NOT_FOUND when it does not exist, is of another type, or was never visible to this buyer
  */
-export function requireVisible(target: Target | null, { change, buyer, words }: Ordered): Target {
+export function requireVisible(target: Target | null, { change, buyer, words }: CartRuleInput): Target {
   const isKnown =
     target?.type === change.productable_type && (isFor(target.roles, buyer.role_id) || target.quantity > 0)
   if (!target || !isKnown) throw new Refusal('NOT_FOUND', words.notFound)
@@ -38,21 +38,21 @@ export function requireVisible(target: Target | null, { change, buyer, words }: 
 const mode = v.object({ mode: salesMode })
 
 /** @throws Refusal SALES_MODE, NOT_AVAILABLE, or VALIDATION for what cannot be bought that way */
-export function refuseUnlessSellable(target: Target, { change, buyer, words }: Ordered): void {
+export function refuseUnlessSellable(target: Target, { change, buyer, words }: CartRuleInput): void {
   const sells = v.parse(mode, target.sales_mode).mode
   if (sells === 'catalogue_only') throw new Refusal('SALES_MODE', words.noSales)
   if (sells === 'dealers_only' && buyer.role_id === ROLE.customer) throw new Refusal('SALES_MODE', words.dealersOnly)
   if (!target.is_sold || !isFor(target.roles, buyer.role_id)) {
     throw new Refusal('NOT_AVAILABLE', words.noLongerSold(target.name))
   }
-  if (change.promotion_id !== null && !target.knows_promotion) throw wrong('promotion_id', words.notFound, words)
+  if (change.promotion_id !== null && !target.knows_promotion) throw fieldRefusal('promotion_id', words.notFound, words)
   if (change.checkout_type === 'points') {
     if (forbidsPromotion(sells)) throw new Refusal('SALES_MODE', words.notForPoints)
     if (buyer.role_id !== ROLE.customer || target.points_price === null) {
-      throw wrong('checkout_type', words.notForPoints, words)
+      throw fieldRefusal('checkout_type', words.notForPoints, words)
     }
-  } else if (target.price === null) throw wrong('checkout_type', words.pointsOnly, words)
+  } else if (target.price === null) throw fieldRefusal('checkout_type', words.pointsOnly, words)
 }
 
-export const wrong = (field: string, sentence: string, words: ServerMessages): Refusal =>
+export const fieldRefusal = (field: string, sentence: string, words: ServerMessages): Refusal =>
   new Refusal('VALIDATION', words.validation, { fields: { [field]: sentence } })

@@ -6,7 +6,7 @@ import type { Buyer } from './buyer.ts'
 /** Adds to each line of a dealer's cart who changed it last; lines of one's own cart stay as they are. */
 export async function withChangers(db: Database, buyer: Buyer, lines: CartLine[]): Promise<CartLine[]> {
   if (buyer.dealerId === null) return lines
-  const last = new Map((await changes.lastOfCart(db, buyer.owner)).map((change) => [change.line_id, change]))
+  const last = new Map((await changes.listLastOfCart(db, buyer.owner)).map((change) => [change.line_id, change]))
   return lines.map((line) => {
     const change = last.get(line.id)
     const changed_by = change ? { first_name: change.first_name, hand: change.hand, at: change.at.toISOString() } : null

@@ -7,7 +7,7 @@ import type { CartChoice } from '../calculation/frozen-cart.ts'
 
 type Read = (choice: CartChoice) => Promise<CartAnswer>
 
-export interface CodeGuesses {
+export interface CodeAttemptLimit {
   /**
    * Reads a cart with its voucher code. After too many unknown codes it reads the cart without the code and reports
    * that. Reading the cart is never refused, and requests for the same code count as one attempt.
@@ -15,7 +15,7 @@ export interface CodeGuesses {
   read(context: SignedInContext, choice: CartChoice, read: Read): Promise<CartAnswer>
 }
 
-export function createCodeGuesses(): CodeGuesses {
+export function createCodeAttemptLimit(): CodeAttemptLimit {
   /** Running reads by account and code: concurrent requests of this process for one code count as one attempt. */
   const asking = new Map<string, Promise<boolean>>()
 

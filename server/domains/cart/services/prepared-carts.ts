@@ -7,10 +7,10 @@ import { actingCompany } from './buyer.ts'
 type Prepared = ResponseOf<typeof getPreparedCarts>['prepared']['data'][number]
 
 /** The lines of all sales persons' carts for the requesting dealer. */
-export async function preparedFor(context: SignedInContext): Promise<Prepared[]> {
+export async function listPreparedCarts(context: SignedInContext): Promise<Prepared[]> {
   const company = await actingCompany(context, undefined)
   if (!company) return []
-  const rows = await changes.preparedFor(context.db, company.id, context.config.market.code)
+  const rows = await changes.listPrepared(context.db, company.id, context.config.market.code)
   return rows.map((row) => ({
     id: row.line_id,
     productable_id: row.product_id,

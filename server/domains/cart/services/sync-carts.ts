@@ -5,9 +5,9 @@ import { readOperationKey } from '#contract/cart/operation-key.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { DatabaseUnavailable, type Transaction } from '../../../platform/database/database.ts'
-import type { Settled } from '../../../platform/idempotency/idempotent-operation.ts'
+import type { SettledOperation } from '../../../platform/idempotency/idempotent-operation.ts'
 import { Refusal } from '../../../route.ts'
-import { EVERYTHING } from '../calculation/read-cart.ts'
+import { WHOLE_CART } from '../calculation/read-cart.ts'
 import type { Buyer } from './buyer.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { type CartOperation, type CartOperationAnswer, settleCart } from './cart-operation.ts'
@@ -120,21 +120,21 @@ async function settleRun(
 }
 
 /** The cart of the last operation's response, if it was executed just now. */
-function responseOf(settled: Settled<CartOperationAnswer> | undefined): CartAnswer | null {
+function responseOf(settled: SettledOperation<CartOperationAnswer> | undefined): CartAnswer | null {
   if (settled?.kind !== 'processed' || !settled.outcome.OK || !settled.outcome.response) return null
   const { carts, calculation, sync } = settled.outcome.response
   return { carts, calculation, sync }
 }
 
 const readAnswer = (db: Context['db'], { buyer, clientId }: Asker, context: Context): Promise<CartAnswer> =>
-  cartAnswer(db, { buyer, clientId, choice: EVERYTHING }, context)
+  cartAnswer(db, { buyer, clientId, choice: WHOLE_CART }, context)
 
 function unreadable({ key }: Written, { language }: Context): Result {
   const words = SERVER_MESSAGES[language]
   return refused(key, new Refusal('VALIDATION', words.validation, { fields: { key: words.fieldWrong } }))
 }
 
-function resultOf(key: string, settled: Settled<CartOperationAnswer>): Result {
+function resultOf(key: string, settled: SettledOperation<CartOperationAnswer>): Result {
   if (settled.kind === 'unrecorded') return refused(key, settled.refusal)
   const executed = { key, status: 200, OK: true, userMessage: null, code: null }
   if (settled.kind === 'already') return { ...executed, already: true }

@@ -5,7 +5,7 @@ export const CARD_COLUMNS = `id, type, sku, slug, category, product_group, name,
   points_price, picture, currency, price, compare_at_price, preorder_allowed, preorder_eta, preorder_limit, stock`
 
 /** Condition for what a guest may see: `roles` is null (visible to everybody) or includes the customer role. */
-export const PUBLIC = `market = $1 and (roles is null or roles @> '3')`
+export const VISIBLE_TO_GUESTS = `market = $1 and (roles is null or roles @> '3')`
 
 export interface CardRow {
   id: number

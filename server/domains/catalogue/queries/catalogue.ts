@@ -1,7 +1,7 @@
 import type { Category, Picture, ProductCard } from '#contract/catalogue/product.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { CARD_COLUMNS, type CardRow, cardOf, PUBLIC } from './catalogue-rows.ts'
+import { CARD_COLUMNS, type CardRow, cardOf, VISIBLE_TO_GUESTS } from './catalogue-rows.ts'
 
 type MarketCode = Market['code']
 
@@ -12,7 +12,7 @@ export async function version(db: Database, market: MarketCode): Promise<number>
 }
 
 /** A product or package with the fields that its card does not show. */
-export interface Goods {
+export interface CatalogueItem {
   card: ProductCard
   /** By language. */
   summary: Record<string, string>
@@ -23,10 +23,10 @@ export interface Goods {
 }
 
 /** Everything a guest may see, in catalogue order. */
-export async function all(db: Database, market: MarketCode): Promise<Goods[]> {
-  const rows = await db.query<CardRow & Omit<Goods, 'card'>>(
+export async function all(db: Database, market: MarketCode): Promise<CatalogueItem[]> {
+  const rows = await db.query<CardRow & Omit<CatalogueItem, 'card'>>(
     `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view
-       from sellable where ${PUBLIC} order by position`,
+       from sellable where ${VISIBLE_TO_GUESTS} order by position`,
     [market],
   )
   return rows.map((row) => {
@@ -38,7 +38,7 @@ export async function all(db: Database, market: MarketCode): Promise<Goods[]> {
 /** Ids that a cached catalogue may still contain although guests can no longer see them. */
 export async function goneIds(db: Database, market: MarketCode): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select id from product where id not in (select id from sellable where ${PUBLIC}) order by id`,
+    `select id from product where id not in (select id from sellable where ${VISIBLE_TO_GUESTS}) order by id`,
     [market],
   )
   return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { PUBLIC } from './catalogue-rows.ts'
+import { VISIBLE_TO_GUESTS } from './catalogue-rows.ts'
 
 /** Every product and package whose page a guest may open, in catalogue order. */
 export async function pages(
@@ -10,7 +10,7 @@ export async function pages(
 ): Promise<{ id: number; type: ProductableType; updated_at: Date }[]> {
   return db.query(
     `select id, type, updated_at from product
-      where id in (select id from sellable where ${PUBLIC})
+      where id in (select id from sellable where ${VISIBLE_TO_GUESTS})
       order by position`,
     [market],
   )
@@ -23,7 +23,7 @@ export async function face(
   { type, id }: { type: ProductableType; id: number },
 ): Promise<{ name: string; picture: Picture | null } | null> {
   const [row] = await db.query<{ name: string; picture: Picture | null }>(
-    `select name, picture from sellable where ${PUBLIC} and type = $2 and id = $3`,
+    `select name, picture from sellable where ${VISIBLE_TO_GUESTS} and type = $2 and id = $3`,
     [market, type, id],
   )
   return row ?? null

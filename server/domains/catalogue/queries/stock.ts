@@ -15,7 +15,7 @@ export interface StockRow {
 }
 
 /** Component of a sellable item: a product is its own component, a package has the products it contains. */
-export interface Piece {
+export interface Component {
   /** Id of the product or package that is sold. */
   id: number
   product_id: number
@@ -24,8 +24,8 @@ export interface Piece {
 }
 
 /** In no particular order. */
-export async function piecesOf(db: Database, goods: readonly number[]): Promise<Piece[]> {
-  return db.query<Piece>(
+export async function piecesOf(db: Database, goods: readonly number[]): Promise<Component[]> {
+  return db.query<Component>(
     `select p.id, coalesce(i.product_id, p.id) as product_id, coalesce(i.quantity, 1) as quantity
        from product p left join package_item i on i.package_id = p.id
       where p.id = any($1)`,
@@ -34,7 +34,7 @@ export async function piecesOf(db: Database, goods: readonly number[]): Promise<
 }
 
 /** Reads the rows without locking, for callers that only check availability. */
-export async function look(db: Database, market: MarketCode, ids: readonly number[]): Promise<StockRow[]> {
+export async function listUnlocked(db: Database, market: MarketCode, ids: readonly number[]): Promise<StockRow[]> {
   return db.query<StockRow>(
     `select product_id, stock, reserved, preordered, preorder_allowed, preorder_limit
        from product_market where market = $1 and product_id = any($2)`,
@@ -89,7 +89,7 @@ export function reserve(inside: Transaction, { market, orderId, productId }: Sto
 }
 
 /** Takes reserved pieces out of stock. */
-export function take(inside: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
+export function deduct(inside: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
   inside.send(
     'update product_market set stock = stock - $3, reserved = reserved - $3 where market = $1 and product_id = $2',
     [market, productId, pieces],
@@ -101,7 +101,7 @@ export function take(inside: Transaction, { market, orderId, productId }: StockK
 }
 
 /** Releases reserved pieces and puts taken pieces back into stock. */
-export function giveBack(inside: Transaction, { market, orderId }: Omit<StockKey, 'productId'>, held: Holding): void {
+export function release(inside: Transaction, { market, orderId }: Omit<StockKey, 'productId'>, held: Holding): void {
   inside.send(
     `update product_market set stock = stock + $4, reserved = reserved - $3 where market = $1 and product_id = $2`,
     [market, held.product_id, held.reserved, held.taken],

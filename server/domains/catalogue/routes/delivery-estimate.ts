@@ -1,10 +1,10 @@
 import { getDeliveryEstimate } from '#contract/catalogue/calls/get-delivery-estimate.ts'
 import { type Route, route } from '../../../route.ts'
 import type { CatalogueSource } from '../services/catalogue.ts'
-import { deliveryEstimate } from '../services/delivery-estimate.ts'
+import { estimateDelivery } from '../services/delivery-estimate.ts'
 
 export const deliveryEstimateRoutes = (catalogue: CatalogueSource): Route[] => [
   route(getDeliveryEstimate, async ({ query }, context) => ({
-    estimate: await deliveryEstimate(context, await catalogue.read(context), query),
+    estimate: await estimateDelivery(context, await catalogue.read(context), query),
   })),
 ]

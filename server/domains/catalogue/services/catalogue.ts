@@ -19,7 +19,7 @@ export interface Catalogue {
   version: string
   /** In shop order; the same array as long as nothing changes. */
   cards: readonly ProductCard[]
-  find(id: number): rows.Goods | undefined
+  find(id: number): rows.CatalogueItem | undefined
   card(id: number): ProductCard | undefined
   /** The contents of a package, in shop order. */
   contentsOf(packageId: number): readonly rows.PackageItem[]
@@ -117,7 +117,10 @@ function contentsByPackage(items: readonly rows.PackageItem[]): Map<number, rows
 }
 
 /** The cards with the promotions that they belong to. */
-function shelfOf(goods: readonly rows.Goods[], running: readonly Offer[]): Pick<Catalogue, 'cards' | 'card' | 'find'> {
+function shelfOf(
+  goods: readonly rows.CatalogueItem[],
+  running: readonly Offer[],
+): Pick<Catalogue, 'cards' | 'card' | 'find'> {
   const promotionIds = new Map<number, number[]>()
   for (const { row, parts } of running) {
     for (const id of new Set(parts.flatMap(({ choices }) => choices.map((choice) => choice.id)))) {

@@ -16,7 +16,7 @@ type Question = InputOf<typeof getDeliveryEstimate>['query']
  * @throws Refusal NOT_FOUND for a product that guests cannot see; VALIDATION for a state that is unknown or belongs to
  *   another market
  */
-export async function deliveryEstimate(
+export async function estimateDelivery(
   { db, config, language }: Context,
   catalogue: Catalogue,
   { state_id, productable_id, productable_type, quantity }: Question,

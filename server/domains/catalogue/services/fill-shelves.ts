@@ -13,7 +13,7 @@ export type Counted = Readonly<Record<'MY' | 'ID', readonly number[]>>
  *
  * @returns numbers of the orders that are complete now
  */
-export async function fillShelves(
+export async function restockProducts(
   inside: Transaction,
   { counted, write }: { counted: Counted; write: () => Promise<void> },
   context: SignedInContext,

@@ -27,7 +27,7 @@ export interface ImportPlan {
   counted: Record<'MY' | 'ID', number[]>
 }
 
-interface Sheet {
+interface CsvTable {
   columns: readonly Column[]
   rows: readonly CsvRow[]
 }
@@ -43,7 +43,7 @@ export function planImport(text: string, goods: readonly ProductRecord[], words:
   const sheet = readSheet(text, words.staff, tell)
   const known = new Map(goods.map((product) => [product.sku, product]))
   const read = sheet.rows.flatMap((row) => readProduct(row, { sheet, known, words, tell }) ?? [])
-  refuseTwins(read, { goods, words: words.staff, tell })
+  refuseDuplicates(read, { goods, words: words.staff, tell })
   const differing = read.filter(({ columns }) => columns.length > 0)
   return {
     problems,
@@ -65,8 +65,8 @@ export function planImport(text: string, goods: readonly ProductRecord[], words:
   }
 }
 
-function readSheet(text: string, words: StaffMessages, tell: Tell): Sheet {
-  const nothing: Sheet = { columns: [], rows: [] }
+function readSheet(text: string, words: StaffMessages, tell: Tell): CsvTable {
+  const nothing: CsvTable = { columns: [], rows: [] }
   const lines = readCsv(text)
   if (!lines) tell(1, 'file', words.fileQuote)
   const [heading, ...rows] = lines ?? []
@@ -99,7 +99,7 @@ function refuseHeading({ line, cells }: CsvRow, { columns, words, tell }: Headin
 }
 
 interface Reading {
-  sheet: Sheet
+  sheet: CsvTable
   known: ReadonlyMap<string, ProductRecord>
   words: ImportMessages
   tell: Tell
@@ -161,7 +161,7 @@ interface Others {
 }
 
 /** SKU and slug must be unique, within the file and among the other products. */
-function refuseTwins(read: readonly ReadRow[], { goods, words, tell }: Others): void {
+function refuseDuplicates(read: readonly ReadRow[], { goods, words, tell }: Others): void {
   const written = new Map<string, number>()
   const inFile = new Set(read.map(({ after }) => after.sku))
   const slugs = new Map(goods.filter(({ sku }) => !inFile.has(sku)).map(({ slug, sku }) => [slug, sku]))

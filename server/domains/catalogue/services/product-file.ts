@@ -6,12 +6,12 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
-import { nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct } from '../../staff/services/act.ts'
 import { writeCsv } from '../../staff/services/csv.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/store-days.ts'
 import * as products from '../queries/staff-products.ts'
-import { fillShelves } from './fill-shelves.ts'
+import { restockProducts } from './fill-shelves.ts'
 import { type ImportPlan, planImport } from './import-plan.ts'
 import { COLUMNS } from './product-columns.ts'
 
@@ -83,7 +83,7 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
       if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
       await writePlan(inside, done.plan, context)
     }
-    const filled = await fillShelves(inside, { counted: first.counted, write }, context)
+    const filled = await restockProducts(inside, { counted: first.counted, write }, context)
     if (done.plan.writes.length > 0) products.raiseVersions(inside)
     return { dry_run: false, ...done.plan.report, problems: [], filled }
   })
@@ -100,7 +100,7 @@ async function writePlan(inside: Transaction, { writes, report }: ImportPlan, co
   if (records.length > 0) await products.write(inside, records, nowOf(context))
   const { created, changed, rows } = report
   const changes = report.changes.slice(0, KEPT_CHANGES).map(({ sku, columns }) => ({ sku, columns }))
-  await record(
+  await recordAct(
     inside,
     { act: 'product.import', object: 'products', detail: { rows, created, changed, changes } },
     context,

@@ -5,7 +5,7 @@ import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
 import type { Language } from '../../../messages.ts'
 import * as settings from '../../site/queries/settings.ts'
-import type { Goods } from '../queries/catalogue.ts'
+import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { specsOf } from './product-specs.ts'
 
@@ -45,7 +45,7 @@ export async function productPage(
   }
 }
 
-export const textOf = ({ summary }: Goods, language: Language): string => summary[language] ?? summary.en ?? ''
+export const textOf = ({ summary }: CatalogueItem, language: Language): string => summary[language] ?? summary.en ?? ''
 
 function siblingsOf({ cards }: Catalogue, { group }: ProductCard): Product['siblings'] {
   const family = group === null ? [] : cards.filter((card) => card.group === group)
@@ -88,7 +88,10 @@ const words = v.record(v.string(), v.string())
 const home = v.object({ notices: v.object({ nicotine: words, age: words }) })
 
 /** Notices that the law requires on the product page (rules 5). */
-async function notices({ db, config, language }: Surroundings, { card, age_restricted }: Goods): Promise<string[]> {
+async function notices(
+  { db, config, language }: Surroundings,
+  { card, age_restricted }: CatalogueItem,
+): Promise<string[]> {
   const { notices } = v.parse(home, await settings.find(db, config.market.code, 'home'))
   const hasNicotine = (card.attributes.nicotine_mg_ml ?? 0) > 0
   return [...(hasNicotine ? [notices.nicotine] : []), ...(age_restricted ? [notices.age] : [])].map(

@@ -10,18 +10,18 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { contrast, hexOfLab, INK, labOf, luminance, mix, WHITE } from '../../../platform/images/colour.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
-import { LEAST, makeProductMaster, type ProductMaster } from '../../../platform/images/product-master.ts'
-import { createSlots, QueueFull } from '../../../platform/images/slots.ts'
+import { MIN_UPLOAD_SIZE, makeProductMaster, type ProductMaster } from '../../../platform/images/product-master.ts'
+import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/slots.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { need, nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as products from '../queries/staff-products.ts'
 import { shown } from './products.ts'
 
 /** Images re-encoded at the same time, and how many uploads may wait for a slot. */
-const slots = createSlots(1, 8)
+const slots = createConcurrencyLimit(1, 8)
 
 /**
  * Stores an upload as the image of a product: a master in the object store, named by its content hash, and used
@@ -36,7 +36,7 @@ export async function changePicture(
 ): Promise<StaffProduct> {
   const { db, config, language } = context
   if (!config.ownImages) throw new Refusal('CONFLICT', STAFF_MESSAGES[language].pictureElsewhere)
-  need(await products.find(db, id), context)
+  requireFound(await products.find(db, id), context)
   const original = await bytesOf(file, context)
   const master = await slots
     .run(() => makeProductMaster(original))
@@ -45,10 +45,10 @@ export async function changePicture(
     })
   const picture = await keep(id, master, config)
   return db.transaction(async (inside) => {
-    need(await products.lock(inside, id), context)
+    requireFound(await products.lock(inside, id), context)
     await products.setPicture(inside, { id, picture, now: nowOf(context) })
-    await record(inside, { act: 'product.picture', object: `product:${id}`, detail: { src: picture.src } }, context)
-    const product = shown(need(await products.find(inside, id), context))
+    await recordAct(inside, { act: 'product.picture', object: `product:${id}`, detail: { src: picture.src } }, context)
+    const product = shown(requireFound(await products.find(inside, id), context))
     products.raiseVersions(inside)
     return product
   })
@@ -63,9 +63,13 @@ async function bytesOf(file: Upload, context: SignedInContext): Promise<Uint8Arr
 
 function refusalOf(error: unknown, context: SignedInContext): unknown {
   const { language } = context
-  if (error instanceof QueueFull) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
+  if (error instanceof ConcurrencyLimitFull) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
   if (error instanceof RangeError) {
-    return fieldError(context, 'file', STAFF_MESSAGES[language].pictureSmall(LEAST.width, LEAST.height))
+    return fieldError(
+      context,
+      'file',
+      STAFF_MESSAGES[language].pictureSmall(MIN_UPLOAD_SIZE.width, MIN_UPLOAD_SIZE.height),
+    )
   }
   if (!(error instanceof ImageFault)) return error
   if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', ACCOUNT_MESSAGES[language].fileKind)

@@ -6,12 +6,12 @@ import type { SignedInContext } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
-import { need, nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import { attributesOf } from '../queries/catalogue-rows.ts'
 import * as products from '../queries/staff-products.ts'
-import { fillShelves } from './fill-shelves.ts'
+import { restockProducts } from './fill-shelves.ts'
 
 export async function listProducts(
   { q, category, type, show, page }: InputOf<typeof getStaffProducts>['query'],
@@ -54,7 +54,7 @@ export const shown = ({ product_group, picture, updated_at, ...row }: products.S
 
 /** @throws Refusal NOT_FOUND */
 export const showProduct = async (id: number, context: SignedInContext): Promise<StaffProduct> =>
-  shown(need(await products.find(context.db, id), context))
+  shown(requireFound(await products.find(context.db, id), context))
 
 type Change = InputOf<typeof changeStaffProduct>['body']
 
@@ -73,17 +73,21 @@ export async function changeProduct(
     markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
   return context.db.transaction(async (inside) => {
     const write = async (): Promise<void> => {
-      const before = need(await products.lock(inside, id), context)
+      const before = requireFound(await products.lock(inside, id), context)
       if (before.revision !== revision) {
         throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].changedMeanwhile)
       }
       const after = { ...before, ...given(fields), markets: changedMarkets(before, markets, context) }
       refuseNonsense(after, markets, context)
       await products.write(inside, [after], nowOf(context))
-      await record(inside, { act: 'product.change', object: `product:${id}`, detail: { ...fields, markets } }, context)
+      await recordAct(
+        inside,
+        { act: 'product.change', object: `product:${id}`, detail: { ...fields, markets } },
+        context,
+      )
     }
-    const filled = await fillShelves(inside, { counted: { MY: counted('MY'), ID: counted('ID') }, write }, context)
-    const product = shown(need(await products.find(inside, id), context))
+    const filled = await restockProducts(inside, { counted: { MY: counted('MY'), ID: counted('ID') }, write }, context)
+    const product = shown(requireFound(await products.find(inside, id), context))
     products.raiseVersions(inside)
     return { product, filled }
   })

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#contract/call.ts'
 import type { getCatalogueSnapshot } from '#contract/catalogue/calls/get-catalogue-snapshot.ts'
 import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Language } from '../../../messages.ts'
-import type { Goods } from '../queries/catalogue.ts'
+import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { textOf } from './product-page.ts'
 
@@ -22,7 +22,7 @@ export function snapshotOf(
 }
 
 /** Absent fields mean no or none: most products are not packages and have no warranty. */
-function snapshotCard(goods: Goods, catalogue: Catalogue, language: Language): SnapshotCard {
+function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Language): SnapshotCard {
   const { card, warranty_days, age_restricted } = goods
   const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))
   return {

@@ -10,7 +10,7 @@ import {
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { need, nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { raiseVersions } from '../queries/staff-products.ts'
@@ -30,7 +30,7 @@ export async function createPromotion(fields: StaffPromotionFields, context: Sig
   return context.db.transaction(async (inside) => {
     await refuseNonsense(inside, fields, context)
     const id = await insert(inside, fields)
-    await record(inside, { act: 'promotion.create', object: `promotion:${id}`, detail: fields }, context)
+    await recordAct(inside, { act: 'promotion.create', object: `promotion:${id}`, detail: fields }, context)
     return written(inside, id, context)
   })
 }
@@ -50,16 +50,16 @@ export async function changePromotion(
   context: SignedInContext,
 ): Promise<StaffPromotion> {
   return context.db.transaction(async (inside) => {
-    if (!(await promotions.lock(inside, id))) need(null, context)
+    if (!(await promotions.lock(inside, id))) requireFound(null, context)
     await refuseNonsense(inside, fields, context)
     await promotions.update(inside, { id, ...rowOf(fields) })
-    await record(inside, { act: 'promotion.change', object: `promotion:${id}`, detail: fields }, context)
+    await recordAct(inside, { act: 'promotion.change', object: `promotion:${id}`, detail: fields }, context)
     return written(inside, id, context)
   })
 }
 
 async function written(inside: Transaction, id: number, context: SignedInContext): Promise<StaffPromotion> {
-  const promotion = shown(need(await promotions.find(inside, id), context), context)
+  const promotion = shown(requireFound(await promotions.find(inside, id), context), context)
   raiseVersions(inside)
   return promotion
 }

@@ -14,7 +14,7 @@ import { fieldError, storeName } from '../../account/services/person-rules.ts'
 import * as notices from '../../notifications/queries/notices.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import * as people from '../../staff/queries/staff-people.ts'
-import { need, nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import * as inbox from '../queries/contact-inbox.ts'
 import { CONTACT_MESSAGES } from './contact-messages.ts'
@@ -44,7 +44,7 @@ export const showMessage = (id: string, context: SignedInContext): Promise<Conta
 
 async function shown(db: Database, id: string, context: SignedInContext): Promise<ContactMessage> {
   const market = context.config.market.code
-  const message = need(await inbox.show(db, market, id), context)
+  const message = requireFound(await inbox.show(db, market, id), context)
   return { ...message, handlers: await people.withPermission(db, market, 'orders') }
 }
 
@@ -85,7 +85,7 @@ async function sendReply(
   const body = CONTACT_MESSAGES[language].reply(store, ticket_no, text)
   const recipient = channel === 'sms' ? message.phone : message.email
   const subject = `contact_reply:${eventId}`
-  await notices.write(inside, { subject, recipient, channel, body, now })
+  await notices.enqueue(inside, { subject, recipient, channel, body, now })
   if (accountId === null) return
   const news = { kind: 'message', what: 'answered', message_id: message.id, ticket_no } as const
   notify(inside, { accountId, subject, news, now })
@@ -160,7 +160,7 @@ function change<C extends Call>(
   work: (inside: Transaction, message: inbox.LockedMessage) => Promise<void>,
 ): Promise<ContactMessage> {
   return withIdempotencyKey(context, keyed, async (inside) => {
-    await work(inside, need(await inbox.lock(inside, context.config.market.code, id), context))
+    await work(inside, requireFound(await inbox.lock(inside, context.config.market.code, id), context))
     return shown(inside, id, context)
   })
 }
@@ -183,4 +183,4 @@ interface Trailed {
 }
 
 const trail = (inside: Transaction, { message, act, detail }: Trailed, context: SignedInContext): Promise<void> =>
-  record(inside, { act: `contact_message.${act}`, object: `contact_message:${message.ticket_no}`, detail }, context)
+  recordAct(inside, { act: `contact_message.${act}`, object: `contact_message:${message.ticket_no}`, detail }, context)

@@ -1,4 +1,4 @@
-import type { Block, Run } from '#contract/content/content.ts'
+import type { Block, TextRun } from '#contract/content/content.ts'
 import { addBreak, addText, plain, textOf, trimEnd } from './run-sink.ts'
 
 type Level = Extract<Block, { type: 'heading' }>['level']
@@ -10,7 +10,7 @@ export class BlockBuilder {
   readonly #blocks: Block[] = []
   readonly #ids = new Map<string, number>()
   /** Where text is appended at the moment; null between blocks. */
-  #runs: Run[] | null = null
+  #runs: TextRun[] | null = null
   #list: Extract<Block, { type: 'list' }> | null = null
   #depth = -1
   #table: Extract<Block, { type: 'table' }> | null = null
@@ -147,7 +147,7 @@ export class BlockBuilder {
     return this.#blocks
   }
 
-  #take(): Run[] {
+  #take(): TextRun[] {
     const runs = trimEnd(this.#runs ?? [])
     this.#runs = null
     return runs

@@ -42,7 +42,7 @@ const homeSetting = v.object({
 /** Banners of the places other than home. */
 const bannersSetting = v.record(v.string(), v.array(bannerSetting))
 /** The hero image of the home page. */
-export interface DrawnHero {
+export interface HeroImages {
   portrait: Picture
   landscape: Picture
 }
@@ -89,7 +89,7 @@ export async function bannersOf({ db, config, language, clock }: Surroundings, p
 export async function homePage(
   { db, config, clock, language }: Context,
   { cards }: Catalogue,
-  hero: DrawnHero | null,
+  hero: HeroImages | null,
 ): Promise<Home> {
   const market = config.market.code
   const setting = v.parse(homeSetting, await settings.find(db, market, 'home'))
@@ -137,7 +137,7 @@ const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean
   (redeem_only === undefined || (card.price === null) === redeem_only)
 
 /** The first bestselling device; shows its product image in a store without a hero image. */
-function heroOf(cards: readonly ProductCard[], drawn: DrawnHero | null): Home['hero'] {
+function heroOf(cards: readonly ProductCard[], drawn: HeroImages | null): Home['hero'] {
   const devices = cards.filter((card) => card.category === 'device')
   const product = devices.find((card) => card.badges.includes('bestseller')) ?? devices[0] ?? cards[0]
   if (!product) throw new Error('The catalogue is empty')

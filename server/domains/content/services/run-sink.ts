@@ -1,4 +1,4 @@
-import type { Run } from '#contract/content/content.ts'
+import type { TextRun } from '#contract/content/content.ts'
 
 /** The inline formatting at a position: nesting depth of bold and italic, and the link. */
 export interface Manner {
@@ -10,13 +10,13 @@ export interface Manner {
 export const plain = (): Manner => ({ bold: 0, italic: 0, href: null })
 
 /** Adds formatted text; text with the same formatting joins one run. Collapses white space as a browser would. */
-export function addText(runs: Run[], text: string, { bold, italic, href }: Manner): void {
+export function addText(runs: TextRun[], text: string, { bold, italic, href }: Manner): void {
   const last = runs.at(-1)
   const isAfterSpace = last === undefined || /[ \n]$/.test(last.text)
   const written = text.replace(/[ \t\r\n\f]+/g, ' ')
   const shown = isAfterSpace ? written.replace(/^ /, '') : written
   if (shown === '') return
-  const run: Run = {
+  const run: TextRun = {
     text: shown,
     ...(bold > 0 && { bold: true }),
     ...(italic > 0 && { italic: true }),
@@ -27,14 +27,14 @@ export function addText(runs: Run[], text: string, { bold, italic, href }: Manne
 }
 
 /** Adds a line break; ignored at the start. */
-export function addBreak(runs: Run[]): void {
+export function addBreak(runs: TextRun[]): void {
   const last = runs.at(-1)
   if (!last) return
   last.text = `${last.text.replace(/ $/, '')}\n`
 }
 
 /** Removes trailing white space, and runs that consist of nothing else. */
-export function trimEnd(runs: Run[]): Run[] {
+export function trimEnd(runs: TextRun[]): TextRun[] {
   for (let last = runs.at(-1); last; last = runs.at(-1)) {
     last.text = last.text.trimEnd()
     if (last.text !== '') break
@@ -43,4 +43,4 @@ export function trimEnd(runs: Run[]): Run[] {
   return runs
 }
 
-export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
+export const textOf = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join('')

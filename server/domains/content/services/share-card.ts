@@ -6,7 +6,7 @@ import type { ImageAnswer } from '../../../platform/images/image-answer.ts'
 import type { ShareImageRequest } from '../../../platform/images/share-images.ts'
 import * as goods from '../../catalogue/queries/public-goods.ts'
 import * as settings from '../../site/queries/settings.ts'
-import type { DrawnHero } from './home.ts'
+import type { HeroImages } from './home.ts'
 
 /** The content of a link preview image. */
 export interface ShareCard {
@@ -30,7 +30,7 @@ const site = v.pick(SETTINGS.site, ['title', 'suffix'])
 export async function findShareCard(
   { db, config }: Pick<Store, 'db' | 'config'>,
   path: string,
-  hero: DrawnHero | null,
+  hero: HeroImages | null,
 ): Promise<ShareCard | null> {
   const [, brand, type, id] = PATH.exec(path) ?? []
   if (!brand && !id) return null

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import * as settings from '../../site/queries/settings.ts'
-import { record } from '../../staff/services/act.ts'
+import { recordAct } from '../../staff/services/act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 
 type BannerPosition = InputOf<typeof saveCall>['params']['place']
@@ -71,7 +71,7 @@ export async function saveBanners(
   await context.db.transaction(async (inside) => {
     if (place === 'home') await changeHome(inside, { banners }, context)
     else await changePlace(inside, { place, banners }, context)
-    await record(inside, { act: 'banners.save', object: `banners:${place}`, detail: { banners } }, context)
+    await recordAct(inside, { act: 'banners.save', object: `banners:${place}`, detail: { banners } }, context)
   })
   return banners
 }
@@ -102,7 +102,7 @@ export async function saveNotices(notices: Notices, context: SignedInContext): P
   await context.db.transaction(async (inside) => {
     const written = Object.fromEntries(notices.map(({ key, text }) => [key, text]))
     await changeHome(inside, { notices: written }, context)
-    await record(inside, { act: 'notices.save', object: 'notices', detail: { keys: Object.keys(written) } }, context)
+    await recordAct(inside, { act: 'notices.save', object: 'notices', detail: { keys: Object.keys(written) } }, context)
   })
   return notices
 }

@@ -6,7 +6,7 @@ import type { StaffPage } from '#contract/content/staff-content.ts'
 import type { Language } from '#contract/site/language.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { need, record } from '../../staff/services/act.ts'
+import { recordAct, requireFound } from '../../staff/services/act.ts'
 import * as pages from '../queries/html-pages.ts'
 import { cleanHtml } from './clean-html.ts'
 import { htmlBlocks } from './html-blocks.ts'
@@ -43,7 +43,7 @@ export const showPage = (slug: string, context: SignedInContext): Promise<StaffP
 
 async function readPage(db: Database, slug: string, context: SignedInContext): Promise<StaffPage> {
   const rows = await pages.ofMarket(db, context.config.market.code, slug)
-  need(rows[0], context)
+  requireFound(rows[0], context)
   const of = (language: string) => {
     const row = rows.find((one) => one.language === language)
     if (!row) return null
@@ -67,7 +67,7 @@ export async function changePage(
   return context.db.transaction(async (inside) => {
     await savePage({ ...context, db: inside }, { slug, ...page })
     await pages.setListed(inside, context.config.market.code, { slug, listed })
-    await record(inside, { act: 'page.save', object: `page:${slug}`, detail: { language, title, listed } }, context)
+    await recordAct(inside, { act: 'page.save', object: `page:${slug}`, detail: { language, title, listed } }, context)
     return readPage(inside, slug, context)
   })
 }

@@ -130,7 +130,7 @@ export async function lock(db: Database, market: Market['code'], id: string): Pr
   return row ?? null
 }
 
-export interface Decided {
+export interface ApplicationDecision {
   id: string
   status: Status
   reason: string | null
@@ -139,7 +139,10 @@ export interface Decided {
   now: Date
 }
 
-export async function decide(db: Database, { id, status, reason, accountId, salesAccountId, now }: Decided) {
+export async function recordDecision(
+  db: Database,
+  { id, status, reason, accountId, salesAccountId, now }: ApplicationDecision,
+) {
   await db.query(
     `update dealer_application
         set status = $2, reason = $3, account_id = $4, sales_account_id = $5, decided_at = $6

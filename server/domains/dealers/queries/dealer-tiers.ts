@@ -68,7 +68,7 @@ export interface JudgedMonth {
 /**
  * Stores the evaluation of a month. A second evaluation, after a pinned tier ended in that month, replaces the first.
  */
-export const keepMonth = (inside: Transaction, judged: JudgedMonth): void =>
+export const storeMonth = (inside: Transaction, judged: JudgedMonth): void =>
   inside.send(
     `insert into dealer_tier_month (dealer_id, month, goods, previous_tier, tier, pinned, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)

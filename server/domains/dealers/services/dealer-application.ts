@@ -9,10 +9,10 @@ import { countAttempt, type RateLimit } from '../../../platform/rate-limit/rate-
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { type AccountTools, createAccount } from '../../account/services/accounts.ts'
-import { checkPlace, ownCountry } from '../../account/services/address-book.ts'
-import { fieldError, refuseCommon, requirePhone } from '../../account/services/person-rules.ts'
-import type { Proof } from '../../auth/services/one-time-codes.ts'
-import { claimFiles } from '../../files/services/files.ts'
+import { checkAddressLocation, requireMarketCountry } from '../../account/services/address-book.ts'
+import { fieldError, requirePhone, requireUncommonPassword } from '../../account/services/person-rules.ts'
+import type { VerifiedCode } from '../../auth/services/one-time-codes.ts'
+import { markFilesReferenced } from '../../files/services/files.ts'
 import * as applications from '../queries/dealer-applications.ts'
 import * as dealers from '../queries/dealers.ts'
 
@@ -36,7 +36,7 @@ function sellerOf({ sales_person_id: writer }: Form, { session, language }: Cont
 
 /** What is needed to create the account at once. */
 interface Proven {
-  proof: Proof
+  proof: VerifiedCode
   passwordHash: string
 }
 
@@ -46,7 +46,7 @@ export function createDealerApplication(tools: AccountTools): Apply {
     const { language } = context
     const sellerId = sellerOf(written, context)
     const form = { ...written, phone: requirePhone(written.phone, context) }
-    checkPlace(form.address, { country: await ownCountry(context), prefix: 'address.' }, context)
+    checkAddressLocation(form.address, { country: await requireMarketCountry(context), prefix: 'address.' }, context)
     const proven = await provenBy(form, tools, context)
     // Without the secrets, because the fingerprint of the body is stored for weeks.
     const { otp: _otp, password: _password, ...body } = form
@@ -68,7 +68,7 @@ async function provenBy(form: Form, { codes, passwords }: AccountTools, context:
   const { fieldMissing } = SERVER_MESSAGES[context.language]
   if (otp === undefined) throw fieldError(context, 'otp', fieldMissing)
   if (password === undefined) throw fieldError(context, 'password', fieldMissing)
-  refuseCommon(password, phone, context)
+  requireUncommonPassword(password, phone, context)
   const proof = await codes.check({ purpose: 'register', target: phone, account: null }, otp, context)
   return { proof, passwordHash: await passwords.hash(password) }
 }
@@ -116,7 +116,7 @@ interface Keeping {
 
 async function keep(inside: Transaction, { form, accountId, sellerId }: Keeping, context: Context): Promise<string> {
   const { clock, config, language } = context
-  await claimFiles(inside, { ids: form.documents, purpose: 'application', field: 'documents' }, context)
+  await markFilesReferenced(inside, { ids: form.documents, purpose: 'application', field: 'documents' }, context)
   return applications.create(inside, {
     market: config.market.code,
     companyName: form.company_name,

@@ -2,10 +2,10 @@ import { type DealerTier, tierOf } from '#contract/dealers/dealer-tier.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as figures from '../../orders/queries/order-figures.ts'
-import type { Moment } from '../../orders/services/moment.ts'
+import type { TimeContext } from '../../orders/services/moment.ts'
 import { dayOf, startOf } from '../../stores/services/store-days.ts'
 import * as tiers from '../queries/dealer-tiers.ts'
-import { tellTier } from './tell-tier.ts'
+import { notifyTier } from './tell-tier.ts'
 
 const AT_ONCE = 200
 
@@ -35,10 +35,10 @@ export async function recomputeTiers({ db, clock, config }: Store): Promise<numb
 }
 
 /** The tier for last month's paid products, and their value. */
-export async function earnedTier(
+export async function computeTier(
   inside: Transaction,
   accountId: string,
-  { now, config }: Moment,
+  { now, config }: TimeContext,
 ): Promise<{ goods: number; tier: DealerTier }> {
   const { last, current } = monthsAround(config.timeZone, now.getTime())
   const goods = await figures.paidGoods(inside, [accountId], { from: last, until: current })
@@ -49,7 +49,7 @@ export async function earnedTier(
 async function judgeMonth(
   inside: Transaction,
   { id, month }: { id: string; month: string },
-  moment: Moment,
+  moment: TimeContext,
 ): Promise<boolean> {
   const { now, config } = moment
   const company = await tiers.lock(inside, config.market.code, id)
@@ -60,9 +60,9 @@ async function judgeMonth(
   if (judged.includes(month) && !hasPinEnded) return false
   const isPinned = until !== null && !hasPinEnded
   const isFirst = judged.length === 0 && !hasPinEnded
-  const earned = await earnedTier(inside, company.account_id, moment)
+  const earned = await computeTier(inside, company.account_id, moment)
   const tier = isPinned || isFirst ? previous : earned.tier
-  tiers.keepMonth(inside, { dealerId: id, month, goods: earned.goods, previous, tier, pinned: isPinned, now })
+  tiers.storeMonth(inside, { dealerId: id, month, goods: earned.goods, previous, tier, pinned: isPinned, now })
   if (hasPinEnded) tiers.setPin(inside, id, null)
   await changeTier(inside, { company, tier }, moment)
   return true
@@ -72,9 +72,9 @@ async function judgeMonth(
 export async function changeTier(
   inside: Transaction,
   { company, tier }: { company: tiers.TierRow; tier: DealerTier | null },
-  moment: Moment,
+  moment: TimeContext,
 ): Promise<void> {
   if (tier === null || tier === company.tier) return
   tiers.setTier(inside, company.id, tier)
-  await tellTier(inside, { company, tier }, moment)
+  await notifyTier(inside, { company, tier }, moment)
 }

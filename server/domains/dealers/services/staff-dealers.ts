@@ -12,7 +12,7 @@ import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
 import { fieldError, storeName } from '../../account/services/person-rules.ts'
-import { post } from '../../notifications/services/mailbox.ts'
+import { sendInBackground } from '../../notifications/services/mailbox.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import * as applications from '../queries/dealer-applications.ts'
@@ -56,7 +56,7 @@ export async function approve(
     return { application: await needApplication(inside, id, context), locale: open.locale }
   })
   const text = ACCOUNT_MESSAGES[locale].smsApproved(await storeName(context))
-  post(sender, { to: application.phone, channel: 'sms', text }, context)
+  sendInBackground(sender, { to: application.phone, channel: 'sms', text }, context)
   return application
 }
 
@@ -79,7 +79,7 @@ export async function reject(
     return { application: await needApplication(inside, id, context), locale: open.locale }
   })
   const text = ACCOUNT_MESSAGES[locale].smsRejected(await storeName(context), reason)
-  post(sender, { to: application.phone, channel: 'sms', text }, context)
+  sendInBackground(sender, { to: application.phone, channel: 'sms', text }, context)
   return application
 }
 
@@ -137,14 +137,14 @@ async function openAccount(inside: Transaction, opening: Opening, context: Signe
 }
 
 interface Settling {
-  outcome: Omit<applications.Decided, 'now'>
+  outcome: Omit<applications.ApplicationDecision, 'now'>
   detail: object
 }
 
 /** Stores the decision and its audit log entry. */
 async function settle(inside: Transaction, { outcome, detail }: Settling, context: SignedInContext): Promise<void> {
   const now = new Date(context.clock.now())
-  await applications.decide(inside, { ...outcome, now })
+  await applications.recordDecision(inside, { ...outcome, now })
   await audit.write(inside, {
     actorId: context.session.person.id,
     act: `dealer_application.${outcome.status}`,

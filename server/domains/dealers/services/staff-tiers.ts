@@ -6,11 +6,11 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { need, nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as tiers from '../queries/dealer-tiers.ts'
-import { changeTier, earnedTier, monthsAround } from './recompute-tiers.ts'
+import { changeTier, computeTier, monthsAround } from './recompute-tiers.ts'
 
 export async function listDealers(
   { page }: InputOf<typeof getStaffDealers>['query'],
@@ -32,11 +32,11 @@ export async function pinTier(
   if (Date.parse(until) <= now.getTime()) throw fieldError(context, 'until', STAFF_MESSAGES[language].endIsPast)
   return context.db.transaction(async (inside) => {
     const found = await tiers.lock(inside, config.market.code, id)
-    const company = need(found?.status === 'approved' ? found : null, context)
+    const company = requireFound(found?.status === 'approved' ? found : null, context)
     tiers.setPin(inside, id, { until: new Date(until), reason, by: session.person.id })
     await changeTier(inside, { company, tier }, { now, config })
     const detail = { from: company.tier, to: tier, until, reason }
-    await record(inside, { act: 'dealer.pin_tier', object: `dealer:${id}`, detail }, context)
+    await recordAct(inside, { act: 'dealer.pin_tier', object: `dealer:${id}`, detail }, context)
     return shown(inside, id, context)
   })
 }
@@ -50,13 +50,13 @@ export async function unpinTier(id: string, context: SignedInContext): Promise<S
   const { config, language } = context
   const moment = { now: nowOf(context), config }
   return context.db.transaction(async (inside) => {
-    const company = need(await tiers.lock(inside, config.market.code, id), context)
+    const company = requireFound(await tiers.lock(inside, config.market.code, id), context)
     if (company.tier_pinned_until === null) throw new Refusal('CONFLICT', STAFF_MESSAGES[language].notPinned)
-    const { goods, tier } = await earnedTier(inside, company.account_id, moment)
+    const { goods, tier } = await computeTier(inside, company.account_id, moment)
     tiers.setPin(inside, id, null)
     await changeTier(inside, { company, tier }, moment)
     const detail = { from: company.tier, to: tier, goods }
-    await record(inside, { act: 'dealer.unpin_tier', object: `dealer:${id}`, detail }, context)
+    await recordAct(inside, { act: 'dealer.unpin_tier', object: `dealer:${id}`, detail }, context)
     return shown(inside, id, context)
   })
 }
@@ -64,5 +64,5 @@ export async function unpinTier(id: string, context: SignedInContext): Promise<S
 async function shown(db: Database, id: string, context: SignedInContext): Promise<StaffDealer> {
   const { config, clock } = context
   const months = monthsAround(config.timeZone, clock.now())
-  return need(await tiers.find(db, config.market.code, { id, ...months }), context)
+  return requireFound(await tiers.find(db, config.market.code, { id, ...months }), context)
 }

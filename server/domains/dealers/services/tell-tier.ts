@@ -3,14 +3,14 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
-import type { Moment } from '../../orders/services/moment.ts'
+import type { TimeContext } from '../../orders/services/moment.ts'
 import type { TierRow } from '../queries/dealer-tiers.ts'
 
 /** Notifies a dealer of a new tier, in the inbox and by SMS, in the transaction of the change. */
-export async function tellTier(
+export async function notifyTier(
   inside: Transaction,
   { company, tier }: { company: TierRow; tier: DealerTier },
-  { now, config }: Moment,
+  { now, config }: TimeContext,
 ): Promise<void> {
   const subject = `dealer:${company.id}:tier:${now.getTime()}`
   const accountId = company.account_id

@@ -10,7 +10,7 @@ export interface RenderJob {
 export type RenderResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
 
 export interface PdfRendererPool {
-  /** @throws PressBusy; Error if a document cannot be rendered or the thread ended */
+  /** @throws PdfRendererBusy; Error if a document cannot be rendered or the thread ended */
   print(paper: DocumentContent): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export function createPdfRendererPool(report: (task: string, error: unknown) => 
       ended(error instanceof Error ? error : new Error(String(error)))
     })
     started.on('messageerror', ended)
-    started.on('exit', () => ended(new Error('The press ended')))
+    started.on('exit', () => ended(new Error('The PDF renderer ended')))
     return started
   }
 

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { RenderJob, RenderResult } from './pdf-renderer-pool.ts'
-import { createPrinter } from './render-document.ts'
+import { createDocumentRenderer } from './render-document.ts'
 
 /** The worker thread that renders PDFs: receives documents one by one, and posts bytes or a failure. */
 const port = parentPort
 if (!port) throw new Error('The press is a thread of the server')
 
-const print = createPrinter()
+const print = createDocumentRenderer()
 port.on('message', ({ id, paper }: RenderJob) => {
   print(paper).then(
     (bytes) => port.postMessage({ id, bytes } satisfies RenderResult, [bytes.buffer]),

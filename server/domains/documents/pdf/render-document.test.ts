@@ -5,9 +5,9 @@ import type { DocumentContent } from './document.ts'
 import type { DocumentOrder } from './document-order.ts'
 import { documentText } from './document-text.ts'
 import { deliveryNoteDocument, invoiceDocument } from './order-documents.ts'
-import { createPrinter } from './render-document.ts'
+import { createDocumentRenderer } from './render-document.ts'
 
-const print = createPrinter()
+const print = createDocumentRenderer()
 const text = documentText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
 const invoice = (more: Partial<DocumentOrder> = {}) =>
   invoiceDocument({ order: sampleOrder(more), seller: SELLER, text })
@@ -87,7 +87,7 @@ describe('a rendered document', () => {
   })
 
   it("has equal bytes for equal orders and contains no timestamp but the order's", async () => {
-    const [first, again] = [await print(invoice()), await createPrinter()(invoice())]
+    const [first, again] = [await print(invoice()), await createDocumentRenderer()(invoice())]
     expect(Buffer.from(first).equals(Buffer.from(again))).toBe(true)
     expect(readPdf(first)).toMatchObject({ createdAt: '20261120164200', title: 'Commercial invoice MYI26-000045' })
     expect(Buffer.from(first).equals(Buffer.from(await print(invoice({ invoice_no: 'MYI26-000046' }))))).toBe(false)

@@ -2,25 +2,25 @@ import { createCanvas } from '../../../platform/pdf/file/canvas.ts'
 import { createTypefaces } from '../../../platform/pdf/type/typefaces.ts'
 import { createTypesetter, type Typesetter } from '../../../platform/pdf/type/wrap.ts'
 import type { DocumentContent } from './document.ts'
-import { drawSheet } from './draw/draw-sheet.ts'
-import { drawSlip, SLIP_WIDTH } from './draw/draw-slip.ts'
-import { createPen } from './draw/text-writer.ts'
+import { renderA4 } from './draw/draw-sheet.ts'
+import { renderSlip, SLIP_WIDTH } from './draw/draw-slip.ts'
+import { createTextWriter } from './draw/text-writer.ts'
 
 /** Characters that rendering adds: page numbers, the placeholder for missing glyphs, and ×. */
 const ALWAYS = '0123456789?×'
 
 /** Creates a function that renders documents as PDF and caches opened fonts. Rendering blocks its thread. */
-export function createPrinter(): (paper: DocumentContent) => Promise<Uint8Array<ArrayBuffer>> {
+export function createDocumentRenderer(): (paper: DocumentContent) => Promise<Uint8Array<ArrayBuffer>> {
   const typefaces = createTypefaces()
   const typesetter = createTypesetter(typefaces)
   return async (paper) => {
     await typefaces.prepare(`${ALWAYS}${JSON.stringify(paper).normalize('NFC')}`)
     const canvas = createCanvas()
-    const pen = createPen(canvas, typesetter)
-    if (paper.sheet === 'a4') drawSheet({ paper, pen, canvas })
+    const pen = createTextWriter(canvas, typesetter)
+    if (paper.sheet === 'a4') renderA4({ paper, pen, canvas })
     else {
       canvas.addPage({ width: SLIP_WIDTH, height: slipHeight(paper, typesetter) })
-      drawSlip(paper, pen)
+      renderSlip(paper, pen)
     }
     const title = [paper.title, paper.facts[0]?.value].filter(Boolean).join(' ')
     return canvas.finish({ title, author: paper.seller.name, language: paper.language, at: paper.at })
@@ -31,5 +31,5 @@ export function createPrinter(): (paper: DocumentContent) => Promise<Uint8Array<
 function slipHeight(paper: DocumentContent, typesetter: Typesetter): number {
   const trial = createCanvas()
   trial.addPage({ width: SLIP_WIDTH, height: 0 })
-  return drawSlip(paper, createPen(trial, typesetter))
+  return renderSlip(paper, createTextWriter(trial, typesetter))
 }

@@ -48,7 +48,7 @@ export async function create(db: Database, file: NewFile): Promise<string> {
 }
 
 /** Bytes of unreferenced files. */
-export interface LooseBytes {
+export interface UnreferencedBytes {
   total: number
   /** Of all guests. */
   guests: number
@@ -61,12 +61,12 @@ export interface LooseBytes {
 type Sender = Pick<NewFile, 'account_id' | 'network' | 'network_group' | 'now'>
 
 /** Counts unreferenced files and locks the count until the transaction ends. */
-export async function lockLooseBytes(inside: Database, sender: Sender): Promise<LooseBytes> {
+export async function lockLooseBytes(inside: Database, sender: Sender): Promise<UnreferencedBytes> {
   // Creates the row on first use; locks it in either case.
   await inside.query(
     'insert into loose_files (only_row) values (true) on conflict (only_row) do update set only_row = true',
   )
-  const [row] = await inside.query<LooseBytes>(
+  const [row] = await inside.query<UnreferencedBytes>(
     `select coalesce(sum(bytes), 0) as total,
             coalesce(sum(bytes) filter (where account_id is null), 0) as guests,
             coalesce(sum(bytes) filter (where account_id = $1 or account_id is null and network = $2), 0) as own,
@@ -99,7 +99,7 @@ export interface FileClaim {
 }
 
 /** Removes the expiry of files that are now referenced; returns how many matched. */
-export async function claim(db: Database, { ids, purpose, accountId, now }: FileClaim): Promise<number> {
+export async function markReferenced(db: Database, { ids, purpose, accountId, now }: FileClaim): Promise<number> {
   const rows = await db.query(
     `update stored_file set expires_at = null
       where id = any($1) and purpose = $2 and expires_at > $4 and (account_id is null or account_id = $3)
@@ -110,7 +110,7 @@ export async function claim(db: Database, { ids, purpose, accountId, now }: File
 }
 
 /** Sets a file to expire because nothing references it any more. */
-export async function release(db: Database, id: string, now: Date): Promise<void> {
+export async function markUnreferenced(db: Database, id: string, now: Date): Promise<void> {
   await db.query('update stored_file set expires_at = $2 where id = $1', [id, now])
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { InputOf } from '#contract/call.ts'
 import { MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '#contract/constants.ts'
 import type { uploadFile } from '#contract/files/calls/upload-file.ts'
-import { FILE_LOOSE_MS, type FilePurpose, type Upload } from '#contract/files/stored-file.ts'
+import { type FilePurpose, UNREFERENCED_FILE_MS, type Upload } from '#contract/files/stored-file.ts'
 import { STAFF_FILES } from '#contract/staff/staff-policy.ts'
 import type { Config } from '../../../config.ts'
 import type { Context, SignedInContext, Store } from '../../../context.ts'
@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { addressNetwork } from '../../../platform/http/address-network.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
 import { type Frame, reEncode } from '../../../platform/images/re-encode.ts'
-import { createSlots, QueueFull } from '../../../platform/images/slots.ts'
+import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/slots.ts'
 import { countAttempt, type RateLimit } from '../../../platform/rate-limit/rate-limit.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
@@ -35,7 +35,7 @@ const MIB = 1024 * 1024
  * networks (/48), for all guests, and in total. A dealer application has a few documents of up to 5 MB each; they stop
  * counting when it is submitted.
  */
-export const MAX_LOOSE_BYTES = {
+export const MAX_UNREFERENCED_BYTES = {
   person: 100 * MIB,
   network: 30 * MIB,
   group: 60 * MIB,
@@ -69,7 +69,7 @@ export interface Files {
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
 
 export function createFiles(): Files {
-  const slots = createSlots(AT_ONCE, MAX_WAITING)
+  const slots = createConcurrencyLimit(AT_ONCE, MAX_WAITING)
   return {
     async keep({ file, purpose }, context) {
       const { session, language } = context
@@ -130,7 +130,8 @@ function videoKind(bytes: Bytes): 'mp4' | 'mov' | 'webm' | null {
 
 function refusalOf(error: unknown, context: Context): unknown {
   const words = ACCOUNT_MESSAGES[context.language]
-  if (error instanceof QueueFull) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
+  if (error instanceof ConcurrencyLimitFull)
+    return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   if (!(error instanceof ImageFault)) return error
   if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', words.fileKind)
   if (error.problem === 'size') return new Refusal('TOO_LARGE', SERVER_MESSAGES[context.language].tooLarge)
@@ -159,7 +160,7 @@ async function createWithinLimits({ kind, body }: Made, purpose: FilePurpose, co
   const bytes = body.byteLength
   return db.transaction(async (inside) => {
     refuseBeyondLimits(bytes, await files.lockLooseBytes(inside, sender), context)
-    return files.create(inside, { ...sender, purpose, kind, bytes, expiresAt: new Date(now + FILE_LOOSE_MS) })
+    return files.create(inside, { ...sender, purpose, kind, bytes, expiresAt: new Date(now + UNREFERENCED_FILE_MS) })
   })
 }
 
@@ -173,18 +174,19 @@ function networksOf({ session, address, config }: Context) {
   return { network: hash(64), network_group: hash(48) }
 }
 
-function refuseBeyondLimits(bytes: number, loose: files.LooseBytes, context: Context): void {
+function refuseBeyondLimits(bytes: number, loose: files.UnreferencedBytes, context: Context): void {
   const { session, language } = context
   const words = ACCOUNT_MESSAGES[language]
   const isOverOwn = session
-    ? loose.own + bytes > MAX_LOOSE_BYTES.person
-    : loose.own + bytes > MAX_LOOSE_BYTES.network || loose.group + bytes > MAX_LOOSE_BYTES.group
+    ? loose.own + bytes > MAX_UNREFERENCED_BYTES.person
+    : loose.own + bytes > MAX_UNREFERENCED_BYTES.network || loose.group + bytes > MAX_UNREFERENCED_BYTES.group
   if (isOverOwn) {
     context.answerHeader('Retry-After', String(HOUR_SECONDS))
     throw new Refusal('RATE_LIMIT', words.looseFilesFull)
   }
   const isOverAll =
-    loose.total + bytes > MAX_LOOSE_BYTES.total || (!session && loose.guests + bytes > MAX_LOOSE_BYTES.guests)
+    loose.total + bytes > MAX_UNREFERENCED_BYTES.total ||
+    (!session && loose.guests + bytes > MAX_UNREFERENCED_BYTES.guests)
   if (!isOverAll) return
   context.answerHeader('Retry-After', String(HOUR_SECONDS))
   throw new Refusal('UNAVAILABLE', words.fileStorageFull)
@@ -227,7 +229,7 @@ export async function readStoredFile(id: string, context: SignedInContext): Prom
  *
  * @throws Refusal VALIDATION on `field` when a file is gone, has another purpose, or was uploaded by somebody else
  */
-export async function claimFiles(
+export async function markFilesReferenced(
   inside: Database,
   claim: { ids: readonly string[]; purpose: FilePurpose; field: string },
   context: Context,
@@ -235,12 +237,12 @@ export async function claimFiles(
   const { clock, session, language } = context
   const accountId = session?.person.id ?? null
   const now = new Date(clock.now())
-  const claimed = await files.claim(inside, { ids: claim.ids, purpose: claim.purpose, accountId, now })
+  const claimed = await files.markReferenced(inside, { ids: claim.ids, purpose: claim.purpose, accountId, now })
   if (claimed !== claim.ids.length) throw fieldError(context, claim.field, ACCOUNT_MESSAGES[language].fileGone)
 }
 
 /** Removes expired loose files. Deletes the rows last, so that a file that could not be removed is tried again. */
-export async function tidyFiles({ db, clock, config }: Store): Promise<void> {
+export async function removeExpiredFiles({ db, clock, config }: Store): Promise<void> {
   for (;;) {
     const ids = await files.expired(db, { now: new Date(clock.now()), most: TIDIED_AT_ONCE })
     await Promise.all(ids.map((id) => rm(join(folderOf(config), id), { force: true })))

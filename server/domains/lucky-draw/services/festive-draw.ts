@@ -9,7 +9,7 @@ import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import * as settings from '../../site/queries/settings.ts'
 import { salesMode } from '../../site/services/settings.ts'
-import { need } from '../../staff/services/act.ts'
+import { requireFound } from '../../staff/services/act.ts'
 import * as entries from '../queries/draw-entries.ts'
 import * as draws from '../queries/festive-draws.ts'
 import { sha256 } from './sha256.ts'
@@ -55,7 +55,7 @@ async function resultOf(
 /** @throws Refusal NOT_FOUND until the draw is held */
 export async function drawnOf(id: string, context: Context): Promise<string[]> {
   const draw = await draws.find(context.db, id)
-  need(draw?.market === context.config.market.code ? draw.drawn_at : null, context)
+  requireFound(draw?.market === context.config.market.code ? draw.drawn_at : null, context)
   return entries.numbers(context.db, id)
 }
 

@@ -1,5 +1,5 @@
 import type { StaffDraw } from '#contract/lucky-draw/staff-draw.ts'
-import { drawWinners, entryNoOf } from '#contract/lucky-draw/winner-selection.ts'
+import { entryNoOf, selectWinners } from '#contract/lucky-draw/winner-selection.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { unseal } from '../../../platform/crypto/seal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -7,12 +7,12 @@ import { Refusal } from '../../../route.ts'
 import { storeName } from '../../account/services/person-rules.ts'
 import * as notices from '../../notifications/queries/notices.ts'
 import { notify } from '../../notifications/services/notify.ts'
-import { nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct } from '../../staff/services/act.ts'
 import { DRAW_MESSAGES } from '../draw-messages.ts'
 import * as entries from '../queries/draw-entries.ts'
 import * as draws from '../queries/festive-draws.ts'
 import { sha256 } from './sha256.ts'
-import { isSettled, lockDraw, objectOf, showDraw } from './staff-draws.ts'
+import { isReadyToHold, lockDraw, objectOf, showDraw } from './staff-draws.ts'
 
 /**
  * Holds a lucky draw under its lock, in one transaction: fixes the paid orders of its window as entries, reveals the
@@ -24,14 +24,14 @@ export async function holdDraw(id: string, context: SignedInContext): Promise<St
   return context.db.transaction(async (inside) => {
     const draw = await lockDraw(inside, id, context)
     const now = nowOf(context)
-    if (!isSettled(draw, now)) throw new Refusal('CONFLICT', DRAW_MESSAGES[context.language].notClosed)
+    if (!isReadyToHold(draw, now)) throw new Refusal('CONFLICT', DRAW_MESSAGES[context.language].notClosed)
     const seed = Buffer.from(unseal(context.config, draw.sealed_seed, id)).toString()
     const drawn = await entriesOf(inside, draw, seed)
     entries.write(inside, id, drawn)
     draws.reveal(inside, id, { seed, now })
     const detail = { seed, entries: drawn.length, winners: Math.min(drawn.length, draw.prizes.length) }
-    await record(inside, { act: 'festive_draw.hold', object: objectOf(id), detail }, context)
-    await tellWinners(inside, draw, context)
+    await recordAct(inside, { act: 'festive_draw.hold', object: objectOf(id), detail }, context)
+    await notifyWinners(inside, draw, context)
     return showDraw(inside, id, context)
   })
 }
@@ -47,12 +47,12 @@ async function entriesOf(inside: Transaction, draw: draws.DrawRow, seed: string)
     })),
   )
   const numbers = named.map(({ entryNo }) => entryNo)
-  const winners = await drawWinners({ seed, entries: numbers, places: draw.prizes.length }, sha256)
+  const winners = await selectWinners({ seed, entries: numbers, places: draw.prizes.length }, sha256)
   const places = new Map(winners.map((entryNo, at) => [entryNo, at + 1]))
   return named.map((entry) => ({ ...entry, place: places.get(entry.entryNo) ?? null }))
 }
 
-async function tellWinners(inside: Transaction, draw: draws.DrawRow, context: SignedInContext): Promise<void> {
+async function notifyWinners(inside: Transaction, draw: draws.DrawRow, context: SignedInContext): Promise<void> {
   const store = await storeName({ db: inside, config: context.config })
   const winners = await entries.winners(inside, draw.id)
   const now = nowOf(context)
@@ -64,6 +64,6 @@ async function tellWinners(inside: Transaction, draw: draws.DrawRow, context: Si
     const subject = `${objectOf(draw.id)}:${entryNo}`
     notify(inside, { accountId, subject, news: { kind: 'draw', prize, order_id }, now })
     const body = DRAW_MESSAGES[locale].won({ store, orderNo: order_no, entryNo, prize })
-    await notices.write(inside, { subject, recipient: phone, channel: 'sms', body, now })
+    await notices.enqueue(inside, { subject, recipient: phone, channel: 'sms', body, now })
   }
 }

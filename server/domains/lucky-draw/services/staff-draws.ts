@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { need, nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { DRAW_MESSAGES } from '../draw-messages.ts'
@@ -56,7 +56,11 @@ export async function createDraw(
     const sealedSeed = seal(context.config, Buffer.from(seed), id)
     if (!(await draws.create(inside, { id, market, title, prizes, opensAt, closesAt, commitment, sealedSeed, now })))
       throw new Refusal('CONFLICT', words.current)
-    await record(inside, { act: 'festive_draw.create', object: objectOf(id), detail: { ...body, commitment } }, context)
+    await recordAct(
+      inside,
+      { act: 'festive_draw.create', object: objectOf(id), detail: { ...body, commitment } },
+      context,
+    )
     return { draw: await showDraw(inside, id, context) }
   })
 }
@@ -69,7 +73,7 @@ export async function callOff(id: string, reason: string, context: SignedInConte
       throw new Refusal('CONFLICT', DRAW_MESSAGES[context.language].opened)
     }
     draws.callOff(inside, id, nowOf(context))
-    await record(inside, { act: 'festive_draw.call_off', object: objectOf(id), detail: { reason } }, context)
+    await recordAct(inside, { act: 'festive_draw.call_off', object: objectOf(id), detail: { reason } }, context)
     return showDraw(inside, id, context)
   })
 }
@@ -79,7 +83,7 @@ export const objectOf = (id: string): string => `festive_draw:${id}`
 /** @throws Refusal NOT_FOUND, also for a draw of the other market */
 export async function lockDraw(inside: Transaction, id: string, context: SignedInContext): Promise<draws.DrawRow> {
   const draw = await draws.lock(inside, id)
-  return need(draw?.market === context.config.market.code ? draw : null, context)
+  return requireFound(draw?.market === context.config.market.code ? draw : null, context)
 }
 
 export const phaseOf = ({ opens_at, closes_at, drawn_at }: draws.DrawRow, now: number): DrawPhase =>
@@ -89,11 +93,11 @@ export const stateOf = (draw: draws.DrawRow, now: Date): DrawState =>
   draw.called_off_at === null ? phaseOf(draw, now.getTime()) : 'called_off'
 
 /** Whether it may be held: it has closed, and all payments before that are committed. */
-export const isSettled = (draw: draws.DrawRow, now: Date): boolean =>
+export const isReadyToHold = (draw: draws.DrawRow, now: Date): boolean =>
   stateOf(draw, now) === 'closed' && now.getTime() >= draw.closes_at.getTime() + SETTLING_MS
 
 export const showDraw = async (db: Database, id: string, context: SignedInContext): Promise<StaffDraw> =>
-  shown(db, need(await draws.find(db, id), context), context)
+  shown(db, requireFound(await draws.find(db, id), context), context)
 
 async function shown(db: Database, draw: draws.DrawRow, context: SignedInContext): Promise<StaffDraw> {
   const { id, prizes, drawn_at: drawnAt } = draw

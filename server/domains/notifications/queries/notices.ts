@@ -4,7 +4,7 @@ import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
-export interface NewNotice {
+export interface NewOutboundMessage {
   /** Deduplication key: a second message with this subject is ignored. */
   subject: string
   recipient: string
@@ -13,7 +13,10 @@ export interface NewNotice {
   now: Date
 }
 
-export async function write(db: Database, { subject, recipient, channel, body, now }: NewNotice): Promise<void> {
+export async function enqueue(
+  db: Database,
+  { subject, recipient, channel, body, now }: NewOutboundMessage,
+): Promise<void> {
   await db.query(
     `insert into notice (id, subject, recipient, channel, body, created_at, due_at) values ($1, $2, $3, $4, $5, $6, $6)
      on conflict (subject) do nothing`,
@@ -21,7 +24,7 @@ export async function write(db: Database, { subject, recipient, channel, body, n
   )
 }
 
-export interface DueNotice {
+export interface DueMessage {
   id: string
   recipient: string
   channel: 'sms' | 'email'
@@ -29,15 +32,15 @@ export interface DueNotice {
   tries: number
 }
 
-export async function due(db: Database, now: Date, most: number): Promise<DueNotice[]> {
-  return db.query<DueNotice>(
+export async function due(db: Database, now: Date, most: number): Promise<DueMessage[]> {
+  return db.query<DueMessage>(
     'select id, recipient, channel, body, tries from notice where due_at <= $1 order by due_at limit $2',
     [now, most],
   )
 }
 
 /** Stops retrying messages created before this moment. */
-export async function giveUp(db: Database, before: Date): Promise<void> {
+export async function abandonOlderThan(db: Database, before: Date): Promise<void> {
   await db.query('update notice set due_at = null where due_at is not null and created_at < $1', [before])
 }
 
@@ -45,7 +48,7 @@ export async function giveUp(db: Database, before: Date): Promise<void> {
  * Returns whether this server may send: of several servers only one gets true. `next` is the retry time if sending
  * fails.
  */
-export async function take(db: Database, { id, tries }: DueNotice, next: Date | null): Promise<boolean> {
+export async function lease(db: Database, { id, tries }: DueMessage, next: Date | null): Promise<boolean> {
   const rows = await db.query(
     'update notice set tries = tries + 1, due_at = $3 where id = $1 and tries = $2 and sent_at is null returning id',
     [id, tries, next],
@@ -53,7 +56,7 @@ export async function take(db: Database, { id, tries }: DueNotice, next: Date | 
   return rows.length === 1
 }
 
-export async function sent(db: Database, id: string, now: Date): Promise<void> {
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db.query('update notice set sent_at = $2, due_at = null where id = $1', [id, now])
 }
 
@@ -62,7 +65,7 @@ export async function removeOlder(db: Database, before: Date): Promise<void> {
 }
 
 /** A status change of an order whose owner has not been notified. */
-export interface UntoldStep {
+export interface UnnotifiedTransition {
   event_id: string
   act: OrderAct
   to_status: string
@@ -81,8 +84,11 @@ interface Untold {
   most: number
 }
 
-export async function untoldSteps(db: Database, { market, acts, since, most }: Untold): Promise<UntoldStep[]> {
-  return db.query<UntoldStep>(
+export async function listUnnotifiedTransitions(
+  db: Database,
+  { market, acts, since, most }: Untold,
+): Promise<UnnotifiedTransition[]> {
+  return db.query<UnnotifiedTransition>(
     `select e.id as event_id, e.act, e.to_status, e.reason, o.order_no, a.phone, a.locale, o.pickup_code, o.expires_at
        from order_event e
        join sales_order o on o.id = e.order_id

@@ -37,12 +37,12 @@ export async function isSubscribed(db: Database, sessionHash: string): Promise<b
   return rows.length === 1
 }
 
-export async function end(db: Database, sessionHash: string): Promise<void> {
+export async function unsubscribe(db: Database, sessionHash: string): Promise<void> {
   await db.query('delete from push_subscription where session_hash = $1', [sessionHash])
 }
 
 /** Deletes a subscription that the push service reports as gone. A newer one of the same session stays. */
-export async function endGone(db: Database, { session_hash, endpoint }: DuePush): Promise<void> {
+export async function removeGone(db: Database, { session_hash, endpoint }: DuePush): Promise<void> {
   await db.query('delete from push_subscription where session_hash = $1 and endpoint = $2', [session_hash, endpoint])
 }
 
@@ -98,7 +98,7 @@ export async function due(
  * Returns whether this server may send: of several servers only one gets true. `next` is the retry time if sending
  * fails.
  */
-export async function take(db: Database, message: DuePush, next: Date | null): Promise<boolean> {
+export async function lease(db: Database, message: DuePush, next: Date | null): Promise<boolean> {
   const rows = await db.query(
     `update push_message set tries = tries + 1, due_at = $4
       where item_id = $1 and session_hash = $2 and tries = $3 returning item_id`,
@@ -108,7 +108,7 @@ export async function take(db: Database, message: DuePush, next: Date | null): P
 }
 
 /** @param due earliest retry time given by the push service */
-export async function putOff(db: Database, { item_id, session_hash }: DuePush, due: Date): Promise<void> {
+export async function postpone(db: Database, { item_id, session_hash }: DuePush, due: Date): Promise<void> {
   await db.query('update push_message set due_at = greatest(due_at, $3) where item_id = $1 and session_hash = $2', [
     item_id,
     session_hash,

@@ -6,15 +6,15 @@ import { readInboxItem } from '#contract/notifications/calls/read-inbox-item.ts'
 import { subscribePush } from '#contract/notifications/calls/subscribe-push.ts'
 import type { PushServices } from '../../../platform/push/push-service.ts'
 import { type Route, route } from '../../../route.ts'
-import { ownInbox, readOne, readUpTo } from '../services/own-inbox.ts'
-import { createOwnPush } from '../services/own-push.ts'
+import { listInbox, markItemRead, readUpTo } from '../services/own-inbox.ts'
+import { createPushSubscriptions } from '../services/own-push.ts'
 
 /** @param services push services that subscriptions may use */
 export function inboxRoutes(services: PushServices): readonly Route[] {
-  const push = createOwnPush(services)
+  const push = createPushSubscriptions(services)
   return [
-    route(getInbox, (_input, context) => ownInbox(context)),
-    route(readInboxItem, ({ params }, context) => readOne(params.id, context)),
+    route(getInbox, (_input, context) => listInbox(context)),
+    route(readInboxItem, ({ params }, context) => markItemRead(params.id, context)),
     route(readInbox, ({ body }, context) => readUpTo(body.up_to, context)),
     route(getPush, (_input, context) => push.show(context)),
     route(subscribePush, async ({ body }, context) => {

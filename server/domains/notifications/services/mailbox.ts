@@ -44,7 +44,11 @@ export function createMailbox(clock: Clock): Mailbox {
  * Sends a message without awaiting it, so that the response time does not reveal who has an account. If sending fails,
  * its recipient has to request it again. Does nothing without a sender.
  */
-export function post(sender: Sender | null, message: Message, { reportFault }: Pick<Context, 'reportFault'>): void {
+export function sendInBackground(
+  sender: Sender | null,
+  message: Message,
+  { reportFault }: Pick<Context, 'reportFault'>,
+): void {
   sender?.send(message).catch(reportFault)
 }
 

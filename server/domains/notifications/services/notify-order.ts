@@ -25,7 +25,7 @@ interface Done {
 }
 
 /** Notifies the owner of an order of an action taken by somebody else; one's own actions cause no notification. */
-export function tellOrder(inside: Transaction, order: OrderRow, { act, actorId, eventId, now }: Done): void {
+export function notifyOrderOwner(inside: Transaction, order: OrderRow, { act, actorId, eventId, now }: Done): void {
   const told = NEWS[act]
   if (!told || actorId === order.account_id) return
   const what = told === 'arrived' && order.status === 'PENDING_PAYMENT' ? 'payable' : told

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import * as inbox from '../queries/inbox.ts'
 import * as pushes from '../queries/pushes.ts'
 
-export interface Telling {
+export interface NotificationInput {
   accountId: string
   /** Identifies the event, such as `order:<id>:paid`: the same subject creates only one notification. */
   subject: string
@@ -15,6 +15,6 @@ export interface Telling {
  * Adds an inbox notification in the transaction of its event, so that both are stored or neither. Push messages to
  * subscribed browsers are sent afterwards (send-pushes.ts).
  */
-export function notify(inside: Transaction, telling: Telling): void {
+export function notify(inside: Transaction, telling: NotificationInput): void {
   pushes.queue(inside, inbox.add(inside, telling), telling.now)
 }

@@ -16,7 +16,7 @@ const PROMOTING: readonly News['kind'][] = ['voucher', 'affiliate', 'draw']
 const hiddenNews = async (context: Pick<Context, 'db' | 'config'>): Promise<readonly News['kind'][]> =>
   forbidsPromotion(await salesMode(context)) ? PROMOTING : []
 
-export async function ownInbox(context: SignedInContext): Promise<ResponseOf<typeof getInbox>> {
+export async function listInbox(context: SignedInContext): Promise<ResponseOf<typeof getInbox>> {
   const { db, session } = context
   const accountId = session.person.id
   const hidden = await hiddenNews(context)
@@ -35,7 +35,7 @@ export const unreadOf = async (context: Pick<Context, 'db' | 'config'>, accountI
   inbox.countUnread(context.db, { accountId, hidden: await hiddenNews(context) })
 
 /** @throws Refusal NOT_FOUND, also for another person's notification */
-export async function readOne(id: string, context: SignedInContext): Promise<{ unread: number }> {
+export async function markItemRead(id: string, context: SignedInContext): Promise<{ unread: number }> {
   const { db, clock, session, language } = context
   const accountId = session.person.id
   const isOwn = await inbox.read(db, { id, accountId, now: new Date(clock.now()) })
@@ -51,4 +51,5 @@ export async function readUpTo(id: string, context: SignedInContext): Promise<{ 
   return { unread: await unreadOf(context, accountId) }
 }
 
-export const tidyInbox = ({ db, clock }: Store): Promise<void> => inbox.removeOlder(db, new Date(clock.now() - KEPT_MS))
+export const removeOldItems = ({ db, clock }: Store): Promise<void> =>
+  inbox.removeOlder(db, new Date(clock.now() - KEPT_MS))

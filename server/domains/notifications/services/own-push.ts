@@ -17,7 +17,7 @@ import * as pushes from '../queries/pushes.ts'
 const MAX_BROWSERS = 10
 
 /** A person's push subscriptions. @param services checks that the endpoint belongs to a known push service */
-export function createOwnPush(services: Pick<PushServices, 'knows'>) {
+export function createPushSubscriptions(services: Pick<PushServices, 'knows'>) {
   return {
     async show(context: SignedInContext): Promise<ResponseOf<typeof getPush>> {
       const { db, config, session } = context
@@ -41,6 +41,6 @@ export function createOwnPush(services: Pick<PushServices, 'knows'>) {
       })
     },
 
-    end: ({ db, session }: SignedInContext): Promise<void> => pushes.end(db, session.tokenHash),
+    end: ({ db, session }: SignedInContext): Promise<void> => pushes.unsubscribe(db, session.tokenHash),
   }
 }

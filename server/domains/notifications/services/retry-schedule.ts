@@ -8,7 +8,7 @@ const AGAIN_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
  * @param tries number of earlier attempts
  * @param now milliseconds since 1970
  */
-export function nextTry(tries: number, now: number): Date | null {
+export function nextRetryAt(tries: number, now: number): Date | null {
   const wait = AGAIN_MS[tries]
   return wait === undefined ? null : new Date(now + wait)
 }

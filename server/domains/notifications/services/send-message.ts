@@ -27,7 +27,7 @@ export async function sendMessage<ServerMessages>(
   const person = await accounts.find(inside, accountId)
   if (!person) throw new Error(`There is no account ${accountId}`)
   const body = say(words[person.locale], await storeName({ db: inside, config }))
-  await notices.write(inside, { subject, recipient: person.phone, channel: 'sms', body, now })
+  await notices.enqueue(inside, { subject, recipient: person.phone, channel: 'sms', body, now })
 }
 
 interface StaffLetter<ServerMessages> extends Pick<OutgoingMessage<ServerMessages>, 'subject' | 'words'> {
@@ -35,13 +35,13 @@ interface StaffLetter<ServerMessages> extends Pick<OutgoingMessage<ServerMessage
 }
 
 /** Queues an SMS to all staff who run the store, in the transaction of the event it reports. */
-export async function writeToStaff<ServerMessages>(
+export async function sendMessageToStaff<ServerMessages>(
   inside: Transaction,
   { subject, words, say }: StaffLetter<ServerMessages>,
   { config, now }: MessageContext,
 ): Promise<void> {
   for (const { phone, locale } of await notices.staffPhones(inside, config.market.code)) {
     const body = say(words[locale])
-    await notices.write(inside, { subject: `${subject}:${phone}`, recipient: phone, channel: 'sms', body, now })
+    await notices.enqueue(inside, { subject: `${subject}:${phone}`, recipient: phone, channel: 'sms', body, now })
   }
 }

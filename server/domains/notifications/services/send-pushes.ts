@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type News, news as newsSchema } from '#contract/notifications/inbox.ts'
-import { type PushedNews, pathOfNews } from '#contract/notifications/pushed-news.ts'
+import { type PushPayload, pathOfNews } from '#contract/notifications/pushed-news.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Store } from '../../../context.ts'
 import { encryptPush } from '../../../platform/push/encrypt.ts'
@@ -11,7 +11,7 @@ import { ownerHint } from '../../auth/services/cookies.ts'
 import { salesMode } from '../../site/services/settings.ts'
 import { pushTextOf } from '../push-messages.ts'
 import * as pushes from '../queries/pushes.ts'
-import { nextTry } from './retry-schedule.ts'
+import { nextRetryAt } from './retry-schedule.ts'
 
 /** Messages per run, sent concurrently: later jobs wait for the slowest. */
 const AT_ONCE = 20
@@ -51,8 +51,8 @@ async function sendOne(message: pushes.DuePush, sending: Sending, store: Store):
     await pushes.drop(db, message)
     return false
   }
-  const next = nextTry(message.tries, clock.now())
-  if (!(await pushes.take(db, message, next))) return false
+  const next = nextRetryAt(message.tries, clock.now())
+  if (!(await pushes.lease(db, message, next))) return false
   const answer = await sending.services.send(requestOf(message, { ...sending, left }, store)).catch(() => null)
   await settle(message, answer, { store, isLast: next === null })
   return answer !== null && isTaken(answer)
@@ -68,10 +68,10 @@ async function settle(
   answer: PushAnswer | null,
   { store: { db, clock }, isLast }: { store: Store; isLast: boolean },
 ): Promise<void> {
-  if (answer && GONE.includes(answer.status)) return pushes.endGone(db, message)
+  if (answer && GONE.includes(answer.status)) return pushes.removeGone(db, message)
   if (isLast || (answer && !isPassing(answer))) return pushes.drop(db, message)
   const seconds = answer?.retryAfterSeconds ?? 0
-  if (seconds > 0) await pushes.putOff(db, message, new Date(clock.now() + seconds * 1000))
+  if (seconds > 0) await pushes.postpone(db, message, new Date(clock.now() + seconds * 1000))
 }
 
 /** An order ready for pickup justifies waking a phone; a voucher does not. */
@@ -84,7 +84,7 @@ function requestOf(message: pushes.DuePush, { title, keys, left }: Sending & { l
   const { endpoint, item_id: id, locale } = message
   const { config, clock } = store
   const news = v.parse(newsSchema, message.news)
-  const pushed: PushedNews = {
+  const pushed: PushPayload = {
     owner: ownerHint(config, { id: message.account_id, role_id: message.role_id }),
     id,
     title,

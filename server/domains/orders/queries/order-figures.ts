@@ -42,14 +42,14 @@ export async function figures(db: Database, accountIds: readonly string[], since
   return row ?? { month_total: 0, orders_open: 0 }
 }
 
-interface Standing {
+interface StatusCount {
   status: OrderStatus
   count: number
 }
 
 /** Number of orders of these accounts by status. */
-export async function byStatus(db: Database, accountIds: readonly string[]): Promise<Standing[]> {
-  const rows = await db.query<Standing>(
+export async function byStatus(db: Database, accountIds: readonly string[]): Promise<StatusCount[]> {
+  const rows = await db.query<StatusCount>(
     'select status, count(*) as count from sales_order where account_id = any($1) group by status',
     [accountIds],
   )

@@ -98,7 +98,7 @@ export async function waiting(db: Database, orderId: string): Promise<WaitingLin
 }
 
 /** Moves pieces of a line from pre-ordered to reserved. */
-export function arrive(inside: Transaction, lineId: string, pieces: number): void {
+export function markArrived(inside: Transaction, lineId: string, pieces: number): void {
   inside.send(
     `update order_line
         set reserved_quantity = reserved_quantity + $2, preorder_quantity = preorder_quantity - $2

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { newId } from '../../../platform/database/new-id.ts'
 
 /** When the order is paid: before shipping, at the counter on pickup, or later on the dealer's account. */
-export type Settles = 'before' | 'counter' | 'account'
+export type SettlementTime = 'before' | 'counter' | 'account'
 
 /** The fields of an order that its transitions depend on; amounts in minor units. */
 export interface OrderRow {
@@ -20,7 +20,7 @@ export interface OrderRow {
   dealer_id: string | null
   status: OrderStatus
   payment_status: PaymentStatus
-  settles: Settles
+  settles: SettlementTime
   payment_service: string | null
   payment_method_id: number | null
   delivery_method: DeliveryMethod
@@ -154,14 +154,14 @@ export function save(inside: Transaction, order: OrderRow, now: Date): void {
 }
 
 /** Extends the expiry of a locked unpaid order, never shortens it. A partly paid order does not expire. */
-export const prolong = (inside: Transaction, id: string, until: Date): void =>
+export const extendExpiry = (inside: Transaction, id: string, until: Date): void =>
   inside.send(
     `update sales_order set expires_at = greatest(expires_at, $2) where id = $1 and status = 'PENDING_PAYMENT' and part_paid = 0`,
     [id, until],
   )
 
 /** The order that an earlier submission with the same `clientRef` created. */
-export async function ofPress(db: Database, orderedBy: string, clientRef: string): Promise<string | null> {
+export async function findByClientRef(db: Database, orderedBy: string, clientRef: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>('select id from sales_order where ordered_by = $1 and client_ref = $2', [
     orderedBy,
     clientRef,

@@ -9,19 +9,19 @@ import { type Route, route } from '../../../route.ts'
 import { checkOut } from '../services/checkout.ts'
 import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import * as orders from '../services/owner-orders.ts'
-import type { Payments } from '../services/ports.ts'
+import type { PaymentsPort } from '../services/ports.ts'
 
-export const orderRoutes = (payments: Payments, till = createCheckoutConcurrency()): Route[] => [
+export const orderRoutes = (payments: PaymentsPort, till = createCheckoutConcurrency()): Route[] => [
   route(checkout, ({ body }, context) => till.serve(() => checkOut(body, payments, context), context)),
   route(getOrders, async ({ query }, context) => ({ orders: await orders.listOrders(query, context) })),
   route(getOrder, async ({ params: { id }, query }, context) => ({
     order: await orders.showOrder({ id, dealerId: query.dealer_id }, context),
   })),
   route(cancelOrder, async ({ params: { id }, query, body: { reason } }, context) => ({
-    order: await orders.stepOwnOrder({ id, dealerId: query.dealer_id }, { act: 'cancel', reason }, context),
+    order: await orders.transitionOwnOrder({ id, dealerId: query.dealer_id }, { act: 'cancel', reason }, context),
   })),
   route(confirmReceived, async ({ params: { id }, query }, context) => ({
-    order: await orders.stepOwnOrder({ id, dealerId: query.dealer_id }, { act: 'complete' }, context),
+    order: await orders.transitionOwnOrder({ id, dealerId: query.dealer_id }, { act: 'complete' }, context),
   })),
   route(reorder, ({ params: { id }, query }, context) => orders.reorder({ id, dealerId: query.dealer_id }, context)),
   route(payOrder, async ({ params: { id }, query, body }, context) => ({

@@ -11,28 +11,28 @@ import { startPicking } from '#contract/orders/calls/start-picking.ts'
 import { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { type Route, route } from '../../../route.ts'
 import * as record from '../../payments/services/record-payment.ts'
-import type { Payments } from '../services/ports.ts'
+import type { PaymentsPort } from '../services/ports.ts'
 import * as stock from '../services/set-stock.ts'
 import * as orders from '../services/staff-orders.ts'
 
-export const staffOrderRoutes = (payments: Payments): Route[] => [
+export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(getStaffOrders, async ({ query }, context) => ({ orders: await orders.listStaffOrders(query, context) })),
   route(getStaffOrder, async ({ params: { id } }, context) => ({ order: await orders.showStaffOrder(id, context) })),
   route(startPicking, async ({ params: { id } }, context) => ({
-    order: await orders.actOnOrder(id, { act: 'start_picking' }, context),
+    order: await orders.transitionStaffOrder(id, { act: 'start_picking' }, context),
   })),
   route(shipOrder, async ({ params: { id }, body }, context) => ({ order: await orders.ship(id, body, context) })),
   route(readyForPickup, async ({ params: { id } }, context) => ({
-    order: await orders.actOnOrder(id, { act: 'ready_for_pickup' }, context),
+    order: await orders.transitionStaffOrder(id, { act: 'ready_for_pickup' }, context),
   })),
   route(handOverOrder, async ({ params: { id }, body }, context) => ({
     order: await orders.handOver(id, body, context),
   })),
   route(completeOrder, async ({ params: { id } }, context) => ({
-    order: await orders.actOnOrder(id, { act: 'complete' }, context),
+    order: await orders.transitionStaffOrder(id, { act: 'complete' }, context),
   })),
   route(cancelStaffOrder, async ({ params: { id }, body: { reason } }, context) => ({
-    order: await orders.actOnOrder(id, { act: 'cancel', reason }, context),
+    order: await orders.transitionStaffOrder(id, { act: 'cancel', reason }, context),
   })),
   route(recordPayment, async ({ params: { id }, body }, context) => ({
     order: await record.recordPayment(id, body, context),

@@ -11,7 +11,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { fieldError, refuseYoung } from '../../account/services/person-rules.ts'
+import { fieldError, requireMinimumAge } from '../../account/services/person-rules.ts'
 import * as registrations from '../../auth/queries/registrations.ts'
 import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import type { Buyer } from '../../cart/services/buyer.ts'
@@ -30,11 +30,11 @@ export function refuseNoSales(mode: SalesMode, buyer: Buyer, { language }: Conte
 }
 
 /** @throws Refusal VALIDATION for a customer who is under age, or whose birth date is unknown */
-export async function refuseUnproven(buyer: Buyer, context: SignedInContext): Promise<void> {
+export async function requireBuyerAge(buyer: Buyer, context: SignedInContext): Promise<void> {
   if (buyer.role_id !== ROLE.customer) return
   const account = await accounts.find(context.db, buyer.customerId)
   if (!account?.birth_date) throw fieldError(context, 'birth_date', ORDER_MESSAGES[context.language].birthDate)
-  await refuseYoung(account.birth_date, context)
+  await requireMinimumAge(account.birth_date, context)
 }
 
 /** The request field of each missing item, and its message. */
@@ -118,7 +118,7 @@ export async function refuseUnregistered(
   { config, language }: Context,
 ): Promise<void> {
   const ids = lines.map(({ productable }) => productable.id)
-  const names = await registrations.missingAmong(inside, config.market.code, ids)
+  const names = await registrations.listUnregisteredNames(inside, config.market.code, ids)
   if (names.length > 0) throw new Refusal('NOT_AVAILABLE', ORDER_MESSAGES[language].unregistered(names.join(', ')))
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
-import { createSlots, QueueFull } from '../../../platform/images/slots.ts'
+import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/slots.ts'
 import { Refusal } from '../../../route.ts'
 
 /** Half of the database connections, so that reads find a free one while checkouts wait for the same products. */
@@ -17,13 +17,14 @@ export interface CheckoutConcurrency {
  * many of them would hold every connection while waiting.
  */
 export function createCheckoutConcurrency(): CheckoutConcurrency {
-  const slots = createSlots(AT_ONCE, MAX_WAITING)
+  const slots = createConcurrencyLimit(AT_ONCE, MAX_WAITING)
   return {
     async serve(work, { language }) {
       try {
         return await slots.run(work)
       } catch (error) {
-        if (error instanceof QueueFull) throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
+        if (error instanceof ConcurrencyLimitFull)
+          throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
         throw error
       }
     },

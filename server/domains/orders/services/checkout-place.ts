@@ -15,31 +15,31 @@ import { ORDER_MESSAGES } from '../order-messages.ts'
 type Body = InputOf<typeof checkout>['body']
 
 /** A copy of the delivery address or pickup store, so that later changes to either do not affect the order. */
-export interface OrderPlace {
+export interface OrderDestination {
   stateId: number | null
   address: Omit<Address, 'is_default'> | null
   store: OrderStore | null
 }
 
 /** Nothing is chosen yet: `missingForCheckout` reports what is missing. */
-const NOWHERE: OrderPlace = { stateId: null, address: null, store: null }
+const NOWHERE: OrderDestination = { stateId: null, address: null, store: null }
 
 /**
  * @param accountId owner of the addresses
  * @throws Refusal NOT_FOUND for another account's address; VALIDATION for a store without pickup and for a state
  *   without delivery
  */
-export async function placeOf(
+export async function resolveDestination(
   inside: Transaction,
   { accountId, body }: { accountId: string; body: Body },
   context: SignedInContext,
-): Promise<OrderPlace> {
+): Promise<OrderDestination> {
   return body.delivery_method === 'PICKUP'
     ? pickup(inside, body, context)
     : delivery(inside, { accountId, body }, context)
 }
 
-async function pickup(inside: Transaction, body: Body, context: SignedInContext): Promise<OrderPlace> {
+async function pickup(inside: Transaction, body: Body, context: SignedInContext): Promise<OrderDestination> {
   if (body.pickup_store_id === null) return NOWHERE
   const all = await stores.all(inside, context.config.market.code)
   const store = all.find(({ id }) => id === body.pickup_store_id)
@@ -52,7 +52,7 @@ async function delivery(
   inside: Transaction,
   { accountId, body }: { accountId: string; body: Body },
   context: SignedInContext,
-): Promise<OrderPlace> {
+): Promise<OrderDestination> {
   if (body.address_id === null) return NOWHERE
   const found = await addresses.find(inside, accountId, body.address_id)
   if (!found) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)

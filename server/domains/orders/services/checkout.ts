@@ -26,15 +26,15 @@ import {
   refuseChanged,
   refuseNoSales,
   refuseShort,
-  refuseUnproven,
   refuseUnready,
   refuseUnregistered,
   refuseUnsellable,
+  requireBuyerAge,
 } from './checkout-checks.ts'
-import { placeOf } from './checkout-place.ts'
-import type { Decided } from './order-draft.ts'
-import { planPoints } from './points.ts'
-import type { Payments } from './ports.ts'
+import { resolveDestination } from './checkout-place.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { allocatePoints } from './points.ts'
+import type { PaymentsPort } from './ports.ts'
 import { planStock, type StockPlan } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -54,17 +54,17 @@ interface CheckoutAttempt {
  *
  * @throws Refusal as listed in contract/checkout/calls/checkout.ts; RATE_LIMIT for guessing vouchers
  */
-export async function checkOut(body: Body, payments: Payments, context: SignedInContext): Promise<CheckoutAnswer> {
+export async function checkOut(body: Body, payments: PaymentsPort, context: SignedInContext): Promise<CheckoutAnswer> {
   const buyer = await requireBuyer(context, body.dealer_id)
   const { mode, require_registration } = await sellingTerms(context)
   refuseNoSales(mode, buyer, context)
-  refuseOtherPress(body, context)
-  await refuseUnproven(buyer, context)
+  requireMatchingClientRef(body, context)
+  await requireBuyerAge(buyer, context)
   const code = readCode(body.voucher_code)
   // Counts the attempt only: a replayed checkout must get its stored response, whatever has become of its voucher.
   if (code !== null) await isVoucherOf(code, buyer, context)
   return withIdempotencyKey(context, { call: checkout, body }, async (inside) => {
-    const decided = await decide(
+    const decided = await draftOrder(
       inside,
       { body, buyer, mode, needsRegistration: require_registration && mode === 'full' },
       context,
@@ -74,7 +74,7 @@ export async function checkOut(body: Body, payments: Payments, context: SignedIn
 }
 
 /** The idempotency key and `client_ref` must name the same checkout attempt. */
-function refuseOtherPress(body: Body, context: SignedInContext): void {
+function requireMatchingClientRef(body: Body, context: SignedInContext): void {
   const written = context.header(HEADER.idempotencyKey)
   if (written !== null && readIdempotencyKey(written) !== body.client_ref) {
     throw fieldError(context, 'client_ref', SERVER_MESSAGES[context.language].fieldWrong)
@@ -85,11 +85,11 @@ function refuseOtherPress(body: Body, context: SignedInContext): void {
  * Locks the rows that the order needs, always in this order: cart, stock by id, voucher, points account, dealer's
  * credit. None of them can change before the order is written.
  */
-async function decide(inside: Transaction, press: CheckoutAttempt, context: SignedInContext): Promise<Decided> {
+async function draftOrder(inside: Transaction, press: CheckoutAttempt, context: SignedInContext): Promise<OrderDraft> {
   const { body, buyer } = press
   const { cartId, wanted } = await lockCart(inside, press, context)
   const plan = await lockStock(inside, wanted, context)
-  const place = await placeOf(inside, { accountId: buyer.customerId, body }, context)
+  const place = await resolveDestination(inside, { accountId: buyer.customerId, body }, context)
   const choice = {
     cartIds: new Set(body.cart_ids),
     deliveryMethod: body.delivery_method,
@@ -120,8 +120,8 @@ async function lockCart(
   { body, buyer }: CheckoutAttempt,
   context: SignedInContext,
 ): Promise<LockedCart> {
-  const cartId = await carts.lockAndRaise(inside, buyer.owner)
-  const before = await orders.ofPress(inside, buyer.accountId, body.client_ref)
+  const cartId = await carts.lockAndRaiseVersion(inside, buyer.owner)
+  const before = await orders.findByClientRef(inside, buyer.accountId, body.client_ref)
   const wanted = cartId === null ? [] : await orderLines.inCart(inside, cartId, body.cart_ids)
   const missing = body.cart_ids.filter((id) => !wanted.some((line) => line.id === id))
   const orderId = before ?? (missing.length > 0 ? await orders.ofCartLines(inside, buyer.accountId, missing) : null)
@@ -146,7 +146,7 @@ async function lockStock(
   const goods = [...new Set(wanted.map(({ productable_id }) => productable_id))]
   const pieces = await stock.piecesOf(inside, goods)
   const touched = [...new Set([...goods, ...pieces.map(({ product_id }) => product_id)])]
-  refuseShort(planStock(wanted, pieces, await stock.look(inside, market, touched)), wanted, context)
+  refuseShort(planStock(wanted, pieces, await stock.listUnlocked(inside, market, touched)), wanted, context)
   const plan = planStock(wanted, pieces, await stock.lock(inside, market, touched))
   refuseShort(plan, wanted, context)
   return plan
@@ -155,7 +155,7 @@ async function lockStock(
 /** @throws Refusal POINTS_SHORT */
 async function lockPoints(
   inside: Transaction,
-  { buyer, frozen }: Pick<Decided, 'buyer' | 'frozen'>,
+  { buyer, frozen }: Pick<OrderDraft, 'buyer' | 'frozen'>,
   { clock, language }: SignedInContext,
 ): Promise<Lot[]> {
   const { points_total: points, total } = frozen.calculation
@@ -163,7 +163,7 @@ async function lockPoints(
   // An order with a total of zero earns its points as soon as it is written.
   if (points === 0 && total === 0) await accounts.lock(inside, accountId)
   if (points === 0) return []
-  const taken = await planPoints(inside, { accountId, points, now: new Date(clock.now()) })
+  const taken = await allocatePoints(inside, { accountId, points, now: new Date(clock.now()) })
   if (!taken) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[language].pointsShort)
   return taken
 }
@@ -176,7 +176,7 @@ async function lockCredit(
   inside: Transaction,
   { body, buyer, mode }: CheckoutAttempt,
   total: number,
-): Promise<Pick<Decided, 'settles' | 'dealerId'>> {
+): Promise<Pick<OrderDraft, 'settles' | 'dealerId'>> {
   const atCounter = mode === 'reserve_and_collect'
   if (buyer.role_id === ROLE.customer) return { settles: atCounter ? 'counter' : 'before', dealerId: null }
   const company = await credit.lock(inside, buyer.customerId)

@@ -10,8 +10,8 @@ import * as vouchers from '../../vouchers/queries/vouchers.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { issueAccountInvoice, issueInvoice } from './invoices.ts'
-import type { Moment } from './moment.ts'
-import { earn, givePointsBack, openEarned, unearn } from './points.ts'
+import type { TimeContext } from './moment.ts'
+import { addEarnedPoints, lowerEarnedPoints, releaseEarnedPoints, returnPoints } from './points.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** An unpaid pre-order whose products have arrived expires after this time (rules 2.2). */
@@ -22,7 +22,7 @@ const SETTLED_MS = 14 * DAY_MS
 const COMMISSION_HOLD_MS = 14 * DAY_MS
 
 /** Applies one effect of a transition under the order's lock; returns the changed fields of the order. */
-type Effect = (inside: Transaction, order: OrderRow, moment: Moment) => Promise<Partial<OrderRow>>
+type Effect = (inside: Transaction, order: OrderRow, moment: TimeContext) => Promise<Partial<OrderRow>>
 
 const NOTHING: Partial<OrderRow> = {}
 
@@ -30,7 +30,7 @@ export const EFFECTS = {
   take_stock: async (inside, { id: orderId, market }) => {
     const held = await lockedHoldings(inside, { id: orderId, market })
     for (const { product_id: productId, reserved } of held) {
-      if (reserved > 0) stock.take(inside, { market, orderId, productId }, reserved)
+      if (reserved > 0) stock.deduct(inside, { market, orderId, productId }, reserved)
     }
     return NOTHING
   },
@@ -41,7 +41,7 @@ export const EFFECTS = {
       { id: orderId, market },
       waiting.map(({ productable_id }) => productable_id),
     )
-    for (const holding of held) stock.giveBack(inside, { market, orderId }, holding)
+    for (const holding of held) stock.release(inside, { market, orderId }, holding)
     for (const { productable_id: id, preorder_quantity: pieces } of waiting)
       stock.preorder(inside, { market, id }, -pieces)
     return NOTHING
@@ -51,24 +51,24 @@ export const EFFECTS = {
     return NOTHING
   },
   give_back_voucher: async (inside, { id }, { now }) => {
-    if (await voucherUses.giveBack(inside, id, now)) await vouchers.returnGrants(inside, id)
+    if (await voucherUses.returnUse(inside, id, now)) await vouchers.returnGrants(inside, id)
     return NOTHING
   },
   earn: async (inside, order, { now }) => {
-    await earn(inside, order, now)
+    await addEarnedPoints(inside, order, now)
     return NOTHING
   },
   give_back_points: async (inside, order, { now }) => {
-    if (order.points_total > 0) await givePointsBack(inside, order, { now })
+    if (order.points_total > 0) await returnPoints(inside, order, { now })
     return NOTHING
   },
   unearn: async (inside, order, { now }) => {
-    if (order.points_earned > 0) await unearn(inside, order, { left: 0, now })
+    if (order.points_earned > 0) await lowerEarnedPoints(inside, order, { left: 0, now })
     await lowerCommission(inside, order, { left: 0, now })
     return NOTHING
   },
   begin_commission: async (inside, { id }, { now }) => {
-    commissions.begin(inside, id, now)
+    commissions.markPending(inside, id, now)
     return NOTHING
   },
   mark_paid: async (_inside, order, { now }) => ({
@@ -82,7 +82,7 @@ export const EFFECTS = {
     order.status === 'PENDING_PAYMENT' ? { expires_at: null, grace_until: null } : NOTHING,
   review_part_payments: async (inside, order) => {
     if (order.part_paid === 0 || order.paid_at !== null) return NOTHING
-    attempts.reviewParts(inside, order.id)
+    attempts.moveToReview(inside, order.id)
     return { part_paid: 0 }
   },
   grant_days: async (_inside, order, { now }) => {
@@ -98,8 +98,9 @@ export const EFFECTS = {
   }),
   complete: async (inside, order, moment) => {
     const { now } = moment
-    if (order.points_earned > 0) await openEarned(inside, order, { expiresAt: await pointsEnd(inside, moment), now })
-    commissions.payableAt(inside, order.id, { at: new Date(now.getTime() + COMMISSION_HOLD_MS), now })
+    if (order.points_earned > 0)
+      await releaseEarnedPoints(inside, order, { expiresAt: await pointsEnd(inside, moment), now })
+    commissions.startHold(inside, order.id, { at: new Date(now.getTime() + COMMISSION_HOLD_MS), now })
     return { completed_at: now, expires_at: null }
   },
 } as const satisfies Record<string, Effect>
@@ -129,7 +130,7 @@ export async function lowerCommission(
 }
 
 /** Expiry of points that are earned now. */
-export async function pointsEnd(inside: Transaction, { now, config }: Moment): Promise<Date> {
+export async function pointsEnd(inside: Transaction, { now, config }: TimeContext): Promise<Date> {
   const terms = await pointsTerms(inside, config)
   if (!terms) throw new Error('Points were earned and there are no rules for them')
   return monthsOn(terms.expiry_months, now, config.timeZone)

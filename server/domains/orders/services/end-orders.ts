@@ -1,7 +1,7 @@
 import type { Store } from '../../../context.ts'
 import * as orders from '../queries/orders.ts'
 import * as waiting from '../queries/waiting-orders.ts'
-import { moveOrder } from './transition-order.ts'
+import { transitionOrder } from './transition-order.ts'
 
 const AT_ONCE = 200
 const SYSTEM = { kind: 'system', id: null } as const
@@ -22,7 +22,7 @@ export async function endOrders({ db, clock, config }: Store): Promise<number> {
       const order = await orders.lock(inside, id)
       if (!order?.expires_at || order.expires_at > now) return null
       const act = order.status === 'SHIPPED' ? 'complete' : 'cancel'
-      return moveOrder(inside, { order, step: { act, actor: SYSTEM } }, { now, config })
+      return transitionOrder(inside, { order, step: { act, actor: SYSTEM } }, { now, config })
     })
     if (moved) count += 1
   }

@@ -4,7 +4,7 @@ import { daysOn } from '../../points/services/points-terms.ts'
 import * as settings from '../../site/queries/settings.ts'
 import * as series from '../queries/number-series.ts'
 import type { OrderRow } from '../queries/orders.ts'
-import type { Moment } from './moment.ts'
+import type { TimeContext } from './moment.ts'
 
 /** Days until a dealer's invoice is due, unless the market's setting has another number. */
 const CREDIT_DAYS = 30
@@ -15,7 +15,7 @@ const NUMBER_MARK = { order: '', invoice: 'INV-', credit_note: 'CN-' } as const
 export async function nextNumber(
   inside: Transaction,
   kind: series.Series['kind'],
-  { now, config }: Moment,
+  { now, config }: TimeContext,
 ): Promise<string> {
   const market = config.market.code
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: config.timeZone, year: '2-digit' }).format(now))
@@ -24,7 +24,11 @@ export async function nextNumber(
 }
 
 /** Numbers the invoice of a locked order that has none; returns the changed fields of the order. */
-export async function issueInvoice(inside: Transaction, order: OrderRow, moment: Moment): Promise<Partial<OrderRow>> {
+export async function issueInvoice(
+  inside: Transaction,
+  order: OrderRow,
+  moment: TimeContext,
+): Promise<Partial<OrderRow>> {
   if (order.invoice_no !== null) return {}
   return { invoice_no: await nextNumber(inside, 'invoice', moment), invoiced_at: moment.now }
 }
@@ -33,7 +37,7 @@ export async function issueInvoice(inside: Transaction, order: OrderRow, moment:
 export async function issueAccountInvoice(
   inside: Transaction,
   order: OrderRow,
-  moment: Moment,
+  moment: TimeContext,
 ): Promise<Partial<OrderRow>> {
   if (order.settles !== 'account' || order.invoice_no !== null) return {}
   const issued = await issueInvoice(inside, order, moment)
@@ -43,7 +47,7 @@ export async function issueAccountInvoice(
 const accountTerms = v.object({ credit_days: v.number() })
 
 /** The last moment of the day on which the market's credit period ends. */
-async function invoiceDueAt(inside: Transaction, { now, config }: Moment): Promise<Date> {
+async function invoiceDueAt(inside: Transaction, { now, config }: TimeContext): Promise<Date> {
   const stored = await settings.find(inside, config.market.code, 'dealer_account')
   const days = v.is(accountTerms, stored) ? stored.credit_days : CREDIT_DAYS
   return new Date(daysOn(days, now, config.timeZone).getTime() - 1)

@@ -6,7 +6,7 @@ import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import type { Buyer } from '../../cart/services/buyer.ts'
 import type { Lot } from '../../points/queries/points.ts'
 import type * as orders from '../queries/orders.ts'
-import type { OrderPlace } from './checkout-place.ts'
+import type { OrderDestination } from './checkout-place.ts'
 import type { StockPlan } from './stock-plan.ts'
 
 /** An order without a payment attempt expires after this time; with an attempt, not before the grace period ends. */
@@ -14,16 +14,16 @@ const UNPAID_MS = 48 * 60 * 60_000
 const GRACE_MS = 30 * 60_000
 
 /** Everything an order consists of; the rows it depends on are locked. */
-export interface Decided {
+export interface OrderDraft {
   body: InputOf<typeof checkout>['body']
   buyer: Buyer
   cartId: string
-  place: OrderPlace
+  place: OrderDestination
   frozen: FrozenCart
   plan: StockPlan
   /** The lots its points are taken from. */
   taken: Lot[]
-  settles: orders.Settles
+  settles: orders.SettlementTime
   dealerId: string | null
 }
 
@@ -36,7 +36,7 @@ interface Named {
 }
 
 /** The row of the order. */
-export function rowOf(decided: Decided, { id, orderNo, orderedBy, market, now }: Named): orders.NewOrder {
+export function rowOf(decided: OrderDraft, { id, orderNo, orderedBy, market, now }: Named): orders.NewOrder {
   const { body, buyer, frozen, place, settles, dealerId } = decided
   const { calculation } = frozen
   const status = statusOf(decided)
@@ -84,15 +84,15 @@ export function rowOf(decided: Decided, { id, orderNo, orderedBy, market, now }:
   }
 }
 
-const isAhead = ({ plan }: Decided): boolean => plan.lines.some(({ ahead }) => ahead > 0)
+const isAhead = ({ plan }: OrderDraft): boolean => plan.lines.some(({ ahead }) => ahead > 0)
 
-function statusOf(decided: Decided): OrderStatus {
+function statusOf(decided: OrderDraft): OrderStatus {
   if (isAhead(decided)) return 'PREORDER'
   if (decided.frozen.calculation.total === 0) return 'PAID'
   return decided.settles === 'before' ? 'PENDING_PAYMENT' : 'PROCESSING'
 }
 
-function paymentStatusOf({ frozen, settles }: Decided): orders.OrderRow['payment_status'] {
+function paymentStatusOf({ frozen, settles }: OrderDraft): orders.OrderRow['payment_status'] {
   if (frozen.calculation.total === 0) return 'NOT_REQUIRED'
   return settles === 'account' ? 'ON_ACCOUNT' : 'UNPAID'
 }

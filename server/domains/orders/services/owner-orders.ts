@@ -9,7 +9,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
-import { EVERYTHING } from '../../cart/calculation/read-cart.ts'
+import { WHOLE_CART } from '../../cart/calculation/read-cart.ts'
 import { actingCompany, requireBuyer } from '../../cart/services/buyer.ts'
 import { cartAnswer } from '../../cart/services/cart-answer.ts'
 import { changeCart } from '../../cart/services/cart-operation.ts'
@@ -18,9 +18,9 @@ import * as orderLines from '../queries/order-lines.ts'
 import * as lists from '../queries/order-lists.ts'
 import * as orders from '../queries/orders.ts'
 import { ownerView } from './order-view.ts'
-import type { Payments } from './ports.ts'
-import { payOpen } from './start-payment.ts'
-import { moveOrder, type Step } from './transition-order.ts'
+import type { PaymentsPort } from './ports.ts'
+import { startPayment } from './start-payment.ts'
+import { type TransitionInput, transitionOrder } from './transition-order.ts'
 import { isPayable } from './transitions.ts'
 
 const PER_PAGE = 20
@@ -106,9 +106,9 @@ function ownedBy(owners: readonly string[], order: orders.OrderRow | null, conte
 }
 
 /** @throws Refusal NOT_FOUND; CONFLICT when no such transition applies in the order's state */
-export async function stepOwnOrder(
+export async function transitionOwnOrder(
   { id, dealerId }: OwnOrder,
-  step: Omit<Step, 'actor'>,
+  step: Omit<TransitionInput, 'actor'>,
   context: SignedInContext,
 ): Promise<Order> {
   const { db, clock, config, session, language } = context
@@ -116,7 +116,11 @@ export async function stepOwnOrder(
   return db.transaction(async (inside) => {
     const order = await lockOwnOrder(inside, owners, { id, context })
     const actor = { kind: 'customer', id: session.person.id } as const
-    const moved = await moveOrder(inside, { order, step: { ...step, actor } }, { now: new Date(clock.now()), config })
+    const moved = await transitionOrder(
+      inside,
+      { order, step: { ...step, actor } },
+      { now: new Date(clock.now()), config },
+    )
     if (!moved) throw new Refusal('CONFLICT', ORDER_MESSAGES[language].noWayOn)
     return ownerView(inside, moved, context)
   })
@@ -126,13 +130,13 @@ export async function stepOwnOrder(
 export async function payOwnOrder(
   { id, dealerId }: OwnOrder,
   { payment_service: service, payment_method_id: methodId }: InputOf<typeof payOrder>['body'],
-  { payments, context }: { payments: Payments; context: SignedInContext },
+  { payments, context }: { payments: PaymentsPort; context: SignedInContext },
 ): Promise<NextStep> {
   const owners = await ownersFor(context, dealerId)
   return context.db.transaction(async (inside) => {
     const order = await lockOwnOrder(inside, owners, { id, context })
     if (!isPayable(order)) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].nothingOwed)
-    return payOpen(inside, { order, service, methodId }, { payments, context })
+    return startPayment(inside, { order, service, methodId }, { payments, context })
   })
 }
 
@@ -169,7 +173,7 @@ export async function reorder(
         refused.push({ name, code: error.code, userMessage: error.message })
       }
     }
-    const answer = await cartAnswer(inside, { buyer, clientId: null, choice: EVERYTHING }, context)
+    const answer = await cartAnswer(inside, { buyer, clientId: null, choice: WHOLE_CART }, context)
     return { ...answer, refused }
   })
 }

@@ -17,7 +17,7 @@ export interface StartedPayment {
 }
 
 /** What the orders domain needs from payments; injected when the app is built. */
-export interface Payments {
+export interface PaymentsPort {
   /**
    * Creates a payment attempt in the order's transaction and returns the payer's next step. Must not call anything
    * outside the database, because the transaction may run twice.

@@ -3,9 +3,9 @@ import * as stock from '../../catalogue/queries/stock.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import * as waiting from '../queries/waiting-orders.ts'
-import type { Moment } from './moment.ts'
+import type { TimeContext } from './moment.ts'
 import { planStock } from './stock-plan.ts'
-import { type Actor, moveOrder } from './transition-order.ts'
+import { type Actor, transitionOrder } from './transition-order.ts'
 
 export interface Filling {
   productIds: readonly number[]
@@ -23,7 +23,7 @@ export interface Filling {
 export async function fillOrders(
   inside: Transaction,
   { productIds, actor, fill }: Filling,
-  moment: Moment,
+  moment: TimeContext,
 ): Promise<orders.OrderRow[]> {
   const market = moment.config.market.code
   const ids = await waiting.forProducts(inside, market, productIds)
@@ -37,7 +37,7 @@ export async function fillOrders(
   const filled: orders.OrderRow[] = []
   for (const order of locked) {
     const isWhole = await reserveArrived(inside, order)
-    const moved = isWhole ? await moveOrder(inside, { order, step: { act: 'fill', actor } }, moment) : null
+    const moved = isWhole ? await transitionOrder(inside, { order, step: { act: 'fill', actor } }, moment) : null
     if (moved) filled.push(moved)
   }
   return filled
@@ -58,7 +58,7 @@ async function reserveArrived(inside: Transaction, { id: orderId, market }: orde
   for (const [productId, quantity] of plan.reserve) stock.reserve(inside, { market, orderId, productId }, quantity)
   for (const { id, productable_id, reserved } of plan.lines) {
     if (reserved === 0) continue
-    orderLines.arrive(inside, id, reserved)
+    orderLines.markArrived(inside, id, reserved)
     stock.preorder(inside, { market, id: productable_id }, -reserved)
   }
   return plan.lines.every(({ ahead }) => ahead === 0)

@@ -17,7 +17,7 @@ export interface RefundableOrder {
 }
 
 /** A requested refund; null lines = everything that is left. */
-export interface RefundWish {
+export interface RefundRequest {
   lines: readonly { line_id: string; quantity: number }[] | null
   shipping: boolean
 }
@@ -33,7 +33,7 @@ export interface RefundAmounts {
 }
 
 /** More pieces are to be refunded than are left of the line. */
-export class TooMany extends Error {
+export class RefundQuantityError extends Error {
   readonly lineId: string
   readonly most: number
   constructor(lineId: string, most: number) {
@@ -52,13 +52,13 @@ export class TooMany extends Error {
 export function refundAmounts(
   order: RefundableOrder,
   bought: readonly RefundableLine[],
-  wish: RefundWish,
+  wish: RefundRequest,
 ): RefundAmounts {
   const wanted = new Map(wish.lines?.map(({ line_id, quantity }) => [line_id, quantity]))
   const backs = bought.map((line) => {
     const left = line.quantity - line.refunded_quantity
     const quantity = wish.lines === null ? left : (wanted.get(line.id) ?? 0)
-    if (quantity > left) throw new TooMany(line.id, left)
+    if (quantity > left) throw new RefundQuantityError(line.id, left)
     const upTo = Math.round((line.line_total * (line.refunded_quantity + quantity)) / line.quantity)
     return { line, quantity, amount: upTo - line.refunded, isLast: quantity === left }
   })

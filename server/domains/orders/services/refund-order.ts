@@ -1,20 +1,20 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import { tellOrder } from '../../notifications/services/notify-order.ts'
+import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import * as refunds from '../queries/refunds.ts'
 import { lowerCommission } from './effects.ts'
 import { nextNumber } from './invoices.ts'
-import type { Moment } from './moment.ts'
-import { givePointsBack, unearn } from './points.ts'
-import type { Payments } from './ports.ts'
-import { type RefundAmounts, type RefundWish, refundAmounts } from './refund-amounts.ts'
+import type { TimeContext } from './moment.ts'
+import { lowerEarnedPoints, returnPoints } from './points.ts'
+import type { PaymentsPort } from './ports.ts'
+import { type RefundAmounts, type RefundRequest, refundAmounts } from './refund-amounts.ts'
 import { amountDue, isRefundable } from './transitions.ts'
 
 export interface Refunding {
   order: orders.OrderRow
-  wish: RefundWish
+  wish: RefundRequest
   reason: string
   actorId: string
 }
@@ -30,7 +30,7 @@ export interface Refunding {
 export async function refundOrder(
   inside: Transaction,
   { order, wish, reason, actorId }: Refunding,
-  { moment, payments }: { moment: Moment; payments: Pick<Payments, 'refunded'> },
+  { moment, payments }: { moment: TimeContext; payments: Pick<PaymentsPort, 'refunded'> },
 ): Promise<orders.OrderRow | null> {
   if (!isRefundable(order)) return null
   const lines = await orderLines.ofOrder(inside, order.id)
@@ -42,7 +42,7 @@ export async function refundOrder(
   for (const { line_id, quantity, amount } of back.lines) orderLines.refund(inside, line_id, { quantity, amount })
   refunds.insert(inside, { ...back, orderId: order.id, creditNoteNo, reason, actorId, now })
   // A cancelled order has returned its points already.
-  if (back.points > 0) await givePointsBack(inside, order, { most: back.points, now })
+  if (back.points > 0) await returnPoints(inside, order, { most: back.points, now })
   await unearnShare(inside, order, { lines, back: back.lines, now })
   const refunded = afterRefund(order, back, now)
   orders.save(inside, refunded, now)
@@ -56,7 +56,7 @@ export async function refundOrder(
     reason,
     now,
   })
-  tellOrder(inside, refunded, { act: 'refund', actorId, eventId, now })
+  notifyOrderOwner(inside, refunded, { act: 'refund', actorId, eventId, now })
   if (back.isAll) await payments.refunded(inside, order, now)
   return refunded
 }
@@ -91,7 +91,7 @@ async function unearnShare(inside: Transaction, order: orders.OrderRow, { lines,
   const left = Math.max(0, order.goods_payable - before - back.reduce((sum, { amount }) => sum + amount, 0))
   if (order.points_earned > 0) {
     const kept = order.goods_payable === 0 ? 0 : Math.floor((order.points_earned * left) / order.goods_payable)
-    await unearn(inside, order, { left: kept, now })
+    await lowerEarnedPoints(inside, order, { left: kept, now })
   }
   await lowerCommission(inside, order, { left, now })
 }

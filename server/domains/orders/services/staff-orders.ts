@@ -18,13 +18,13 @@ import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as lists from '../queries/order-lists.ts'
 import * as orders from '../queries/orders.ts'
 import * as shipments from '../queries/shipments.ts'
-import type { Moment } from './moment.ts'
+import type { TimeContext } from './moment.ts'
 import { staffView } from './order-view.ts'
 import { cardsOf } from './owner-orders.ts'
-import type { Payments } from './ports.ts'
-import { TooMany } from './refund-amounts.ts'
+import type { PaymentsPort } from './ports.ts'
+import { RefundQuantityError } from './refund-amounts.ts'
 import { refundOrder } from './refund-order.ts'
-import { moveOrder, type Step } from './transition-order.ts'
+import { type TransitionInput, transitionOrder } from './transition-order.ts'
 
 /** Payment of the full open amount at the counter. */
 const PAID_AT_COUNTER = { method: 'cash', note: null, is_another: false } as const
@@ -67,9 +67,9 @@ function ofMarket(order: orders.OrderRow | null, { config, language }: SignedInC
   throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
 }
 
-const momentOf = ({ clock, config }: SignedInContext): Moment => ({ now: new Date(clock.now()), config })
+const momentOf = ({ clock, config }: SignedInContext): TimeContext => ({ now: new Date(clock.now()), config })
 
-interface Act extends Omit<Step, 'actor'> {
+interface Act extends Omit<TransitionInput, 'actor'> {
   /** For the audit log, in addition to the order number. */
   detail?: object
 }
@@ -82,7 +82,7 @@ async function step(
 ): Promise<orders.OrderRow> {
   const moment = momentOf(context)
   const actor = { kind: 'staff', id: context.session.person.id } as const
-  const moved = await moveOrder(inside, { order, step: { ...act, actor } }, moment)
+  const moved = await transitionOrder(inside, { order, step: { ...act, actor } }, moment)
   if (!moved) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].noWayOn)
   await record(inside, { order, act: act.act, detail: { reason: act.reason ?? null, ...act.detail } }, context)
   return moved
@@ -103,7 +103,7 @@ async function record(
 }
 
 /** A transition without further input. @throws Refusal NOT_FOUND; CONFLICT when no such transition applies */
-export async function actOnOrder(id: string, act: Act, context: SignedInContext): Promise<StaffOrder> {
+export async function transitionStaffOrder(id: string, act: Act, context: SignedInContext): Promise<StaffOrder> {
   return context.db.transaction(async (inside) => {
     const order = ofMarket(await orders.lock(inside, id), context)
     return staffView(inside, await step(inside, { order, act }, context), context)
@@ -169,7 +169,7 @@ function isSame(said: string, code: string | null): boolean {
 export async function refund(
   id: string,
   body: InputOf<typeof refundCall>['body'],
-  { payments, context }: { payments: Payments; context: SignedInContext },
+  { payments, context }: { payments: PaymentsPort; context: SignedInContext },
 ): Promise<StaffOrder> {
   const keyed = { call: { ...refundCall, path: `/api/staff/orders/${id}/refund` as const }, body }
   return withIdempotencyKey(context, keyed, async (inside) => {
@@ -178,7 +178,7 @@ export async function refund(
     const refunding = { order, wish: { lines, shipping }, reason, actorId: context.session.person.id }
     const refunded = await refundOrder(inside, refunding, { moment: momentOf(context), payments }).catch(
       (error: unknown) => {
-        throw error instanceof TooMany
+        throw error instanceof RefundQuantityError
           ? fieldError(context, 'lines', ORDER_MESSAGES[context.language].refundMore(error.most))
           : error
       },

@@ -2,16 +2,16 @@ import type { NextStep } from '#contract/orders/order.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as orders from '../queries/orders.ts'
-import type { PaymentChoice, Payments } from './ports.ts'
+import type { PaymentChoice, PaymentsPort } from './ports.ts'
 
 /**
  * Starts a payment attempt for a locked order and extends the order's expiry to that of its latest attempt, but never
  * below its grace period (payments 1.5).
  */
-export async function payOpen(
+export async function startPayment(
   inside: Transaction,
   choice: PaymentChoice,
-  { payments, context }: { payments: Payments; context: SignedInContext },
+  { payments, context }: { payments: PaymentsPort; context: SignedInContext },
 ): Promise<NextStep> {
   const { order, service, methodId } = choice
   const before = await orders.lastAttemptEnds(inside, order.id)

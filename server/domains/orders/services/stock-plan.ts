@@ -1,4 +1,4 @@
-import type { Piece, StockRow } from '../../catalogue/queries/stock.ts'
+import type { Component, StockRow } from '../../catalogue/queries/stock.ts'
 
 /** A quantity of a product or package. */
 export interface WantedGoods {
@@ -33,7 +33,7 @@ export interface StockPlan {
  */
 export function planStock(
   wanted: readonly WantedGoods[],
-  pieces: readonly Piece[],
+  pieces: readonly Component[],
   shelf: readonly StockRow[],
 ): StockPlan {
   const rows = new Map(shelf.map((row) => [row.product_id, row]))

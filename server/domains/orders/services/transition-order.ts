@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
-import { tellOrder } from '../../notifications/services/notify-order.ts'
+import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orders from '../queries/orders.ts'
 import { EFFECTS } from './effects.ts'
-import type { Moment } from './moment.ts'
+import type { TimeContext } from './moment.ts'
 import { type ActorKind, amountDue, type TRANSITIONS, transitionOf } from './transitions.ts'
 
 export interface Actor {
@@ -13,7 +13,7 @@ export interface Actor {
   id: string | null
 }
 
-export interface Step {
+export interface TransitionInput {
   act: keyof typeof TRANSITIONS
   actor: Actor
   reason?: string | null
@@ -24,10 +24,10 @@ export interface Step {
  *
  * @returns the changed order; null when no transition applies in this state, and nothing was written
  */
-export async function moveOrder(
+export async function transitionOrder(
   inside: Transaction,
-  { order, step }: { order: orders.OrderRow; step: Step },
-  moment: Moment,
+  { order, step }: { order: orders.OrderRow; step: TransitionInput },
+  moment: TimeContext,
 ): Promise<orders.OrderRow | null> {
   const transition = transitionOf(step.act, order, step.actor.kind)
   if (!transition) return null
@@ -52,7 +52,7 @@ export async function moveOrder(
     reason,
     now: moment.now,
   })
-  tellOrder(inside, moved, { act, actorId: actor.id, eventId, now: moment.now })
+  notifyOrderOwner(inside, moved, { act, actorId: actor.id, eventId, now: moment.now })
   // Returned stock must become visible in the catalogue.
   if (transition.effects.some((effect) => effect === 'give_back_stock')) stock.raiseVersion(inside, order.market)
   return moved
@@ -87,13 +87,13 @@ interface Arrived {
 export async function applyPayment(
   inside: Transaction,
   { orderId, amount, actor, reason = null }: Arrived & { amount: number },
-  moment: Moment,
+  moment: TimeContext,
 ): Promise<Settlement> {
   const order = await needLocked(inside, orderId)
   const due = amountDue(order)
   if (amount < due) {
     const partly = { ...order, part_paid: order.part_paid + amount }
-    await moveOrder(inside, { order: partly, step: { act: 'record_payment', actor, reason } }, moment)
+    await transitionOrder(inside, { order: partly, step: { act: 'record_payment', actor, reason } }, moment)
     return { became: 'part', surplus: 0 }
   }
   const became = await settleOrder(inside, { orderId, actor, reason }, moment)
@@ -107,10 +107,10 @@ export async function applyPayment(
 export async function settleOrder(
   inside: Transaction,
   { orderId, actor, reason = null }: Arrived,
-  moment: Moment,
+  moment: TimeContext,
 ): Promise<Settled> {
   const order = await needLocked(inside, orderId)
-  if (await moveOrder(inside, { order, step: { act: 'settle', actor, reason } }, moment)) return 'settled'
+  if (await transitionOrder(inside, { order, step: { act: 'settle', actor, reason } }, moment)) return 'settled'
   return order.status === 'CANCELLED' ? 'closed' : 'already'
 }
 
@@ -128,20 +128,20 @@ async function needLocked(inside: Transaction, orderId: string): Promise<orders.
 export async function cancelOrder(
   inside: Transaction,
   { orderId, actor, reason = null }: { orderId: string; actor: Actor; reason?: string | null },
-  moment: Moment,
+  moment: TimeContext,
 ): Promise<boolean> {
   const order = await needLocked(inside, orderId)
-  return (await moveOrder(inside, { order, step: { act: 'cancel', actor, reason } }, moment)) !== null
+  return (await transitionOrder(inside, { order, step: { act: 'cancel', actor, reason } }, moment)) !== null
 }
 
 /**
  * Sets the payment status of an unpaid order: pending or under review by staff. An order that is paid, cancelled or on
  * account stays as it is.
  */
-export async function notePayment(
+export async function setUnpaidStatus(
   inside: Transaction,
   { orderId, status }: { orderId: string; status: 'UNPAID' | 'PENDING' | 'REVIEW' },
-  { now }: Moment,
+  { now }: TimeContext,
 ): Promise<void> {
   const order = await orders.lock(inside, orderId)
   if (!order || !['UNPAID', 'PENDING', 'REVIEW'].includes(order.payment_status)) return

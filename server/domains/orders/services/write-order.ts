@@ -11,18 +11,18 @@ import * as orders from '../queries/orders.ts'
 import type { CheckoutAnswer } from './checkout.ts'
 import { EFFECTS, type EffectName } from './effects.ts'
 import { nextNumber } from './invoices.ts'
-import { type Decided, rowOf } from './order-draft.ts'
+import { type OrderDraft, rowOf } from './order-draft.ts'
 import { holdPoints } from './points.ts'
-import type { Payments } from './ports.ts'
-import { payOpen } from './start-payment.ts'
+import type { PaymentsPort } from './ports.ts'
+import { startPayment } from './start-payment.ts'
 
 interface Tools {
-  payments: Payments
+  payments: PaymentsPort
   context: SignedInContext
 }
 
 /** Writes the order, removes its lines from the cart, and starts its payment if one is needed. */
-export async function writeOrder(inside: Transaction, decided: Decided, tools: Tools): Promise<CheckoutAnswer> {
+export async function writeOrder(inside: Transaction, decided: OrderDraft, tools: Tools): Promise<CheckoutAnswer> {
   const { config, clock, session } = tools.context
   const moment = { now: new Date(clock.now()), config }
   const row = rowOf(decided, {
@@ -62,7 +62,7 @@ function effectsOf({ status, payment_status }: orders.OrderRow): EffectName[] {
   return payment_status === 'ON_ACCOUNT' ? [...taken, 'consume_voucher'] : []
 }
 
-async function insert(inside: Transaction, decided: Decided, order: orders.NewOrder): Promise<void> {
+async function insert(inside: Transaction, decided: OrderDraft, order: orders.NewOrder): Promise<void> {
   const { body, buyer, cartId, frozen, plan, taken } = decided
   const { id: orderId, market, created_at: now } = order
   orders.insert(inside, order)
@@ -88,7 +88,7 @@ async function insert(inside: Transaction, decided: Decided, order: orders.NewOr
 
 type PlainLine = Omit<orderLines.NewLine, 'order_id' | 'position' | 'now'>
 
-function linesOf({ frozen, plan }: Decided): PlainLine[] {
+function linesOf({ frozen, plan }: OrderDraft): PlainLine[] {
   return frozen.lines.map(({ cart_id, weight_g: _weight, ...line }) => {
     const planned = plan.lines.find(({ id }) => id === cart_id)
     if (!planned) throw new Error('A line was sold that nobody planned for')
@@ -104,12 +104,12 @@ function linesOf({ frozen, plan }: Decided): PlainLine[] {
 /** The page's next step: the started payment, or the order. */
 async function nextOf(
   inside: Transaction,
-  { order, body }: { order: orders.OrderRow; body: Decided['body'] },
+  { order, body }: { order: orders.OrderRow; body: OrderDraft['body'] },
   { payments, context }: Tools,
 ): Promise<NextStep> {
   if (order.status !== 'PENDING_PAYMENT' || body.payment_service === null) {
     return { kind: 'done', href: `/account/orders/${order.id}` }
   }
   const choice = { order, service: body.payment_service, methodId: body.payment_method_id }
-  return payOpen(inside, choice, { payments, context })
+  return startPayment(inside, choice, { payments, context })
 }

@@ -1,10 +1,10 @@
-import { type Ask, GatewayUnreachable } from './gateway.ts'
+import { type GatewayFetch, GatewayUnreachable } from './gateway.ts'
 
 const PATIENCE_MS = 10_000
 const MAX_ANSWER = 64 * 1024
 
 /** The body of a gateway's response. @throws GatewayUnreachable for a timeout, an error status or an oversized body */
-export async function askText(ask: Ask, url: URL, init: RequestInit = {}): Promise<string> {
+export async function fetchText(ask: GatewayFetch, url: URL, init: RequestInit = {}): Promise<string> {
   try {
     const answer = await ask(new Request(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }))
     if (!answer.ok) throw new GatewayUnreachable(`${url.host} answered ${answer.status}`)
@@ -18,8 +18,8 @@ export async function askText(ask: Ask, url: URL, init: RequestInit = {}): Promi
 }
 
 /** The same, parsed as JSON. */
-export async function askJson(ask: Ask, url: URL, init: RequestInit = {}): Promise<unknown> {
-  const text = await askText(ask, url, init)
+export async function fetchJson(ask: GatewayFetch, url: URL, init: RequestInit = {}): Promise<unknown> {
+  const text = await fetchText(ask, url, init)
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-export type Digest = 'md5' | 'sha256' | 'hmac-sha256' | 'hmac-sha512' | 'sha1-base64'
+export type DigestKind = 'md5' | 'sha256' | 'hmac-sha256' | 'hmac-sha512' | 'sha1-base64'
 
 /** Hexadecimal unless the name says otherwise; `key` is used by the HMACs only. */
-export function digest(kind: Digest, text: string, key: string): string {
+export function digest(kind: DigestKind, text: string, key: string): string {
   switch (kind) {
     case 'md5':
     case 'sha256':

@@ -25,7 +25,7 @@ export interface GatewayForm {
 }
 
 /** How the payer continues. A virtual account number or QR text is shown on our own page. */
-export type Opened = { kind: 'form'; form: GatewayForm } | { kind: 'va' | 'qr'; text: string }
+export type OpenedPayment = { kind: 'form'; form: GatewayForm } | { kind: 'va' | 'qr'; text: string }
 
 /** `pending`: the payment may still arrive. Only `paid` settles; everything else means "not paid yet". */
 export type PaymentOutcome = 'paid' | 'failed' | 'pending'
@@ -64,7 +64,7 @@ export interface Gateway {
   /** A report proves the amount too, not only that a payment was made. */
   provesAmount: boolean
   /** @throws GatewayUnreachable when the gateway must be called first and does not respond */
-  open(charge: Charge): Promise<Opened>
+  open(charge: Charge): Promise<OpenedPayment>
   /** null: not a report of this gateway. */
   read(fields: Readonly<Record<string, string>>): WebhookEvent | null
   /** @throws GatewayUnreachable */
@@ -80,4 +80,4 @@ export class GatewayUnreachable extends Error {
 }
 
 /** Sends a request to a gateway; replaced by the simulator in a demo store. */
-export type Ask = (request: Request) => Promise<Response>
+export type GatewayFetch = (request: Request) => Promise<Response>

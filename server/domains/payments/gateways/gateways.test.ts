@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
 import { readDecimals, readWhole, writeDecimals, writeThousands } from './amount.ts'
 import { digest, isSameSignature } from './digest.ts'
-import { type Ask, type Charge, GatewayUnreachable } from './gateway.ts'
+import { type Charge, type GatewayFetch, GatewayUnreachable } from './gateway.ts'
 import { createIpay88Indonesia } from './ipay88-indonesia.ts'
 import { createIpay88Malaysia } from './ipay88-malaysia.ts'
 import { isRefNo, refNoOf } from './ref-no.ts'
@@ -29,18 +29,22 @@ const { vectors } = v.parse(
 const vector = (provider: string, kind: string, algorithm: string): string =>
   vectors.find((one) => one.provider === provider && one.kind === kind && one.algorithm === algorithm)?.expected ?? '?'
 
-const silent: Ask = async () => new Response(null, { status: 500 })
+const silent: GatewayFetch = async () => new Response(null, { status: 500 })
 const says =
-  (text: string): Ask =>
+  (text: string): GatewayFetch =>
   async () =>
     new Response(text)
 
-const senangpay = (ask: Ask = silent, hash: 'hmac-sha256' | 'md5' = 'hmac-sha256', secretKey = '53-784') =>
+const senangpay = (ask: GatewayFetch = silent, hash: 'hmac-sha256' | 'md5' = 'hmac-sha256', secretKey = '53-784') =>
   createSenangpay({ merchantId: '5431604648055742', secretKey, address: 'https://senang.example', hash }, ask)
 const URLS = { responseUrl: 'https://store.example/r', backendUrl: 'https://store.example/b' }
-const malaysia = (signature: 'hmac-sha512' | 'sha256' | 'sha1-base64', merchantCode = 'M00003', ask: Ask = silent) =>
+const malaysia = (
+  signature: 'hmac-sha512' | 'sha256' | 'sha1-base64',
+  merchantCode = 'M00003',
+  ask: GatewayFetch = silent,
+) =>
   createIpay88Malaysia({ merchantCode, merchantKey: 'apple', address: 'https://ipay.example', signature, ...URLS }, ask)
-const indonesia = (ask: Ask = silent) =>
+const indonesia = (ask: GatewayFetch = silent) =>
   createIpay88Indonesia(
     { merchantCode: 'ID00001', merchantKey: 'apple', address: 'https://ipay.example', ...URLS },
     ask,
@@ -130,7 +134,7 @@ describe('senangPay', () => {
           { payment_info: { transaction_reference: '8', status }, order_detail: { grand_total: '1,024.50' } },
         ],
       })
-    const ask: Ask = async ({ url }) => {
+    const ask: GatewayFetch = async ({ url }) => {
       asked = new URL(url)
       return new Response(answer('paid'))
     }

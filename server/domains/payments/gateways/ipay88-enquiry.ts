@@ -1,5 +1,5 @@
-import { askText } from './ask.ts'
-import type { Ask, Enquiry } from './gateway.ts'
+import { fetchText } from './ask.ts'
+import type { Enquiry, GatewayFetch } from './gateway.ts'
 
 /** All other responses, such as `Record not found` and `Invalid parameters`, are inconclusive. */
 const OUTCOMES: Readonly<Record<string, Enquiry['outcome']>> = {
@@ -21,9 +21,9 @@ export interface Ipay88Question {
 }
 
 /** Queries the state of a reference number at iPay88 (either country); the response is one line of text. */
-export async function enquireIpay88(ask: Ask, question: Ipay88Question): Promise<Enquiry> {
+export async function enquireIpay88(ask: GatewayFetch, question: Ipay88Question): Promise<Enquiry> {
   const { address, merchantCode, refNo, amount } = question
-  const answer = await askText(ask, new URL(`${address}/epayment/enquiry.asp`), {
+  const answer = await fetchText(ask, new URL(`${address}/epayment/enquiry.asp`), {
     method: 'POST',
     body: new URLSearchParams({ MerchantCode: merchantCode, RefNo: refNo, Amount: amount }),
   })

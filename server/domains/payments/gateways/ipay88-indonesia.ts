@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { readWhole, writeWhole } from './amount.ts'
-import { askJson } from './ask.ts'
+import { fetchJson } from './ask.ts'
 import { digest, isSameSignature } from './digest.ts'
-import { type Ask, type Charge, type Gateway, GatewayUnreachable, type Opened, type PaymentOutcome } from './gateway.ts'
+import {
+  type Charge,
+  type Gateway,
+  type GatewayFetch,
+  GatewayUnreachable,
+  type OpenedPayment,
+  type PaymentOutcome,
+} from './gateway.ts'
 import { enquireIpay88 } from './ipay88-enquiry.ts'
 
 export interface Ipay88IndonesiaSettings {
@@ -57,7 +64,7 @@ type Sign = (...parts: readonly string[]) => string
  * iPay88 Indonesia, API 2.0. The server requests a checkout: for a virtual account or a QR code the response has the
  * text to show (SEAMLESS), otherwise two fields that the browser submits to the gateway's page.
  */
-export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: Ask): Gateway {
+export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: GatewayFetch): Gateway {
   const { merchantCode, merchantKey, address } = settings
   const sign: Sign = (...parts) =>
     digest('sha256', `||${[merchantKey, merchantCode, ...parts].join('||')}||`, merchantKey)
@@ -69,7 +76,7 @@ export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: As
       const url = new URL(`${address}/ePayment/WebService/PaymentAPI/Checkout`)
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify(orderOf(charge, settings, sign))
-      return openedOf(await askJson(ask, url, { method: 'POST', headers, body }), charge, address)
+      return openedOf(await fetchJson(ask, url, { method: 'POST', headers, body }), charge, address)
     },
     read(fields) {
       const { success, output } = v.safeParse(report, fields)
@@ -116,7 +123,7 @@ function orderOf(charge: Charge, settings: Ipay88IndonesiaSettings, sign: Sign):
 }
 
 /** @throws GatewayUnreachable when no checkout was opened */
-function openedOf(answer: unknown, { methodKind }: Charge, address: string): Opened {
+function openedOf(answer: unknown, { methodKind }: Charge, address: string): OpenedPayment {
   const { success, output } = v.safeParse(checkoutAnswer, answer)
   if (!success || output.Code !== '1') throw new GatewayUnreachable('iPay88 opened no checkout')
   const { CheckoutID, Signature, VirtualAccountAssigned } = output

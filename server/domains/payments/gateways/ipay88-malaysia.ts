@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readDecimals, writeThousands } from './amount.ts'
-import { type Digest, digest, isSameSignature } from './digest.ts'
-import type { Ask, Charge, Gateway } from './gateway.ts'
+import { type DigestKind, digest, isSameSignature } from './digest.ts'
+import type { Charge, Gateway, GatewayFetch } from './gateway.ts'
 import { enquireIpay88 } from './ipay88-enquiry.ts'
 
 export interface Ipay88MalaysiaSettings {
@@ -9,7 +9,7 @@ export interface Ipay88MalaysiaSettings {
   merchantKey: string
   /** URL without a trailing slash, such as https://payment.ipay88.com.my. */
   address: string
-  signature: Extract<Digest, 'hmac-sha512' | 'sha256' | 'sha1-base64'>
+  signature: Extract<DigestKind, 'hmac-sha512' | 'sha256' | 'sha1-base64'>
   responseUrl: string
   backendUrl: string
 }
@@ -34,7 +34,7 @@ const report = v.object({
 type Sign = (...parts: readonly string[]) => string
 
 /** iPay88 Malaysia, hosted page (OPSG). The signature includes the amount. */
-export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, ask: Ask): Gateway {
+export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, ask: GatewayFetch): Gateway {
   const { merchantCode, merchantKey, address, signature } = settings
   const sign: Sign = (...parts) => digest(signature, [merchantKey, merchantCode, ...parts].join(''), merchantKey)
   return {

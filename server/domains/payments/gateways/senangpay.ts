@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { readDecimals, writeDecimals } from './amount.ts'
-import { askJson } from './ask.ts'
-import { type Digest, digest, isSameSignature } from './digest.ts'
+import { fetchJson } from './ask.ts'
+import { type DigestKind, digest, isSameSignature } from './digest.ts'
 import {
-  type Ask,
   type Charge,
   type Enquiry,
   type Gateway,
+  type GatewayFetch,
   GatewayUnreachable,
   type PaymentOutcome,
 } from './gateway.ts'
@@ -17,7 +17,7 @@ export interface SenangpaySettings {
   /** URL without a trailing slash, such as https://app.senangpay.my. */
   address: string
   /** As configured in the merchant's dashboard. */
-  hash: Extract<Digest, 'hmac-sha256' | 'md5'>
+  hash: Extract<DigestKind, 'hmac-sha256' | 'md5'>
 }
 
 const MAX_DETAIL = 500
@@ -63,7 +63,7 @@ const signerOf =
  * Its reports have no amount, and the signed string has no separators: a genuine report of one order is valid for
  * another. So a report only triggers a query, and the response of `query_order_status` decides.
  */
-export function createSenangpay(settings: SenangpaySettings, ask: Ask): Gateway {
+export function createSenangpay(settings: SenangpaySettings, ask: GatewayFetch): Gateway {
   const { merchantId, secretKey, address } = settings
   const sign = signerOf(settings)
   return {
@@ -91,7 +91,7 @@ export function createSenangpay(settings: SenangpaySettings, ask: Ask): Gateway 
       const url = new URL(`${address}/apiv1/query_order_status`)
       const hash = sign(merchantId, secretKey, refNo)
       url.search = new URLSearchParams({ merchant_id: merchantId, order_id: refNo, hash }).toString()
-      const read = v.safeParse(queryAnswer, await askJson(ask, url))
+      const read = v.safeParse(queryAnswer, await fetchJson(ask, url))
       if (!read.success) throw new GatewayUnreachable('senangPay answered in a form of its own')
       return enquiryOf(read.output)
     },

@@ -1,5 +1,5 @@
 import type { Market } from '#contract/site/market.ts'
-import type { Ask, Gateway } from './gateway.ts'
+import type { Gateway, GatewayFetch } from './gateway.ts'
 import { createIpay88Indonesia } from './ipay88-indonesia.ts'
 import { createIpay88Malaysia, type Ipay88MalaysiaSettings } from './ipay88-malaysia.ts'
 import { createSenangpay, type SenangpaySettings } from './senangpay.ts'
@@ -86,7 +86,7 @@ function oneOf<Value>({ setting, deny }: Reading, name: string, values: Readonly
 }
 
 /** Merchants of the simulated gateways; not valid anywhere else. */
-const PLAYED = {
+const SIMULATED_MERCHANTS = {
   senangpay: { merchantId: 'demo', secretKey: 'played-here', hash: 'hmac-sha256' },
   ipay88: { merchantCode: 'DEMO88', merchantKey: 'played-here', signature: 'hmac-sha512' },
 } as const
@@ -98,15 +98,15 @@ interface Surroundings {
   market: Market
   publicUrl: string
   settings: PaymentSettings
-  ask: Ask
+  ask: GatewayFetch
 }
 
 /** Effective merchant settings: the operator's, or those of the simulator. */
 export function merchantsOf({ settings, publicUrl }: Pick<Surroundings, 'settings' | 'publicUrl'>) {
   if (!settings.simulator) return { senangpay: settings.senangpay, ipay88: settings.ipay88 }
   return {
-    senangpay: { ...PLAYED.senangpay, address: `${publicUrl}${SIMULATOR_FOLDER}/senangpay` },
-    ipay88: { ...PLAYED.ipay88, address: `${publicUrl}${SIMULATOR_FOLDER}/ipay88` },
+    senangpay: { ...SIMULATED_MERCHANTS.senangpay, address: `${publicUrl}${SIMULATOR_FOLDER}/senangpay` },
+    ipay88: { ...SIMULATED_MERCHANTS.ipay88, address: `${publicUrl}${SIMULATOR_FOLDER}/ipay88` },
   }
 }
 

@@ -9,7 +9,7 @@ import { countAttempt, refundAttempt } from '../../../platform/rate-limit/rate-l
 import { Refusal } from '../../../route.ts'
 import type { Gateways } from '../services/offer.ts'
 import { RETURNED_COOKIE } from '../services/payment-status.ts'
-import { type Received, type Report, receiveReport, type Verdict } from '../services/receive-report.ts'
+import { type GatewayReport, type ReportResult, receiveReport, type Verdict } from '../services/receive-report.ts'
 import { neutralPage } from './payment-pages.ts'
 
 /** Largest webhook body in bytes. */
@@ -19,20 +19,20 @@ const MAX_FIELDS = 60
 const UNTRUE = { name: 'untrue gateway report' } as const
 const RETURNED_SECONDS = 600
 
-interface Door {
+interface WebhookEndpoint {
   service: string
-  source: Report['source']
+  source: GatewayReport['source']
   method: 'GET' | 'POST'
 }
 
 /** Webhook endpoints of the gateways: public, without session and without envelope (payments.md 1.5). */
-const DOORS: Readonly<Record<string, Door>> = {
+const WEBHOOK_ENDPOINTS: Readonly<Record<string, WebhookEndpoint>> = {
   '/api/payments/senangpay/return': { service: 'SENANGPAY', source: 'return', method: 'GET' },
   '/api/payments/senangpay/callback': { service: 'SENANGPAY', source: 'callback', method: 'POST' },
   '/api/payments/ipay88/response': { service: 'ipay88', source: 'return', method: 'POST' },
   '/api/payments/ipay88/backend': { service: 'ipay88', source: 'callback', method: 'POST' },
 }
-export const WEBHOOK_PATHS = Object.keys(DOORS)
+export const WEBHOOK_PATHS = Object.keys(WEBHOOK_ENDPOINTS)
 
 /** HTTP status for a server-to-server webhook: acknowledged, or a status that decides whether the gateway retries. */
 const STATUS: Readonly<Record<Verdict, 200 | 400 | 404 | 503>> = {
@@ -90,7 +90,7 @@ export function createPaymentWebhooks(gateways: Gateways, store: Store): Payment
   return {
     async answer(request, address) {
       const { pathname } = new URL(request.url)
-      const door = Object.hasOwn(DOORS, pathname) ? DOORS[pathname] : undefined
+      const door = Object.hasOwn(WEBHOOK_ENDPOINTS, pathname) ? WEBHOOK_ENDPOINTS[pathname] : undefined
       if (!door) return null
       if (request.method !== door.method)
         return new Response('', { status: 405, headers: { ...PLAIN, Allow: door.method } })
@@ -102,7 +102,14 @@ export function createPaymentWebhooks(gateways: Gateways, store: Store): Payment
       // Counted before processing, so that concurrent invalid webhooks all count; a valid one is subtracted again.
       const turnedAway = await tooMany(address)
       const headersHash = hashOf(request.headers)
-      const report: Report = { gateway, source: door.source, fields, body, headersHash, keepsUntrue: !turnedAway }
+      const report: GatewayReport = {
+        gateway,
+        source: door.source,
+        fields,
+        body,
+        headersHash,
+        keepsUntrue: !turnedAway,
+      }
       const received = await receiveReport(report, store)
       if (received.attempt !== null) await refundAttempt(UNTRUE, { ...store, address })
       else if (turnedAway) return turnedAway
@@ -113,7 +120,7 @@ export function createPaymentWebhooks(gateways: Gateways, store: Store): Payment
 
 const PLAIN = { ...SECURITY_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } as const
 
-function acknowledge(verdict: Verdict, { acknowledgement, refusal }: Report['gateway']): Response {
+function acknowledge(verdict: Verdict, { acknowledgement, refusal }: GatewayReport['gateway']): Response {
   const status = STATUS[verdict]
   const { type, body } = status === 200 ? acknowledgement : refusal
   const headers = new Headers({ ...PLAIN, 'Content-Type': `${type}; charset=utf-8` })
@@ -122,7 +129,7 @@ function acknowledge(verdict: Verdict, { acknowledgement, refusal }: Report['gat
 }
 
 /** Redirects to the order's page; an unverified request gets a neutral page. */
-function comeBack({ verdict, attempt }: Received, request: Request, { config }: Store): Response {
+function comeBack({ verdict, attempt }: ReportResult, request: Request, { config }: Store): Response {
   const result = RESULT[verdict]
   if (!attempt || !result) return neutralPage(request, config)
   const headers = new Headers({ ...PLAIN, Location: `/payment/${result}/${attempt.order_id}` })

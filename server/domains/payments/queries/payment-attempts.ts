@@ -148,7 +148,7 @@ export interface Move {
 }
 
 /** Writes the new state of a locked attempt; omitted fields stay unchanged. */
-export function move(inside: Transaction, id: string, { state, reason, transactionId, settledAt }: Move): void {
+export function updateState(inside: Transaction, id: string, { state, reason, transactionId, settledAt }: Move): void {
   inside.send(
     `update payment_attempt
         set state = $2, reason = coalesce($3, reason), provider_txn_id = coalesce(provider_txn_id, $4),
@@ -167,7 +167,7 @@ export const prolong = (inside: Transaction, id: string, until: Date): void =>
  *
  * @param but provider whose attempts stay
  */
-export function replaceUnused(inside: Transaction, orderId: string, but: AttemptRow['provider'] | null = null): void {
+export function expireUnused(inside: Transaction, orderId: string, but: AttemptRow['provider'] | null = null): void {
   inside.send(
     `update payment_attempt set state = 'EXPIRED', reason = 'replaced'
       where order_id = $1 and state = 'CREATED' and form_used_at is null and provider is distinct from $2`,
@@ -176,7 +176,11 @@ export function replaceUnused(inside: Transaction, orderId: string, but: Attempt
 }
 
 /** Takes the one-time gateway form of an attempt; only the caller that gets true may use it. */
-export async function takeForm(db: Database, id: string, { now, stale }: { now: Date; stale: Date }): Promise<boolean> {
+export async function leaseForm(
+  db: Database,
+  id: string,
+  { now, stale }: { now: Date; stale: Date },
+): Promise<boolean> {
   const rows = await db.query(
     `update payment_attempt set form_used_at = $2
       where id = $1 and state = 'CREATED' and (form_used_at is null or form_used_at < $3) returning id`,
@@ -186,12 +190,12 @@ export async function takeForm(db: Database, id: string, { now, stale }: { now: 
 }
 
 /** Makes the form available again after the gateway was unreachable. */
-export async function returnForm(db: Database, id: string): Promise<void> {
+export async function releaseForm(db: Database, id: string): Promise<void> {
   await db.query(`update payment_attempt set form_used_at = null where id = $1 and state = 'CREATED'`, [id])
 }
 
 /** Records that the payer was sent to the gateway, or sees the payment instructions. */
-export async function leave(
+export async function markRedirected(
   db: Database,
   id: string,
   { detail, requeryAt }: { detail: AttemptDetail; requeryAt: Date },
@@ -203,7 +207,7 @@ export async function leave(
 }
 
 /** Records that the payment of a locked attempt was refunded. */
-export function giveBack(
+export function recordRefund(
   inside: Transaction,
   { id, detail }: Pick<AttemptRow, 'id' | 'detail'>,
   refund: NonNullable<StaffPayment['refund']>,
@@ -215,7 +219,7 @@ export function giveBack(
 }
 
 /** Moves recorded partial payments of a cancelled order to review; staff decide about each of them. */
-export const reviewParts = (inside: Transaction, orderId: string): void =>
+export const moveToReview = (inside: Transaction, orderId: string): void =>
   inside.send(
     `update payment_attempt set state = 'REVIEW', reason = 'order_cancelled'
       where order_id = $1 and state = 'SUCCEEDED' and detail ? 'recorded'`,
@@ -230,5 +234,5 @@ export const lowerTransfer = (inside: Transaction, orderId: string, amount: numb
     [orderId, amount],
   )
 
-export const refunded = (inside: Transaction, orderId: string): void =>
+export const markRefunded = (inside: Transaction, orderId: string): void =>
   inside.send(`update payment_attempt set state = 'REFUNDED' where order_id = $1 and state = 'SUCCEEDED'`, [orderId])

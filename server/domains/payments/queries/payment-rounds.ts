@@ -27,7 +27,7 @@ export async function dueForRequery(db: Database, { market, now, most }: Round):
 }
 
 /** Returns whether this server may query: of several servers only one gets true. */
-export async function takeRequery(db: Database, attempt: AttemptRow, next: Date | null): Promise<boolean> {
+export async function leaseRequery(db: Database, attempt: AttemptRow, next: Date | null): Promise<boolean> {
   const rows = await db.query(
     `update payment_attempt set requeried = requeried + 1, requery_at = $2
       where id = $1 and requeried = $3 returning id`,

@@ -72,7 +72,7 @@ interface Decided {
   now: Date
 }
 
-export function decide(inside: Transaction, { id, state, reason, by, now }: Decided): void {
+export function recordDecision(inside: Transaction, { id, state, reason, by, now }: Decided): void {
   inside.send('update receipt set state = $2, reason = $3, decided_by = $4, decided_at = $5 where id = $1', [
     id,
     state,

@@ -12,17 +12,17 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
-import { type Gateways, readOffer } from '../services/offer.ts'
+import { type Gateways, readPaymentOffer } from '../services/offer.ts'
 import { ownAttempt, takeForm } from '../services/open-attempt.ts'
 import { paymentStatus, returnedPayment } from '../services/payment-status.ts'
-import { sendReceipt } from '../services/receipts.ts'
+import { submitReceipt } from '../services/receipts.ts'
 import { refundPayment } from '../services/refund-payment.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../services/staff-receipts.ts'
 
 export const paymentRoutes = (gateways: Gateways): Route[] => [
   route(getPaymentMethods, async ({ query }, { db, config, language }) => {
     if (query.market && query.market !== config.market.code) return { payment_services: [], payment_methods: [] }
-    const { services, methods } = await readOffer(db, config, gateways)
+    const { services, methods } = await readPaymentOffer(db, config, gateways)
     const descriptions = PAYMENT_MESSAGES[language].services
     return {
       payment_services: services.map((service) => ({ ...service, description: descriptions[service.code] })),
@@ -39,7 +39,7 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
     }
   }),
   route(getBanks, async (_input, { db, config }) => {
-    const { banks } = await readOffer(db, config, gateways)
+    const { banks } = await readPaymentOffer(db, config, gateways)
     return { banks: banks.map((bank) => ({ ...bank, qr_image: null })) }
   }),
   // Must come before routes with a path parameter in the same place.
@@ -50,7 +50,7 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
   }),
   route(getPaymentStatus, ({ params }, context) => paymentStatus(params.order_id, gateways, context)),
   route(addReceipt, async ({ params, query, body }, context) => ({
-    order: await sendReceipt({ id: params.id, dealerId: query.dealer_id }, body, { gateways, context }),
+    order: await submitReceipt({ id: params.id, dealerId: query.dealer_id }, body, { gateways, context }),
   })),
   route(getReceipts, async ({ query }, context) => ({ receipts: await listReceipts(query, gateways, context) })),
   route(approveCall, async ({ params }, context) => ({

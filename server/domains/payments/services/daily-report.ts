@@ -1,7 +1,7 @@
 import type { Store } from '../../../context.ts'
 import { dayOf } from '../../stores/services/store-days.ts'
 import * as report from '../queries/payment-report.ts'
-import { tellOfGaps } from './staff-notice.ts'
+import { notifyOfGaps } from './staff-notice.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 const MAX_NAMED = 20
@@ -16,5 +16,5 @@ export async function reportPayments({ db, clock, config }: Store): Promise<void
   const gaps = await report.gapsSince(db, config.market.code, { since, most: MAX_NAMED })
   if (gaps.unnamed.length + gaps.in_review.length === 0) return
   const day = dayOf(config.timeZone, clock.now())
-  await db.transaction((inside) => tellOfGaps(inside, { day, ...gaps }, { config, now }))
+  await db.transaction((inside) => notifyOfGaps(inside, { day, ...gaps }, { config, now }))
 }

@@ -35,7 +35,7 @@ export const paymentSetting = v.object({
 })
 
 export type OfferedMethod = v.InferOutput<typeof method>
-export interface Offer {
+export interface PaymentOffer {
   services: v.InferOutput<typeof service>[]
   methods: OfferedMethod[]
   banks: v.InferOutput<typeof bank>[]
@@ -45,7 +45,11 @@ export interface Offer {
 export type Gateways = ReadonlyMap<string, Gateway>
 
 /** The payment options of the market: those in its setting that are enabled and available. */
-export async function readOffer(db: Database, config: Pick<Config, 'market'>, gateways: Gateways): Promise<Offer> {
+export async function readPaymentOffer(
+  db: Database,
+  config: Pick<Config, 'market'>,
+  gateways: Gateways,
+): Promise<PaymentOffer> {
   const written = await settings.find(db, config.market.code, 'payments')
   const { services, methods, banks } = v.parse(paymentSetting, written ?? { services: [], methods: [], banks: [] })
   const isReached = (code: PaymentService): boolean => (code === 'MANUAL' ? banks.length > 0 : gateways.has(code))

@@ -2,7 +2,13 @@ import type { SignedInContext, Store } from '../../../context.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import * as orders from '../../orders/queries/payable-orders.ts'
 import { isPayable } from '../../orders/services/transitions.ts'
-import { type Charge, type Gateway, type GatewayForm, GatewayUnreachable, type Opened } from '../gateways/gateway.ts'
+import {
+  type Charge,
+  type Gateway,
+  type GatewayForm,
+  GatewayUnreachable,
+  type OpenedPayment,
+} from '../gateways/gateway.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import type { Gateways } from './offer.ts'
 
@@ -58,7 +64,7 @@ export async function takeForm(opening: Opening, gateways: Gateways, store: Stor
 }
 
 /** Requests the virtual account or QR code from the gateway; of concurrent calls only one does. */
-export async function openCode(opening: Opening, gateways: Gateways, store: Store): Promise<void> {
+export async function openPaymentCode(opening: Opening, gateways: Gateways, store: Store): Promise<void> {
   const { attempt, order } = opening
   if (!isPayable(order)) return
   const gateway = gateways.get(attempt.provider)
@@ -67,18 +73,22 @@ export async function openCode(opening: Opening, gateways: Gateways, store: Stor
 }
 
 /** null when another call has taken the form. */
-async function open({ attempt, order }: Opening, gateway: Gateway, store: Store): Promise<Opened | 'busy' | null> {
+async function open(
+  { attempt, order }: Opening,
+  gateway: Gateway,
+  store: Store,
+): Promise<OpenedPayment | 'busy' | null> {
   const { db, clock } = store
   const now = new Date(clock.now())
   const stale = new Date(now.getTime() - TAKEN_MS)
-  if (!(await attempts.takeForm(db, attempt.id, { now, stale }))) return null
+  if (!(await attempts.leaseForm(db, attempt.id, { now, stale }))) return null
   try {
     const opened = await gateway.open(await chargeOf({ attempt, order }, store))
     const detail = opened.kind === 'form' ? attempt.detail : { ...attempt.detail, text: opened.text }
-    await attempts.leave(db, attempt.id, { detail, requeryAt: new Date(now.getTime() + FIRST_REQUERY_MS) })
+    await attempts.markRedirected(db, attempt.id, { detail, requeryAt: new Date(now.getTime() + FIRST_REQUERY_MS) })
     return opened
   } catch (error) {
-    await attempts.returnForm(db, attempt.id)
+    await attempts.releaseForm(db, attempt.id)
     if (error instanceof GatewayUnreachable) return 'busy'
     throw error
   }

@@ -5,12 +5,12 @@ import type { Context, SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { readCookie } from '../../auth/services/cookies.ts'
-import { drawnQr } from '../../auth/services/second-factor.ts'
+import { qrCodePath } from '../../auth/services/second-factor.ts'
 import * as orders from '../../orders/queries/payable-orders.ts'
 import { isPayable } from '../../orders/services/transitions.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import type { Gateways } from './offer.ts'
-import { openCode, ownOrder } from './open-attempt.ts'
+import { openPaymentCode, ownOrder } from './open-attempt.ts'
 
 type Status = ResponseOf<typeof getPaymentStatus>
 
@@ -25,7 +25,7 @@ export async function paymentStatus(orderId: string, gateways: Gateways, context
   const order = await ownOrder(context, orderId, session.person)
   if (!order) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const newest = newestOf(await attempts.ofOrder(db, orderId), isPayable(order))
-  if (newest) await openCode({ attempt: newest, order }, gateways, context)
+  if (newest) await openPaymentCode({ attempt: newest, order }, gateways, context)
   const attempt = newest && (await attempts.find(db, newest.id))
   return {
     status: order.status,
@@ -54,7 +54,7 @@ function shown(attempt: attempts.AttemptRow, isOwed: boolean): NonNullable<Statu
     ...(isOpen && detail.method === 'va' && detail.text !== undefined && { va_number: detail.text }),
     ...(isOpen &&
       detail.method === 'qr' &&
-      detail.text !== undefined && { qr_text: detail.text, qr: drawnQr(detail.text) }),
+      detail.text !== undefined && { qr_text: detail.text, qr: qrCodePath(detail.text) }),
     ...(isOwed && state === 'CREATED' && detail.method === 'page' && { form_href: `/payment_form?attempt=${id}` }),
   }
 }

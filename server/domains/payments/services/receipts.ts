@@ -7,17 +7,17 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { claimFiles } from '../../files/services/files.ts'
+import { markFilesReferenced } from '../../files/services/files.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { ownerView } from '../../orders/services/order-view.ts'
 import { type OwnOrder, showOrder } from '../../orders/services/owner-orders.ts'
-import { notePayment } from '../../orders/services/transition-order.ts'
+import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import { isPayable } from '../../orders/services/transitions.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as receipts from '../queries/receipts.ts'
-import { type Gateways, readOffer } from './offer.ts'
-import { tellOfReceipt } from './staff-notice.ts'
+import { type Gateways, readPaymentOffer } from './offer.ts'
+import { notifyOfReceipt } from './staff-notice.ts'
 
 /** Per order, rejected ones included (payments 1.5). */
 const MAX_RECEIPTS = 5
@@ -32,7 +32,7 @@ type Sent = InputOf<typeof addReceipt>['body']
  * @throws Refusal NOT_FOUND; CONFLICT when nothing is owed, when a receipt is under review, or after the fifth;
  *   VALIDATION
  */
-export async function sendReceipt(own: OwnOrder, body: Sent, tools: ReceiptTools): Promise<Order> {
+export async function submitReceipt(own: OwnOrder, body: Sent, tools: ReceiptTools): Promise<Order> {
   const { context } = tools
   // Checks the owner; everything else is checked under the order's lock.
   await showOrder(own, context)
@@ -62,12 +62,12 @@ async function keep(inside: Transaction, { id, body }: Sending, { gateways, cont
   const states = await receipts.statesOf(inside, id)
   if (states.includes('REVIEW')) throw new Refusal('CONFLICT', words.receiptWaits)
   if (states.length >= MAX_RECEIPTS) throw new Refusal('CONFLICT', words.receiptsFull(MAX_RECEIPTS))
-  const { banks } = await readOffer(inside, config, gateways)
+  const { banks } = await readPaymentOffer(inside, config, gateways)
   if (!banks.some((bank) => bank.id === body.bank_id)) throw fieldError(context, 'bank_id', words.bankUnknown)
   const now = new Date(clock.now())
   const paidAt = new Date(body.paid_at)
   if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw fieldError(context, 'paid_at', words.paidLater)
-  await claimFiles(inside, { ids: [body.file_id], purpose: 'receipt', field: 'file_id' }, context)
+  await markFilesReferenced(inside, { ids: [body.file_id], purpose: 'receipt', field: 'file_id' }, context)
   const attempt = (await attempts.ofOrder(inside, id)).find(isTransfer)
   const receiptId = await receipts.create(inside, {
     orderId: id,
@@ -80,8 +80,8 @@ async function keep(inside: Transaction, { id, body }: Sending, { gateways, cont
     currency: order.currency,
     now,
   })
-  if (attempt) attempts.move(inside, attempt.id, { state: 'REVIEW', reason: 'receipt' })
-  await notePayment(inside, { orderId: id, status: 'REVIEW' }, { now, config })
-  await tellOfReceipt(inside, { receiptId, orderNo: order.order_no }, { config, now })
+  if (attempt) attempts.updateState(inside, attempt.id, { state: 'REVIEW', reason: 'receipt' })
+  await setUnpaidStatus(inside, { orderId: id, status: 'REVIEW' }, { now, config })
+  await notifyOfReceipt(inside, { receiptId, orderNo: order.order_no }, { config, now })
   return ownerView(inside, (await orders.lock(inside, id)) ?? order, context)
 }

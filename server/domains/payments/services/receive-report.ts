@@ -3,10 +3,10 @@ import { type Enquiry, type Gateway, GatewayUnreachable, type WebhookEvent } fro
 import { isRefNo } from '../gateways/ref-no.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
-import { type Decision, type GatewayResult, settle } from './settle.ts'
+import { type Decision, type GatewayResult, settlePayment } from './settle.ts'
 
 /** A request to one of the webhook or return addresses of a gateway. */
-export interface Report {
+export interface GatewayReport {
   gateway: Gateway
   source: 'return' | 'callback'
   /** null when the body could not be parsed into fields. */
@@ -28,7 +28,7 @@ export type Verdict =
   /** The gateway does not respond at the moment; it is queried again later. */
   | 'unreachable'
 
-export interface Received {
+export interface ReportResult {
   verdict: Verdict
   /** For genuine reports only. */
   attempt: Pick<attempts.AttemptRow, 'id' | 'order_id'> | null
@@ -39,7 +39,7 @@ export interface Received {
  * outcome *paid* is trusted only if the report proves the amount and was sent by the gateway's own server; otherwise
  * the gateway is queried.
  */
-export async function receiveReport(report: Report, store: Store): Promise<Received> {
+export async function receiveReport(report: GatewayReport, store: Store): Promise<ReportResult> {
   const { gateway, fields } = report
   const notice = fields && gateway.read(fields)
   if (!notice) return dismiss(report, { verdict: 'unreadable', signatureOk: null }, store)
@@ -55,7 +55,7 @@ export async function receiveReport(report: Report, store: Store): Promise<Recei
   }
   const finding: GatewayResult = { ...proven, ...writtenOf(report), attempt, source: report.source, signatureOk: true }
   const { db, config, clock } = store
-  return { verdict: await settle(finding, { db, config, now: new Date(clock.now()) }), attempt }
+  return { verdict: await settlePayment(finding, { db, config, now: new Date(clock.now()) }), attempt }
 }
 
 type Proven = Pick<GatewayResult, 'outcome' | 'amount' | 'currency' | 'transactionId'>
@@ -63,7 +63,7 @@ type Proven = Pick<GatewayResult, 'outcome' | 'amount' | 'currency' | 'transacti
 interface Proving {
   notice: WebhookEvent
   attempt: attempts.AttemptRow
-  report: Report
+  report: GatewayReport
 }
 
 async function prove({ notice, attempt, report }: Proving): Promise<Proven | 'contradicted' | 'unreachable'> {
@@ -71,7 +71,7 @@ async function prove({ notice, attempt, report }: Proving): Promise<Proven | 'co
   const isProof = gateway.provesAmount && source === 'callback'
   // A settled attempt is not queried again: a repeated report is only acknowledged.
   if (notice.outcome !== 'paid' || isProof || attempt.state === 'SUCCEEDED') return notice
-  const enquiry = await askGateway(gateway, attempt)
+  const enquiry = await queryGateway(gateway, attempt)
   if (enquiry === null) return 'unreachable'
   if (enquiry.outcome === 'amount_differs' || enquiry.outcome === 'pending') {
     return { outcome: enquiry.outcome, amount: enquiry.amount, currency: null, transactionId: notice.transactionId }
@@ -83,7 +83,7 @@ async function prove({ notice, attempt, report }: Proving): Promise<Proven | 'co
 }
 
 /** The gateway's status of an attempt; null when it does not respond. */
-export async function askGateway(gateway: Gateway, attempt: attempts.AttemptRow): Promise<Enquiry | null> {
+export async function queryGateway(gateway: Gateway, attempt: attempts.AttemptRow): Promise<Enquiry | null> {
   try {
     return await gateway.enquire({ refNo: attempt.ref_no, amount: attempt.amount_minor })
   } catch (error) {
@@ -98,12 +98,16 @@ interface Dismissal {
   attemptId?: string
 }
 
-async function dismiss(report: Report, dismissal: Dismissal, store: Store): Promise<Received> {
+async function dismiss(report: GatewayReport, dismissal: Dismissal, store: Store): Promise<ReportResult> {
   if (report.keepsUntrue) await keep(report, dismissal, store)
   return { verdict: dismissal.verdict, attempt: null }
 }
 
-async function keep(report: Report, { verdict, signatureOk, attemptId }: Dismissal, store: Store): Promise<void> {
+async function keep(
+  report: GatewayReport,
+  { verdict, signatureOk, attemptId }: Dismissal,
+  store: Store,
+): Promise<void> {
   await events.add(store.db, {
     ...writtenOf(report),
     attemptId: attemptId ?? null,
@@ -115,4 +119,4 @@ async function keep(report: Report, { verdict, signatureOk, attemptId }: Dismiss
   })
 }
 
-const writtenOf = ({ body, headersHash }: Report) => ({ body, headersHash })
+const writtenOf = ({ body, headersHash }: GatewayReport) => ({ body, headersHash })

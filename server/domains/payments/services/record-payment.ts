@@ -15,7 +15,7 @@ import { staffView } from '../../orders/services/order-view.ts'
 import { applyPayment } from '../../orders/services/transition-order.ts'
 import { amountDue, transitionOf } from '../../orders/services/transitions.ts'
 import * as audit from '../../staff/queries/audit.ts'
-import { need, nowOf } from '../../staff/services/act.ts'
+import { nowOf, requireFound } from '../../staff/services/act.ts'
 import { MAX_ATTEMPTS } from '../gateways/ref-no.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
@@ -38,7 +38,7 @@ export async function recordPayment(id: string, body: Body, context: SignedInCon
   const keyed = { call: { ...recordCall, path: `/api/staff/orders/${id}/record_payment` as const }, body }
   return withIdempotencyKey(context, keyed, async (inside) => {
     const locked = await orders.lock(inside, id)
-    const order = need(locked?.market === context.config.market.code ? locked : null, context)
+    const order = requireFound(locked?.market === context.config.market.code ? locked : null, context)
     return staffView(inside, await recordInside(inside, { order, body }, context), context)
   })
 }
@@ -63,7 +63,7 @@ export async function recordInside(
   const past = { order, provider: 'MANUAL', detail: await detailOf(inside, { body, amount }, context) } as const
   const isLate = order.status === 'CANCELLED'
   const taken = Math.min(amount, due)
-  const paymentId = taken > 0 ? await take(inside, { ...past, amount: taken }, context) : null
+  const paymentId = taken > 0 ? await applyRecordedPayment(inside, { ...past, amount: taken }, context) : null
   if (amount > taken) {
     const detail = paymentId === null ? past.detail : { ...past.detail, surplus_of: paymentId }
     const why = isLate ? 'late' : 'overpaid'
@@ -76,7 +76,7 @@ export async function recordInside(
     if (became === 'part') await leaveRest(inside, { order, taken }, context)
   }
   await writeTrail(inside, { order, body: { ...body, amount }, surplus: amount - taken }, context)
-  return need(await orders.lock(inside, order.id), context)
+  return requireFound(await orders.lock(inside, order.id), context)
 }
 
 async function refuse(inside: Transaction, { order, body }: Recording, context: SignedInContext): Promise<void> {
@@ -94,14 +94,14 @@ async function refuse(inside: Transaction, { order, body }: Recording, context: 
   const before = await attempts.ofOrder(inside, order.id)
   // One for the payment, one for a possible surplus.
   if ((before[0]?.attempt_no ?? 0) + 2 > MAX_ATTEMPTS) throw new Refusal('CONFLICT', words.tooManyAttempts)
-  const twin = body.is_another ? undefined : before.find((one) => isTwin(one, { order, body }))
+  const twin = body.is_another ? undefined : before.find((one) => isDuplicate(one, { order, body }))
   if (twin?.detail.recorded) throw fieldError(context, 'is_another', words.recordedBefore(twin.detail.recorded.by))
 }
 
 const plain = (reference: string | null): string => (reference ?? '').replaceAll(/\s+/g, '').toLowerCase()
 
 /** The same amount with the same reference: probably the same payment, recorded by somebody else. */
-function isTwin({ detail: { recorded, surplus_of } }: attempts.AttemptRow, { order, body }: Recording): boolean {
+function isDuplicate({ detail: { recorded, surplus_of } }: attempts.AttemptRow, { order, body }: Recording): boolean {
   if (!recorded || surplus_of !== undefined) return false
   return recorded.amount === (body.amount ?? amountDue(order)) && plain(recorded.reference) === plain(body.reference)
 }
@@ -111,7 +111,7 @@ async function detailOf(
   { body, amount }: { body: Body; amount: number },
   context: SignedInContext,
 ): Promise<attempts.AttemptDetail> {
-  const { first_name, last_name } = need(await accounts.find(inside, context.session.person.id), context)
+  const { first_name, last_name } = requireFound(await accounts.find(inside, context.session.person.id), context)
   const { method, reference, note, received_at } = body
   const receivedAt = received_at === undefined ? nowOf(context) : new Date(received_at)
   const recorded = {
@@ -126,10 +126,10 @@ async function detailOf(
 }
 
 /** Applies the payment to the order and adds its payment event. */
-async function take(inside: Transaction, past: PastAttempt, context: SignedInContext): Promise<string> {
+async function applyRecordedPayment(inside: Transaction, past: PastAttempt, context: SignedInContext): Promise<string> {
   const now = nowOf(context)
-  const attempt = need(await addAttempt(inside, past, { now, config: context.config }), context)
-  attempts.move(inside, attempt.id, { state: 'SUCCEEDED', settledAt: now })
+  const attempt = requireFound(await addAttempt(inside, past, { now, config: context.config }), context)
+  attempts.updateState(inside, attempt.id, { state: 'SUCCEEDED', settledAt: now })
   await events.add(inside, {
     attemptId: attempt.id,
     provider: past.provider,
@@ -152,7 +152,7 @@ async function leaveRest(
   const { config } = context
   const rest = amountDue(order) - taken
   attempts.lowerTransfer(inside, order.id, rest)
-  attempts.replaceUnused(inside, order.id, 'MANUAL')
+  attempts.expireUnused(inside, order.id, 'MANUAL')
   const money = (amount: number) => `${config.market.currency} ${decimalOf(amount, config.market.exponent)}`
   await sendMessage(
     inside,

@@ -8,13 +8,13 @@ import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as orders from '../../orders/queries/orders.ts'
-import { notePayment } from '../../orders/services/transition-order.ts'
-import { need, nowOf, record } from '../../staff/services/act.ts'
+import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as payments from '../queries/staff-payments.ts'
-import { standing } from './settle.ts'
+import { orderPaymentStatus } from './settle.ts'
 
 type Body = InputOf<typeof refundCall>['body']
 
@@ -28,17 +28,17 @@ export async function refundPayment(id: string, body: Body, context: SignedInCon
   const market = context.config.market.code
   const keyed = { call: { ...refundCall, path: `/api/staff/payments/${id}/refund` as const }, body }
   return withIdempotencyKey(context, keyed, async (inside) => {
-    const known = need(await attempts.find(inside, id), context)
+    const known = requireFound(await attempts.find(inside, id), context)
     const locked = await orders.lock(inside, known.order_id)
-    const order = need(locked?.market === market ? locked : null, context)
-    const attempt = need(await attempts.lock(inside, id), context)
+    const order = requireFound(locked?.market === market ? locked : null, context)
+    const attempt = requireFound(await attempts.lock(inside, id), context)
     // A transfer with a receipt is decided by its receipt; a payment recorded by staff can be returned here.
     const isReceipt = attempt.provider === 'MANUAL' && !attempt.detail.recorded
     if (attempt.state !== 'REVIEW' || isReceipt) {
       throw new Refusal('CONFLICT', PAYMENT_MESSAGES[context.language].nothingToGiveBack)
     }
-    await giveBack(inside, { attempt, order, body }, context)
-    return need(await payments.find(inside, market, id), context)
+    await returnPayment(inside, { attempt, order, body }, context)
+    return requireFound(await payments.find(inside, market, id), context)
   })
 }
 
@@ -48,15 +48,15 @@ interface Giving {
   body: Body
 }
 
-async function giveBack(inside: Transaction, { attempt, order, body }: Giving, context: SignedInContext) {
+async function returnPayment(inside: Transaction, { attempt, order, body }: Giving, context: SignedInContext) {
   const { config, session } = context
   const { amount, reference } = body
   const now = nowOf(context)
-  const { first_name, last_name } = need(await accounts.find(inside, session.person.id), context)
+  const { first_name, last_name } = requireFound(await accounts.find(inside, session.person.id), context)
   const refund = { amount, reference, by: `${first_name} ${last_name}`, created_at: now.toISOString() }
-  attempts.giveBack(inside, attempt, refund)
-  const status = await standing(inside, attempt, 'REFUNDED')
-  await notePayment(inside, { orderId: order.id, status }, { now, config })
+  attempts.recordRefund(inside, attempt, refund)
+  const status = await orderPaymentStatus(inside, attempt, 'REFUNDED')
+  await setUnpaidStatus(inside, { orderId: order.id, status }, { now, config })
   await events.add(inside, {
     attemptId: attempt.id,
     provider: attempt.provider,
@@ -68,7 +68,7 @@ async function giveBack(inside: Transaction, { attempt, order, body }: Giving, c
     now,
   })
   const detail = { order_no: order.order_no, ref_no: attempt.ref_no, reason: attempt.reason, amount, reference }
-  await record(inside, { act: 'payment.refund', object: `payment:${attempt.ref_no}`, detail }, context)
+  await recordAct(inside, { act: 'payment.refund', object: `payment:${attempt.ref_no}`, detail }, context)
   await sendMessage(
     inside,
     {

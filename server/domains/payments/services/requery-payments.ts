@@ -1,12 +1,12 @@
 import type { Store } from '../../../context.ts'
 import * as orders from '../../orders/queries/orders.ts'
-import { notePayment } from '../../orders/services/transition-order.ts'
+import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import type { Enquiry, Gateway } from '../gateways/gateway.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as rounds from '../queries/payment-rounds.ts'
 import type { Gateways } from './offer.ts'
-import { askGateway } from './receive-report.ts'
-import { type GatewayResult, settle, standing } from './settle.ts'
+import { queryGateway } from './receive-report.ts'
+import { type GatewayResult, orderPaymentStatus, settlePayment } from './settle.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -38,7 +38,7 @@ export async function requeryPayments(store: Store, gateways: Gateways): Promise
   let asked = 0
   for (const attempt of due) {
     const gateway = gateways.get(attempt.provider)
-    const isOurs = await rounds.takeRequery(db, attempt, nextRequery(attempt, clock.now()))
+    const isOurs = await rounds.leaseRequery(db, attempt, nextRequery(attempt, clock.now()))
     if (!gateway || !isOurs) continue
     asked += 1
     await askAndNote(attempt, gateway, store)
@@ -54,8 +54,8 @@ function nextRequery({ requeried, expires_at }: Attempt, now: number): Date | nu
 
 /** @returns the gateway's status; null when it did not respond */
 async function askAndNote(attempt: Attempt, gateway: Gateway, store: Store): Promise<Enquiry | null> {
-  const enquiry = await askGateway(gateway, attempt)
-  if (enquiry && isNews(enquiry, attempt)) await settle(findingOf(enquiry, attempt), surroundings(store))
+  const enquiry = await queryGateway(gateway, attempt)
+  if (enquiry && isNews(enquiry, attempt)) await settlePayment(findingOf(enquiry, attempt), surroundings(store))
   return enquiry
 }
 
@@ -105,7 +105,7 @@ async function mayEnd(attempt: Attempt, gateways: Gateways, store: Store): Promi
   if (!gateway || attempt.state === 'CREATED') return true
   const now = clock.now()
   const wasSilent = attempt.reason === SILENT && attempt.requery_at !== null && attempt.requery_at.getTime() > now
-  if (wasSilent || !(await rounds.takeRequery(db, attempt, new Date(now + ASK_AGAIN_MS)))) return false
+  if (wasSilent || !(await rounds.leaseRequery(db, attempt, new Date(now + ASK_AGAIN_MS)))) return false
   if (await askAndNote(attempt, gateway, store)) return true
   await rounds.note(db, attempt.id, SILENT)
   return now >= attempt.expires_at.getTime() + PATIENCE_MS
@@ -121,8 +121,12 @@ async function expire({ id, order_id: orderId }: Attempt, { db, config, clock }:
     const attempt = await attempts.lock(inside, id)
     const isOpen = attempt && ['CREATED', 'REDIRECTED', 'PENDING'].includes(attempt.state)
     if (!isOpen || attempt.expires_at > now) return false
-    attempts.move(inside, id, { state: 'EXPIRED' })
-    await notePayment(inside, { orderId, status: await standing(inside, attempt, 'EXPIRED') }, { now, config })
+    attempts.updateState(inside, id, { state: 'EXPIRED' })
+    await setUnpaidStatus(
+      inside,
+      { orderId, status: await orderPaymentStatus(inside, attempt, 'EXPIRED') },
+      { now, config },
+    )
     return true
   })
 }

@@ -1,10 +1,10 @@
 import type { Config } from '../../../config.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import * as orders from '../../orders/queries/orders.ts'
-import { applyPayment, notePayment } from '../../orders/services/transition-order.ts'
+import { applyPayment, setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
-import { tellOfSecond, tellStaff } from './staff-notice.ts'
+import { notifyOfRepeatedPayment, notifyOfReview } from './staff-notice.ts'
 import { flagSurplus } from './surplus.ts'
 
 /** A payment result from any source; a signature, if any, has been verified. */
@@ -38,7 +38,7 @@ export type Decision =
 
 const OPEN: readonly attempts.AttemptRow['state'][] = ['CREATED', 'REDIRECTED', 'PENDING']
 
-export interface Surroundings {
+export interface SettlementContext {
   db: Database
   config: Pick<Config, 'market' | 'timeZone'>
   now: Date
@@ -48,7 +48,7 @@ export interface Surroundings {
  * The only place where a gateway's payment result is applied. Under the order's lock and in one transaction: the
  * attempt changes once, the order with all effects of it, and the payment event is stored.
  */
-export async function settle(finding: GatewayResult, { db, config, now }: Surroundings): Promise<Decision> {
+export async function settlePayment(finding: GatewayResult, { db, config, now }: SettlementContext): Promise<Decision> {
   return db.transaction(async (inside) => {
     const { attempt: known, source, body, headersHash, signatureOk } = finding
     const order = await orders.lock(inside, known.order_id)
@@ -74,14 +74,15 @@ interface Case {
   attempt: attempts.AttemptRow
 }
 
-type Moment = Omit<Surroundings, 'db'>
+type Moment = Omit<SettlementContext, 'db'>
 
 async function decide(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
   const { outcome, transactionId } = finding
-  if (outcome === 'pending' || outcome === 'failed') return wait(inside, { finding, attempt }, moment)
+  if (outcome === 'pending' || outcome === 'failed') return recordUnpaid(inside, { finding, attempt }, moment)
   if (!isOurAmount(finding, attempt))
     return toReview(inside, { finding, attempt }, { ...moment, why: 'amount_differs' })
-  if (attempt.state === 'SUCCEEDED' || attempt.state === 'REFUNDED') return again(inside, { finding, attempt }, moment)
+  if (attempt.state === 'SUCCEEDED' || attempt.state === 'REFUNDED')
+    return handleRepeatedPayment(inside, { finding, attempt }, moment)
   if (attempt.state === 'REVIEW') return 'in_review'
   if (transactionId !== null && (await attempts.isTransactionSeen(inside, attempt, transactionId)))
     return 'transaction_seen'
@@ -92,16 +93,20 @@ async function decide(inside: Transaction, { finding, attempt }: Case, moment: M
     const why = became === 'closed' ? 'late' : 'overpaid'
     return toReview(inside, { finding, attempt }, { ...moment, why })
   }
-  attempts.move(inside, attempt.id, { state: 'SUCCEEDED', transactionId, settledAt: moment.now })
+  attempts.updateState(inside, attempt.id, { state: 'SUCCEEDED', transactionId, settledAt: moment.now })
   if (surplus > 0) await flagSurplus(inside, { paid: attempt, amount: surplus }, moment)
   return 'settled'
 }
 
 /** A result for a paid attempt: usually a repetition; another transaction is a payment that staff must return. */
-async function again(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
+async function handleRepeatedPayment(
+  inside: Transaction,
+  { finding, attempt }: Case,
+  moment: Moment,
+): Promise<Decision> {
   const { transactionId } = finding
   if (transactionId === null || !isAnother(transactionId, attempt)) return 'already'
-  await tellOfSecond(inside, { attempt, transactionId }, moment)
+  await notifyOfRepeatedPayment(inside, { attempt, transactionId }, moment)
   return 'overpaid'
 }
 
@@ -120,13 +125,17 @@ function isOurAmount({ outcome, amount, currency }: GatewayResult, attempt: atte
 }
 
 /** Not paid, or not yet; changes nothing for an attempt that has ended. */
-async function wait(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
+async function recordUnpaid(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
   const { outcome } = finding
   if (!OPEN.includes(attempt.state)) return attempt.state === 'SUCCEEDED' ? 'already' : asDecision(attempt.state)
   const state = outcome === 'failed' ? 'FAILED' : 'PENDING'
   if (state !== attempt.state) {
-    attempts.move(inside, attempt.id, { state })
-    await notePayment(inside, { orderId: attempt.order_id, status: await standing(inside, attempt, state) }, moment)
+    attempts.updateState(inside, attempt.id, { state })
+    await setUnpaidStatus(
+      inside,
+      { orderId: attempt.order_id, status: await orderPaymentStatus(inside, attempt, state) },
+      moment,
+    )
   }
   return outcome === 'failed' ? 'failed' : 'pending'
 }
@@ -134,7 +143,7 @@ async function wait(inside: Transaction, { finding, attempt }: Case, moment: Mom
 const asDecision = (state: attempts.AttemptRow['state']): Decision => (state === 'REVIEW' ? 'in_review' : 'failed')
 
 /** The payment status of the order: another attempt may still be pending or under review. */
-export async function standing(
+export async function orderPaymentStatus(
   inside: Transaction,
   /** No id: a payment that belongs to none of the attempts. */
   attempt: Pick<attempts.AttemptRow, 'order_id'> & { id: string | null },
@@ -154,13 +163,20 @@ async function toReview(
 ): Promise<Decision> {
   const { state } = attempt
   if (state === 'SUCCEEDED' || state === 'REFUNDED' || state === 'REVIEW') return why
-  attempts.move(inside, attempt.id, { state: 'REVIEW', reason: why, transactionId: await unseen(inside, finding) })
-  if (why === 'amount_differs') await notePayment(inside, { orderId: attempt.order_id, status: 'REVIEW' }, moment)
-  await tellStaff(inside, { attempt, why }, moment)
+  attempts.updateState(inside, attempt.id, {
+    state: 'REVIEW',
+    reason: why,
+    transactionId: await unseenTransactionId(inside, finding),
+  })
+  if (why === 'amount_differs') await setUnpaidStatus(inside, { orderId: attempt.order_id, status: 'REVIEW' }, moment)
+  await notifyOfReview(inside, { attempt, why }, moment)
   return why
 }
 
-async function unseen(inside: Transaction, { attempt, transactionId }: GatewayResult): Promise<string | null> {
+async function unseenTransactionId(
+  inside: Transaction,
+  { attempt, transactionId }: GatewayResult,
+): Promise<string | null> {
   if (transactionId === null) return null
   return (await attempts.isTransactionSeen(inside, attempt, transactionId)) ? null : transactionId
 }

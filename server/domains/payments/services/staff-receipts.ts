@@ -7,15 +7,15 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { Refusal } from '../../../route.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as orders from '../../orders/queries/orders.ts'
-import { notePayment, settleOrder } from '../../orders/services/transition-order.ts'
+import { settleOrder, setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as receipts from '../queries/receipts.ts'
-import { type Gateways, readOffer } from './offer.ts'
-import { type Surroundings, standing } from './settle.ts'
+import { type Gateways, readPaymentOffer } from './offer.ts'
+import { orderPaymentStatus, type SettlementContext } from './settle.ts'
 import { TRANSFER_MS } from './start-payment.ts'
 
 export async function listReceipts(
@@ -25,7 +25,7 @@ export async function listReceipts(
 ): Promise<ResponseOf<typeof getReceipts>['receipts']> {
   const wanted = { market: config.market.code, state: state ?? null }
   const rows = await receipts.page(db, { ...wanted, ...pageOf(page) })
-  const { banks } = await readOffer(db, config, gateways)
+  const { banks } = await readPaymentOffer(db, config, gateways)
   const data = rows.map((row) => ({ ...row, bank_name: banks.find(({ id }) => id === row.bank_id)?.name ?? null }))
   return { data, meta: metaOf(page, await receipts.count(db, wanted)) }
 }
@@ -48,7 +48,7 @@ export async function approveReceipt(id: string, around: ReceiptContext): Promis
     const actor = { kind: 'staff', id: session.person.id } as const
     const settled = await settleOrder(inside, { orderId: open.order_id, actor }, { now, config })
     if (settled !== 'settled') throw new Refusal('CONFLICT', PAYMENT_MESSAGES[language].receiptTooLate)
-    if (open.attempt_id !== null) attempts.move(inside, open.attempt_id, { state: 'SUCCEEDED', settledAt: now })
+    if (open.attempt_id !== null) attempts.updateState(inside, open.attempt_id, { state: 'SUCCEEDED', settledAt: now })
     await decide(inside, { open, state: 'APPROVED', reason: null }, around.context)
     return shown(inside, id, around)
   })
@@ -70,7 +70,7 @@ export async function rejectReceipt(
     const open = await lockOpen(inside, id, around.context)
     await reopen(inside, open, { now, config })
     await decide(inside, { open, state: 'REJECTED', reason }, around.context)
-    await tellCustomer(inside, { open, reason }, around.context)
+    await notifyCustomer(inside, { open, reason }, around.context)
     return shown(inside, id, around)
   })
 }
@@ -79,16 +79,16 @@ export async function rejectReceipt(
 async function reopen(
   inside: Transaction,
   { order_id: orderId, attempt_id: attemptId }: receipts.OpenReceipt,
-  moment: Pick<Surroundings, 'config' | 'now'>,
+  moment: Pick<SettlementContext, 'config' | 'now'>,
 ): Promise<void> {
   const until = new Date(moment.now.getTime() + TRANSFER_MS)
-  orders.prolong(inside, orderId, until)
+  orders.extendExpiry(inside, orderId, until)
   if (attemptId !== null) {
-    attempts.move(inside, attemptId, { state: 'CREATED', reason: 'receipt_rejected' })
+    attempts.updateState(inside, attemptId, { state: 'CREATED', reason: 'receipt_rejected' })
     attempts.prolong(inside, attemptId, until)
   }
-  const status = await standing(inside, { id: attemptId, order_id: orderId }, 'CREATED')
-  await notePayment(inside, { orderId, status }, moment)
+  const status = await orderPaymentStatus(inside, { id: attemptId, order_id: orderId }, 'CREATED')
+  await setUnpaidStatus(inside, { orderId, status }, moment)
 }
 
 /** Locks the order before the rows that belong to it. */
@@ -112,7 +112,7 @@ interface Deciding {
 async function decide(inside: Transaction, { open, state, reason }: Deciding, context: SignedInContext): Promise<void> {
   const now = new Date(context.clock.now())
   const by = context.session.person.id
-  receipts.decide(inside, { id: open.id, state, reason, by, now })
+  receipts.recordDecision(inside, { id: open.id, state, reason, by, now })
   const act = `receipt.${state === 'APPROVED' ? 'approve' : 'reject'}`
   await audit.write(inside, { actorId: by, act, objectId: open.id, detail: { order_id: open.order_id, reason }, now })
   await events.add(inside, {
@@ -132,7 +132,7 @@ interface Telling {
   reason: string
 }
 
-async function tellCustomer(inside: Transaction, { open, reason }: Telling, context: SignedInContext): Promise<void> {
+async function notifyCustomer(inside: Transaction, { open, reason }: Telling, context: SignedInContext): Promise<void> {
   const { config, clock } = context
   const order = await orders.find(inside, open.order_id)
   if (!order) throw new Error(`Receipt ${open.id} is of no order`)
@@ -151,6 +151,6 @@ async function tellCustomer(inside: Transaction, { open, reason }: Telling, cont
 async function shown(db: Database, id: string, { gateways, context }: ReceiptContext): Promise<StaffReceipt> {
   const row = await receipts.show(db, id)
   if (!row) throw new Error(`Receipt ${id} is gone`)
-  const { banks } = await readOffer(db, context.config, gateways)
+  const { banks } = await readPaymentOffer(db, context.config, gateways)
   return { ...row, bank_name: banks.find((bank) => bank.id === row.bank_id)?.name ?? null }
 }

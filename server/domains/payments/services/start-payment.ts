@@ -3,12 +3,12 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import type { PaymentChoice, Payments, StartedPayment } from '../../orders/services/ports.ts'
+import type { PaymentChoice, PaymentsPort, StartedPayment } from '../../orders/services/ports.ts'
 import { amountDue } from '../../orders/services/transitions.ts'
 import { MAX_ATTEMPTS, refNoOf } from '../gateways/ref-no.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
-import { type Gateways, type OfferedMethod, readOffer } from './offer.ts'
+import { type Gateways, type OfferedMethod, readPaymentOffer } from './offer.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -23,10 +23,10 @@ const WINDOW_MS: Readonly<Record<attempts.AttemptDetail['method'], number>> = {
 }
 
 /** The payments port of orders (services/orders/ports.ts). */
-export function createPayments(gateways: Gateways): Payments {
+export function createPayments(gateways: Gateways): PaymentsPort {
   return {
     start: (inside, choice, context) => start(inside, choice, { gateways, context }),
-    refunded: async (inside, { id }) => attempts.refunded(inside, id),
+    refunded: async (inside, { id }) => attempts.markRefunded(inside, id),
   }
 }
 
@@ -44,7 +44,7 @@ async function start(inside: Transaction, choice: PaymentChoice, around: Payment
   if (attemptNo > MAX_ATTEMPTS) {
     throw new Refusal('CONFLICT', PAYMENT_MESSAGES[around.context.language].tooManyAttempts)
   }
-  attempts.replaceUnused(inside, order.id)
+  attempts.expireUnused(inside, order.id)
   const now = clock.now()
   const detail = detailOf(service, method)
   const expiresAt = new Date(now + WINDOW_MS[detail.method])
@@ -72,7 +72,7 @@ async function chosenMethod(
   const { gateways, context } = around
   const { order, service, methodId } = choice
   const words = PAYMENT_MESSAGES[context.language]
-  const { services, methods } = await readOffer(inside, context.config, gateways)
+  const { services, methods } = await readPaymentOffer(inside, context.config, gateways)
   const offered = services.find(({ code }) => code === service)
   if (!offered) throw fieldError(context, 'payment_service', words.notOffered)
   if (!offered.needs_method && methodId === null) return null

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../orders/queries/orders.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { MAX_ATTEMPTS, refNoOf } from '../gateways/ref-no.ts'
 import * as attempts from '../queries/payment-attempts.ts'
-import { tellStaff } from './staff-notice.ts'
+import { notifyOfReview } from './staff-notice.ts'
 
 interface Moment {
   now: Date
@@ -52,8 +52,8 @@ export async function addToReview(
 ): Promise<void> {
   const attempt = await addAttempt(inside, past, moment)
   if (!attempt) throw new Error(`Order ${past.order.order_no} has no number left for a payment`)
-  attempts.move(inside, attempt.id, { state: 'REVIEW', reason: why })
-  await tellStaff(inside, { attempt, why }, moment)
+  attempts.updateState(inside, attempt.id, { state: 'REVIEW', reason: why })
+  await notifyOfReview(inside, { attempt, why }, moment)
 }
 
 /** A paid attempt exceeds the open amount, because a part of the order was paid in another way meanwhile. */

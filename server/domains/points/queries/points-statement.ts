@@ -33,13 +33,13 @@ export async function count(db: Database, accountId: string): Promise<number> {
 }
 
 /** Points grouped by expiry, soonest first; a debt is a separate entry below zero. */
-export interface Lapsing {
+export interface ExpiryGroup {
   points: number
   expires_at: Date | null
 }
 
-export async function lapsing(db: Database, accountId: string, now: Date): Promise<Lapsing[]> {
-  return db.query<Lapsing>(
+export async function listExpiring(db: Database, accountId: string, now: Date): Promise<ExpiryGroup[]> {
+  return db.query<ExpiryGroup>(
     `select sum(remaining) as points, expires_at
        from points_lot
       where account_id = $1 and state <> 'pending' and remaining <> 0
@@ -70,7 +70,7 @@ export async function accountsWithLapsed(
 }
 
 /** Expired lots, oldest first. The account must be locked. */
-export async function lapsed(inside: Database, accountId: string, now: Date): Promise<ExpiredLot[]> {
+export async function listExpiredLots(inside: Database, accountId: string, now: Date): Promise<ExpiredLot[]> {
   return inside.query<ExpiredLot>(
     `select id, remaining from points_lot
       where account_id = $1 and expires_at <= $2 and remaining > 0 and state <> 'pending'
@@ -80,7 +80,7 @@ export async function lapsed(inside: Database, accountId: string, now: Date): Pr
 }
 
 /** Debts of the account: lots below zero. The account must be locked. */
-export async function owed(inside: Database, accountId: string): Promise<ExpiredLot[]> {
+export async function listDebts(inside: Database, accountId: string): Promise<ExpiredLot[]> {
   return inside.query<ExpiredLot>(
     'select id, remaining from points_lot where account_id = $1 and remaining < 0 order by created_at, id',
     [accountId],

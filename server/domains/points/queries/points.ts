@@ -30,7 +30,7 @@ export async function openLots(db: Database, accountId: string, now: Date): Prom
 }
 
 /** Balance from before entries were recorded one by one; 0 once entries exist. */
-export async function unwritten(db: Database, accountId: string): Promise<number> {
+export async function findOpeningBalance(db: Database, accountId: string): Promise<number> {
   const [row] = await db.query<{ points: number }>(
     `select points_balance as points from account a
       where id = $1 and not exists (select 1 from points_entry where account_id = a.id)`,
@@ -80,7 +80,7 @@ export interface Entry {
 }
 
 /** Adds an entry to the account's statement. An opening entry documents the balance and does not change it. */
-export function enter(inside: Transaction, entry: Entry): void {
+export function addEntry(inside: Transaction, entry: Entry): void {
   inside.send(
     'insert into points_entry (id, account_id, kind, points, order_id, created_at) values ($1, $2, $3, $4, $5, $6)',
     [entry.id ?? newId(entry.now.getTime()), entry.accountId, entry.kind, entry.points, entry.orderId, entry.now],
@@ -98,12 +98,12 @@ export function hold(
 }
 
 /** Removes points from a lot permanently; no order can return them. */
-export function take(inside: Transaction, lotId: string, points: number): void {
+export function deductFromLot(inside: Transaction, lotId: string, points: number): void {
   inside.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
 }
 
 /** Points that an order spent and has not returned, latest expiry first. */
-export async function holds(db: Database, orderId: string): Promise<Hold[]> {
+export async function listHolds(db: Database, orderId: string): Promise<Hold[]> {
   return db.query<Hold>(
     `select h.lot_id, h.points, h.returned
        from points_hold h join points_lot l on l.id = h.lot_id
@@ -114,7 +114,7 @@ export async function holds(db: Database, orderId: string): Promise<Hold[]> {
 }
 
 /** Returns points to the lot they came from, with its original expiry. */
-export function giveBack(
+export function returnToLot(
   inside: Transaction,
   { orderId, lotId, points }: { orderId: string; lotId: string; points: number },
 ): void {

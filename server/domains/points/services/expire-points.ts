@@ -27,16 +27,16 @@ export async function expirePoints({ db, clock, config }: Store): Promise<number
 /** Expired points settle the account's debt first. */
 async function expireOf(inside: Transaction, accountId: string, now: Date): Promise<number> {
   await accounts.lock(inside, accountId)
-  const lots = await statement.lapsed(inside, accountId, now)
-  const debts = await statement.owed(inside, accountId)
+  const lots = await statement.listExpiredLots(inside, accountId, now)
+  const debts = await statement.listDebts(inside, accountId)
   const lapsed = lots.reduce((sum, { remaining }) => sum + remaining, 0)
   let left = lapsed
   for (const { id, remaining } of debts) {
     const paid = Math.min(left, -remaining)
-    if (paid > 0) points.take(inside, id, -paid)
+    if (paid > 0) points.deductFromLot(inside, id, -paid)
     left -= paid
   }
-  for (const { id, remaining } of lots) points.take(inside, id, remaining)
-  if (left > 0) points.enter(inside, { accountId, kind: 'expired', points: -left, orderId: null, now })
+  for (const { id, remaining } of lots) points.deductFromLot(inside, id, remaining)
+  if (left > 0) points.addEntry(inside, { accountId, kind: 'expired', points: -left, orderId: null, now })
   return lapsed
 }

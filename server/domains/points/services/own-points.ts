@@ -12,7 +12,7 @@ import * as statement from '../queries/points-statement.ts'
 type PointsContext = Pick<Context, 'db' | 'clock'>
 
 /** Points that will expire, less the person's debt, which is settled by the points that expire first. */
-export function expiringOf(lapsing: readonly statement.Lapsing[]): ExpiringPoints[] {
+export function expiringOf(lapsing: readonly statement.ExpiryGroup[]): ExpiringPoints[] {
   let debt = lapsing.reduce((sum, { points }) => sum - Math.min(0, points), 0)
   return lapsing.flatMap(({ points, expires_at }) => {
     const paid = Math.min(debt, Math.max(0, points))
@@ -23,7 +23,7 @@ export function expiringOf(lapsing: readonly statement.Lapsing[]): ExpiringPoint
 
 /** Points by expiry, soonest first. */
 export const expiringFor = async ({ db, clock }: PointsContext, accountId: string): Promise<ExpiringPoints[]> =>
-  expiringOf(await statement.lapsing(db, accountId, new Date(clock.now())))
+  expiringOf(await statement.listExpiring(db, accountId, new Date(clock.now())))
 
 /** The spendable balance; 0 for dealers and for accounts that do not buy. */
 export async function balanceOf({ db }: Pick<Context, 'db'>, buyer: Buyer | null): Promise<number> {
@@ -51,7 +51,7 @@ export async function pointsOf(
     expiringFor(context, accountId),
     statement.count(db, accountId),
     statement.entries(db, accountId, { limit: per_page, offset: (page - 1) * per_page }),
-    points.unwritten(db, accountId),
+    points.findOpeningBalance(db, accountId),
   ])
   const data = [...rows.map(transactionOf), ...(opening > 0 && page === 1 ? [openingOf(buyer, opening, context)] : [])]
   return { balance, pending, expiring, transactions: { data, meta: { ...meta, total: total + Number(opening > 0) } } }

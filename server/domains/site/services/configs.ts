@@ -11,7 +11,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { raiseVersions } from '../../catalogue/queries/staff-products.ts'
-import { record } from '../../staff/services/act.ts'
+import { recordAct } from '../../staff/services/act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as settings from '../queries/settings.ts'
 import { effectOf } from './config-effects.ts'
@@ -45,7 +45,11 @@ export async function saveConfig(
     const before = storedValue(await settings.lock(inside, market, id)) ?? {}
     const effect = effectOf({ id, before, after }, context.language)
     await settings.save(inside, market, { id, value: after })
-    await record(inside, { act: 'config.save', object: `config:${id}`, detail: { changes: effect.changes } }, context)
+    await recordAct(
+      inside,
+      { act: 'config.save', object: `config:${id}`, detail: { changes: effect.changes } },
+      context,
+    )
     raiseVersions(inside)
     return { config: { id, value: after }, effect }
   })

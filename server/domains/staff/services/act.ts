@@ -14,13 +14,16 @@ interface Act {
 }
 
 /** Writes an action to the audit log, in its transaction. */
-export async function record(inside: Transaction, { act, object, detail }: Act, context: SignedInContext) {
+export async function recordAct(inside: Transaction, { act, object, detail }: Act, context: SignedInContext) {
   const actorId = context.session.person.id
   await audit.write(inside, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
 }
 
 /** @throws Refusal NOT_FOUND when it is null or undefined */
-export function need<Found>(found: Found | null | undefined, { language }: Pick<SignedInContext, 'language'>): Found {
+export function requireFound<Found>(
+  found: Found | null | undefined,
+  { language }: Pick<SignedInContext, 'language'>,
+): Found {
   if (found === null || found === undefined) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   return found
 }

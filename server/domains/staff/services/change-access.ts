@@ -9,11 +9,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
-import { endAllProofs } from '../../auth/services/sessions.ts'
+import { revokeAllAccess } from '../../auth/services/sessions.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as people from '../queries/staff-people.ts'
 import { STAFF_MESSAGES } from '../staff-messages.ts'
-import { need, nowOf, record } from './act.ts'
+import { nowOf, recordAct, requireFound } from './act.ts'
 import { PermissionRefusal } from './permission-refusal.ts'
 
 type Access = InputOf<typeof call>['body']['access']
@@ -44,10 +44,10 @@ export async function changeAccess(id: string, access: Access, context: SignedIn
     // The caller may have lost the role since the policy was checked.
     if (!admins.includes(context.session.person.id)) throw new PermissionRefusal('admin', context.language)
     await accounts.lock(inside, id)
-    const account = need(await accounts.findIn(inside, market, id), context)
+    const account = requireFound(await accounts.findIn(inside, market, id), context)
     refuse(account, { admins, roleId: ROLE_OF[access.kind] }, context)
     await apply(inside, { account, access }, context)
-    return need(await people.show(inside, market, id), context)
+    return requireFound(await people.show(inside, market, id), context)
   })
 }
 
@@ -73,9 +73,9 @@ async function apply(
   const [roleId, permissions] = [ROLE_OF[access.kind], grantedBy(access)]
   await people.setAccess(inside, id, { roleId, permissions })
   const detail = { from: nameOf(from), to: access.kind, ...(access.kind === 'staff' && { permissions }) }
-  await record(inside, { act: 'person.change_access', object: `person:${id}`, detail }, context)
+  await recordAct(inside, { act: 'person.change_access', object: `person:${id}`, detail }, context)
   if (from === roleId) return
-  await endAllProofs(inside, id, null)
+  await revokeAllAccess(inside, id, null)
   const { config } = context
   const subject = `access:${randomUUID()}`
   const say = ({ accessChanged }: (typeof STAFF_MESSAGES)['en'], store: string) => accessChanged(store)

@@ -11,10 +11,10 @@ import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { storeName } from '../../account/services/person-rules.ts'
 import * as factors from '../../auth/queries/second-factors.ts'
-import { endAllProofs } from '../../auth/services/sessions.ts'
+import { revokeAllAccess } from '../../auth/services/sessions.ts'
 import * as notices from '../../notifications/queries/notices.ts'
 import * as people from '../queries/staff-people.ts'
-import { need, nowOf, record } from './act.ts'
+import { nowOf, recordAct, requireFound } from './act.ts'
 
 interface Dropping {
   id: string
@@ -37,16 +37,16 @@ export async function dropSecondFactor(asked: Dropping, context: SignedInContext
   const store = await storeName(context)
   const keyed = { call: { ...call, path: `/api/staff/people/${id}/drop_second_factor` as const }, body: { reason } }
   return withIdempotencyKey(context, keyed, async (inside) => {
-    const account = need(await accounts.findIn(inside, market, id), context)
+    const account = requireFound(await accounts.findIn(inside, market, id), context)
     refuse(account, asked, context)
     await accounts.lock(inside, id)
     if ((await factors.codesLeft(inside, id)) === null)
       throw new Refusal('CONFLICT', ACCOUNT_MESSAGES[context.language].factorNone)
     factors.remove(inside, id)
-    await endAllProofs(inside, id, null)
-    await record(inside, { act: 'person.drop_second_factor', object: `person:${id}`, detail: { reason } }, context)
+    await revokeAllAccess(inside, id, null)
+    await recordAct(inside, { act: 'person.drop_second_factor', object: `person:${id}`, detail: { reason } }, context)
     await tell(inside, { account, body: ACCOUNT_MESSAGES[account.locale].factorDropped(store) }, context)
-    return need(await people.show(inside, market, id), context)
+    return requireFound(await people.show(inside, market, id), context)
   })
 }
 
@@ -69,7 +69,7 @@ interface Told {
 async function tell(inside: Transaction, { account, body }: Told, context: SignedInContext): Promise<void> {
   const now = nowOf(context)
   const subject = `second_factor:${randomUUID()}`
-  await notices.write(inside, { subject: `${subject}:sms`, recipient: account.phone, channel: 'sms', body, now })
+  await notices.enqueue(inside, { subject: `${subject}:sms`, recipient: account.phone, channel: 'sms', body, now })
   if (account.email === null) return
-  await notices.write(inside, { subject: `${subject}:email`, recipient: account.email, channel: 'email', body, now })
+  await notices.enqueue(inside, { subject: `${subject}:email`, recipient: account.email, channel: 'email', body, now })
 }

@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/auth/roles.ts'
 import type { Language } from '#contract/site/language.ts'
-import type { Needed } from '#contract/staff/staff-policy.ts'
+import type { RequiredPermission } from '#contract/staff/staff-policy.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { isAllowed } from '../../../policy/policy.ts'
 import { Refusal } from '../../../route.ts'
@@ -10,7 +10,7 @@ import { lackingText } from './permission-messages.ts'
 export class PermissionRefusal extends Refusal {
   /** Names of permissions, any one of which would suffice, or `admin`. */
   readonly needs: string
-  constructor(needed: Needed, language: Language) {
+  constructor(needed: RequiredPermission, language: Language) {
     const list = typeof needed === 'string' && needed !== 'admin' ? [needed] : needed
     super('FORBIDDEN', lackingText(list, language))
     this.needs = String(list)
@@ -22,7 +22,11 @@ export class PermissionRefusal extends Refusal {
  *
  * @throws PermissionRefusal for staff without it; `otherwise` for everybody else
  */
-export function requireStaff(needed: Needed, { session, language }: SignedInContext, otherwise: Refusal): void {
+export function requireStaff(
+  needed: RequiredPermission,
+  { session, language }: SignedInContext,
+  otherwise: Refusal,
+): void {
   if (isAllowed(needed, session)) return
   throw isStaff(session.person) ? new PermissionRefusal(needed, language) : otherwise
 }

@@ -3,7 +3,7 @@ import type { StaffStore } from '#contract/content/staff-content.ts'
 import type { changeStore as changeCall } from '#contract/stores/calls/change-store.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { need, record } from '../../staff/services/act.ts'
+import { recordAct, requireFound } from '../../staff/services/act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as stores from '../queries/staff-stores.ts'
 
@@ -17,7 +17,7 @@ export async function changeStore(
 ): Promise<StaffStore> {
   const words = STAFF_MESSAGES[context.language]
   return context.db.transaction(async (inside) => {
-    const before = need(await stores.lock(inside, context.config.market.code, id), context)
+    const before = requireFound(await stores.lock(inside, context.config.market.code, id), context)
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
     const after: StaffStore = { ...before, ...given }
     const days = after.opening_hours.flatMap((span) => span.days)
@@ -26,7 +26,7 @@ export async function changeStore(
       throw fieldError(context, 'pickup_lead_hours', words.leadMissing)
     }
     await stores.update(inside, after)
-    await record(inside, { act: 'store.change', object: `store:${id}`, detail: given }, context)
+    await recordAct(inside, { act: 'store.change', object: `store:${id}`, detail: given }, context)
     return after
   })
 }

@@ -26,7 +26,7 @@ export function consume(inside: Transaction, orderId: string, now: Date): void {
 }
 
 /** Returns the use that an order had. Returns whether there was one. */
-export async function giveBack(inside: Transaction, orderId: string, now: Date): Promise<boolean> {
+export async function returnUse(inside: Transaction, orderId: string, now: Date): Promise<boolean> {
   const [use] = await inside.query<{ voucher_id: number }>(
     "select voucher_id from voucher_use where order_id = $1 and state <> 'returned'",
     [orderId],

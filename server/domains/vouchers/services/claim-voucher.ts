@@ -12,7 +12,7 @@ import { voucherTerms } from '../../cart/calculation/read-terms.ts'
 import { refusalOf } from '../../cart/calculation/voucher.ts'
 import { type Buyer, requireBuyer } from '../../cart/services/buyer.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
-import { planPoints, spendPoints } from '../../orders/services/points.ts'
+import { allocatePoints, spendPoints } from '../../orders/services/points.ts'
 import { daysOn } from '../../points/services/points-terms.ts'
 import { LOYALTY_MESSAGES } from '../loyalty-messages.ts'
 import * as grants from '../queries/voucher-grants.ts'
@@ -88,7 +88,7 @@ async function buy(inside: Transaction, claiming: Claiming): Promise<Voucher> {
     refuse('VOUCHER_USED_UP', context)
   }
   const accountId = buyer.customerId
-  const taken = await planPoints(inside, { accountId, points: row.points_cost ?? 0, now })
+  const taken = await allocatePoints(inside, { accountId, points: row.points_cost ?? 0, now })
   if (!taken) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[context.language].pointsShort)
   spendPoints(inside, { accountId, now }, taken)
   const days = row.valid_days_after_claim

@@ -10,7 +10,7 @@ import * as accounts from '../../account/queries/accounts.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { stateOf } from '../../catalogue/services/staff-promotions.ts'
 import { notify } from '../../notifications/services/notify.ts'
-import { need, nowOf, record } from '../../staff/services/act.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as vouchers from '../queries/staff-vouchers.ts'
@@ -31,8 +31,8 @@ export async function createVoucher(fields: StaffVoucherFields, context: SignedI
   refuseNonsense(fields, context)
   return context.db.transaction(async (inside) => {
     const id = await insert(inside, fields, context)
-    await record(inside, { act: 'voucher.create', object: `voucher:${id}`, detail: fields }, context)
-    return shown(need(await vouchers.find(inside, id), context), context)
+    await recordAct(inside, { act: 'voucher.create', object: `voucher:${id}`, detail: fields }, context)
+    return shown(requireFound(await vouchers.find(inside, id), context), context)
   })
 }
 
@@ -56,14 +56,14 @@ export async function changeVoucher(
   refuseNonsense(fields, context)
   const words = STAFF_MESSAGES[context.language]
   return context.db.transaction(async (inside) => {
-    const before = need(await vouchers.lock(inside, id), context)
+    const before = requireFound(await vouchers.lock(inside, id), context)
     const isKnown = before.used > 0 || before.issued > 0
     if (isKnown && (before.code !== fields.code || before.type !== fields.type)) {
       throw fieldError(context, 'code', words.codeUsed)
     }
     if (!(await vouchers.update(inside, { id, ...rowOf(fields) }))) throw fieldError(context, 'code', words.codeTaken)
-    await record(inside, { act: 'voucher.change', object: `voucher:${id}`, detail: fields }, context)
-    return shown(need(await vouchers.find(inside, id), context), context)
+    await recordAct(inside, { act: 'voucher.change', object: `voucher:${id}`, detail: fields }, context)
+    return shown(requireFound(await vouchers.find(inside, id), context), context)
   })
 }
 
@@ -84,7 +84,7 @@ export async function issueVoucher(
   const keyed = { call: { ...issueCall, path: `/api/staff/vouchers/${id}/issue` as const }, body }
   return withIdempotencyKey(context, keyed, async (inside) => {
     const now = nowOf(context)
-    const voucher = need(await vouchers.lock(inside, id), context)
+    const voucher = requireFound(await vouchers.lock(inside, id), context)
     if (stateOf(voucher, now) === 'ended') throw new Refusal('CONFLICT', words.voucherOver)
     const receiver = await accounts.findIn(inside, context.config.market.code, accountId)
     if (!receiver || !voucher.roles.some((role) => role === receiver.role_id)) {
@@ -96,8 +96,8 @@ export async function issueVoucher(
     const { name, ends_at } = voucher
     notify(inside, { accountId, now, ...givenVoucher({ id: grantId, name, ends_at: expiresAt ?? ends_at }) })
     const detail = { code: voucher.code, account_id: accountId, grant_id: grantId, reason }
-    await record(inside, { act: 'voucher.issue', object: `voucher:${id}`, detail }, context)
-    return { voucher: shown(need(await vouchers.find(inside, id), context), context), grant_id: grantId }
+    await recordAct(inside, { act: 'voucher.issue', object: `voucher:${id}`, detail }, context)
+    return { voucher: shown(requireFound(await vouchers.find(inside, id), context), context), grant_id: grantId }
   })
 }
 

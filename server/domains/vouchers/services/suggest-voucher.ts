@@ -7,7 +7,7 @@ import type { CartChoice } from '../../cart/calculation/frozen-cart.ts'
 import { readCart } from '../../cart/calculation/read-cart.ts'
 import type { Buyer } from '../../cart/services/buyer.ts'
 import { salesMode } from '../../site/services/settings.ts'
-import { type Held, walletOf } from './wallet.ts'
+import { type HeldVoucher, walletOf } from './wallet.ts'
 
 type Suggestion = ResponseOf<typeof getVoucherSuggestion>['suggestion']
 
@@ -25,7 +25,7 @@ export async function suggestionFor(buyer: Buyer, choice: CartChoice, context: S
     walletOf(context.db, buyer, context),
   ])
   const goods = read.selected.flatMap((line) => line.goods ?? [])
-  const triedOut = ({ terms: voucher, hasOrdered, ticket }: Held) => {
+  const triedOut = ({ terms: voucher, hasOrdered, ticket }: HeldVoucher) => {
     const terms = { ...voucher, grantId: voucher.grantId ?? ticket.id }
     const { beforeRounding, total } = calculateCart(goods, { ...read.terms, voucher: terms, hasOrdered })
     return { voucher: ticket, saving: read.reckoning.beforeRounding - beforeRounding, total }

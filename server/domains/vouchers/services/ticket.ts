@@ -38,7 +38,7 @@ export function voucherBenefit(terms: VoucherTerms, { config, language }: Vouche
 }
 
 /** The state of a voucher for one account: open, also before its start, or refused for a reason. */
-export interface Standing {
+export interface TicketState {
   id: string
   refusal: VoucherRefusal | null
   /** Milliseconds since 1970. */
@@ -48,7 +48,7 @@ export interface Standing {
 
 export function ticketOf(
   terms: VoucherTerms,
-  { id, refusal, endsAt, usesLeft }: Standing,
+  { id, refusal, endsAt, usesLeft }: TicketState,
   around: VoucherContext,
 ): Voucher {
   const isOpen = refusal === null || refusal === 'VOUCHER_NOT_STARTED'

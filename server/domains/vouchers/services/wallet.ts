@@ -23,14 +23,14 @@ export interface Holder {
 }
 
 /** A ticket, with its voucher as the calculation takes it. */
-export interface Held {
+export interface HeldVoucher {
   ticket: Voucher
   terms: VoucherTerms
   hasOrdered: boolean
 }
 
 export interface Wallet {
-  held: Held[]
+  held: HeldVoucher[]
   offers: VoucherOffer[]
 }
 

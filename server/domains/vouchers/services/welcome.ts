@@ -9,7 +9,11 @@ import * as grants from '../queries/voucher-grants.ts'
 import { givenVoucher } from './given-voucher.ts'
 
 /** Gives a new customer the registration points and vouchers. */
-export async function welcome(inside: Transaction, accountId: string, { config, clock }: Context): Promise<void> {
+export async function grantWelcomeGifts(
+  inside: Transaction,
+  accountId: string,
+  { config, clock }: Context,
+): Promise<void> {
   if (forbidsPromotion(await salesMode({ db: inside, config }))) return
   const now = new Date(clock.now())
   const terms = await pointsTerms(inside, config)

@@ -92,7 +92,7 @@ export interface Move {
   now: Date
 }
 
-export function move(inside: Transaction, id: string, { status, remedy, now }: Move): void {
+export function updateStatus(inside: Transaction, id: string, { status, remedy, now }: Move): void {
   inside.send('update warranty_claim set status = $2, remedy = coalesce($3, remedy), updated_at = $4 where id = $1', [
     id,
     status,

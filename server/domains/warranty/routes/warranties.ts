@@ -6,12 +6,12 @@ import { getStaffWarranties } from '#contract/warranty/calls/get-staff-warrantie
 import { getStaffWarranty } from '#contract/warranty/calls/get-staff-warranty.ts'
 import { getWarranties } from '#contract/warranty/calls/get-warranties.ts'
 import { type Route, route } from '../../../route.ts'
-import { answerClaim, makeClaim, ownClaims } from '../services/claims.ts'
+import { answerClaim, createClaim, ownClaims } from '../services/claims.ts'
 import { answerOwner, decideClaim, listClaims, showClaim } from '../services/staff-claims.ts'
 
 export const warrantyRoutes: readonly Route[] = [
   route(getWarranties, (_input, context) => ownClaims(context)),
-  route(claimWarranty, async ({ body }, context) => ({ claim: await makeClaim(body, context) })),
+  route(claimWarranty, async ({ body }, context) => ({ claim: await createClaim(body, context) })),
   route(answerCall, async ({ params: { id }, body }, context) => ({ claim: await answerClaim(id, body, context) })),
   route(getStaffWarranties, async ({ query }, context) => ({ warranties: await listClaims(query, context) })),
   route(getStaffWarranty, async ({ params: { id } }, context) => ({ claim: await showClaim(id, context) })),

@@ -12,8 +12,8 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { requireKnownCode } from '../../authenticity/services/register-code.ts'
-import { claimFiles } from '../../files/services/files.ts'
-import { writeToStaff } from '../../notifications/services/send-message.ts'
+import { markFilesReferenced } from '../../files/services/files.ts'
+import { sendMessageToStaff } from '../../notifications/services/send-message.ts'
 import * as views from '../queries/claim-views.ts'
 import * as claims from '../queries/warranty-claims.ts'
 import { WARRANTY_MESSAGES, type WarrantyMessages } from '../warranty-messages.ts'
@@ -31,15 +31,15 @@ export async function ownClaims(context: SignedInContext): Promise<ResponseOf<ty
 /**
  * Creates a claim with its first message and files, and notifies the staff who run the store, in one transaction.
  *
- * @throws what `namingOf`, `requireKnownCode`, `lockGoods` and `claimFiles` throw
+ * @throws what `namingOf`, `requireKnownCode`, `lockGoods` and `markFilesReferenced` throw
  */
-export async function makeClaim(body: InputOf<typeof claimCall>['body'], context: SignedInContext): Promise<Claim> {
+export async function createClaim(body: InputOf<typeof claimCall>['body'], context: SignedInContext): Promise<Claim> {
   const naming = namingOf(body, context)
   if (naming.kind === 'typed') await requireKnownCode(naming.code, 'authentication_code', context)
   return withIdempotencyKey(context, { call: claimCall, body }, async (inside) => {
     const { config, clock, session } = context
     const goods = await lockGoods(inside, naming, context)
-    await claimFiles(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
+    await markFilesReferenced(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
     const now = new Date(clock.now())
     const { id: accountId } = session.person
     const claim = { ...goods, market: config.market.code, accountId, fault: body.fault, now }
@@ -48,12 +48,12 @@ export async function makeClaim(body: InputOf<typeof claimCall>['body'], context
     claims.addMessage(inside, { ...message, text: body.description, fileIds: body.files })
     const shown = await ownView(inside, id)
     const say = (words: WarrantyMessages): string => words.staffClaim(shown.no)
-    await writeToStaff(inside, { subject: `claim:${id}`, words: WARRANTY_MESSAGES, say }, { config, now })
+    await sendMessageToStaff(inside, { subject: `claim:${id}`, words: WARRANTY_MESSAGES, say }, { config, now })
     return shown
   })
 }
 
-/** @throws Refusal NOT_FOUND; CONFLICT when it is closed; what `claimFiles` throws */
+/** @throws Refusal NOT_FOUND; CONFLICT when it is closed; what `markFilesReferenced` throws */
 export async function answerClaim(
   id: string,
   body: InputOf<typeof answerCall>['body'],
@@ -68,7 +68,7 @@ export async function answerClaim(
     if (claim?.account_id !== actorId) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
     if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_MESSAGES[language].closed)
     if (body.files.length > 0)
-      await claimFiles(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
+      await markFilesReferenced(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
     const now = new Date(clock.now())
     const next = afterOwnerMessage(claim.status)
     const status = next === claim.status ? null : next
@@ -81,7 +81,7 @@ export async function answerClaim(
       status,
       now,
     })
-    claims.move(inside, id, { status: next, remedy: null, now })
+    claims.updateStatus(inside, id, { status: next, remedy: null, now })
     return ownView(inside, id)
   })
 }

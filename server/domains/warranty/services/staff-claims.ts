@@ -3,7 +3,7 @@ import { answerStaffClaim as answerCall } from '#contract/warranty/calls/answer-
 import type { decideClaim as decideCall } from '#contract/warranty/calls/decide-claim.ts'
 import type { getStaffWarranties } from '#contract/warranty/calls/get-staff-warranties.ts'
 import type { StaffClaim } from '#contract/warranty/warranty.ts'
-import { mayDecide } from '#contract/warranty/warranty-claim.ts'
+import { isStaffTransition } from '#contract/warranty/warranty-claim.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -47,14 +47,14 @@ export async function decideClaim(id: string, decision: Decision, context: Signe
   if ((status === 'APPROVED') !== (remedy !== null)) throw fieldError(context, 'remedy', words.remedy)
   return context.db.transaction(async (inside) => {
     const claim = await lockClaim(inside, id, context)
-    if (!mayDecide(claim.status, status)) throw new Refusal('CONFLICT', words.noWay)
+    if (!isStaffTransition(claim.status, status)) throw new Refusal('CONFLICT', words.noWay)
     const now = new Date(context.clock.now())
-    claims.move(inside, id, { status, remedy, now })
+    claims.updateStatus(inside, id, { status, remedy, now })
     const messageId = write(inside, { claim, text: message, status }, context)
     const by = context.session.person.id
     const detail = { no: claim.no, from: claim.status, status, remedy }
     await audit.write(inside, { actorId: by, act: 'warranty_claim.decide', objectId: id, detail, now })
-    await tellOwner(
+    await notifyOwner(
       inside,
       {
         claim,
@@ -79,9 +79,9 @@ export async function answerOwner(id: string, text: string, context: SignedInCon
     const claim = await lockClaim(inside, id, context)
     if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_MESSAGES[context.language].closed)
     const messageId = write(inside, { claim, text, status: null }, context)
-    claims.move(inside, id, { status: claim.status, remedy: null, now: new Date(context.clock.now()) })
+    claims.updateStatus(inside, id, { status: claim.status, remedy: null, now: new Date(context.clock.now()) })
     const say: Telling['say'] = (own, store) => own.smsWritten(store, claim.no, text)
-    await tellOwner(inside, { claim, messageId, status: null, say }, context)
+    await notifyOwner(inside, { claim, messageId, status: null, say }, context)
     return shown(inside, id)
   })
 }
@@ -118,7 +118,7 @@ interface Telling {
   say: (words: WarrantyMessages, store: string) => string
 }
 
-async function tellOwner(
+async function notifyOwner(
   inside: Transaction,
   { claim, messageId, status, say }: Telling,
   context: SignedInContext,

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/new-id.ts'
 import type { CartOwner } from '../../cart/queries/carts.ts'
 import type { ProductableRow } from '../../catalogue/queries/productable-rows.ts'
 
-export interface Wished {
+export interface WishlistKey {
   productable_id: number
   productable_type: ProductableType
 }
@@ -46,7 +46,7 @@ export async function ofOwner(db: Database, owner: string, market: Market['code'
 
 export async function find(
   db: Database,
-  { owner, market, wished }: { owner: string; market: Market['code']; wished: Wished },
+  { owner, market, wished }: { owner: string; market: Market['code']; wished: WishlistKey },
 ): Promise<WishRow | null> {
   const [row] = await db.query<WishRow>(`${WISHES} and w.productable_id = $3 and w.productable_type = $4`, [
     owner,
@@ -64,7 +64,7 @@ export async function count(db: Database, wishlistId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function insert(db: Database, wishlistId: string, wish: Wished & { now: number }): Promise<void> {
+export async function insert(db: Database, wishlistId: string, wish: WishlistKey & { now: number }): Promise<void> {
   await db.query(
     `insert into wish (id, wishlist_id, productable_type, productable_id, created_at) values ($1, $2, $3, $4, $5)`,
     [newId(wish.now), wishlistId, wish.productable_type, wish.productable_id, new Date(wish.now)],
@@ -84,7 +84,7 @@ export async function remove(db: Database, owner: string, wishId: string): Promi
 export async function findTarget(
   db: Database,
   market: Market['code'],
-  { productable_id, productable_type }: Wished,
+  { productable_id, productable_type }: WishlistKey,
 ): Promise<{ name: string; roles: number[] | null; is_sold: boolean } | null> {
   const [row] = await db.query<{ name: string; roles: number[] | null; is_sold: boolean }>(
     `select p.name, p.roles, s.id is not null as is_sold

@@ -32,7 +32,7 @@ export async function wishesOf({ db, config }: Surroundings, buyer: Buyer): Prom
  *
  * @throws Refusal NOT_FOUND for what does not exist or is not for this role; NOT_AVAILABLE; WISHLIST_FULL
  */
-export async function addWish(around: Surroundings, buyer: Buyer, wished: wishlists.Wished): Promise<Wish> {
+export async function addWish(around: Surroundings, buyer: Buyer, wished: wishlists.WishlistKey): Promise<Wish> {
   const { db, config, clock, language } = around
   const market = config.market.code
   const words = SERVER_MESSAGES[language]

@@ -19,7 +19,7 @@ const queues = new Map<string, Promise<unknown>>()
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const before = queues.get(file) ?? Promise.resolve()
   const mine = before.then(async () => {
-    const turn = await take(file)
+    const turn = await acquireTurn(file)
     try {
       return await work()
     } finally {
@@ -36,7 +36,7 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
 
 const nameOf = (file: string, turn: number): string => `${file}.${turn}`
 
-async function take(file: string): Promise<number> {
+async function acquireTurn(file: string): Promise<number> {
   for (;;) {
     const last = (await turns(file)).at(-1) ?? 0
     if (last > 0 && !(await isOver(nameOf(file, last)))) await delay(PAUSE_MS)

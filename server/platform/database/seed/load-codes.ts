@@ -62,7 +62,7 @@ export async function loadCodes(db: Database, clock: Clock, hash: HashCode): Pro
 export const codesNote = (hash: HashCode): string => CODES.map(({ code }) => hash(code)).join(' ')
 
 /** Rehashes the demo codes after the server's secret has changed. */
-export async function changeCodes(db: Database, before: string, hash: HashCode): Promise<void> {
+export async function rehashCodes(db: Database, before: string, hash: HashCode): Promise<void> {
   const old = before.split(' ')
   for (const [index, { code }] of CODES.entries())
     await db.query('update product_code set code_hash = $2 where code_hash = $1', [old[index] ?? '', hash(code)])

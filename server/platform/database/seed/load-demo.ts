@@ -5,7 +5,7 @@ import { readPackages, readProducts } from './demo-data.ts'
 import { demoDates } from './demo-dates.ts'
 import { changeDemoPassword, hashAll, isDemoPassword, lockDemoPeople } from './demo-password.ts'
 import { loadCatalogue } from './load-catalogue.ts'
-import { changeCodes, codesNote, type HashCode, loadCodes, restoreDemoCodes, voidDemoCodes } from './load-codes.ts'
+import { codesNote, type HashCode, loadCodes, rehashCodes, restoreDemoCodes, voidDemoCodes } from './load-codes.ts'
 import { loadContent } from './load-content.ts'
 import { loadMarketing } from './load-marketing.ts'
 import { loadPages } from './load-pages.ts'
@@ -14,7 +14,7 @@ import { loadPeople } from './load-people.ts'
 import { loadSellers } from './load-sellers.ts'
 import { loadStore } from './load-store.ts'
 import { loadTerms } from './load-terms.ts'
-import { type DemoPicture, keepPictures } from './pictures.ts'
+import { type DemoPicture, storePictures } from './pictures.ts'
 import { noteStage, type Stage, type Stages, stagesOf } from './stages.ts'
 
 export interface DemoSettings {
@@ -62,7 +62,7 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<Lo
     demoPassword === null
       ? await closeDemo(db, settings)
       : await openDemo(db, settings, { stages, demoPassword, hashes })
-  await keepPictures(db, settings.pictures)
+  await storePictures(db, settings.pictures)
   return { lockedAccounts }
 }
 
@@ -101,7 +101,7 @@ async function keepCodes(db: Database, { note }: Stage, hash: HashCode): Promise
   const current = codesNote(hash)
   if (note === null || note === current) return
   await db.transaction(async (inside) => {
-    await changeCodes(inside, note, hash)
+    await rehashCodes(inside, note, hash)
     await noteStage(inside, 'codes', current)
   })
 }

@@ -18,7 +18,7 @@ type KeptRow = Kept & { own_picture: boolean }
  * Updates the products whose image differs from the stored one and raises the catalogue version if any does. A stored
  * second gallery image stays if none is given.
  */
-export async function keepPictures(db: Database, pictures: ReadonlyMap<number, DemoPicture>): Promise<void> {
+export async function storePictures(db: Database, pictures: ReadonlyMap<number, DemoPicture>): Promise<void> {
   const wanted = [...pictures].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))
   await db.transaction(async (inside) => {
     const rows = await inside.query<KeptRow>(

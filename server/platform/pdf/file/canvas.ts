@@ -1,11 +1,11 @@
-import type { Glyph, Run, Shaped } from '../type/shape.ts'
+import type { Glyph, GlyphRun, ShapedText } from '../type/shape.ts'
 import { createPdfFile, number, type PdfInfo, packed, type Ref, textString } from './pdf-file.ts'
 import { advanceOf, createPdfFonts, glyphCode, type PdfFonts } from './pdf-fonts.ts'
 
 /** Red, green and blue, each 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-export interface Sheet {
+export interface PageSize {
   /** In points; the origin is the upper left corner. */
   width: number
   height: number
@@ -21,16 +21,16 @@ export interface TextPlace {
 
 export interface Canvas {
   /** Adds a page and makes it current. */
-  addPage(sheet: Sheet): void
+  addPage(sheet: PageSize): void
   /** Makes a page current again, counted from 0, for content that is known only at the end. */
   turnTo(page: number): void
-  text(shaped: Shaped, place: TextPlace): void
-  line(from: Sheet & { x: number; y: number }, colour: Colour): void
+  text(shaped: ShapedText, place: TextPlace): void
+  line(from: PageSize & { x: number; y: number }, colour: Colour): void
   pageCount(): number
   finish(info: PdfInfo): Uint8Array<ArrayBuffer>
 }
 
-interface Page extends Sheet {
+interface Page extends PageSize {
   content: string[]
 }
 
@@ -94,12 +94,12 @@ function fileOf(pages: readonly Page[], fonts: PdfFonts, info: PdfInfo): Uint8Ar
 const colourOf = (colour: Colour): string => colour.map(number).join(' ')
 
 /** Whether each glyph maps to one character in reading order: no ligatures, reordering or combined glyphs. */
-const isPlain = ({ glyphs, text }: Run): boolean =>
+const isPlain = ({ glyphs, text }: GlyphRun): boolean =>
   glyphs.map((glyph) => glyph.text).join('') === text && glyphs.every(({ text: own }) => Array.from(own).length === 1)
 
 type TextPosition = Pick<TextPlace, 'x' | 'y' | 'size'>
 
-function textOf(run: Run, place: TextPosition): string {
+function textOf(run: GlyphRun, place: TextPosition): string {
   if (run.isRightToLeft) return signBySign(run, place)
   const shown = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0) ? oneByOne(run, place) : inARow(run, place)
   return isPlain(run) ? shown : saying(run.text, shown)
@@ -109,7 +109,7 @@ function textOf(run: Run, place: TextPosition): string {
 const saying = (text: string, shown: string): string => `/Span << /ActualText ${textString(text)} >> BDC\n${shown}\nEMC`
 
 /** One string, adjusted where shaped advances differ from the font's widths. */
-function inARow({ typeface, weight, glyphs }: Run, { x, y }: TextPosition): string {
+function inARow({ typeface, weight, glyphs }: GlyphRun, { x, y }: TextPosition): string {
   const parts = glyphs.map(({ id, advance }) => {
     const more = Math.round((advanceOf(typeface, weight, id) - advance) * 1000)
     return `<${glyphCode(id)}>${more === 0 ? '' : more}`
@@ -118,7 +118,7 @@ function inARow({ typeface, weight, glyphs }: Run, { x, y }: TextPosition): stri
 }
 
 /** Positions each glyph separately, for marks above and below letters. */
-function oneByOne({ glyphs }: Pick<Run, 'glyphs'>, place: TextPosition): string {
+function oneByOne({ glyphs }: Pick<GlyphRun, 'glyphs'>, place: TextPosition): string {
   let at = place.x
   const lines = glyphs.map(({ id, advance, dx, dy }) => {
     const matrix = `1 0 0 1 ${number(at + dx * place.size)} ${number(place.y + dy * place.size)} Tm`
@@ -129,7 +129,7 @@ function oneByOne({ glyphs }: Pick<Run, 'glyphs'>, place: TextPosition): string 
 }
 
 /** Viewers reverse right-to-left text by themselves, so each cluster has its own text and position. */
-function signBySign({ glyphs }: Run, place: TextPosition): string {
+function signBySign({ glyphs }: GlyphRun, place: TextPosition): string {
   const signs: Glyph[][] = []
   for (const glyph of glyphs) {
     if (glyph.text === '' && signs.length > 0) signs.at(-1)?.push(glyph)

@@ -1,11 +1,11 @@
-import { type Glyph, glyphsOf, type Run } from '../type/shape.ts'
+import { type Glyph, type GlyphRun, glyphsOf } from '../type/shape.ts'
 import { subsetFont } from '../type/subset.ts'
 import { type Typeface, WEIGHTS, type Weight } from '../type/typefaces.ts'
 import { number, type PdfFile, packed, type Ref } from './pdf-file.ts'
 
 export interface PdfFonts {
   /** Returns the resource name of the run's font and records its glyphs. */
-  use(run: Run): string
+  use(run: GlyphRun): string
   /** Embeds the recorded fonts; returns the font dictionary for the pages' resources. */
   embed(file: PdfFile): string
 }

@@ -13,7 +13,7 @@ export interface Glyph {
 }
 
 /** Glyphs of one font in visual order, from the left. */
-export interface Run {
+export interface GlyphRun {
   typeface: Typeface
   weight: Weight
   glyphs: readonly Glyph[]
@@ -22,8 +22,8 @@ export interface Run {
   isRightToLeft: boolean
 }
 
-export interface Shaped {
-  runs: readonly Run[]
+export interface ShapedText {
+  runs: readonly GlyphRun[]
   /** Relative to the font size. */
   width: number
 }
@@ -45,7 +45,7 @@ interface Stretch {
 }
 
 /** Shapes a line of text: fonts by coverage, order by the Unicode bidirectional algorithm. */
-export function shapeText(text: string, weight: Weight, typefaces: Typefaces): Shaped {
+export function shapeText(text: string, weight: Weight, typefaces: Typefaces): ShapedText {
   const stretches = inVisualOrder(stretchesOf(text, typefaces))
   const runs = stretches.map((stretch) => runOf(stretch, weight))
   const width = runs.reduce((sum, { glyphs }) => sum + glyphs.reduce((own, { advance }) => own + advance, 0), 0)
@@ -103,7 +103,7 @@ export const glyphsOf = (text: string, typeface: Typeface, weight: Weight): numb
   return runOf({ typeface, level: 0, text: known }, weight).glyphs.map(({ id }) => id)
 }
 
-function runOf({ typeface, level, text }: Stretch, weight: Weight): Run {
+function runOf({ typeface, level, text }: Stretch, weight: Weight): GlyphRun {
   buffer.reset()
   buffer.addText(text)
   const isRightToLeft = level % 2 === 1

@@ -1,4 +1,4 @@
-import { type Shaped, shapeText } from './shape.ts'
+import { type ShapedText, shapeText } from './shape.ts'
 import type { Typefaces, Weight } from './typefaces.ts'
 
 export interface Setting {
@@ -9,9 +9,9 @@ export interface Setting {
 
 export interface Typesetter {
   /** Shapes a text as one line of any length. */
-  line(text: string, weight: Weight): Shaped
+  line(text: string, weight: Weight): ShapedText
   /** Wraps a text to the width, between words, and within a word only if it is too long for a line. */
-  wrap(text: string, setting: Setting): Shaped[]
+  wrap(text: string, setting: Setting): ShapedText[]
 }
 
 /** Line break opportunities: after a space, or between characters of scripts without spaces. */
@@ -23,9 +23,9 @@ const REMEMBERED = 4_000
 
 /** @param typefaces with the fonts of all texts already prepared */
 export function createTypesetter(typefaces: Typefaces): Typesetter {
-  const known = new Map<string, Shaped>()
+  const known = new Map<string, ShapedText>()
 
-  function line(text: string, weight: Weight): Shaped {
+  function line(text: string, weight: Weight): ShapedText {
     const key = `${weight} ${text}`
     const shaped = known.get(key) ?? shapeText(text, weight, typefaces)
     if (known.size >= REMEMBERED) known.clear()
@@ -40,7 +40,7 @@ export function createTypesetter(typefaces: Typefaces): Typesetter {
     return count
   }
 
-  function wrap(text: string, setting: Setting): Shaped[] {
+  function wrap(text: string, setting: Setting): ShapedText[] {
     const { weight, width } = setting
     const fits = (candidate: string) => line(candidate.trimEnd(), weight).width <= width
     const lines: string[] = []

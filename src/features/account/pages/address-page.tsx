@@ -9,11 +9,11 @@ import { AccountFrame } from '../account-frame.tsx'
 import { ownAddresses } from '../account-queries.ts'
 import { AddressList } from '../address-list.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
-import { useOwnSheet } from '../own-sheet.ts'
-import { RemoveQuestion } from '../remove-question.tsx'
+import { useSheetParameter } from '../own-sheet.ts'
+import { RemoveAddressDialog } from '../remove-question.tsx'
 import { useDefaultAddress } from '../use-default-address.ts'
-import { useOwnAnswer } from '../use-own-answer.ts'
-import { Waiting } from '../waiting.tsx'
+import { useOwnQuery } from '../use-own-answer.ts'
+import { LoadingPlaceholder } from '../waiting.tsx'
 import styles from './address-page.module.css'
 
 const AddressForm = lazyComponent([], async () => (await import('../address-form.tsx')).AddressForm)
@@ -23,8 +23,8 @@ const NEW = 'new'
 /** The person's delivery addresses; readable offline. */
 export default function AddressPage() {
   const { places, addresses: words } = useAccountMessages()
-  const { data, asOf } = useOwnAnswer(ownAddresses)
-  const { open, show, close } = useOwnSheet()
+  const { data, asOf } = useOwnQuery(ownAddresses)
+  const { open, show, close } = useSheetParameter()
   const [leaving, setLeaving] = useState<Address | null>(null)
   const makeDefault = useDefaultAddress()
   const addresses = data?.addresses.data
@@ -33,7 +33,7 @@ export default function AddressPage() {
   const add = <Button onClick={() => show(NEW)}>{words.add}</Button>
   return (
     <AccountFrame title={places.addresses} count={addresses?.length} asOf={asOf}>
-      {!addresses && <Waiting />}
+      {!addresses && <LoadingPlaceholder />}
       {addresses?.length === 0 && (
         <EmptyState title={words.empty} text={words.emptyText}>
           {add}
@@ -55,7 +55,7 @@ export default function AddressPage() {
       <Sheet title={open === NEW ? words.add : words.edit} isOpen={isOpen} onClose={close}>
         <Suspense>{isOpen && <AddressForm key={open} address={edited} onDone={close} />}</Suspense>
       </Sheet>
-      <RemoveQuestion address={leaving} onClose={() => setLeaving(null)} />
+      <RemoveAddressDialog address={leaving} onClose={() => setLeaving(null)} />
     </AccountFrame>
   )
 }

@@ -5,28 +5,28 @@ import { DealerList } from '../../dealers/dealer-list.tsx'
 import { LatestOrders } from '../../orders/latest-orders.tsx'
 import { OrderStates } from '../../orders/order-states.tsx'
 import { AccountFrame } from '../account-frame.tsx'
-import { firstPlaceOf, hasDashboard } from '../account-places.ts'
+import { accountHomePath, hasDashboard } from '../account-places.ts'
 import { ownDashboard, ownProfile } from '../account-queries.ts'
 import { Figures } from '../figures.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
 import { NotApproved } from '../not-approved.tsx'
 import { SHEET_PARAMETER } from '../sheet-parameter.ts'
-import { QuickWays, Stocks } from '../stocks.tsx'
-import { useOwnAnswer } from '../use-own-answer.ts'
-import { Waiting } from '../waiting.tsx'
+import { DashboardLists, QuickLinks } from '../stocks.tsx'
+import { useOwnQuery } from '../use-own-answer.ts'
+import { LoadingPlaceholder } from '../waiting.tsx'
 
 /** The month of a dealer or sales person. A customer is redirected to their profile. */
 export default function DashboardPage() {
   const { places } = useAccountMessages()
   const [, goTo] = useLocation()
-  const { data: me } = useOwnAnswer(ownProfile)
+  const { data: me } = useOwnQuery(ownProfile)
   const role = me?.profile.role_id
   const company = me?.profile.dealer ?? null
   const isOpen = hasDashboard(role) && (company === null || company.status === 'approved')
-  const { data, asOf } = useOwnAnswer(ownDashboard, isOpen)
+  const { data, asOf } = useOwnQuery(ownDashboard, isOpen)
   const isUnguarded = !!me?.profile.second_factor?.is_required && !me.profile.second_factor.is_on
   useEffect(() => {
-    if (role !== undefined && !hasDashboard(role)) goTo(firstPlaceOf(role), { replace: true })
+    if (role !== undefined && !hasDashboard(role)) goTo(accountHomePath(role), { replace: true })
     // The server refuses other calls before the second factor is set up.
     if (isUnguarded) goTo(`${paths.profile()}?${SHEET_PARAMETER}=factor`, { replace: true })
   }, [role, isUnguarded, goTo])
@@ -38,13 +38,13 @@ export default function DashboardPage() {
           <Figures dashboard={data.dashboard} />
           {data.dashboard.kind === 'sales' && <DealerList />}
           <OrderStates counts={data.dashboard.orders_by_status ?? []} />
-          <Stocks dashboard={data.dashboard}>
+          <DashboardLists dashboard={data.dashboard}>
             <LatestOrders orders={data.dashboard.recent_orders} />
-          </Stocks>
-          <QuickWays />
+          </DashboardLists>
+          <QuickLinks />
         </>
       )}
-      {!data && (!me || isOpen) && <Waiting />}
+      {!data && (!me || isOpen) && <LoadingPlaceholder />}
     </AccountFrame>
   )
 }

@@ -8,11 +8,11 @@ import { AccountFrame } from '../account-frame.tsx'
 import { ownProfile } from '../account-queries.ts'
 import { Avatar } from '../avatar.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
-import { useOwnSheet } from '../own-sheet.ts'
+import { useSheetParameter } from '../own-sheet.ts'
 import { PROFILE_SHEETS, ProfileFacts } from '../profile-facts.tsx'
 import { Devices } from '../security/devices.tsx'
-import { useOwnAnswer } from '../use-own-answer.ts'
-import { Waiting } from '../waiting.tsx'
+import { useOwnQuery } from '../use-own-answer.ts'
+import { LoadingPlaceholder } from '../waiting.tsx'
 
 const LoyaltyFacts = lazyComponent(
   [loyaltyNamespace],
@@ -27,8 +27,8 @@ const ProfileSheet = lazyComponent([guardNamespace], async () => (await import('
 /** Personal details, sign-in methods and signed-in devices. */
 export default function ProfilePage() {
   const { places, profile: words } = useAccountMessages()
-  const { data, asOf } = useOwnAnswer(ownProfile)
-  const { open, show, close } = useOwnSheet()
+  const { data, asOf } = useOwnQuery(ownProfile)
+  const { open, show, close } = useSheetParameter()
   const sheet = PROFILE_SHEETS.find((name) => name === open)
   const titles = {
     details: words.about,
@@ -58,7 +58,7 @@ export default function ProfilePage() {
           </Sheet>
         </>
       ) : (
-        <Waiting />
+        <LoadingPlaceholder />
       )}
     </AccountFrame>
   )

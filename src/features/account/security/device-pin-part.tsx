@@ -1,8 +1,8 @@
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { canHavePin } from '../../../offline/storage/pin.ts'
-import { hasPinHere } from '../../auth/session/pin-lock.ts'
+import { hasPinOnDevice } from '../../auth/session/pin-lock.ts'
 import { useOwner } from '../../auth/session/use-session.ts'
-import { Fact, Facts, Part, TextButton } from '../facts.tsx'
+import { Fact, Facts, Section, TextButton } from '../facts.tsx'
 
 /**
  * Whether this device requires a PIN. Renders nothing where the browser cannot store one securely. The page re-renders
@@ -11,11 +11,11 @@ import { Fact, Facts, Part, TextButton } from '../facts.tsx'
 export function DevicePin({ onEdit }: { onEdit: () => void }) {
   const { pin: words } = useGuardMessages()
   const owner = useOwner()
-  const isSet = owner !== null && hasPinHere(owner)
+  const isSet = owner !== null && hasPinOnDevice(owner)
   if (!canHavePin()) return null
   const label = isSet ? words.change : words.set
   return (
-    <Part title={words.title}>
+    <Section title={words.title}>
       <Facts>
         <Fact
           name={words.name}
@@ -28,6 +28,6 @@ export function DevicePin({ onEdit }: { onEdit: () => void }) {
           {isSet ? words.isSet : words.none}
         </Fact>
       </Facts>
-    </Part>
+    </Section>
   )
 }

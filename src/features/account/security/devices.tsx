@@ -7,11 +7,11 @@ import { useNow } from '../../../lib/format/now.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { showToast } from '../../../lib/notices.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
-import { Question } from '../../../ui/overlays/question.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/question.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useOwner } from '../../auth/session/use-session.ts'
 import { sessionsQuery } from '../account-queries.ts'
-import { Part, TextButton } from '../facts.tsx'
+import { Section, TextButton } from '../facts.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
 import styles from './devices.module.css'
 
@@ -26,7 +26,7 @@ export function Devices() {
   const all = data?.sessions.data ?? []
   const others = all.filter(({ current }) => !current)
   return (
-    <Part
+    <Section
       title={words.title}
       action={others.length > 1 && <TextButton onClick={() => setEnding(others)}>{words.endOthers}</TextButton>}
     >
@@ -36,8 +36,8 @@ export function Devices() {
           <DeviceRow key={device.id} device={device} onEnd={() => setEnding([device])} />
         ))}
       </ul>
-      <EndQuestion devices={ending} onClose={() => setEnding([])} />
-    </Part>
+      <EndSessionDialog devices={ending} onClose={() => setEnding([])} />
+    </Section>
   )
 }
 
@@ -67,7 +67,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
 }
 
 /** Confirms signing out one device, or all others. */
-function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
+function EndSessionDialog({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
   const { devices: words, cancel, notDone } = useAccountMessages()
   const queries = useQueryClient()
   const owner = useOwner()
@@ -87,7 +87,7 @@ function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose
     await queries.invalidateQueries({ queryKey: sessionsQuery(owner).queryKey })
   }
   return (
-    <Question
+    <ConfirmDialog
       title={isOne ? words.endTitle : words.endOthersTitle}
       isOpen={first !== undefined}
       onClose={onClose}
@@ -97,7 +97,7 @@ function EndQuestion({ devices, onClose }: { devices: readonly Device[]; onClose
       isBusy={isBusy}
     >
       <p>{isOne && first ? words.endText(first.device) : words.endOthersText}</p>
-    </Question>
+    </ConfirmDialog>
   )
 }
 

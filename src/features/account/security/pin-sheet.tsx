@@ -6,9 +6,9 @@ import { PIN_PATTERN, type PinAnswer } from '../../../offline/storage/pin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { devicePin } from '../../auth/session/device-pin.ts'
-import { watchPerson } from '../../auth/session/person-watch.ts'
+import { watchSession } from '../../auth/session/person-watch.ts'
 import { PinField } from '../../auth/session/pin-form.tsx'
-import { armLock, disarmLock, hasPinHere } from '../../auth/session/pin-lock.ts'
+import { disableLock, enableLock, hasPinOnDevice } from '../../auth/session/pin-lock.ts'
 import { useOwner } from '../../auth/session/use-session.ts'
 import type { FormProps } from '../profile-sheet.tsx'
 
@@ -19,7 +19,7 @@ const NOTHING = { current: '', pin: '', again: '' }
 export function PinSheet({ onDone }: Pick<FormProps, 'onDone'>) {
   const { pin: words } = useGuardMessages()
   const owner = useOwner() ?? ''
-  const [hadPin] = useState(() => hasPinHere(owner))
+  const [hadPin] = useState(() => hasPinOnDevice(owner))
   const [typed, setTyped] = useState(NOTHING)
   const { problems, isBusy, change } = useChange(owner, { hadPin, onDone })
   const field = (name: keyof typeof NOTHING, label: string) => (
@@ -111,11 +111,11 @@ function refusalOf(answer: PinAnswer, { lock, pin }: GuardMessages): string | nu
 
 async function keep(owner: string, pin: string): Promise<void> {
   await devicePin(owner).set(pin)
-  armLock(owner)
-  watchPerson()
+  enableLock(owner)
+  watchSession()
 }
 
 async function remove(owner: string): Promise<void> {
   await devicePin(owner).remove()
-  disarmLock(owner)
+  disableLock(owner)
 }

@@ -11,9 +11,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { CurrentPassword } from '../form-parts.tsx'
-import { OwnForm } from '../own-form.tsx'
+import { AccountForm } from '../own-form.tsx'
 import type { FormProps } from '../profile-sheet.tsx'
-import { useOwnForm } from '../use-own-form.ts'
+import { useAccountForm } from '../use-own-form.ts'
 import { useProfileChange } from '../use-profile-change.ts'
 import styles from './second-factor.module.css'
 
@@ -40,7 +40,7 @@ const withFactor = (profile: Profile, isOn: boolean, left: number): Profile => (
 
 function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
   const { factor: words } = useGuardMessages()
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: 'factor-begin',
     fields: ['current_password'],
     schema: beginSecondFactor.body,
@@ -48,17 +48,17 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
     send: async (body) => onBegun(await send(beginSecondFactor, { body })),
   })
   return (
-    <OwnForm form={form} send={words.begin}>
+    <AccountForm form={form} send={words.begin}>
       <p>{words.text}</p>
       <CurrentPassword {...form.field('current_password')} />
-    </OwnForm>
+    </AccountForm>
   )
 }
 
 function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly string[]) => void }) {
   const { factor: words } = useGuardMessages()
   const { size, path } = begun.qr
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: 'factor-confirm',
     fields: ['code'],
     schema: confirmSecondFactor.body,
@@ -66,7 +66,7 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly s
     send: async (body) => onCodes((await send(confirmSecondFactor, { body })).recovery_codes),
   })
   return (
-    <OwnForm form={form} send={words.confirm}>
+    <AccountForm form={form} send={words.confirm}>
       <p>{words.scan}</p>
       <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.qr}>
         <path d={path} />
@@ -78,7 +78,7 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly s
         {words.typed} <code className={styles.key}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <CodeField label={words.code} {...form.field('code')} />
-    </OwnForm>
+    </AccountForm>
   )
 }
 
@@ -113,7 +113,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 function TurnOff({ profile, onDone }: FormProps) {
   const { factor: words } = useGuardMessages()
   const { changed } = useProfileChange()
-  const form = useOwnForm({
+  const form = useAccountForm({
     name: 'factor-off',
     fields: ['current_password', 'code'],
     schema: removeSecondFactor.body,
@@ -126,7 +126,7 @@ function TurnOff({ profile, onDone }: FormProps) {
     },
   })
   return (
-    <OwnForm form={form} send={words.turnOff}>
+    <AccountForm form={form} send={words.turnOff}>
       <p>{words.offText}</p>
       <CurrentPassword {...form.field('current_password')} />
       <Field
@@ -136,6 +136,6 @@ function TurnOff({ profile, onDone }: FormProps) {
         spellCheck={false}
         {...form.field('code')}
       />
-    </OwnForm>
+    </AccountForm>
   )
 }

@@ -6,11 +6,11 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { affiliateCall, ownAffiliate } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
-import { Waiting } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { LoadingPlaceholder } from '../../account/waiting.tsx'
 import { useSession } from '../../auth/session/use-session.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { Centre } from '../centre.tsx'
+import { AffiliateCentre } from '../centre.tsx'
 import { useAffiliateMessages } from '../messages/affiliates/affiliates-messages.ts'
 
 /** An affiliate's own page; readable offline. */
@@ -20,14 +20,14 @@ export default function AffiliateCentrePage() {
   const { profile, isCustomer } = useSession()
   const isHidden = forbidsPromotion(salesMode)
   const isOther = profile !== null && !isCustomer
-  const { data, asOf } = useOwnAnswer(ownAffiliate, !isHidden && !isOther)
+  const { data, asOf } = useOwnQuery(ownAffiliate, !isHidden && !isOther)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const content = () => {
     if (isHidden) return <EmptyState title={words.quiet} text={words.quietText} />
     if (isOther) return <EmptyState title={words.customersOnly} />
-    if (!data) return <Waiting />
+    if (!data) return <LoadingPlaceholder />
     if (data.affiliate)
-      return <Centre answer={data} affiliate={data.affiliate} isOffline={isOffline} load={affiliateCall} />
+      return <AffiliateCentre answer={data} affiliate={data.affiliate} isOffline={isOffline} load={affiliateCall} />
     return (
       <EmptyState title={words.centre.notYet} text={words.intro}>
         <Link className={buttonClass()} href={paths.affiliate()}>

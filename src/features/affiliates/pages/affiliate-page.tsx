@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { rememberPage } from '../../auth/session/session.ts'
+import { storeReturnPage } from '../../auth/session/session.ts'
 import { useSession } from '../../auth/session/use-session.ts'
 import { affiliateNamespace, useAffiliateMessages } from '../messages/affiliates/affiliates-messages.ts'
 import { Programme } from '../programme.tsx'
@@ -42,7 +42,7 @@ function Joining() {
   if (!isSignedIn)
     return (
       <div className={styles.join}>
-        <Link className={buttonClass()} href={paths.logIn()} onClick={() => rememberPage(paths.affiliate())}>
+        <Link className={buttonClass()} href={paths.logIn()} onClick={() => storeReturnPage(paths.affiliate())}>
           {words.logIn}
         </Link>
       </div>

@@ -1,10 +1,10 @@
 import type { StaffAffiliate } from '#contract/affiliates/staff-affiliate.ts'
-import { Decision } from '../../staff/decision.tsx'
+import { ApproveOrReject } from '../../staff/decision.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Stack } from '../../staff/stack.tsx'
+import { ReviewList } from '../../staff/stack.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { AFFILIATE_STATES, affiliatesQuery } from './affiliate-queries.ts'
@@ -18,9 +18,9 @@ export function Affiliates() {
   return (
     <StatusFilterScreen place="affiliates" states={AFFILIATE_STATES} words={words} query={affiliatesQuery}>
       {({ affiliates: { data, meta } }) => (
-        <Stack caption={places.affiliates} items={data} meta={meta} keyOf={({ code }) => code}>
+        <ReviewList caption={places.affiliates} items={data} meta={meta} keyOf={({ code }) => code}>
           {(one) => <OneAffiliate affiliate={one} />}
-        </Stack>
+        </ReviewList>
       )}
     </StatusFilterScreen>
   )
@@ -70,5 +70,5 @@ function Judging({ code, status }: Pick<StaffAffiliate, 'code' | 'status'>) {
   const suspending = useStaffForm(no)
   if (status === 'approved') return <StaffForm form={suspending} send={words.suspend} />
   if (status === 'suspended') return <StaffForm form={approving} send={words.approve} />
-  return <Decision yes={{ send: words.approve, asked: yes }} no={{ send: words.reject, asked: no }} />
+  return <ApproveOrReject yes={{ send: words.approve, asked: yes }} no={{ send: words.reject, asked: no }} />
 }

@@ -1,8 +1,8 @@
 import type { StaffPayout } from '#contract/affiliates/staff-affiliate.ts'
-import { Decision } from '../../staff/decision.tsx'
+import { ApproveOrReject } from '../../staff/decision.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Stack } from '../../staff/stack.tsx'
+import { ReviewList } from '../../staff/stack.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { PAYOUT_STATES, payoutsQuery } from './payout-queries.ts'
@@ -16,9 +16,9 @@ export function Payouts() {
   return (
     <StatusFilterScreen place="payouts" states={PAYOUT_STATES} words={words} query={payoutsQuery}>
       {({ payouts: { data, meta } }) => (
-        <Stack caption={places.payouts} items={data} meta={meta} keyOf={({ id }) => id}>
+        <ReviewList caption={places.payouts} items={data} meta={meta} keyOf={({ id }) => id}>
           {(one) => <OnePayout payout={one} />}
-        </Stack>
+        </ReviewList>
       )}
     </StatusFilterScreen>
   )
@@ -49,7 +49,7 @@ function OnePayout({ payout }: { payout: StaffPayout }) {
       </div>
       <div>
         {payout.status === 'requested' && (
-          <Decision
+          <ApproveOrReject
             yes={{
               send: words.approve,
               asked: {

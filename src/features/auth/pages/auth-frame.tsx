@@ -7,13 +7,13 @@ import { useConnection } from '../../cart/sync/use-connection.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './auth-frame.module.css'
 
-type DoorName = 'customers' | 'dealers'
+type AuthAudience = 'customers' | 'dealers'
 
 interface Props {
   title: string
   /** Whether this is the customer or dealer sign-in, and the addresses of both, where there are two. */
-  door?: DoorName
-  doors?: Readonly<Record<DoorName, string>>
+  door?: AuthAudience
+  doors?: Readonly<Record<AuthAudience, string>>
   intro?: string
   /** The form works offline. */
   isOfflineFine?: boolean
@@ -79,7 +79,7 @@ function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
 }
 
 /** A text with a link. */
-export const Way = ({ text, href, children }: { text?: string; href: string; children: string }) => (
+export const TextWithLink = ({ text, href, children }: { text?: string; href: string; children: string }) => (
   <p>
     {text} <Link href={href}>{children}</Link>
   </p>

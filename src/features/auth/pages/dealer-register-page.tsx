@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { DealerApplication } from '../registration/dealer-application.tsx'
-import { AuthFrame, Way } from './auth-frame.tsx'
+import { AuthFrame, TextWithLink } from './auth-frame.tsx'
 
-const DOORS = { customers: paths.register(), dealers: paths.dealerRegister() }
+const AUDIENCE_PATHS = { customers: paths.register(), dealers: paths.dealerRegister() }
 
 export default function DealerRegisterPage() {
   const words = useRegistrationMessages()
@@ -11,15 +11,15 @@ export default function DealerRegisterPage() {
     <AuthFrame
       title={words.applyTitle}
       door="dealers"
-      doors={DOORS}
+      doors={AUDIENCE_PATHS}
       intro={words.applyIntro}
       isOfflineFine
       ways={
         <>
-          <Way text={words.haveAccount} href={paths.dealerLogIn()}>
+          <TextWithLink text={words.haveAccount} href={paths.dealerLogIn()}>
             {words.dealerSignIn}
-          </Way>
-          <Way href={paths.resetPassword()}>{words.firstPassword}</Way>
+          </TextWithLink>
+          <TextWithLink href={paths.resetPassword()}>{words.firstPassword}</TextWithLink>
         </>
       }
     >

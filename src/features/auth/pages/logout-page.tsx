@@ -12,7 +12,7 @@ import { countOf, unsentHere } from '../session/unsent.ts'
 /** Needed only when there are unsent changes. */
 const UnsentQuestion = lazyComponent([], async () => (await import('../session/unsent-question.tsx')).UnsentQuestion)
 
-const HiddenPart = lazyComponent(
+const HandedOverNotice = lazyComponent(
   [actingNamespace],
   async () => (await import('../../account/hidden-part.tsx')).HiddenPart,
 )
@@ -23,7 +23,7 @@ export default function LogoutPage() {
   return useActing()?.isShown ? (
     <main id="content">
       <Suspense>
-        <HiddenPart isPage />
+        <HandedOverNotice isPage />
       </Suspense>
     </main>
   ) : (

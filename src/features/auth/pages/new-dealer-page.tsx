@@ -7,8 +7,8 @@ import { paths } from '../../../paths.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownProfile } from '../../account/account-queries.ts'
 import { useAccountMessages } from '../../account/messages/account/account-messages.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
-import { Waiting } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { LoadingPlaceholder } from '../../account/waiting.tsx'
 import { registrationNamespace } from '../messages/registration/registration-messages.ts'
 import styles from './new-dealer-page.module.css'
 
@@ -22,7 +22,7 @@ const DealerApplication = lazyComponent(
 export default function NewDealerPage() {
   const { dashboard: words } = useAccountMessages()
   const [, goTo] = useLocation()
-  const { data } = useOwnAnswer(ownProfile)
+  const { data } = useOwnQuery(ownProfile)
   const profile = data?.profile ?? null
   const isAnother = profile !== null && !isSalesPerson(profile)
   useEffect(() => {
@@ -33,12 +33,12 @@ export default function NewDealerPage() {
       {profile && !isAnother ? (
         <div className={styles.form}>
           <p>{words.newDealerText}</p>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingPlaceholder />}>
             <DealerApplication seller={{ sales_person_id: profile.id }} />
           </Suspense>
         </div>
       ) : (
-        <Waiting />
+        <LoadingPlaceholder />
       )}
     </AccountFrame>
   )

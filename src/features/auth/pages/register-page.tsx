@@ -2,9 +2,9 @@ import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { Register } from '../registration/register.tsx'
-import { AuthFrame, Way } from './auth-frame.tsx'
+import { AuthFrame, TextWithLink } from './auth-frame.tsx'
 
-const DOORS = { customers: paths.register(), dealers: paths.dealerRegister() }
+const AUDIENCE_PATHS = { customers: paths.register(), dealers: paths.dealerRegister() }
 
 export default function RegisterPage() {
   const words = useRegistrationMessages()
@@ -12,11 +12,11 @@ export default function RegisterPage() {
   return (
     <AuthFrame
       title={words.registerTitle}
-      doors={DOORS}
+      doors={AUDIENCE_PATHS}
       ways={
-        <Way text={words.haveAccount} href={paths.logIn()}>
+        <TextWithLink text={words.haveAccount} href={paths.logIn()}>
           {words.signIn}
-        </Way>
+        </TextWithLink>
       }
     >
       <Register onSignedIn={(next) => goTo(next, { replace: true })} />

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { Reset } from '../registration/reset.tsx'
-import { AuthFrame, Way } from './auth-frame.tsx'
+import { AuthFrame, TextWithLink } from './auth-frame.tsx'
 
 export default function ResetPage() {
   const words = useRegistrationMessages()
@@ -15,9 +15,9 @@ export default function ResetPage() {
       title={words.resetTitle}
       ways={
         !isDone && (
-          <Way text={words.recalled} href={paths.logIn()}>
+          <TextWithLink text={words.recalled} href={paths.logIn()}>
             {words.signIn}
-          </Way>
+          </TextWithLink>
         )
       }
     >

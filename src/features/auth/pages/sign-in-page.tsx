@@ -9,14 +9,14 @@ import { paths } from '../../../paths.ts'
 import { paymentsNamespace } from '../../payments/messages/payments/payments-messages.ts'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
-import { AuthFrame, Way } from './auth-frame.tsx'
+import { AuthFrame, TextWithLink } from './auth-frame.tsx'
 
 const ReturnedPayment = lazyComponent(
   [paymentsNamespace, componentsNamespace],
   async () => (await import('../../payments/returned-payment.tsx')).ReturnedPayment,
 )
 
-const DOORS = { customers: paths.logIn(), dealers: paths.dealerLogIn() }
+const AUDIENCE_PATHS = { customers: paths.logIn(), dealers: paths.dealerLogIn() }
 
 /** Customer and dealer sign-in, by the address. */
 export default function SignInPage() {
@@ -28,18 +28,18 @@ export default function SignInPage() {
     <AuthFrame
       title={isDealer ? words.dealerSignIn : words.signIn}
       door={isDealer ? 'dealers' : 'customers'}
-      doors={DOORS}
+      doors={AUDIENCE_PATHS}
       ways={
         <>
-          <Way href={paths.resetPassword()}>{words.forgot}</Way>
+          <TextWithLink href={paths.resetPassword()}>{words.forgot}</TextWithLink>
           {isDealer ? (
-            <Way text={words.applyText} href={paths.dealerRegister()}>
+            <TextWithLink text={words.applyText} href={paths.dealerRegister()}>
               {words.apply}
-            </Way>
+            </TextWithLink>
           ) : (
-            <Way text={words.registerText} href={paths.register()}>
+            <TextWithLink text={words.registerText} href={paths.register()}>
               {words.register}
-            </Way>
+            </TextWithLink>
           )}
         </>
       }

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx'
-import { type LampState, StatusDot } from '../../../ui/status-dot.tsx'
+import { type DotState, StatusDot } from '../../../ui/status-dot.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
 import type { Application } from './use-applications.ts'
 
-const LAMP: Record<Application['state'], LampState> = { waiting: 'half', done: 'full', refused: 'signal' }
+const LAMP: Record<Application['state'], DotState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 interface Props {
   list: readonly Application[]

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { placeFields } from '#contract/account/address.ts'
+import { addressLocationFields } from '#contract/account/address.ts'
 import { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { ApplicationBody } from '../../../offline/requests/request.ts'
 import { emailField, nameField, phoneField } from './registration-fields.ts'
 
 const { company_name, registration_no } = registerDealer.body.entries
-const { address_1, city, postcode } = placeFields
+const { address_1, city, postcode } = addressLocationFields
 const lineOf = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 
 /** The call's own schema, plus the market's rules for address and phone that the server applies. */

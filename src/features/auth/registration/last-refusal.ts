@@ -1,4 +1,4 @@
-import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
+import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
 import type { RegistrationMessages } from '../messages/registration/en.ts'
 import type { RegistrationSteps } from './use-registration-steps.ts'
 
@@ -14,12 +14,12 @@ interface Form<Field extends string> {
  * Shows the server's errors of the last step: an error of the code leads back to the code step, others appear at their
  * field.
  */
-export function tellLastRefusal<Field extends string>(
+export function showLastStepErrors<Field extends string>(
   error: unknown,
   { fields, setError }: Form<Field>,
   { steps, words }: { steps: RegistrationSteps; words: RegistrationMessages },
 ): void {
-  const said = placedRefusal<Field | (typeof OF_PROOF)[number]>(error, [...fields, ...OF_PROOF], words)
+  const said = refusalByField<Field | (typeof OF_PROOF)[number]>(error, [...fields, ...OF_PROOF], words)
   setRefusal(setError, fields, said)
   const ofProof = said.otp ?? said.phone
   if (ofProof !== undefined) steps.refuseCode(ofProof)

@@ -1,13 +1,13 @@
 import { MIN_PASSWORD } from '#contract/account/person-fields.ts'
 import type { FieldProps } from '../../../ui/forms/field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { type LampState, StatusDot } from '../../../ui/status-dot.tsx'
+import { type DotState, StatusDot } from '../../../ui/status-dot.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { type PasswordStrength, passwordStrength } from './password-strength.ts'
 import styles from './registration.module.css'
 import { problemText } from './registration-fields.ts'
 
-const LAMP: Record<PasswordStrength, LampState> = { short: 'hollow', weak: 'hollow', fair: 'half', strong: 'full' }
+const DOT_STATES: Record<PasswordStrength, DotState> = { short: 'hollow', weak: 'hollow', fair: 'half', strong: 'full' }
 
 interface Props extends Omit<FieldProps, 'label' | 'error' | 'type' | 'end'> {
   /** Current value of the field. */
@@ -33,7 +33,7 @@ export function NewPassword({ typed, known, problem, ...field }: Props) {
         {...field}
       />
       <p className={styles.strength} aria-live="polite">
-        <StatusDot state={LAMP[strength]} />
+        <StatusDot state={DOT_STATES[strength]} />
         {words.strength[strength]}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
+import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
@@ -36,7 +36,7 @@ export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
     try {
       onSent(await mutateAsync(typed.phone))
     } catch (error) {
-      setRefusal(setError, FIELDS, placedRefusal(error, FIELDS, words))
+      setRefusal(setError, FIELDS, refusalByField(error, FIELDS, words))
     }
   })
   return (

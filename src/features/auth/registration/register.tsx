@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { register } from '#contract/auth/calls/register.ts'
 import type { BodyOf } from '#contract/call.ts'
-import { keptAffiliateCode } from '../../../lib/affiliate-code.ts'
+import { storedAffiliateCode } from '../../../lib/affiliate-code.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import { pageAfterLogIn, useSignedIn } from '../session/use-log-in.ts'
-import { useRemember } from '../session/use-remember.ts'
-import { tellLastRefusal } from './last-refusal.ts'
+import { pageAfterLogIn, usePublishSignIn } from '../session/use-log-in.ts'
+import { useStaySignedInDefault } from '../session/use-remember.ts'
+import { showLastStepErrors } from './last-refusal.ts'
 import { PERSON_FIELDS, PersonStep, type TypedPerson, usePersonForm } from './person-step.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 import styles from './registration.module.css'
@@ -79,10 +79,10 @@ function useKeptPerson({ progress, write }: RegistrationSteps) {
     setValues(Object.fromEntries(back.map((field) => [field, person[field]])))
   }, [person, setValues, getValues])
   useEffect(() => {
-    const code = keptAffiliateCode()
+    const code = storedAffiliateCode()
     if (code && !getValues('affiliate_code')) setValue('affiliate_code', code)
   }, [setValue, getValues])
-  useRemember((isRemembered) => setValue('remember', isRemembered))
+  useStaySignedInDefault((isRemembered) => setValue('remember', isRemembered))
   const keep = useEffectEvent(write)
   useEffect(() => {
     const { unsubscribe } = watch((typed, { name }) => {
@@ -101,7 +101,7 @@ interface Creating extends Props {
 /** Creates the account. */
 function useCreate({ steps, form, onSignedIn }: Creating) {
   const words = useRegistrationMessages()
-  const signedIn = useSignedIn()
+  const signedIn = usePublishSignIn()
   const { sent, otp } = steps.progress
   return form.handleSubmit(async (person) => {
     try {
@@ -110,7 +110,7 @@ function useCreate({ steps, form, onSignedIn }: Creating) {
       signedIn(answer)
       onSignedIn(pageAfterLogIn(answer))
     } catch (error) {
-      tellLastRefusal(error, { fields: PERSON_FIELDS, setError: form.setError }, { steps, words })
+      showLastStepErrors(error, { fields: PERSON_FIELDS, setError: form.setError }, { steps, words })
     }
   })
 }

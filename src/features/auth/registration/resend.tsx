@@ -1,9 +1,9 @@
-import { placedRefusal } from '../../../lib/form-refusal.ts'
+import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
 import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
-import { useSecondsTo } from './use-seconds-to.ts'
+import { useCountdown } from './use-seconds-to.ts'
 
 interface Props {
   purpose: CodePurpose
@@ -15,7 +15,7 @@ interface Props {
 /** Requests another code after a minute, or changes the number. */
 export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
   const words = useRegistrationMessages()
-  const seconds = useSecondsTo(sent.resendAt)
+  const seconds = useCountdown(sent.resendAt)
   const { mutate, isPending, isSuccess, error } = useCodeRequest(purpose)
   const isWaiting = seconds > 0
   const again = () => {
@@ -29,7 +29,7 @@ export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
       <Button kind="line" onClick={onChangePhone}>
         {words.changePhone}
       </Button>
-      <p role="status">{error ? placedRefusal(error, [], words).root : isSuccess && isWaiting && words.resent}</p>
+      <p role="status">{error ? refusalByField(error, [], words).root : isSuccess && isWaiting && words.resent}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { resetPassword } from '#contract/auth/calls/reset-password.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import { tellLastRefusal } from './last-refusal.ts'
+import { showLastStepErrors } from './last-refusal.ts'
 import { NewPassword } from './new-password.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 import { passwordField } from './registration-fields.ts'
@@ -46,7 +46,7 @@ function PasswordStep({ steps, onDone }: Props & { steps: RegistrationSteps }) {
       await steps.forget()
       onDone()
     } catch (error) {
-      tellLastRefusal(error, { fields: ['password'], setError }, { steps, words })
+      showLastStepErrors(error, { fields: ['password'], setError }, { steps, words })
     }
   })
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keepTyped } from '../../../lib/keep-typed.ts'
+import { autosaveDraft } from '../../../lib/keep-typed.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import { DEALER_FORM } from '../../../offline/requests/request.ts'
 import { formDrafts } from '../../../offline/storage/form-drafts.ts'
@@ -10,7 +10,7 @@ import { type DealerField, isField, type TypedDealer, typedBefore } from './deal
 export function useDealerDraft(writer: Owner, { getValues, setValue, watch }: UseFormReturn<TypedDealer>): void {
   useEffect(() => {
     const drafts = formDrafts(writer)
-    return keepTyped(
+    return autosaveDraft(
       { getValues, watch },
       {
         async read() {

@@ -5,7 +5,7 @@ import { browserClock } from '../../../lib/format/clock.ts'
 import { formDrafts } from '../../../offline/storage/form-drafts.ts'
 import type { SentCode } from './use-code-request.ts'
 
-type Door = 'register' | 'reset'
+type RegistrationFlow = 'register' | 'reset'
 export const STEPS = ['phone', 'code', 'last'] as const
 
 /** Progress of a registration or password reset. */
@@ -36,7 +36,7 @@ export function resumed(fields: unknown, now: number): RegistrationProgress | nu
 }
 
 /** A device that cannot be read has stored nothing. */
-const readKept = async (door: Door): Promise<RegistrationProgress | null> => {
+const readKept = async (door: RegistrationFlow): Promise<RegistrationProgress | null> => {
   try {
     return resumed(await formDrafts().read(door), browserClock.now())
   } catch {
@@ -45,20 +45,20 @@ const readKept = async (door: Door): Promise<RegistrationProgress | null> => {
 }
 
 /** Stores nothing before a code was sent. */
-async function keep(door: Door, { ...progress }: RegistrationProgress): Promise<void> {
+async function keep(door: RegistrationFlow, { ...progress }: RegistrationProgress): Promise<void> {
   if (progress.step === 'phone') return
   await formDrafts()
     .keep(door, progress)
     .catch(() => {})
 }
 
-const forgetDoor = (door: Door): Promise<void> =>
+const forgetProgress = (door: RegistrationFlow): Promise<void> =>
   formDrafts()
     .forget(door)
     .catch(() => {})
 
 /** Steps of a flow, stored on the device once a code was sent: after a reload it resumes at the same step. */
-export function useRegistrationSteps(form: Door) {
+export function useRegistrationSteps(form: RegistrationFlow) {
   const [progress, setProgress] = useState<RegistrationProgress>(START)
   /** The person navigated to this step, which then takes the focus; false after a resume. */
   const [hasMoved, setHasMoved] = useState(false)
@@ -98,10 +98,10 @@ export function useRegistrationSteps(form: Door) {
     },
     /** Stores the typed values without a re-render. */
     write: (person: RegistrationProgress['person']) => become({ ...latest.current, person }),
-    forget: () => forgetDoor(form),
+    forget: () => forgetProgress(form),
     startOver(): void {
       go(START)
-      void forgetDoor(form)
+      void forgetProgress(form)
     },
   }
 }

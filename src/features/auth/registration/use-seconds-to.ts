@@ -4,7 +4,7 @@ import { browserClock } from '../../../lib/format/clock.ts'
 const left = (at: number): number => Math.max(0, Math.ceil((at - browserClock.now()) / 1_000))
 
 /** Whole seconds until a time, updated every second; 0 afterwards. */
-export function useSecondsTo(at: number): number {
+export function useCountdown(at: number): number {
   const everySecond = useCallback(
     (tell: () => void) => {
       const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { actingHere, chooseDealer, currentPartition, needsDealer, showDealer } from './acting.ts'
-import { onSession } from './session.ts'
+import { chooseDealer, currentActing, currentPartition, needsDealer, setHandedOver } from './acting.ts'
+import { onSessionChange } from './session.ts'
 
 const FARID = { id: 'dealer-a', name: 'Farid Niaga', company: 'Niaga Contoh Enterprise' }
 const kept = new Map<string, string>()
@@ -37,30 +37,30 @@ describe('a sales person', () => {
 
   it('is notified of the choice, as are all session listeners', () => {
     const heard = vi.fn<() => void>()
-    const stop = onSession(heard)
+    const stop = onSessionChange(heard)
     chooseDealer(FARID)
-    showDealer(true)
+    setHandedOver(true)
     stop()
     expect(heard).toHaveBeenCalledTimes(2)
-    expect(actingHere()).toEqual({ cartOwner: 's1f', dealer: FARID, isShown: true })
+    expect(currentActing()).toEqual({ cartOwner: 's1f', dealer: FARID, isShown: true })
   })
 
   it('cannot hand over the tablet without a chosen dealer', () => {
-    showDealer(true)
-    expect(actingHere()).toBeNull()
+    setHandedOver(true)
+    expect(currentActing()).toBeNull()
   })
 
   it('ends the hand-over by choosing another dealer', () => {
     chooseDealer(FARID)
-    showDealer(true)
+    setHandedOver(true)
     chooseDealer({ ...FARID, id: 'dealer-b' })
-    expect(actingHere()?.isShown).toBe(false)
+    expect(currentActing()?.isShown).toBe(false)
   })
 
   it('does not pass the chosen dealer on to the next person who signs in', async () => {
     chooseDealer(FARID)
     await signsIn('cart_owner=s2e')
-    expect([actingHere(), currentPartition(), needsDealer()]).toEqual([null, 's2e:0', true])
+    expect([currentActing(), currentPartition(), needsDealer()]).toEqual([null, 's2e:0', true])
   })
 
   it('leaves nothing in storage after deselecting the dealer', () => {
@@ -84,7 +84,7 @@ describe('a sales person', () => {
     'acts for no dealer with %j in storage',
     (text) => {
       kept.set('acting', text)
-      expect(actingHere()).toBeNull()
+      expect(currentActing()).toBeNull()
     },
   )
 })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
-import { currentOwner, onSession, tellHere } from './session.ts'
+import { currentOwner, notifyTab, onSessionChange } from './session.ts'
 
 /** The dealer that a sales person acts for: the fields that every page displays, also offline. */
 export interface ChosenDealer {
@@ -42,7 +42,7 @@ function store(acting: Acting | null): void {
   } catch {
     unkept = text
   }
-  tellHere()
+  notifyTab()
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -60,7 +60,7 @@ function read(text: string | null): Acting | null {
 }
 
 /** The choice of the signed-in person; null for a person who acts for themselves or has not chosen yet. */
-export function actingHere(): Acting | null {
+export function currentActing(): Acting | null {
   const text = storedText()
   if (text !== last.text) last = { text, acting: read(text) }
   return last.acting !== null && last.acting.cartOwner === currentOwner() ? last.acting : null
@@ -71,13 +71,13 @@ export function actingHere(): Acting | null {
  */
 export function currentPartition(): Owner | null {
   const cartOwner = currentOwner()
-  return cartOwner === null ? null : ownerOf(cartOwner, actingHere()?.dealer.id ?? null)
+  return cartOwner === null ? null : ownerOf(cartOwner, currentActing()?.dealer.id ?? null)
 }
 
 /** Whether a dealer has to be chosen first: a sales person has no cart of their own. */
 export function needsDealer(): boolean {
   const cartOwner = currentOwner()
-  return cartOwner !== null && actsForDealers(cartOwner) && actingHere() === null
+  return cartOwner !== null && actsForDealers(cartOwner) && currentActing() === null
 }
 
 /** Switches all tabs to the dealer; null deselects. */
@@ -87,14 +87,14 @@ export function chooseDealer(dealer: ChosenDealer | null): void {
 }
 
 /** Marks the tablet as handed to the dealer, or as returned. */
-export function showDealer(isShown: boolean): void {
-  const acting = actingHere()
+export function setHandedOver(isShown: boolean): void {
+  const acting = currentActing()
   if (acting) store({ ...acting, isShown })
 }
 
 // Forwards a choice made in another tab to the session listeners of this tab.
-if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key === KEY && tellHere())
+if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key === KEY && notifyTab())
 
-export const useActing = (): Acting | null => useSyncExternalStore(onSession, actingHere, () => null)
-export const usePartition = (): Owner | null => useSyncExternalStore(onSession, currentPartition, () => null)
-export const useNeedsDealer = (): boolean => useSyncExternalStore(onSession, needsDealer, () => false)
+export const useActing = (): Acting | null => useSyncExternalStore(onSessionChange, currentActing, () => null)
+export const usePartition = (): Owner | null => useSyncExternalStore(onSessionChange, currentPartition, () => null)
+export const useNeedsDealer = (): boolean => useSyncExternalStore(onSessionChange, needsDealer, () => false)

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
  * `choose`: the dealer selector, opened by the person; `first`: the dealer selector, opened by an action that requires
  * a dealer; `show`: the sheet to hand the tablet to the dealer or to take it back.
  */
-type Question = 'choose' | 'first' | 'show' | null
+type DealerDialog = 'choose' | 'first' | 'show' | null
 
-let asked: Question = null
+let asked: DealerDialog = null
 const listeners = new Set<() => void>()
 
-function tell(next: Question): void {
+function tell(next: DealerDialog): void {
   asked = next
   for (const listener of listeners) listener()
 }
@@ -19,12 +19,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const askForDealer = (): void => tell('first')
-export const openDealers = (): void => tell('choose')
-export const openShow = (): void => tell('show')
-export const closeQuestion = (): void => tell(null)
+export const requireDealer = (): void => tell('first')
+export const openDealerSelector = (): void => tell('choose')
+export const openHandOver = (): void => tell('show')
+export const closeDealerDialog = (): void => tell(null)
 
-export const useDealerQuestion = (): Question =>
+export const useDealerDialog = (): DealerDialog =>
   useSyncExternalStore(
     subscribe,
     () => asked,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { actingHere } from './acting.ts'
-import { onSession } from './session.ts'
+import { currentActing } from './acting.ts'
+import { onSessionChange } from './session.ts'
 
 const KEY = 'delivery_state'
 
@@ -11,7 +11,7 @@ let chosen: string | null = null
 const dealers = new Map<string, string>()
 
 function stored(): string | null {
-  const acting = actingHere()
+  const acting = currentActing()
   if (acting) return dealers.get(acting.dealer.id) || null
   try {
     return localStorage.getItem(KEY) ?? chosen
@@ -22,7 +22,7 @@ function stored(): string | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const stop = onSession(listener)
+  const stop = onSessionChange(listener)
   return () => {
     listeners.delete(listener)
     stop()
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 export const useDeliveryState = (): string | null => useSyncExternalStore(subscribe, stored, () => null)
 
 export function chooseDeliveryState(id: string): void {
-  const acting = actingHere()
+  const acting = currentActing()
   if (acting) dealers.set(acting.dealer.id, id)
   else keep(id)
   for (const tell of listeners) tell()

@@ -7,7 +7,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx'
 import { registrationNamespace } from '../messages/registration/registration-messages.ts'
 import styles from './lock-screen.module.css'
 import { PinForm } from './pin-form.tsx'
-import { openLock } from './pin-lock.ts'
+import { unlock } from './pin-lock.ts'
 
 /** Loaded on demand: it needs the form library, which the PIN form does not. */
 const PasswordInstead = lazyComponent(
@@ -31,20 +31,20 @@ export function LockScreen() {
           <PasswordInstead />
         </Suspense>
       ) : (
-        <PinForm open={lock.open} onRight={openLock} />
+        <PinForm open={lock.open} onRight={unlock} />
       )}
       <footer>
         <button type="button" onClick={() => setForgotten(!isForgotten)}>
           {isForgotten ? lock.withPin : lock.forgotten}
         </button>
-        <SomebodyElse />
+        <SwitchUser />
       </footer>
     </main>
   )
 }
 
 /** Signs the owner out for the next person. Without the PIN, the owner's unsent changes cannot be discarded. */
-function SomebodyElse() {
+function SwitchUser() {
   const { lock } = useGuardMessages()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -2,14 +2,14 @@ import { logOut } from '#contract/auth/calls/log-out.ts'
 import { COOKIE, SIGNED_OUT_SECONDS } from '#contract/constants.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { send } from '../../../lib/http/api-client.ts'
-import { endPushHere } from '../../../lib/push-here.ts'
+import { unsubscribeFromPush } from '../../../lib/push-here.ts'
 import { openChannel } from '../../../offline/outbox/channel.ts'
-import { leaveDevice } from '../../../offline/storage/leave.ts'
+import { signOutDevice } from '../../../offline/storage/leave.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
 import { chooseDealer } from './acting.ts'
-import { disarmLock } from './pin-lock.ts'
-import { announceLeft, currentOwner, forgetOwner } from './session.ts'
+import { disableLock } from './pin-lock.ts'
+import { currentOwner, deleteOwnerCookie, notifySignedOut } from './session.ts'
 
 /** Timeout of the server call, so that sign-out is never held up by it. */
 const PATIENCE_MS = 4_000
@@ -25,21 +25,21 @@ const PUSH_PATIENCE_MS = 1_000
  */
 export async function signOut(unsent: 'keep' | 'discard'): Promise<void> {
   const owner = currentOwner()
-  const silenced = endPushHere().catch(() => {})
+  const silenced = unsubscribeFromPush().catch(() => {})
   // Before the device is cleared: from here on no response to another tab's call can be stored again.
-  if (!(await endSession())) leaveUnheard()
+  if (!(await endSession())) markSignedOut()
   await Promise.race([silenced, new Promise((resolve) => setTimeout(resolve, PUSH_PATIENCE_MS))])
   if (owner !== null) {
     // A device that cannot write has stored nothing either.
-    await leaveDevice(
+    await signOutDevice(
       { transact: pageDevice(), clock: browserClock, changed: openChannel().publish },
       ownerOf(owner, null),
       unsent === 'keep',
     ).catch(() => {})
-    disarmLock(owner)
+    disableLock(owner)
     chooseDealer(null)
   }
-  announceLeft()
+  notifySignedOut()
 }
 
 /** Whether the server has ended the session; its response clears the cookies. */
@@ -56,7 +56,7 @@ async function endSession(): Promise<boolean> {
   }
 }
 
-function leaveUnheard(): void {
-  forgetOwner()
+function markSignedOut(): void {
+  deleteOwnerCookie()
   document.cookie = `${COOKIE.signedOut}=1;path=/;max-age=${SIGNED_OUT_SECONDS};samesite=lax`
 }

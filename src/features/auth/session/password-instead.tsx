@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { devicePin } from './device-pin.ts'
-import { disarmLock } from './pin-lock.ts'
+import { disableLock } from './pin-lock.ts'
 import { currentOwner } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -16,7 +16,7 @@ export function PasswordInstead() {
     await devicePin(owner)
       .remove()
       .catch(() => {})
-    disarmLock(owner)
+    disableLock(owner)
   }
   return <SignInForm door="any" onSignedIn={() => void open()} />
 }

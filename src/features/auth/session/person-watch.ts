@@ -1,4 +1,4 @@
-import { armLock, hasPinHere, isLocked, tellLock } from './pin-lock.ts'
+import { enableLock, hasPinOnDevice, isLocked, notifyLock } from './pin-lock.ts'
 import { currentOwner } from './session.ts'
 
 const TOUCHES = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
@@ -16,7 +16,7 @@ let writtenAt = 0
  * before it is displayed. With a PIN, interaction in any tab keeps all tabs unlocked, and a restored page is displayed
  * only after the lock is checked.
  */
-export function watchPerson(): void {
+export function watchSession(): void {
   if (!isWatching) watchReturns()
   if (!isArmed && hasPin()) watchTouches()
 }
@@ -33,7 +33,7 @@ function watchReturns(): void {
       show(false)
       return location.replace('/')
     }
-    tellLock()
+    notifyLock()
     show(true)
   })
 }
@@ -41,20 +41,20 @@ function watchReturns(): void {
 function watchTouches(): void {
   isArmed = true
   for (const kind of TOUCHES) addEventListener(kind, touched, { capture: true, passive: true })
-  setInterval(tellLock, BEAT_MS)
-  document.addEventListener('visibilitychange', tellLock)
+  setInterval(notifyLock, BEAT_MS)
+  document.addEventListener('visibilitychange', notifyLock)
 }
 
-const hasPin = (): boolean => hasPinHere(currentOwner() ?? '')
+const hasPin = (): boolean => hasPinOnDevice(currentOwner() ?? '')
 
 function touched(): void {
   const person = currentOwner()
-  if (person === null || !hasPinHere(person)) return
+  if (person === null || !hasPinOnDevice(person)) return
   // After sleep, an interaction can come before the interval's check.
-  if (isLocked()) return tellLock()
+  if (isLocked()) return notifyLock()
   if (Math.abs(Date.now() - writtenAt) < BEAT_MS) return
   writtenAt = Date.now()
-  armLock(person)
+  enableLock(person)
 }
 
 function show(isShown: boolean): void {
@@ -62,4 +62,4 @@ function show(isShown: boolean): void {
 }
 
 // This module is loaded only when there is a person to protect.
-watchPerson()
+watchSession()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentOwner, onSession } from './session.ts'
+import { currentOwner, onSessionChange } from './session.ts'
 
 /** The PIN is required again after this time without interaction in any tab. */
 export const PIN_IDLE_MS = 5 * 60_000
@@ -26,13 +26,13 @@ export function isLocked(): boolean {
 }
 
 /** Notifies the listeners of this tab after locking or unlocking. */
-export function tellLock(): void {
+export function notifyLock(): void {
   for (const listener of listeners) listener()
 }
 
 function onLock(listener: () => void): () => void {
   listeners.add(listener)
-  const stop = onSession(listener)
+  const stop = onSessionChange(listener)
   return () => {
     listeners.delete(listener)
     stop()
@@ -41,7 +41,7 @@ function onLock(listener: () => void): () => void {
 
 export const useIsLocked = (): boolean => useSyncExternalStore(onLock, isLocked, () => false)
 
-export const hasPinHere = (owner: string): boolean => {
+export const hasPinOnDevice = (owner: string): boolean => {
   try {
     return localStorage.getItem(usedKey(owner)) !== null
   } catch {
@@ -54,23 +54,23 @@ export const hasPinHere = (owner: string): boolean => {
  *
  * @throws when storage is not available
  */
-export function armLock(owner: string): void {
+export function enableLock(owner: string): void {
   localStorage.setItem(usedKey(owner), String(Date.now()))
   sessionStorage.setItem(OPEN, owner)
 }
 
-export function disarmLock(owner: string): void {
+export function disableLock(owner: string): void {
   try {
     localStorage.removeItem(usedKey(owner))
     sessionStorage.removeItem(OPEN)
   } catch {
     // Without storage there was no PIN.
   }
-  tellLock()
+  notifyLock()
 }
 
 /** Unlocks this tab after the PIN or the password was entered. */
-export function openLock(owner: string): void {
-  if (hasPinHere(owner)) armLock(owner)
-  tellLock()
+export function unlock(owner: string): void {
+  if (hasPinOnDevice(owner)) enableLock(owner)
+  notifyLock()
 }

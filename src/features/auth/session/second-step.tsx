@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { secondFactorStep } from '#contract/auth/calls/second-factor-step.ts'
-import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
+import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/forms/code-field.tsx'
@@ -31,7 +31,7 @@ function useCode({ onSignedIn, onAgain }: Props) {
       onSignedIn(pageAfterLogIn(await mutateAsync(body)))
     } catch (error) {
       if (error instanceof CallRefused && error.refusal.code === 'CODE_EXPIRED') return onAgain(error.message)
-      setRefusal(form.setError, FIELDS, placedRefusal(error, FIELDS, words))
+      setRefusal(form.setError, FIELDS, refusalByField(error, FIELDS, words))
     }
   })
   return { form, submit }

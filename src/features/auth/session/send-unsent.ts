@@ -9,7 +9,7 @@ import { CONTACT } from '../../../offline/requests/contact-kind.ts'
 import { requestQueueOf } from '../../../offline/requests/request-queue.ts'
 import { sendWishes } from '../../../offline/requests/send-wishes.ts'
 import { CLAIMS, SCANS } from '../../../offline/requests/task-kinds.ts'
-import { openWishes } from '../../../offline/requests/wishes.ts'
+import { openWishlist } from '../../../offline/requests/wishes.ts'
 import { ownersOf, type Unsent } from '../../../offline/storage/leave.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
@@ -36,7 +36,7 @@ export async function sendUnsent(): Promise<Unsent> {
     await outbox.store.nudge(owner, 'person')
     await drain(owner, outbox, LONGEST_MS)
     // What is left is counted below, with the reason for each; there is nothing to report here.
-    const wishes = { wishes: openWishes(pageDevice(), owner), owner, fetch: askServer, now: browserClock.now }
+    const wishes = { wishes: openWishlist(pageDevice(), owner), owner, fetch: askServer, now: browserClock.now }
     if ((await unsentHere()).wishes.length > 0) await sendWishes(wishes).catch(() => {})
   }
   await requestQueueOf(CONTACT, person).send()

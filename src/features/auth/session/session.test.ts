@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announceSession, currentOwner, forgetOwner, onSession, rememberPage } from './session.ts'
+import { currentOwner, deleteOwnerCookie, notifySessionChange, onSessionChange, storeReturnPage } from './session.ts'
 
 const page = { cookie: '' }
 
@@ -47,21 +47,21 @@ describe('the cached owner', () => {
 
   it('is cleared at once on sign-out', () => {
     expect(currentOwner()).toBe('ab')
-    forgetOwner()
+    deleteOwnerCookie()
     expect(currentOwner()).toBeNull()
   })
 })
 
 describe('the remembered page', () => {
   it('is stored for ten minutes', () => {
-    rememberPage('/shop?category=pod')
+    storeReturnPage('/shop?category=pod')
     expect(page.cookie).toBe('redirect_after_login=%2Fshop%3Fcategory%3Dpod;path=/;max-age=600;samesite=lax')
   })
 
   it.each(['//evil.example', '/\\evil', '/auth/login', '/logout', 'https://evil.example'])(
     'is the home page instead of %s',
     (path) => {
-      rememberPage(path)
+      storeReturnPage(path)
       expect(page.cookie).toContain('redirect_after_login=%2F;')
     },
   )
@@ -70,10 +70,10 @@ describe('the remembered page', () => {
 describe('a session listener', () => {
   it('is called on sign-in and sign-out until it is removed', () => {
     let heard = 0
-    const stop = onSession(() => heard++)
-    announceSession()
+    const stop = onSessionChange(() => heard++)
+    notifySessionChange()
     stop()
-    announceSession()
+    notifySessionChange()
     expect(heard).toBe(1)
   })
 })

@@ -21,7 +21,7 @@ export function currentOwner(): string | null {
 }
 
 /** Deletes the cookie on this device; the server may still have a session. */
-export function forgetOwner(): void {
+export function deleteOwnerCookie(): void {
   document.cookie = `${COOKIE.cartOwner}=;path=/;max-age=0`
   read = null
 }
@@ -30,7 +30,7 @@ export function forgetOwner(): void {
  * Stores the page to return to after sign-in for ten minutes, by default the current one. Pages of other origins and
  * sign-in itself are replaced by the home page.
  */
-export function rememberPage(path = location.pathname + location.search + location.hash): void {
+export function storeReturnPage(path = location.pathname + location.search + location.hash): void {
   const value = encodeURIComponent(returnPath(path))
   document.cookie = `${COOKIE.returnPath}=${value};path=/;max-age=${RETURN_PATH_SECONDS};samesite=lax`
 }
@@ -40,28 +40,28 @@ const LEFT = 'left'
 
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
-channel?.addEventListener('message', ({ data }) => (data === LEFT ? location.replace('/') : tellHere()))
+channel?.addEventListener('message', ({ data }) => (data === LEFT ? location.replace('/') : notifyTab()))
 
 /** Notifies this tab only. */
-export const tellHere = (): void => {
+export const notifyTab = (): void => {
   for (const listener of listeners) listener()
 }
 
 /** Notifies all tabs that a person signed in or out. */
-export function announceSession(): void {
-  tellHere()
+export function notifySessionChange(): void {
+  notifyTab()
   channel?.postMessage(null)
 }
 
 /** Notifies the other tabs that the person signed out. */
-export const announceLeft = (): void => channel?.postMessage(LEFT)
+export const notifySignedOut = (): void => channel?.postMessage(LEFT)
 
 /**
  * Calls the listener when the signed-in person may have changed.
  *
  * @returns the function that removes it
  */
-export function onSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('pageshow', listener)
   return () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logIn } from '#contract/auth/calls/log-in.ts'
 import type { BodyOf } from '#contract/call.ts'
-import { placedRefusal, setRefusal } from '../../../lib/form-refusal.ts'
+import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { SecondStep } from './second-step.tsx'
 import { isCodeDue, pageAfterLogIn, type SignInAudience, useLogIn } from './use-log-in.ts'
-import { useRemember } from './use-remember.ts'
+import { useStaySignedInDefault } from './use-remember.ts'
 
 type Typed = BodyOf<typeof logIn>
 
@@ -32,14 +32,14 @@ function useSignIn({ door, onSignedIn, onCodeDue }: Props & { onCodeDue: () => v
     resolver: valibotResolver(logIn.body),
     defaultValues: { identifier: '', password: '', remember: false },
   })
-  useRemember((isRemembered) => setValue('remember', isRemembered))
+  useStaySignedInDefault((isRemembered) => setValue('remember', isRemembered))
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (body) => {
     try {
       onSignedIn(pageAfterLogIn(await mutateAsync(body)))
     } catch (error) {
       if (isCodeDue(error)) return onCodeDue()
-      setRefusal(setError, FIELDS, placedRefusal(error, FIELDS, words))
+      setRefusal(setError, FIELDS, refusalByField(error, FIELDS, words))
     }
   })
   return { register, submit, errors, isSubmitting }

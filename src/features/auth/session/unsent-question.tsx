@@ -4,7 +4,7 @@ import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import type { Unsent } from '../../../offline/storage/leave.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Question } from '../../../ui/overlays/question.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/question.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { countOf } from './unsent.ts'
 import styles from './unsent-question.module.css'
@@ -50,7 +50,7 @@ export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: 
         </Button>
       </div>
       <a href={paths.home()}>{words.stay}</a>
-      <Question
+      <ConfirmDialog
         title={words.discardTitle(count)}
         isOpen={isDiscarding}
         onClose={() => setDiscarding(false)}
@@ -59,7 +59,7 @@ export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: 
         onAct={() => onLeave('discard')}
       >
         <p>{words.discardText}</p>
-      </Question>
+      </ConfirmDialog>
     </main>
   )
 }

@@ -9,23 +9,23 @@ import type { BodyOf } from '#contract/call.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
 import { paths } from '../../../paths.ts'
-import { openLock } from './pin-lock.ts'
-import { announceSession, currentOwner } from './session.ts'
+import { unlock } from './pin-lock.ts'
+import { currentOwner, notifySessionChange } from './session.ts'
 import { profileQuery } from './use-session.ts'
 
 /** `any`: signing in again where the kind of account is not known. */
 export type SignInAudience = 'customer' | 'dealer' | 'any'
 
 /** Publishes a successful sign-in to the query cache and to all tabs. */
-export function useSignedIn(): (answer: { profile: Profile }) => void {
+export function usePublishSignIn(): (answer: { profile: Profile }) => void {
   const queries = useQueryClient()
   return ({ profile }) => {
     const owner = currentOwner()
     queries.setQueryData(profileQuery(owner).queryKey, { profile })
     // Entering the password or code also unlocks the PIN lock.
-    if (owner !== null) openLock(owner)
-    announceSession()
-    void import('./unsent.ts').then(async ({ expectPosted }) => (await expectPosted()) && announceSession())
+    if (owner !== null) unlock(owner)
+    notifySessionChange()
+    void import('./unsent.ts').then(async ({ expectPosted }) => (await expectPosted()) && notifySessionChange())
   }
 }
 
@@ -33,7 +33,7 @@ export function useSignedIn(): (answer: { profile: Profile }) => void {
  * Signs in as customer or dealer; resolves to the path to navigate to. Rejects with CallRefused, including its fields.
  */
 export function useLogIn(door: SignInAudience) {
-  const signedIn = useSignedIn()
+  const signedIn = usePublishSignIn()
   return useMutation({
     mutationFn: (body: BodyOf<typeof logIn>) => enter(door, body),
     onSuccess: signedIn,
@@ -42,7 +42,7 @@ export function useLogIn(door: SignInAudience) {
 
 /** Second-factor step, in the browser that has just passed the password step. */
 export function useSecondStep() {
-  const signedIn = useSignedIn()
+  const signedIn = usePublishSignIn()
   return useMutation({
     mutationFn: (body: BodyOf<typeof secondFactorStep>) => send(secondFactorStep, { body }),
     onSuccess: signedIn,

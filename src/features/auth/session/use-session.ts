@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isCustomer, isDealer, isSalesPerson } from '#contract/auth/roles.ts'
 import { callQuery } from '../../../lib/http/call-query.ts'
-import { currentOwner, onSession } from './session.ts'
+import { currentOwner, onSessionChange } from './session.ts'
 
 const me = async () => (await import('#contract/account/calls/get-me.ts')).getMe
 
@@ -10,7 +10,7 @@ const me = async () => (await import('#contract/account/calls/get-me.ts')).getMe
 export const profileQuery = (owner: string | null) => callQuery(me, {}, { queryKey: ['users', 'me', owner] })
 
 /** Partition of the signed-in person; null for a guest, and in the first render, which has to match the server's. */
-export const useOwner = (): string | null => useSyncExternalStore(onSession, currentOwner, () => null)
+export const useOwner = (): string | null => useSyncExternalStore(onSessionChange, currentOwner, () => null)
 
 /**
  * Session of the signed-in person. Makes no request for guests. `isSignedIn` comes from the device and holds offline;

@@ -3,8 +3,8 @@ import { groupProductCode } from '#contract/authenticity/product-code.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownCodes } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
-import { Waiting } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { LoadingPlaceholder } from '../../account/waiting.tsx'
 import { CodeList, MemberCode } from '../code-list.tsx'
 import { useAuthenticityMessages } from '../messages/authenticity/authenticity-messages.ts'
 import { RegisterCode } from '../register-code.tsx'
@@ -12,13 +12,13 @@ import { RegisterCode } from '../register-code.tsx'
 /** The person's registered codes and member code; readable offline. */
 export default function CodesPage() {
   const { codes: words } = useAuthenticityMessages()
-  const { data, asOf } = useOwnAnswer(ownCodes)
+  const { data, asOf } = useOwnQuery(ownCodes)
   const asked = groupProductCode(new URLSearchParams(useSearch()).get('code') ?? '')
   const codes = data?.codes.data
   return (
     <AccountFrame title={words.title} count={codes?.length} asOf={asOf}>
       <RegisterCode key={asked} asked={asked} />
-      {!codes && <Waiting />}
+      {!codes && <LoadingPlaceholder />}
       {codes?.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
       {codes && codes.length > 0 && <CodeList codes={codes} />}
       {data && <MemberCode member={data.member} />}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CodeBatch } from '#contract/authenticity/authenticity.ts'
-import { placedRefusal } from '../../../lib/form-refusal.ts'
-import { handOver } from '../../../lib/hand-over.ts'
+import { refusalByField } from '../../../lib/form-refusal.ts'
+import { downloadText } from '../../../lib/hand-over.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { Facts, Part } from '../../staff/facts.tsx'
+import { Facts, Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -17,12 +17,12 @@ const codes = async () => (await import('#contract/authenticity/calls/get-code-b
 const takeBack = async () => (await import('#contract/authenticity/calls/void-code-batch.ts')).voidCodeBatch
 
 /** One batch of codes: its statistics, the file for the printer, and revoking all codes. */
-export function BatchActs({ batch }: { batch: CodeBatch }) {
+export function BatchActions({ batch }: { batch: CodeBatch }) {
   const { batch: words } = useStaffMessages()
   const { moment } = useFormatters()
   return (
     <>
-      <Part title={batch.product.name}>
+      <Section title={batch.product.name}>
         <Facts
           facts={[
             [words.sku, batch.product.sku],
@@ -34,15 +34,15 @@ export function BatchActs({ batch }: { batch: CodeBatch }) {
             [words.voided, batch.voided_at && moment(batch.voided_at)],
           ]}
         />
-      </Part>
-      <Part title={words.file}>
+      </Section>
+      <Section title={words.file}>
         <CodeFile batch={batch} />
-      </Part>
+      </Section>
       {batch.voided_at === null && (
         <>
-          <Part title={words.takeBack}>
+          <Section title={words.takeBack}>
             <p>{words.takeBackText}</p>
-          </Part>
+          </Section>
           <TakeBack batch={batch} />
         </>
       )}
@@ -62,9 +62,9 @@ function CodeFile({ batch }: { batch: CodeBatch }) {
     try {
       const { codes: made } = await send(await codes(), { params: { id: batch.id } })
       if (made.length === 0) setFault(words.batch.ofDemo)
-      else handOver(codeTable(made), `codes-${batch.product.sku}-${batch.created_at.slice(0, 10)}.csv`)
+      else downloadText(codeTable(made), `codes-${batch.product.sku}-${batch.created_at.slice(0, 10)}.csv`)
     } catch (error) {
-      setFault(placedRefusal(error, [], words).root)
+      setFault(refusalByField(error, [], words).root)
     } finally {
       setIsBusy(false)
     }

@@ -1,11 +1,11 @@
 import type { CodeBatch } from '#contract/authenticity/authenticity.ts'
-import { Collection } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/collection.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListPlace } from '../../staff/use-list-place.ts'
-import { BatchActs } from './batch-acts.tsx'
+import { useListParameters } from '../../staff/use-list-place.ts'
+import { BatchActions } from './batch-acts.tsx'
 import { MakeCodes } from './make-codes.tsx'
 
 const batches = async () => (await import('#contract/authenticity/calls/get-code-batches.ts')).getCodeBatches
@@ -14,9 +14,9 @@ const batches = async () => (await import('#contract/authenticity/calls/get-code
 export function BatchList() {
   const { batch: words } = useStaffMessages()
   const columns = useColumns()
-  const page = useListPlace().value('page')
+  const page = useListParameters().value('page')
   return (
-    <Collection
+    <EditableList
       place="codes"
       query={staffQuery('code-batches', batches, { query: page ? { page } : {} })}
       rowsOf={(data) => data.batches.data}
@@ -27,8 +27,8 @@ export function BatchList() {
       add={words.add}
       columns={columns}
     >
-      {(row, onDone) => (row ? <BatchActs batch={row} /> : <MakeCodes onDone={onDone} />)}
-    </Collection>
+      {(row, onDone) => (row ? <BatchActions batch={row} /> : <MakeCodes onDone={onDone} />)}
+    </EditableList>
   )
 }
 

@@ -3,7 +3,7 @@ import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { productsQuery } from '../../catalogue/staff/product-queries.ts'
-import { Part } from '../../staff/facts.tsx'
+import { Section } from '../../staff/facts.tsx'
 import { textIn } from '../../staff/forms/form-text.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
@@ -27,14 +27,14 @@ export function MakeCodes({ onDone }: { onDone: () => void }) {
   const values: Readonly<Record<string, string>> = { show: 'coded', q }
   return (
     <>
-      <Part title={words.whichGoods}>
+      <Section title={words.whichGoods}>
         <form className={styles.search} role="search" onSubmit={search}>
           <Field label={goods.search} name="goods" type="search" maxLength={60} />
           <Button type="submit" kind="line">
             {find}
           </Button>
         </form>
-      </Part>
+      </Section>
       <QueryBoundary query={productsQuery((name) => values[name] || undefined)}>
         {({ products: { data, meta } }) => (
           <Rows

@@ -9,7 +9,7 @@ import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts
 import type { ShownCart, ShownLine } from '../state/cart-view.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import styles from './bundle-group.module.css'
-import { breakBundle } from './bundle-work.ts'
+import { requestRemoveBundle } from './bundle-work.ts'
 import { useBundleRequest } from './use-bundle-request.ts'
 
 const promotions = async () => (await import('#contract/catalogue/calls/get-promotions.ts')).getPromotions
@@ -60,7 +60,7 @@ export function BundleGroup({ promotionId, lines, calculation }: Props) {
 function RemoveBundle({ promotionId, name, lines }: { name: string } & Pick<Props, 'promotionId' | 'lines'>) {
   const { bundle: words } = useCartPageMessages()
   const isOffline = useConnection(({ state }) => state !== 'online')
-  const { isBusy, press } = useBundleRequest(breakBundle, words.waits)
+  const { isBusy, press } = useBundleRequest(requestRemoveBundle, words.waits)
   const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]))
   if (isOffline) {
     return (

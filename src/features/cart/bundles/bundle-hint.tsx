@@ -4,14 +4,14 @@ import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts'
 import styles from './bundle-hint.module.css'
-import { takeBundle } from './bundle-work.ts'
+import { requestAddBundle } from './bundle-work.ts'
 import { useBundleRequest } from './use-bundle-request.ts'
 
 /** Offers to convert single cart lines to a bundle that costs less. */
 export function BundleHint({ hint: { promotion_id, name, saving, items } }: { hint: Hint }) {
   const { bundle: words } = useCartPageMessages()
   const { locale } = useSite()
-  const { isBusy, press } = useBundleRequest(takeBundle, words.waits)
+  const { isBusy, press } = useBundleRequest(requestAddBundle, words.waits)
   return (
     <section className={styles.hint} aria-label={words.hintTitle}>
       <p>

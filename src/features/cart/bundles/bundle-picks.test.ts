@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { productable } from '#tests/simulation/sample-cart.ts'
-import { bundleItems, firstChoice, picksOf } from './bundle-picks.ts'
+import { bundleItems, bundlePieces, firstChoice } from './bundle-picks.ts'
 
 const card = (id: number, stock = 5) => ({ ...productable(id), stock }) as unknown as ProductCard
 const items = [
   { label: 'One', quantity: 1, productable_ids: [1], off_bp: 0 },
   { label: 'Pod', quantity: 2, productable_ids: [2, 3, 4], off_bp: 0 },
 ]
-const pieces = picksOf({ items }, [card(1), card(2, 0), card(3), card(4)])
+const pieces = bundlePieces({ items }, [card(1), card(2, 0), card(3), card(4)])
 
 describe('the choices of a bundle', () => {
   it('lists one piece at a time, with the products of its part', () => {
@@ -22,7 +22,7 @@ describe('the choices of a bundle', () => {
   it('preselects the product of the current page, and never one that is out of stock', () => {
     expect(pieces.map((piece) => firstChoice(piece, 4))).toEqual([1, 4, 4])
     expect(pieces.map((piece) => firstChoice(piece, 2))).toEqual([1, 3, 3])
-    expect(picksOf({ items }, [card(1, 0)]).map((piece) => firstChoice(piece, 1))).toEqual([null, null, null])
+    expect(bundlePieces({ items }, [card(1, 0)]).map((piece) => firstChoice(piece, 1))).toEqual([null, null, null])
   })
 
   it('returns one item per product with its number of pieces, and null while a piece is not chosen', () => {

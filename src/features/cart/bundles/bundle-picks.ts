@@ -18,7 +18,7 @@ type Bundle = { items: Promotion['items'] }
 /**
  * All pieces of a bundle with the products to choose from; empty `goods` where the products of a part are not loaded.
  */
-export const picksOf = ({ items }: Bundle, cards: readonly ProductCard[]): BundlePiece[] =>
+export const bundlePieces = ({ items }: Bundle, cards: readonly ProductCard[]): BundlePiece[] =>
   items.flatMap(({ label, quantity, productable_ids }) => {
     const goods = cards.filter(({ id }) => productable_ids.includes(id))
     return Array.from({ length: quantity }, (_, index) => ({ label, at: index + 1, of: quantity, goods }))

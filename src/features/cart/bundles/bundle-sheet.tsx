@@ -17,9 +17,9 @@ import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useProductMessages } from '../../catalogue/messages/product/product-messages.ts'
 import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts'
 import { useConnection } from '../sync/use-connection.ts'
-import { type BundlePiece, bundleItems, firstChoice, picksOf } from './bundle-picks.ts'
+import { type BundlePiece, bundleItems, bundlePieces, firstChoice } from './bundle-picks.ts'
 import styles from './bundle-sheet.module.css'
-import { takeBundle } from './bundle-work.ts'
+import { requestAddBundle } from './bundle-work.ts'
 import { useBundleRequest } from './use-bundle-request.ts'
 
 const products = async () => (await import('#contract/catalogue/calls/get-products.ts')).getProducts
@@ -43,11 +43,11 @@ export function BundleSheet({ promotion, first, isOpen, onClose }: Props) {
   const { data, isPending } = useQuery({ ...goodsQuery(promotion.id), enabled: isOpen })
   const { bundle: words } = useCartPageMessages()
   // Outside of the sheet's content, so that a sheet that is closed and reopened reuses the idempotency key.
-  const bundle = useBundleRequest(takeBundle, words.waits)
+  const bundle = useBundleRequest(requestAddBundle, words.waits)
   const take = async (items: Items) => {
     if ((await bundle.press({ promotion_id: promotion.id, items })) === 'done') onClose()
   }
-  const pieces = picksOf(promotion, data?.products.data ?? [])
+  const pieces = bundlePieces(promotion, data?.products.data ?? [])
   return (
     <Sheet title={promotion.name} isOpen={isOpen} onClose={onClose}>
       <div className={styles.inside}>

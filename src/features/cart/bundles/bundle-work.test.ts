@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
-import { type CartRuntime, cartIsStarted, type StartedCart } from '../state/cart-runtime.ts'
-import { takeBundle } from './bundle-work.ts'
+import { type CartRuntime, provideStartedCart, type StartedCart } from '../state/cart-runtime.ts'
+import { requestAddBundle } from './bundle-work.ts'
 
 const BODY = { promotion_id: 4, items: [{ productable_id: 1051, productable_type: 'product' as const, quantity: 1 }] }
 const KEY = '0198a000-0000-7000-8000-00000000000a'
@@ -18,7 +18,7 @@ const runtime = {
     events.push('fetched')
   },
 } as unknown as CartRuntime
-cartIsStarted({ runtime } as StartedCart)
+provideStartedCart({ runtime } as StartedCart)
 
 /** A server that refuses every request, so that the test needs no response data. */
 async function ask(url: string, init: { headers: Record<string, string> }): Promise<Response> {
@@ -39,7 +39,7 @@ describe('adding a bundle', () => {
   it("is sent after the queue is drained, for the owner's dealer and with the given idempotency key", async () => {
     left = 'empty'
     vi.stubGlobal('fetch', ask)
-    await expect(takeBundle(BODY, KEY)).rejects.toThrow('This promotion has ended.')
+    await expect(requestAddBundle(BODY, KEY)).rejects.toThrow('This promotion has ended.')
     expect(events).toEqual([
       'drained',
       '/api/carts/add_bundle?dealer_id=0198a000-0000-7000-8000-000000000001',
@@ -50,7 +50,7 @@ describe('adding a bundle', () => {
   it.each(['wait', 'paused', 'stolen'] as const)('is not sent while changes stay queued (%s)', async (how) => {
     left = how
     vi.stubGlobal('fetch', ask)
-    expect(await takeBundle(BODY, KEY)).toBe('waits')
+    expect(await requestAddBundle(BODY, KEY)).toBe('waits')
     expect(events).toEqual(['drained'])
   })
 })

@@ -30,7 +30,7 @@ async function afterTheQueue(work: (owner: Owner) => Promise<unknown>): Promise<
 }
 
 /** @param key idempotency key (uuid): a repeated attempt after a lost response adds the bundle once */
-export const takeBundle = (body: BodyOf<typeof addBundle>, key: string): Promise<BundleOutcome> =>
+export const requestAddBundle = (body: BodyOf<typeof addBundle>, key: string): Promise<BundleOutcome> =>
   afterTheQueue((owner) => send(addBundle, { query: dealerQuery(owner), body }, sendOptions(owner, key)))
 
 /**
@@ -38,5 +38,5 @@ export const takeBundle = (body: BodyOf<typeof addBundle>, key: string): Promise
  *
  * @param key idempotency key (uuid) of this attempt
  */
-export const breakBundle = (body: BodyOf<typeof removeBundle>, key: string): Promise<BundleOutcome> =>
+export const requestRemoveBundle = (body: BodyOf<typeof removeBundle>, key: string): Promise<BundleOutcome> =>
   afterTheQueue((owner) => send(removeBundle, { query: dealerQuery(owner), body }, sendOptions(owner, key)))

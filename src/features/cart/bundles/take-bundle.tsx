@@ -8,8 +8,8 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { needsDealer } from '../../auth/session/acting.ts'
-import { askForDealer } from '../../auth/session/dealer-question.ts'
-import { currentOwner, rememberPage } from '../../auth/session/session.ts'
+import { requireDealer } from '../../auth/session/dealer-question.ts'
+import { currentOwner, storeReturnPage } from '../../auth/session/session.ts'
 import { useProductMessages } from '../../catalogue/messages/product/product-messages.ts'
 import { cartPageNamespace } from '../messages/cart-page/cart-page-messages.ts'
 import { useConnection } from '../sync/use-connection.ts'
@@ -26,7 +26,7 @@ interface Props {
 /**
  * Adds a whole bundle to the cart; its products are chosen in a sheet. Disabled offline, with a label that explains it.
  */
-export function TakeBundle({ promotion, first }: Props) {
+export function AddBundleButton({ promotion, first }: Props) {
   const { offers } = useProductMessages()
   const { salesMode } = useSite()
   const isOffline = useConnection(({ state }) => state !== 'online')
@@ -35,10 +35,10 @@ export function TakeBundle({ promotion, first }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => {
     if (currentOwner() === null) {
-      rememberPage()
+      storeReturnPage()
       return goTo(paths.logIn())
     }
-    if (needsDealer()) return askForDealer()
+    if (needsDealer()) return requireDealer()
     setWasOpened(true)
     setIsOpen(true)
   }

@@ -3,13 +3,13 @@ import { lazyComponent } from '../../../messages/namespace.ts'
 import { usePartition } from '../../auth/session/acting.ts'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { cartPageNamespace } from '../messages/cart-page/cart-page-messages.ts'
-import { NoLines } from '../no-lines.tsx'
-import { Prepared } from '../prepared.tsx'
+import { EmptyCart } from '../no-lines.tsx'
+import { PreparedCarts } from '../prepared.tsx'
 import { useCart } from '../state/use-cart.ts'
 import styles from './cart-page.module.css'
 
 /** Loaded with its messages, which only this page uses. */
-const WholeCart = lazyComponent([cartPageNamespace], async () => (await import('../whole-cart.tsx')).WholeCart)
+const WholeCart = lazyComponent([cartPageNamespace], async () => (await import('../whole-cart.tsx')).CartContents)
 
 export default function CartPage() {
   const words = useCartMessages()
@@ -21,13 +21,13 @@ export default function CartPage() {
         {words.cart.title} {cart.status === 'ready' && <span>{cart.lines.length}</span>}
       </h1>
       {cart.status === 'ready' && cart.lines.length > 0 ? (
-        <Suspense fallback={<NoLines status="loading" />}>
+        <Suspense fallback={<EmptyCart status="loading" />}>
           <WholeCart key={partition} cart={cart} />
         </Suspense>
       ) : (
-        <NoLines status={cart.status} />
+        <EmptyCart status={cart.status} />
       )}
-      <Prepared />
+      <PreparedCarts />
     </div>
   )
 }

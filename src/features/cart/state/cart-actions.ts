@@ -11,11 +11,11 @@ import { fold } from '../../../offline/outbox/merge-operations.ts'
 import { isWaiting, keyOf, type Operation, type Owner, operationId } from '../../../offline/outbox/operation.ts'
 import { sendDirectly } from '../../../offline/outbox/send-directly.ts'
 import { CommitUnknown } from '../../../offline/storage/records.ts'
-import { actingHere, needsDealer } from '../../auth/session/acting.ts'
-import { askForDealer } from '../../auth/session/dealer-question.ts'
-import { askForSync, keepStorage } from '../sync/background-sync.ts'
+import { currentActing, needsDealer } from '../../auth/session/acting.ts'
+import { requireDealer } from '../../auth/session/dealer-question.ts'
+import { requestBackgroundSync, requestPersistentStorage } from '../sync/background-sync.ts'
 import { heldActions } from '../sync/held-actions.ts'
-import { tellStorageHung } from './cart-notices.ts'
+import { showStorageHungToast } from './cart-notices.ts'
 import type { CartRuntime } from './cart-runtime.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
 import type { Buyable, CartActions, ShownLine } from './cart-view.ts'
@@ -47,8 +47,8 @@ const addressOf = (line: ShownLine): LineAddress => ({
  * Adds the dealer's name to a change, and `hand: 'dealer'` if the dealer made it on a tablet that a sales person handed
  * over.
  */
-function inHand(edit: Edit): Edit {
-  const acting = actingHere()
+function withActingContext(edit: Edit): Edit {
+  const acting = currentActing()
   if (!acting) return edit
   return { ...edit, cartName: acting.dealer.name, ...(acting.isShown && { hand: 'dealer' }) }
 }
@@ -61,20 +61,20 @@ function inHand(edit: Edit): Edit {
  */
 async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void> {
   try {
-    const { seq } = await cart.outbox.store.enqueue(owner, inHand(edit))
-    keepStorage()
+    const { seq } = await cart.outbox.store.enqueue(owner, withActingContext(edit))
+    requestPersistentStorage()
     // A user action triggers a retry at once, regardless of the back-off.
     void cart.requestDrain('signal')
-    if (document.visibilityState === 'hidden' || !navigator.onLine) void askForSync(owner, seq)
+    if (document.visibilityState === 'hidden' || !navigator.onLine) void requestBackgroundSync(owner, seq)
   } catch (error) {
     // The change may have been stored: sending it as well could apply it twice.
     if (error instanceof CommitUnknown) throw error
     if (await isOvertaking(cart, owner, edit)) throw error
-    if (!(await sendDirectly(owner, inHand(edit), cart.outbox))) throw error
+    if (!(await sendDirectly(owner, withActingContext(edit), cart.outbox))) throw error
     // The new quantity may not appear on this screen, because the cart cannot be stored either.
     const { messages } = await frameNamespace.load()
     showToast({ id: 'cart-updated', kind: 'success', message: messages.cartUpdated })
-    if (error instanceof StorageHung) void tellStorageHung()
+    if (error instanceof StorageHung) void showStorageHungToast()
     void cart.refetch()
   }
   await cart.reread()
@@ -87,7 +87,7 @@ async function isOvertaking({ outbox }: CartRuntime, owner: Owner, { line }: Edi
 }
 
 /** Marks the line's control as pending while `work` runs; further taps are still accepted. */
-async function busily<Result>(cart: CartRuntime, key: string, work: () => Promise<Result>): Promise<Result> {
+async function withPending<Result>(cart: CartRuntime, key: string, work: () => Promise<Result>): Promise<Result> {
   cart.dispatch(lineBusy(key))
   try {
     return await work()
@@ -100,7 +100,7 @@ async function changeLine(cart: CartRuntime, line: ShownLine, wanted: CartChange
   const owner = cart.owner()
   if (owner === null) return
   const display = { productable: line.productable, before: line.quantity }
-  await busily(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: wanted, display }))
+  await withPending(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: wanted, display }))
 }
 
 interface Added {
@@ -123,7 +123,7 @@ async function add(
     await store.addIntent({ v: 1, id: crypto.randomUUID(), line, quantity, display, page, at: clock.now() })
     await cart.reread()
     if (owner === null) return 'sign-in'
-    askForDealer()
+    requireDealer()
     return 'choose-dealer'
   }
   const key = lineKey(line)
@@ -171,7 +171,7 @@ async function answerIntent(cart: CartRuntime, id: string, accept: boolean): Pro
   const { store } = cart.outbox
   const intent = (await store.intents()).find((one) => one.id === id)
   // The change stays undecided until a dealer is chosen.
-  if (accept && needsDealer()) return askForDealer()
+  if (accept && needsDealer()) return requireDealer()
   if (accept && intent && owner !== null) {
     const { line, quantity, display } = intent
     await change(cart, owner, { line, change: { action: 'add', quantity }, display, intentId: id })

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import type { CartState, WithCart } from './cart-state.ts'
 
 /** Memoises `make`: all callers get the same object as long as `isSame` holds for the cart state. */
-export function keptWhile<Shown>(
+export function memoiseBy<Shown>(
   isSame: (before: CartState, cart: CartState) => boolean,
   make: (cart: CartState) => Shown,
 ): (cart: CartState) => Shown {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { noCalculation } from '#tests/simulation/sample-cart.ts'
 import { shownLine } from '#tests/support/shown-lines.ts'
-import { cartNeeds, isStopped } from './cart-needs.ts'
+import { cartNeeds, isCheckoutBlocked } from './cart-needs.ts'
 import type { ShownCart, ShownLine } from './cart-view.ts'
 
 const calculation = noCalculation as NonNullable<ShownCart['calculation']>
@@ -42,9 +42,9 @@ describe('the checkout of a cart', () => {
   it('is blocked by a change that needs a decision, but not by unread changes or restricted delivery', () => {
     const ship_to = { state_id: 1, state_name: 'Johor', zone: 'west', eta_days: [1, 2], restricted: true }
     const one = { selectedLines: [shownLine(1)], flags: cartFlags([]), calculation: { ...calculation, ship_to } }
-    expect(isStopped(cartNeeds(one, { needsYou: 1, unread: 0 }))).toBe(true)
+    expect(isCheckoutBlocked(cartNeeds(one, { needsYou: 1, unread: 0 }))).toBe(true)
     const told = cartNeeds(one, { needsYou: 0, unread: 2 })
     expect(told).toEqual(['changes', 'restricted'])
-    expect(isStopped(told)).toBe(false)
+    expect(isCheckoutBlocked(told)).toBe(false)
   })
 })

@@ -33,7 +33,7 @@ export function cartNeeds(
  * Whether the checkout is blocked. Unread changes do not block it, nor does a destination without delivery, because
  * pickup may be possible.
  */
-export const isStopped = (needs: readonly CartNeed[]): boolean =>
+export const isCheckoutBlocked = (needs: readonly CartNeed[]): boolean =>
   needs.some((need) => need !== 'restricted' && need !== 'changes')
 
 function isShortOfPoints(calculation: Calculation | null, lines: readonly ShownLine[]): boolean {

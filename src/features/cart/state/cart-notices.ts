@@ -11,7 +11,7 @@ const JUST_NOW_MS = 10_000
  * Shows the results of the changes that a drain of this page has sent. A refusal while the page is hidden is shown on
  * its line only.
  */
-export async function tellSettled({ settled }: DrainReport, now: number): Promise<void> {
+export async function showSettledToasts({ settled }: DrainReport, now: number): Promise<void> {
   const saved = settled.filter(({ outcome }) => outcome.kind === 'acked')
   const isFresh = saved.some(({ operation }) => now - operation.editedAt < JUST_NOW_MS)
   if (document.visibilityState !== 'hidden') {
@@ -25,7 +25,7 @@ export async function tellSettled({ settled }: DrainReport, now: number): Promis
 }
 
 /** Shown after storage timed out twice: a new tab often gets a working connection. */
-export async function tellStorageHung(): Promise<void> {
+export async function showStorageHungToast(): Promise<void> {
   const { sync } = await cartNamespace.load()
   const { update } = await footerNamespace.load()
   showToast({

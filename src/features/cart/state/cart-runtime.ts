@@ -32,4 +32,4 @@ export const cartStarted = new Promise<StartedCart>((resolve) => {
   tellStarted = resolve
 })
 
-export const cartIsStarted = (cart: StartedCart): void => tellStarted(cart)
+export const provideStartedCart = (cart: StartedCart): void => tellStarted(cart)

@@ -10,17 +10,17 @@ import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
 import { pageTransport } from '../../../offline/outbox/page-transport.ts'
 import { isSamePerson } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
-import { actingHere, currentPartition } from '../../auth/session/acting.ts'
-import { currentOwner, onSession } from '../../auth/session/session.ts'
-import { askForSync, syncRequests } from '../sync/background-sync.ts'
-import { drainRequests } from '../sync/drain-requests.ts'
-import { oneAtATime } from '../sync/one-at-a-time.ts'
+import { currentActing, currentPartition } from '../../auth/session/acting.ts'
+import { currentOwner, onSessionChange } from '../../auth/session/session.ts'
+import { backgroundSyncPolicy, requestBackgroundSync } from '../sync/background-sync.ts'
+import { createDrainScheduler } from '../sync/drain-requests.ts'
+import { coalesceCalls } from '../sync/one-at-a-time.ts'
 import { withOtherQueues } from '../sync/other-queues.ts'
 import { probeConnectivity } from '../sync/probe-connectivity.ts'
 import { cartActions } from './cart-actions.ts'
-import { tellSettled } from './cart-notices.ts'
+import { showSettledToasts } from './cart-notices.ts'
 import { cartQuery, cartQueryKey } from './cart-query.ts'
-import { type CartRuntime, cartIsStarted } from './cart-runtime.ts'
+import { type CartRuntime, provideStartedCart } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged } from './cart-slice.ts'
 import { handOverOnLeave, hasWorker } from './hand-over.ts'
 import { recordsReader, unstoredInto } from './records-reader.ts'
@@ -52,16 +52,16 @@ interface CartParts {
 export function startCart({ dispatch, queryClient }: CartParts): () => void {
   const outbox = openTabOutbox()
   let owner: Owner | null = null
-  const reread = oneAtATime(recordsReader(dispatch, outbox, () => owner))
-  const askBrowser = syncRequests(() => document.visibilityState)
-  const owned = drainRequests(
+  const reread = coalesceCalls(recordsReader(dispatch, outbox, () => owner))
+  const askBrowser = backgroundSyncPolicy(() => document.visibilityState)
+  const owned = createDrainScheduler(
     outbox,
     () => owner,
     (report) => {
-      void tellSettled(report, outbox.clock.now())
+      void showSettledToasts(report, outbox.clock.now())
       void reread()
       // The tab may be closed before the back-off ends.
-      if (askBrowser(report) && owner !== null) void askForSync(owner, outbox.clock.now())
+      if (askBrowser(report) && owner !== null) void requestBackgroundSync(owner, outbox.clock.now())
     },
   )
   const requests = withOtherQueues(owned, outbox, () => owner)
@@ -80,14 +80,14 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     owner = currentPartition()
     dispatch(ownerChanged(owner))
     observer.setOptions(queryOf(owner))
-    if (owner !== null) await outbox.store.resume(owner, actingHere()?.dealer.name).catch(() => {})
+    if (owner !== null) await outbox.store.resume(owner, currentActing()?.dealer.name).catch(() => {})
     await reread()
     await requests.request('signal')
   }
   const stops = [
     ...listen(runtime),
     // Also when the same person signs in again after their session had ended: their queue is resumed.
-    onSession(() => void adopt()),
+    onSessionChange(() => void adopt()),
     observer.subscribe(({ isSuccess, failureCount }) =>
       dispatch(cartFetched(failureCount > 0 ? 'failed' : isSuccess ? 'ok' : 'pending')),
     ),
@@ -95,7 +95,7 @@ export function startCart({ dispatch, queryClient }: CartParts): () => void {
     requests.stop,
   ]
   void adopt()
-  cartIsStarted({ ...cartActions(runtime), runtime })
+  provideStartedCart({ ...cartActions(runtime), runtime })
   return () => stops.forEach((stop) => stop())
 }
 

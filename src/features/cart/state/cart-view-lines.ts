@@ -19,7 +19,7 @@ const refusalOf = (operation: Operation): ShownRefusal | null =>
 const doubtOf = (operation: Operation): Doubt | null => (isUnresolved(operation) ? 'unresolved' : operation.review)
 
 /** The operation to display on a line: a refusal or doubt takes precedence over a queued change. */
-function loudest(operations: readonly Operation[]): Operation | undefined {
+function mostUrgent(operations: readonly Operation[]): Operation | undefined {
   return (
     operations.find(({ state }) => state === 'rejected') ??
     operations.find(({ state }) => state === 'review') ??
@@ -67,7 +67,7 @@ export function shownLines(view: OwnerView): ShownLine[] {
   const lines: ShownLine[] = []
   for (const [key, { address, productable, server }] of sources(view)) {
     const operations = view.operations.filter((operation) => keyOf(operation) === key)
-    const told = loudest(operations)
+    const told = mostUrgent(operations)
     const quantity = quantities.get(key) ?? 0
     const state = told ? LINE_STATE[told.state] : 'settled'
     if (quantity === 0 && (state === 'settled' || state === 'waiting')) continue
@@ -130,5 +130,5 @@ export const subtotalOf = (lines: readonly ShownLine[]): number =>
   lines.reduce((sum, { checkout_type, lineTotal }) => (checkout_type === 'currency' ? sum + lineTotal : sum), 0)
 
 /** Counts lines, not changes: three changes of one product are one item to review. */
-export const linesInNeed = (operations: readonly Operation[]): number =>
+export const countLinesToReview = (operations: readonly Operation[]): number =>
   new Set(operations.filter(({ state }) => state === 'rejected' || state === 'review').map(keyOf)).size

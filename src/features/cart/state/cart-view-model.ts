@@ -1,11 +1,11 @@
 import { cartFlags } from '#contract/cart/cart-flags.ts'
 import { areSameChoices, NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
-import { fold, isFolded } from '../../../offline/outbox/merge-operations.ts'
+import { fold, isPending } from '../../../offline/outbox/merge-operations.ts'
 import { isWaiting, keyOf } from '../../../offline/outbox/operation.ts'
 import { selectedIds } from '../../../offline/outbox/refresh-cart.ts'
 import type { OwnerView } from '../../../offline/outbox/store.ts'
 import type { ShownView } from './cart-view.ts'
-import { linesInNeed, shownLines, shownOperations, subtotalOf } from './cart-view-lines.ts'
+import { countLinesToReview, shownLines, shownOperations, subtotalOf } from './cart-view-lines.ts'
 
 /** View model of an owner's records. */
 export function shownView(view: OwnerView): ShownView {
@@ -16,7 +16,7 @@ export function shownView(view: OwnerView): ShownView {
   // The server's amounts are valid only for the lines that they were requested for.
   const areLinesAsked = snapshot !== null && selectedIds(snapshot.lines, selections) === snapshot.cartIds
   const areChoicesAsked = snapshot !== null && areSameChoices(snapshot.choices ?? NO_CHOICES, choices)
-  const isEstimate = !areLinesAsked || operations.some((operation) => isFolded(operation, snapshot))
+  const isEstimate = !areLinesAsked || operations.some((operation) => isPending(operation, snapshot))
   // Nothing is sent for a cart that can no longer be opened: its changes are listed among the held ones.
   const isHeld = partition?.isUnassigned ?? false
   const waiting = isHeld ? 0 : operations.filter(isWaiting).length
@@ -32,7 +32,7 @@ export function shownView(view: OwnerView): ShownView {
       ? []
       : shownOperations(operations, { isHeldUp: retry !== null, quantities: fold(snapshot, operations) }),
     waiting,
-    needsYou: isHeld ? new Set(operations.map(keyOf)).size : linesInNeed(operations),
+    needsYou: isHeld ? new Set(operations.map(keyOf)).size : countLinesToReview(operations),
     choices,
     areChoicesAsked,
     hold: waiting > 0 ? holdOf(partition) : null,

@@ -6,7 +6,7 @@ import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { OwnerView } from '../../../offline/outbox/store.ts'
 import { currentPartition } from '../../auth/session/acting.ts'
 import { cartNamespace } from '../messages/cart/cart-messages.ts'
-import { tellStorageHung } from './cart-notices.ts'
+import { showStorageHungToast } from './cart-notices.ts'
 import type { CartRuntime } from './cart-runtime.ts'
 import { recordsRead, storageFailed, unstoredFetched } from './cart-slice.ts'
 import { shownView } from './cart-view-model.ts'
@@ -51,7 +51,7 @@ export function recordsReader(dispatch: Dispatch, { store }: CartRuntime['outbox
       dispatch(recordsRead({ owner, view: shownView(view), account, intents }))
     } catch (error) {
       dispatch(storageFailed())
-      if (error instanceof StorageHung) void tellStorageHung()
+      if (error instanceof StorageHung) void showStorageHungToast()
     }
   }
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { showAlert } from '../../../lib/notices.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
-import { rememberPage } from '../../auth/session/session.ts'
+import { storeReturnPage } from '../../auth/session/session.ts'
 import type { Buyable } from './cart-view.ts'
 import { useCartActions } from './use-cart-actions.ts'
 
@@ -14,7 +14,7 @@ export function useAdd(card: Buyable): (quantity: number) => Promise<void> {
   return async (quantity) => {
     try {
       if ((await add(card, quantity)) !== 'sign-in') return
-      rememberPage()
+      storeReturnPage()
       goTo(paths.logIn())
     } catch {
       showAlert(messages.somethingWrong)

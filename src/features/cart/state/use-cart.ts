@@ -1,4 +1,4 @@
-import { cartHook, keptWhile } from './cart-hook.ts'
+import { cartHook, memoiseBy } from './cart-hook.ts'
 import type { CartState } from './cart-state.ts'
 import type { ShownCart, ShownView } from './cart-view.ts'
 
@@ -36,7 +36,7 @@ function shownCart(cart: CartState): ShownCart {
 }
 
 /** The same object as long as none of its data changes, regardless of connectivity updates. */
-export const shownOf = keptWhile(
+export const shownOf = memoiseBy(
   (before, cart) => before.view === cart.view && before.busy === cart.busy && statusOf(before) === statusOf(cart),
   shownCart,
 )

@@ -49,7 +49,7 @@ function useKept(owner: Owner | null): [Seen | null, (next: Seen) => void] {
 }
 
 /** Changes of the lines since this person last viewed them on this device, until confirmed with `read`. */
-export function useSeen({ status, lines }: Pick<ShownCart, 'status' | 'lines'>): {
+export function useUnreadChanges({ status, lines }: Pick<ShownCart, 'status' | 'lines'>): {
   changes: readonly Change[]
   read(): void
 } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
-import { syncRequests } from './background-sync.ts'
+import { backgroundSyncPolicy } from './background-sync.ts'
 
 const sent = [{}] as unknown as DrainReport['settled']
 const failed: DrainReport = { left: 'wait', waitMs: 500, settled: sent }
@@ -9,19 +9,19 @@ const done: DrainReport = { left: 'empty', waitMs: 0, settled: sent }
 
 describe('Background Sync requests', () => {
   it('are made once per outage', () => {
-    const ask = syncRequests(() => 'visible')
+    const ask = backgroundSyncPolicy(() => 'visible')
     expect([failed, failed, failed, done, failed].map(ask)).toEqual([true, false, false, false, true])
   })
 
   it('are made again after the page became hidden', () => {
     let place: DocumentVisibilityState = 'visible'
-    const ask = syncRequests(() => place)
+    const ask = backgroundSyncPolicy(() => place)
     ask(failed)
     place = 'hidden'
     expect([failed, failed].map(ask)).toEqual([true, false])
   })
 
   it('are not made when the failed drain sent nothing from this page', () => {
-    expect(syncRequests(() => 'visible')(resting)).toBe(false)
+    expect(backgroundSyncPolicy(() => 'visible')(resting)).toBe(false)
   })
 })

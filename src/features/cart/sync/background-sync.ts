@@ -10,7 +10,7 @@ interface SyncManager {
  * re-registering a tag whose attempt failed has no effect while the browser backs off. Where the API is absent or
  * forbidden, the page's own triggers suffice.
  */
-export async function askForSync(owner: Owner, seq: number): Promise<void> {
+export async function requestBackgroundSync(owner: Owner, seq: number): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     const { sync } = (registration ?? {}) as { sync?: SyncManager }
@@ -25,7 +25,7 @@ export async function askForSync(owner: Owner, seq: number): Promise<void> {
  * once the page's visibility has changed. The browser tries a new tag at once, so one tag per failure would make page
  * and worker wake each other without pause, and a worker that busy cannot be updated.
  */
-export function syncRequests(place: () => DocumentVisibilityState): (report: DrainReport) => boolean {
+export function backgroundSyncPolicy(place: () => DocumentVisibilityState): (report: DrainReport) => boolean {
   let askedAt: DocumentVisibilityState | null = null
   return ({ left, settled }) => {
     if (left !== 'wait') {
@@ -43,6 +43,6 @@ export function syncRequests(place: () => DocumentVisibilityState): (report: Dra
  * Requests persistent storage, so that the browser does not evict unsent changes. Only a page can request it; the
  * result changes nothing here.
  */
-export function keepStorage(): void {
+export function requestPersistentStorage(): void {
   navigator.storage?.persist?.().catch(() => {})
 }

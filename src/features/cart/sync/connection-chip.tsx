@@ -3,7 +3,7 @@ import { useNow } from '../../../lib/format/now.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { chipWords } from './connection-words.ts'
+import { chipContent } from './connection-words.ts'
 import { useConnection } from './use-connection.ts'
 
 /** Connection state as a chip that opens the "Waiting to send" sheet; hidden while everything is normal. */
@@ -14,7 +14,7 @@ export function ConnectionChip({ onOpen }: { onOpen: () => void }) {
   const connection = useConnection()
   const { lastAnswerAt } = connection
   const asOf = () => (lastAnswerAt === null ? null : formatMoment(lastAnswerAt, now, telling))
-  const chip = chipWords({ ...connection, needsYou: connection.needsYouInAll }, asOf, words)
+  const chip = chipContent({ ...connection, needsYou: connection.needsYouInAll }, asOf, words)
   return (
     <div role="status">
       {chip && (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../messages/frame/en.ts'
-import { chipWords } from './connection-words.ts'
+import { chipContent } from './connection-words.ts'
 
 const online = { state: 'online', waiting: 0, needsYou: 0, nextTryAt: null } as const
 const offline = { ...online, state: 'offline' } as const
-const textOf = (connection: Parameters<typeof chipWords>[0], at: string | null = '10:42') =>
-  chipWords(connection, () => at, en)?.text ?? null
+const textOf = (connection: Parameters<typeof chipContent>[0], at: string | null = '10:42') =>
+  chipContent(connection, () => at, en)?.text ?? null
 
 describe('the connection chip', () => {
   it('shows nothing while the server responds and nothing is queued', () => {
@@ -27,7 +27,7 @@ describe('the connection chip', () => {
   })
 
   it('shows refused changes before queued ones, with a status dot that requests attention', () => {
-    const chip = chipWords({ ...offline, waiting: 2, needsYou: 1 }, () => '10:42', en)
+    const chip = chipContent({ ...offline, waiting: 2, needsYou: 1 }, () => '10:42', en)
     expect(chip).toEqual({ lamp: 'signal', text: '1 needs your attention' })
   })
 

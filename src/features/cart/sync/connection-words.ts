@@ -1,9 +1,9 @@
 import type { FrameMessages } from '../../../messages/frame/en.ts'
-import type { LampState } from '../../../ui/status-dot.tsx'
+import type { DotState } from '../../../ui/status-dot.tsx'
 import type { ShownConnection } from '../state/cart-view.ts'
 
 interface ChipMessages {
-  lamp: LampState
+  lamp: DotState
   text: string
 }
 
@@ -13,7 +13,7 @@ interface ChipMessages {
  *
  * @param asOf formatted time of the last response; called only if it is shown
  */
-export function chipWords(
+export function chipContent(
   { state, waiting, needsYou, nextTryAt }: Pick<ShownConnection, 'state' | 'waiting' | 'needsYou' | 'nextTryAt'>,
   asOf: () => string | null,
   { connection: words }: Pick<FrameMessages, 'connection'>,

@@ -3,12 +3,12 @@ import { type DrainReport, drain } from '../../../offline/outbox/drain.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { coalesceCalls } from './one-at-a-time.ts'
 
 /** Delay before the next attempt after another context took over the lock. */
 const LOOK_AGAIN_MS = 1_000
 
-export interface DrainRequests {
+export interface DrainScheduler {
   request(nudge: RetryTrigger | null): Promise<DrainReport | null>
   stop(): void
 }
@@ -17,14 +17,14 @@ export interface DrainRequests {
  * Runs the drains of this page. An edit made while a drain finds the queue empty gets another drain. A timer ends the
  * back-off, because Background Sync waits for minutes and is not available in every browser.
  */
-export function drainRequests(
+export function createDrainScheduler(
   outbox: Outbox<OutboxStore>,
   owner: () => Owner | null,
   onReport: (report: DrainReport) => void,
-): DrainRequests {
+): DrainScheduler {
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const run = oneAtATime(async (): Promise<DrainReport | null> => {
+  const run = coalesceCalls(async (): Promise<DrainReport | null> => {
     const mine = owner()
     if (mine === null) return null
     try {

@@ -1,8 +1,8 @@
-import { handOver } from '../../../lib/hand-over.ts'
+import { downloadText } from '../../../lib/hand-over.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import { operationId } from '../../../offline/outbox/operation.ts'
 import { needsDealer } from '../../auth/session/acting.ts'
-import { askForDealer } from '../../auth/session/dealer-question.ts'
+import { requireDealer } from '../../auth/session/dealer-question.ts'
 import { cartNamespace } from '../messages/cart/cart-messages.ts'
 import type { CartRuntime } from '../state/cart-runtime.ts'
 import type { CartActions } from '../state/cart-view.ts'
@@ -29,7 +29,7 @@ export function heldActions(cart: CartRuntime): HeldActions {
   return {
     moveHere: (id) =>
       asOwner(async (owner) => {
-        if (needsDealer()) return askForDealer()
+        if (needsDealer()) return requireDealer()
         const { carts } = await store.accountView(owner)
         const held = carts.find(({ operations }) => operations.some((operation) => operationId(operation) === id))
         if (held && held.owner !== owner) await store.moveTo(owner, held.owner, id)
@@ -37,12 +37,12 @@ export function heldActions(cart: CartRuntime): HeldActions {
     exportHeld: () =>
       asOwner(async (owner) => {
         const { heldCarts } = shownAccount(await store.accountView(owner), owner)
-        handOver(heldText(heldCarts, await cartNamespace.load()), 'changes.txt', TEXT)
+        downloadText(heldText(heldCarts, await cartNamespace.load()), 'changes.txt', TEXT)
       }),
     exportQuarantined: () =>
       asOwner(async (owner) => {
         const { quarantined } = await store.accountView(owner)
-        handOver(JSON.stringify(quarantined, null, 2), 'unreadable-records.json', 'application/json')
+        downloadText(JSON.stringify(quarantined, null, 2), 'unreadable-records.json', 'application/json')
       }),
     forgetQuarantined: () => asOwner((owner) => store.forgetQuarantined(owner)),
     answerRollback: (isPutBack) => asOwner((owner) => store.answerRollback(owner, isPutBack)),

@@ -1,7 +1,7 @@
 import type { CartMessages } from '../messages/cart/en.ts'
-import { refusalWords } from '../refusal-actions.tsx'
+import { refusalText } from '../refusal-actions.tsx'
 import type { ShownHeldCart } from '../state/cart-view.ts'
-import { changeWords } from './operation-words.ts'
+import { changeText } from './operation-words.ts'
 
 /** The changes of held carts as plain text, one per line, to be shared. */
 export function heldText(carts: readonly ShownHeldCart[], words: CartMessages): string {
@@ -9,8 +9,8 @@ export function heldText(carts: readonly ShownHeldCart[], words: CartMessages): 
   const lines = carts.flatMap(({ name, operations }) => [
     name ?? sync.otherCart,
     ...operations.map((operation) => {
-      const why = operation.refusal ? refusalWords(operation.refusal, words) : null
-      const facts = [new Date(operation.at).toISOString(), changeWords(operation, words), why]
+      const why = operation.refusal ? refusalText(operation.refusal, words) : null
+      const facts = [new Date(operation.at).toISOString(), changeText(operation, words), why]
       return `- ${facts.filter(Boolean).join(' · ')}`
     }),
     '',

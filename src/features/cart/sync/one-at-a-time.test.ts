@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { coalesceCalls } from './one-at-a-time.ts'
 
 it('combines all calls made during a run into one following run', async () => {
   let runs = 0
   let isRunning = false
-  const call = oneAtATime(async () => {
+  const call = coalesceCalls(async () => {
     expect(isRunning).toBe(false)
     isRunning = true
     await Promise.resolve()
@@ -16,7 +16,7 @@ it('combines all calls made during a run into one following run', async () => {
 
 it('continues after a failed run', async () => {
   let runs = 0
-  const call = oneAtATime(async () => {
+  const call = coalesceCalls(async () => {
     runs += 1
     if (runs === 1) throw new Error('no room')
     return runs

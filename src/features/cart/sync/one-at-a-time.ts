@@ -2,7 +2,7 @@
  * Combines all calls made during a run into one following run: no call is lost, and the run of a call always sees the
  * state from before that call.
  */
-export function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+export function coalesceCalls<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null
   let following: Promise<Result> | null = null
   const start = (): Promise<Result> => {

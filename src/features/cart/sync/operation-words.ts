@@ -3,7 +3,7 @@ import type { CartMessages } from '../messages/cart/en.ts'
 import type { ShownOperation } from '../state/cart-view.ts'
 
 /** Text of a change to a line, with the quantity before it if known. */
-export function changeWords(
+export function changeText(
   { name, change, before }: Pick<ShownOperation, 'name' | 'change' | 'before'>,
   { sync }: CartMessages,
 ): string {

@@ -3,31 +3,31 @@ import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
 import { isSamePerson } from '../../../offline/storage/owner.ts'
-import { askForSync, syncRequests } from './background-sync.ts'
-import { type DrainRequests, drainRequests } from './drain-requests.ts'
+import { backgroundSyncPolicy, requestBackgroundSync } from './background-sync.ts'
+import { createDrainScheduler, type DrainScheduler } from './drain-requests.ts'
 
 /**
  * Also drains the queues of the dealers that a sales person is not acting for right now, each for its own dealer. A
  * change refused there stays on its line until that cart is opened again.
  */
 export function withOtherQueues(
-  mine: DrainRequests,
+  mine: DrainScheduler,
   outbox: Outbox<OutboxStore>,
   here: () => Owner | null,
-): DrainRequests {
-  const queues = new Map<Owner, DrainRequests>()
+): DrainScheduler {
+  const queues = new Map<Owner, DrainScheduler>()
   const isOther = (owner: Owner): boolean => {
     const current = here()
     return current !== null && owner !== current && isSamePerson(owner, current)
   }
-  const open = (owner: Owner): DrainRequests => {
-    const askBrowser = syncRequests(() => document.visibilityState)
-    const opened = drainRequests(
+  const open = (owner: Owner): DrainScheduler => {
+    const askBrowser = backgroundSyncPolicy(() => document.visibilityState)
+    const opened = createDrainScheduler(
       outbox,
       // Sign-out, or a switch to this cart, stops this drain.
       () => (isOther(owner) ? owner : null),
       (report) => {
-        if (askBrowser(report)) void askForSync(owner, outbox.clock.now())
+        if (askBrowser(report)) void requestBackgroundSync(owner, outbox.clock.now())
       },
     )
     queues.set(owner, opened)

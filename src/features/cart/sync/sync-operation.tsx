@@ -5,10 +5,10 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
-import { Fixes, refusalWords } from '../refusal-actions.tsx'
+import { FixButtons, refusalText } from '../refusal-actions.tsx'
 import type { ShownOperation } from '../state/cart-view.ts'
 import { useCartActions } from '../state/use-cart-actions.ts'
-import { changeWords } from './operation-words.ts'
+import { changeText } from './operation-words.ts'
 import styles from './sync-sheet.module.css'
 
 interface Props {
@@ -30,8 +30,8 @@ export function SyncOperation({ operation, held = false, children }: Props) {
     <li className={styles.operation} data-needs-you={needsYou || undefined}>
       <time dateTime={new Date(at).toISOString()}>{formatTime(at, telling)}</time>
       <div>
-        <h3>{changeWords(operation, words)}</h3>
-        <p>{refusal ? refusalWords(refusal, words) : change.action === 'remove' ? sync.outOfCart : sync.inCart}</p>
+        <h3>{changeText(operation, words)}</h3>
+        <p>{refusal ? refusalText(refusal, words) : change.action === 'remove' ? sync.outOfCart : sync.inCart}</p>
         <p className={styles.state}>
           <StatusDot state={needsYou ? 'signal' : 'half'} />
           {doubt !== null && cart.doubt[doubt]}
@@ -39,7 +39,7 @@ export function SyncOperation({ operation, held = false, children }: Props) {
             { refused: sync.notDone, sending: sync.sending, waiting: held ? sync.held : cart.waiting }[state]}
         </p>
         {needsYou && (
-          <Fixes
+          <FixButtons
             operationId={id}
             doubt={doubt}
             refusal={refusal}

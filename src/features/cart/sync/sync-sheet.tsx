@@ -17,7 +17,7 @@ import { QueuedRows, usePosted } from './queued-notice.tsx'
 import { RolledBack } from './rolled-back.tsx'
 import { SyncOperation } from './sync-operation.tsx'
 import styles from './sync-sheet.module.css'
-import { Unreadable } from './unreadable.tsx'
+import { QuarantinedRecords } from './unreadable.tsx'
 import { useConnection } from './use-connection.ts'
 
 interface Props {
@@ -68,7 +68,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
         <QueuedRows posted={posted} onClose={onClose} />
       </ul>
       <HeldCarts carts={account.heldCarts} />
-      <Unreadable count={account.quarantined} />
+      <QuarantinedRecords count={account.quarantined} />
       {parkedElsewhere > 0 && <p className={styles.note}>{sync.parked(parkedElsewhere)}</p>}
       <div className={styles.foot}>
         {state === 'sign-in' ? (

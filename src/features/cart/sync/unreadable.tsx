@@ -4,7 +4,7 @@ import { useCartActions } from '../state/use-cart-actions.ts'
 import styles from './sync-sheet.module.css'
 
 /** Unreadable records of this device, to be exported for support or deleted. */
-export function Unreadable({ count }: { count: number }) {
+export function QuarantinedRecords({ count }: { count: number }) {
   const { sync } = useCartMessages()
   const { exportQuarantined, forgetQuarantined } = useCartActions()
   if (count === 0) return null

@@ -1,4 +1,4 @@
-import { cartHook, keptWhile } from '../state/cart-hook.ts'
+import { cartHook, memoiseBy } from '../state/cart-hook.ts'
 import type { CartState } from '../state/cart-state.ts'
 import type { ShownConnection } from '../state/cart-view.ts'
 
@@ -31,4 +31,4 @@ function shownConnection(cart: CartState): ShownConnection {
  * Connectivity as seen by calls, plus everything that is queued or needs a decision. Changes with every response,
  * because it contains the time of the last one.
  */
-export const useConnection = cartHook(keptWhile(Object.is, shownConnection))
+export const useConnection = cartHook(memoiseBy(Object.is, shownConnection))

@@ -6,16 +6,16 @@ import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import styles from './chosen-filters.module.css'
 import type { FilterProps } from './filter-form.tsx'
 import { useFilterNames } from './filter-names.ts'
-import { cleared, narrowings } from './shop-filters.ts'
+import { activeFilters, cleared } from './shop-filters.ts'
 
 type Props = Omit<FilterProps, 'onChange'>
 
 /** Active filters, each a link that removes it. */
-export function ChosenFilters(props: Props) {
+export function ActiveFilters(props: Props) {
   const { query } = props
   const words = useShopMessages()
   const { narrowingName } = useFilterNames(props)
-  const chosen = narrowings(query)
+  const chosen = activeFilters(query)
   if (chosen.length === 0) return null
   return (
     <ul className={styles.chosen} aria-label={words.chosen}>
@@ -42,13 +42,13 @@ export function ChosenFilters(props: Props) {
 }
 
 /** Suggests filters to remove when the list is empty, those that narrow most often first. */
-export function WaysOut(props: Props) {
+export function FilterSuggestions(props: Props) {
   const { query } = props
   const words = useShopMessages()
   const { narrowingName } = useFilterNames(props)
   return (
     <>
-      {narrowings(query).map((one) => (
+      {activeFilters(query).map((one) => (
         <Link
           key={`${one.by} ${one.value}`}
           className={`${buttonClass('line')} ${styles.way}`}

@@ -8,11 +8,11 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { useTint } from '../../../ui/tint.ts'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import { useShopMessages } from '../messages/shop/shop-messages.ts'
-import { Carried } from '../product/carried.tsx'
+import { HiddenQueryFields } from '../product/carried.tsx'
 import styles from './filter-form.module.css'
 import { useFilterNames } from './filter-names.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { ALONE, changed, type ManyField, toggled, valuesOf, withValues } from './shop-filters.ts'
+import { BOOLEAN_FILTERS, changed, type MultiFilter, toggled, valuesOf, withValues } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
 
 export interface FilterProps {
@@ -28,24 +28,24 @@ const CHANGED_HERE = [
   'nicotine_mg_ml',
   'colour',
   'promotion_id',
-  ...ALONE,
+  ...BOOLEAN_FILTERS,
   'page',
 ] as const
 
 /** All filters of the list, each with its result count. Without JavaScript a form with a submit button. */
 export function FilterForm(given: FilterProps) {
-  const props = useAtOnce(given)
+  const props = useOptimisticQuery(given)
   const { query, facets, promotions, onChange } = props
   const words = useShopMessages()
   const { shop } = useCatalogueMessages()
   return (
     <form action={paths.shop()}>
-      <Carried query={query} without={CHANGED_HERE} />
+      <HiddenQueryFields query={query} without={CHANGED_HERE} />
       <Checks {...props} field="flavour_family" values={facets?.flavour_family} />
       <Strength {...props} />
       <fieldset className={styles.group}>
         <legend className={styles.unseen}>{words.filters}</legend>
-        {ALONE.map((field) => (
+        {BOOLEAN_FILTERS.map((field) => (
           <div key={field} className={styles.row}>
             <Checkbox
               name={field}
@@ -72,7 +72,7 @@ export function FilterForm(given: FilterProps) {
 }
 
 /** Optimistic update: a control changes on click, before the URL does, and the next click builds on that state. */
-function useAtOnce({ query, onChange, ...rest }: FilterProps): FilterProps {
+function useOptimisticQuery({ query, onChange, ...rest }: FilterProps): FilterProps {
   const [pressed, setPressed] = useState<{ before: ShopQuery; next: ShopQuery } | null>(null)
   const press = (next: ShopQuery) => {
     setPressed({ before: query, next })
@@ -86,7 +86,7 @@ type Value = Omit<FacetValue, 'count'> & { count?: number }
 const offerValue = ({ id, name }: Promotion): Value => ({ value: String(id), label: name })
 
 interface ChecksProps extends FilterProps {
-  field: ManyField & keyof ReturnType<typeof useShopMessages>['field']
+  field: MultiFilter & keyof ReturnType<typeof useShopMessages>['field']
   values: readonly Value[] | undefined
   /** For long or rarely used filters: expanded only while one of its values is selected. */
   isFolded?: boolean

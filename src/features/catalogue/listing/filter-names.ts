@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { useShopMessages } from '../messages/shop/shop-messages.ts'
-import { ALONE, type ManyField, type Narrowing } from './shop-filters.ts'
+import { type ActiveFilter, BOOLEAN_FILTERS, type MultiFilter } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
 
 interface Known {
@@ -19,7 +19,7 @@ export function useFilterNames({ facets, promotions }: Known) {
   const words = useShopMessages()
   const { locale } = useSite()
 
-  function nameOf(field: ManyField, value: string): string {
+  function nameOf(field: MultiFilter, value: string): string {
     if (field === 'promotion_id') return promotions.find(({ id }) => String(id) === value)?.name ?? words.offer
     if (field === 'nicotine_mg_ml') return words.strength(value)
     if (field === 'group') return value.replaceAll('-', ' ')
@@ -33,10 +33,10 @@ export function useFilterNames({ facets, promotions }: Known) {
     return least ? words.priceFrom(least) : words.priceTo(most ?? '')
   }
 
-  function narrowingName(query: ShopQuery, { by, value }: Narrowing): string {
+  function narrowingName(query: ShopQuery, { by, value }: ActiveFilter): string {
     if (by === 'price') return priceName(query)
     if (by === 'q') return `“${value}”`
-    return isOneOf(ALONE, by) ? words.alone[by] : nameOf(by, value)
+    return isOneOf(BOOLEAN_FILTERS, by) ? words.alone[by] : nameOf(by, value)
   }
 
   return { nameOf, narrowingName }

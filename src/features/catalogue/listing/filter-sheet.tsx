@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/overlays/dialog.tsx'
 import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import { FilterForm, type FilterProps } from './filter-form.tsx'
 import styles from './filter-sheet.module.css'
-import { cleared, narrowings } from './shop-filters.ts'
+import { activeFilters, cleared } from './shop-filters.ts'
 import { useProducts } from './use-products.ts'
 
 interface Props extends Omit<FilterProps, 'facets'> {
@@ -40,7 +40,7 @@ function Draft({ query, promotions, onChange }: Omit<FilterProps, 'facets'>) {
         <FilterForm query={draft} facets={data?.facets} promotions={promotions} onChange={setDraft} />
       </div>
       <div className={styles.foot}>
-        {narrowings(draft).length > 0 && (
+        {activeFilters(draft).length > 0 && (
           <Button kind="line" onClick={() => setDraft(cleared(draft))}>
             {words.clear}
           </Button>

@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.ts'
 import { Range, type Span } from '../../../ui/forms/range.tsx'
 import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import styles from './filter-form.module.css'
-import { changed, priceRuler } from './shop-filters.ts'
+import { changed, priceScale } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function PriceFilter({ query, bounds, onChange }: Props) {
   const words = useShopMessages()
   const { locale } = useSite()
-  const { from, to, step } = priceRuler(bounds)
+  const { from, to, step } = priceScale(bounds)
   const { price_min, price_max } = query
   const within = (amount: string | undefined, end: number) => Math.min(Math.max(from, Number(amount ?? end)), to)
   const asked: Span = [within(price_min, from), within(price_max, to)]

@@ -9,14 +9,14 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import { useShopMessages } from '../messages/shop/shop-messages.ts'
-import { Carried } from '../product/carried.tsx'
+import { HiddenQueryFields } from '../product/carried.tsx'
 import styles from './shop-bar.module.css'
-import { changed, narrowings } from './shop-filters.ts'
+import { activeFilters, changed } from './shop-filters.ts'
 import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-kinds.ts'
 import { type ShopQuery, shopQuery } from './shop-search.ts'
 
 /** Category tabs as links, each with its number of matches; the selection is stored in the URL. */
-export function ShopKinds({ query, facets }: { query: ShopQuery; facets: Facets | undefined }) {
+export function CategoryTabs({ query, facets }: { query: ShopQuery; facets: Facets | undefined }) {
   const { shop, category } = useCatalogueMessages()
   const current = query.type === 'package' ? 'package' : query.category
   const { q, sort } = query
@@ -48,9 +48,9 @@ interface FilterEntryProps {
 }
 
 /** Opens the filter sheet on phones; before hydration it is a link to the filters. */
-export function FilterEntry({ query, href, onOpen }: FilterEntryProps) {
+export function FilterButton({ query, href, onOpen }: FilterEntryProps) {
   const words = useShopMessages()
-  const count = narrowings(query).length
+  const count = activeFilters(query).length
   const open = (event: MouseEvent) => {
     event.preventDefault()
     onOpen()
@@ -87,7 +87,7 @@ export function ShopSort({ query }: { query: ShopQuery }) {
   }
   return (
     <form ref={form} className={styles.sort} action={paths.shop()} onSubmit={submit} onChange={submit}>
-      <Carried query={query} without={CHANGED_HERE} />
+      <HiddenQueryFields query={query} without={CHANGED_HERE} />
       <Select
         name="sort"
         label={shop.sort}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleared, narrowings, priceRuler, toggled, withValues } from './shop-filters.ts'
+import { activeFilters, cleared, priceScale, toggled, withValues } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
 
 const asked = (query: ShopQuery) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
@@ -42,7 +42,7 @@ const ALL: ShopQuery = {
 
 describe('the active filters', () => {
   it('are listed one by one, each with the query without it', () => {
-    const found = narrowings(ALL)
+    const found = activeFilters(ALL)
     expect(found.map(({ by, value }) => [by, value])).toEqual([
       ['price', ''],
       ['flavour_family', 'fruit'],
@@ -62,11 +62,11 @@ describe('the active filters', () => {
     const { page, ...others } = ALL
     expect(page).toBe('2')
     expect(asked(found[2]?.without ?? {})).toEqual({ ...others, flavour: 'Mango' })
-    for (const { without } of found) expect(narrowings(without)).toHaveLength(found.length - 1)
+    for (const { without } of found) expect(activeFilters(without)).toHaveLength(found.length - 1)
   })
 
   it('exclude category, sort order and page', () => {
-    expect(narrowings({ category: 'pod', type: 'product', sort: 'name', page: '2' })).toEqual([])
+    expect(activeFilters({ category: 'pod', type: 'product', sort: 'name', page: '2' })).toEqual([])
     expect(asked(cleared(ALL))).toEqual({ type: 'product', category: 'pod', sort: 'name' })
   })
 })
@@ -90,6 +90,6 @@ describe('the price slider', () => {
       { from: 5, to: 9, step: 1 },
     ],
   ])('with bounds %o has round limits and steps: %o', (bounds, ruler) => {
-    expect(priceRuler(bounds)).toEqual(ruler)
+    expect(priceScale(bounds)).toEqual(ruler)
   })
 })

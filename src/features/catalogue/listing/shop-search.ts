@@ -1,9 +1,9 @@
 import type { ProductSort } from '#contract/catalogue/calls/get-products.ts'
 import { isOneOf, PRODUCT_SORTS } from '#contract/catalogue/catalogue-names.ts'
-import { type WrittenQuery, writtenQuery } from '#contract/catalogue/catalogue-query.ts'
+import { type RawListQuery, readRawListQuery } from '#contract/catalogue/catalogue-query.ts'
 
 /** Parameters of the shop's URL in canonical form. The page size is not one of them. */
-export type ShopQuery = Omit<WrittenQuery, 'in_stock' | 'pre_order' | 'redeem_only' | 'sort' | 'per_page'> & {
+export type ShopQuery = Omit<RawListQuery, 'in_stock' | 'pre_order' | 'redeem_only' | 'sort' | 'per_page'> & {
   in_stock?: '1' | undefined
   pre_order?: '1' | undefined
   redeem_only?: '1' | undefined
@@ -35,7 +35,7 @@ export function shopQuery(search: URLSearchParams): ShopQuery {
     page,
     per_page: _fixed,
     ...written
-  } = writtenQuery({
+  } = readRawListQuery({
     get: (name) => spelled(search, name),
   })
   return {

@@ -5,7 +5,7 @@ import { listQueryOf } from '#contract/catalogue/list-query.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { searchIn as search } from '#contract/catalogue/search.ts'
 import { productsQuery } from '../catalogue-queries.ts'
-import { useKept } from '../use-kept.ts'
+import { useQueryWithSnapshot } from '../use-kept.ts'
 import type { ShopQuery } from './shop-search.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { ShopQuery } from './shop-search.ts'
 export function useProducts(query: ShopQuery) {
   const searchIn = useSearchRule(query.q !== undefined)
   const fromSnapshot = useMemo(() => onDevice(query, searchIn), [query, searchIn])
-  const shown = useKept(useQuery(productsQuery(query)), fromSnapshot)
+  const shown = useQueryWithSnapshot(useQuery(productsQuery(query)), fromSnapshot)
   const [latest, setLatest] = useState(shown.data)
   if (shown.data !== undefined && shown.data !== latest) setLatest(shown.data)
   const isBefore = shown.data === undefined && shown.error === null && latest !== undefined

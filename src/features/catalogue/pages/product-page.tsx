@@ -3,14 +3,14 @@ import { paths } from '../../../paths.ts'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { useTint } from '../../../ui/tint.ts'
 import { OfferedBundle } from '../../cart/bundles/offered-bundle.tsx'
-import { TakeBundle } from '../../cart/bundles/take-bundle.tsx'
+import { AddBundleButton } from '../../cart/bundles/take-bundle.tsx'
 import { BuyBar } from '../../cart/buy-bar.tsx'
-import { Missing } from '../../site/pages/missing.tsx'
+import { PageFallback } from '../../site/pages/missing.tsx'
 import { WishlistButton } from '../../wishlist/wishlist-button.tsx'
 import { catalogueRef } from '../catalogue-ref.ts'
 import { ProductList } from '../listing/product-list.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
-import { Offers } from '../offers.tsx'
+import { BundleOffers } from '../offers.tsx'
 import { Delivery } from '../product/delivery.tsx'
 import { PackageContents } from '../product/package-contents.tsx'
 import { ProductDetails } from '../product/product-details.tsx'
@@ -26,7 +26,7 @@ export default function ProductPage({ params }: { params: Readonly<Record<string
   const { shop } = useCatalogueMessages()
   const ref = catalogueRef(params)
   const { data, asOf, isLate, error } = useProduct(ref)
-  if (!data) return <Missing title={shop.title} isLate={isLate} error={error} />
+  if (!data) return <PageFallback title={shop.title} isLate={isLate} error={error} />
   return <ProductView key={ref.id} product={data.product} asOf={asOf} />
 }
 
@@ -51,7 +51,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
           <OfferedBundle productId={id} />
           <Notices product={product} />
           <Delivery goods={product} />
-          <Offers promotions={promotions} first={id} Take={TakeBundle} />
+          <BundleOffers promotions={promotions} first={id} Take={AddBundleButton} />
           <PackageContents product={product} />
           <ProductDetails product={product} />
           {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}

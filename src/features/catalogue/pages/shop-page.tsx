@@ -12,13 +12,13 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
-import { Missing } from '../../site/pages/missing.tsx'
+import { PageFallback } from '../../site/pages/missing.tsx'
 import { promotionsQuery } from '../catalogue-queries.ts'
-import { ChosenFilters, WaysOut } from '../listing/chosen-filters.tsx'
+import { ActiveFilters, FilterSuggestions } from '../listing/chosen-filters.tsx'
 import { FilterForm, type FilterProps } from '../listing/filter-form.tsx'
 import { ProductList } from '../listing/product-list.tsx'
-import { FilterEntry, ShopKinds, ShopSort } from '../listing/shop-bar.tsx'
-import { narrowings } from '../listing/shop-filters.ts'
+import { CategoryTabs, FilterButton, ShopSort } from '../listing/shop-bar.tsx'
+import { activeFilters } from '../listing/shop-filters.ts'
 import { type ShopQuery, shopQuery } from '../listing/shop-search.ts'
 import { useProducts } from '../listing/use-products.ts'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
@@ -39,7 +39,7 @@ export default function ShopPage() {
   const { data, asOf, isLate, error, isBefore } = useProducts(query)
   const promotions = useQuery(promotionsQuery()).data?.promotions.data ?? []
   const title = useTitle(query)
-  if (!data) return <Missing title={title} isLate={isLate} error={error} />
+  if (!data) return <PageFallback title={title} isLate={isLate} error={error} />
   const total = formatCount(data.products.meta.total, locale)
   const terms = `${shop.prices} ${product.nicotine(minimumAge)}`
   const filters = { query, facets: data.facets, promotions }
@@ -55,11 +55,11 @@ export default function ShopPage() {
         </section>
       </div>
       <div className={styles.list}>
-        <ShopKinds query={query} facets={data.facets} />
+        <CategoryTabs query={query} facets={data.facets} />
         <div className={styles.bar}>
           <PhoneFilters query={query} promotions={promotions} onChange={show} />
-          <ChosenFilters {...filters} />
-          {narrowings(query).length === 0 && <p className={styles.terms}>{terms}</p>}
+          <ActiveFilters {...filters} />
+          {activeFilters(query).length === 0 && <p className={styles.terms}>{terms}</p>}
           <ShopSort query={query} />
         </div>
         <p className={styles.spoken} role="status">
@@ -89,7 +89,7 @@ function PhoneFilters({ onChange, ...asked }: Omit<FilterProps, 'facets'>) {
   }
   return (
     <>
-      <FilterEntry query={asked.query} href="#filters" onOpen={open} />
+      <FilterButton query={asked.query} href="#filters" onOpen={open} />
       <Suspense>
         {wasOpened && <FilterSheet {...asked} isOpen={isOpen} onClose={() => setOpen(false)} onChange={show} />}
       </Suspense>
@@ -132,7 +132,7 @@ function Nothing({ list, ...filters }: ResultsProps) {
   const { query } = filters
   const words = useShopMessages()
   const { shop } = useCatalogueMessages()
-  const byText = narrowings(query).every(({ by }) => by === 'q')
+  const byText = activeFilters(query).every(({ by }) => by === 'q')
   if (list.products.meta.total > 0)
     return (
       <EmptyState title={words.endOfList}>
@@ -144,7 +144,7 @@ function Nothing({ list, ...filters }: ResultsProps) {
   if (!byText)
     return (
       <EmptyState title={words.nothing} text={words.nothingText}>
-        <WaysOut {...filters} />
+        <FilterSuggestions {...filters} />
       </EmptyState>
     )
   const { q } = query

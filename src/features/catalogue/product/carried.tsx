@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Hidden inputs that preserve the other query parameters when a form is submitted without JavaScript. */
-export const Carried = ({ query, without }: Props) =>
+export const HiddenQueryFields = ({ query, without }: Props) =>
   Object.entries(query).map(
     ([name, value]) =>
       value !== undefined &&

@@ -5,7 +5,7 @@ import type { Product } from '#contract/catalogue/product.ts'
 import { useStates } from '../../../lib/countries.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
-import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
+import { useQueryDisplay } from '../../../lib/http/shown-answer.ts'
 import { useSite } from '../../../lib/site.ts'
 import { paths } from '../../../paths.ts'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -46,7 +46,7 @@ export function DeliveryEstimate({ goods }: { goods: Goods }) {
 function Answer({ state, goods }: { state: string; goods: Goods }) {
   const { delivery: words } = useProductMessages()
   const query = useQuery(estimateQuery(state, goods))
-  const { data, asOf, error } = useShownAnswer(query)
+  const { data, asOf, error } = useQueryDisplay(query)
   if (data) {
     return (
       <>

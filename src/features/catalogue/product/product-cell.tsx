@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ProductCard } from '#contract/catalogue/product.ts'
-import { productReading, productTitle } from '../../../lib/product-title.ts'
+import { productFigure, productTitle } from '../../../lib/product-title.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
-import { Reading } from '../../../ui/big-number.tsx'
+import { BigNumber } from '../../../ui/big-number.tsx'
 import { ColourSwatch } from '../../../ui/colour-swatch.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stock } from '../../../ui/stock.tsx'
@@ -37,7 +37,7 @@ export function ProductCell({ card, rank, sizes, most = 960, isPriority = false,
     <article className={`${styles.cell} ${tint}`}>
       <div className={styles.picture}>
         <Picture picture={card.image} alt="" sizes={sizes} most={most} isPriority={isPriority} />
-        <Reading reading={productReading(card)} />
+        <BigNumber reading={productFigure(card)} />
         {corner}
       </div>
       <div className={styles.text}>

@@ -1,7 +1,7 @@
 import { type UIEvent, useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue/product.ts'
-import { productReading } from '../../../lib/product-title.ts'
-import { Reading } from '../../../ui/big-number.tsx'
+import { productFigure } from '../../../lib/product-title.ts'
+import { BigNumber } from '../../../ui/big-number.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import { useProductMessages } from '../messages/product/product-messages.ts'
@@ -26,7 +26,7 @@ export function ProductGallery({ product }: { product: Product }) {
   return (
     <div className={styles.gallery}>
       <div className={styles.reading} data-away={at > 0 || undefined}>
-        <Reading reading={productReading(product)} />
+        <BigNumber reading={productFigure(product)} />
       </div>
       {/* Focusable, because a scrollable element has to be reachable by keyboard. */}
       <ul ref={strip} className={styles.strip} onScroll={onScroll} {...(pictures.length > 1 && { tabIndex: 0 })}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { productQuery } from '../catalogue-queries.ts'
 import type { CatalogueRef } from '../catalogue-ref.ts'
-import { useKept } from '../use-kept.ts'
+import { useQueryWithSnapshot } from '../use-kept.ts'
 import { productFromSnapshot } from './product-from-snapshot.ts'
 
 export const useProduct = ({ type, id }: CatalogueRef) =>
-  useKept(useQuery(productQuery({ type, id })), (cards) => {
+  useQueryWithSnapshot(useQuery(productQuery({ type, id })), (cards) => {
     const product = productFromSnapshot(cards, type, Number(id))
     return product && { product }
   })

@@ -9,7 +9,7 @@ import { useSearchMessages } from '../messages/search/search-messages.ts'
 import { Kinds, RecentSearches } from './before-searching.tsx'
 import styles from './search-dialog.module.css'
 import { SearchHit } from './search-hit.tsx'
-import { useKeptShop } from './use-kept-shop.ts'
+import { useCatalogueSearch } from './use-kept-shop.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 /** Results in the dialog; the shop page lists all. */
@@ -69,7 +69,7 @@ const NONE: readonly ProductCard[] = []
 /** The query, its results and the status message. The results are deferred, so that typing stays responsive. */
 function useAnswer(isOpen: boolean) {
   const words = useSearchMessages()
-  const shop = useKeptShop(isOpen)
+  const shop = useCatalogueSearch(isOpen)
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query).trim()
   const { find } = shop

@@ -14,7 +14,7 @@ interface KeptShop {
 }
 
 /** The catalogue cached on this device, for search without requests; refreshed whenever the search opens. */
-export function useKeptShop(isOpen: boolean): KeptShop {
+export function useCatalogueSearch(isOpen: boolean): KeptShop {
   const [shop, setShop] = useState<StoredCatalogue | null>(null)
   const [answer, setAnswer] = useState<Pick<KeptShop, 'isMissing' | 'asOf'>>({ isMissing: false, asOf: null })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { importProducts } from '#contract/catalogue/calls/import-products.ts'
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
-import { placedRefusal } from '../../../lib/form-refusal.ts'
+import { refusalByField } from '../../../lib/form-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
@@ -35,7 +35,7 @@ function useImport() {
       if (answer) setTried({ report: answer.report, problems: answer.report.problems })
     } catch (error) {
       const problems = problemsOf(error)
-      const said = problems.length > 0 ? undefined : placedRefusal(error, ['file'], words)
+      const said = problems.length > 0 ? undefined : refusalByField(error, ['file'], words)
       setTried({ report: null, problems, fault: said && (said.file ?? said.root) })
     }
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Facts, Part } from '../../staff/facts.tsx'
+import { Facts, Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -41,9 +41,9 @@ export function ProductEditor({ id }: { id: string }) {
         {({ product }) => (
           <>
             {mayEdit && (
-              <Part title={words.picture}>
+              <Section title={words.picture}>
                 <ProductPicture product={product} />
-              </Part>
+              </Section>
             )}
             <Known product={product} />
             {/* Keyed by revision, so that the form restarts from the saved product. */}
@@ -60,7 +60,7 @@ function Known({ product }: { product: StaffProduct }) {
   const { product: words, market } = useStaffMessages()
   const { moment } = useFormatters()
   return (
-    <Part title={words.about}>
+    <Section title={words.about}>
       <Facts
         facts={[
           [words.sku, product.sku],
@@ -69,7 +69,7 @@ function Known({ product }: { product: StaffProduct }) {
           [words.changed, moment(product.updated_at)],
         ]}
       />
-    </Part>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
-import { placedRefusal } from '../../../lib/form-refusal.ts'
+import { refusalByField } from '../../../lib/form-refusal.ts'
 import { showToast } from '../../../lib/notices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
@@ -44,7 +44,7 @@ export function ProductPicture({ product: { id, name, image } }: { product: Staf
     try {
       if ((await run({ params: { id: String(id) }, body: { file } })) === null) return
     } catch (error) {
-      const said = placedRefusal(error, ['file'], words)
+      const said = refusalByField(error, ['file'], words)
       return setFault(said.file ?? said.root)
     }
     setFile(undefined)

@@ -1,9 +1,9 @@
-import { Collection } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/collection.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListPlace } from '../../staff/use-list-place.ts'
+import { useListParameters } from '../../staff/use-list-place.ts'
 import { promotionFields } from './promotion-fields.ts'
 
 const promotions = async () => (await import('#contract/catalogue/calls/get-staff-promotions.ts')).getStaffPromotions
@@ -18,9 +18,9 @@ export function Promotions() {
   const { promotion: words, add, saved } = all
   const fields = promotionFields(all)
   const { dated } = useFormatters()
-  const page = useListPlace().value('page')
+  const page = useListParameters().value('page')
   return (
-    <Collection
+    <EditableList
       place="promotions"
       query={staffQuery('promotions', promotions, { query: page ? { page } : {} })}
       rowsOf={(data) => data.promotions.data}
@@ -56,6 +56,6 @@ export function Promotions() {
           />
         )
       }
-    </Collection>
+    </EditableList>
   )
 }

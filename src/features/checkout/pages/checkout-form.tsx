@@ -9,13 +9,13 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
-import { openDealers } from '../../auth/session/dealer-question.ts'
-import { rememberPage } from '../../auth/session/session.ts'
+import { openDealerSelector } from '../../auth/session/dealer-question.ts'
+import { storeReturnPage } from '../../auth/session/session.ts'
 import { followNext } from '../../payments/follow-next.ts'
 import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
-import { PlaceBar } from '../place-bar.tsx'
-import { Sums } from '../sums.tsx'
+import { CheckoutBar } from '../place-bar.tsx'
+import { OrderTotals } from '../sums.tsx'
 import { useOrderButton } from '../use-order-button.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -28,8 +28,8 @@ const CheckoutVoucher = lazyComponent(
 )
 
 const loadStop = () => import('../stop-notice.tsx')
-const StopNotice = lazyComponent([componentsNamespace], async () => (await loadStop()).StopNotice)
-const LostPress = lazyComponent(
+const CheckoutFailureNotice = lazyComponent([componentsNamespace], async () => (await loadStop()).StopNotice)
+const UnansweredCheckout = lazyComponent(
   [componentsNamespace],
   async () => (await import('../unanswered-checkout.tsx')).LostPress,
 )
@@ -48,7 +48,7 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
   return (
     <>
       <Suspense>
-        {isLostShown && <LostPress isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
+        {isLostShown && <UnansweredCheckout isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
       </Suspense>
       {form.isEmpty && button.stop?.kind !== 'no-answer' && <Stopped button={button} />}
       <Inside partition={partition} form={form} button={button} />
@@ -57,7 +57,9 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
 }
 
 const Stopped = ({ button: { stop } }: { button: OrderButton }) => (
-  <Suspense>{stop && <StopNotice stop={stop} onSignIn={() => rememberPage(paths.checkout())} />}</Suspense>
+  <Suspense>
+    {stop && <CheckoutFailureNotice stop={stop} onSignIn={() => storeReturnPage(paths.checkout())} />}
+  </Suspense>
 )
 
 /** Navigates according to the response. */
@@ -120,7 +122,7 @@ function ForDealer({ name, company }: { name: string; company: string }) {
       <span>
         <strong>{name}</strong> {company}
       </span>
-      <button type="button" onClick={openDealers}>
+      <button type="button" onClick={openDealerSelector}>
         {dealer.change}
       </button>
     </p>
@@ -135,8 +137,8 @@ function Order({ partition, form, button }: Props) {
   return (
     <section className={styles.side} aria-label={sums.title}>
       <Suspense>{answer && <CheckoutVoucher form={form} />}</Suspense>
-      {answer && <Sums calculation={answer.calculation} isDelivered={terms.deliveryMethod === 'DELIVERY'} />}
-      <PlaceBar
+      {answer && <OrderTotals calculation={answer.calculation} isDelivered={terms.deliveryMethod === 'DELIVERY'} />}
+      <CheckoutBar
         total={answer?.calculation.total ?? null}
         needs={needs}
         isOffline={isOffline}
@@ -145,7 +147,7 @@ function Order({ partition, form, button }: Props) {
         onPress={press}
       >
         <Stopped button={button} />
-      </PlaceBar>
+      </CheckoutBar>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNeedsDealer, usePartition } from '../../auth/session/acting.ts'
-import { openDealers } from '../../auth/session/dealer-question.ts'
+import { openDealerSelector } from '../../auth/session/dealer-question.ts'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout-page.module.css'
@@ -43,7 +43,7 @@ function Content() {
   if (needsDealer)
     return (
       <EmptyState title={dealer.title} text={dealer.text}>
-        <Button onClick={openDealers}>{dealer.choose}</Button>
+        <Button onClick={openDealerSelector}>{dealer.choose}</Button>
       </EmptyState>
     )
   // Remounted for another dealer's order.

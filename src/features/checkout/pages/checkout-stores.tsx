@@ -1,8 +1,8 @@
 import { locateStores } from '#contract/stores/locate-stores.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useStoresMessages } from '../../stores/messages/stores/stores-messages.ts'
-import { openWords } from '../../stores/open-words.ts'
-import { useWhere } from '../../stores/use-where.ts'
+import { openingText } from '../../stores/open-words.ts'
+import { useGeolocation } from '../../stores/use-where.ts'
 import { StoreChoice } from '../store-choice.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
@@ -10,13 +10,13 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 export function CheckoutStores({ form: { stores, terms, choose } }: { form: CheckoutFormState }) {
   const words = useStoresMessages()
   const now = useNow()
-  const where = useWhere()
+  const where = useGeolocation()
   return (
     <StoreChoice
       stores={stores && locateStores(stores, { from: where.place, stateId: undefined, q: '' })}
       chosenId={terms.store?.id ?? null}
       onChoose={(pickupStoreId) => choose({ pickupStoreId })}
-      openWords={(store) => openWords(store, now, words)}
+      openWords={(store) => openingText(store, now, words)}
       where={where}
     />
   )

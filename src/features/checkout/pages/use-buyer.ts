@@ -2,16 +2,16 @@ import { ROLE } from '#contract/constants.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { actingProfile, ownAddresses, ownProfile } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
 import { useActing } from '../../auth/session/acting.ts'
 
 /** The buyer, the account charged and the delivery addresses; cached values while offline. */
 export function useBuyer() {
   const { locale } = useSite()
   const acting = useActing()
-  const own = useOwnAnswer(ownProfile).data?.profile
-  const dealers = useOwnAnswer(actingProfile, acting !== null).data?.profile
-  const addresses = useOwnAnswer(ownAddresses).data?.addresses.data
+  const own = useOwnQuery(ownProfile).data?.profile
+  const dealers = useOwnQuery(actingProfile, acting !== null).data?.profile
+  const addresses = useOwnQuery(ownAddresses).data?.addresses.data
   const company = (acting ? dealers : own)?.dealer
   // The dealer's remaining credit is hidden while the tablet is shown to others.
   const hasCredit = company && company.credit_limit > 0 && !acting?.isShown

@@ -9,11 +9,11 @@ import { selectCart } from '../../cart/state/cart-state.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { missingChoice, type PaymentChosen, stillOffered } from '../../payments/payment-chosen.ts'
+import { type ChosenPayment, missingChoice, stillOffered } from '../../payments/payment-chosen.ts'
 import { paymentMethodsQuery } from '../../payments/payment-queries.ts'
 import { checkoutBody } from '../checkout-body.ts'
-import { askedOf, checkoutCartQuery, pickupStoresQuery } from '../checkout-queries.ts'
-import { needsOf, payingOf, paymentFor, type Sale, termsOf } from '../checkout-terms.ts'
+import { checkoutCartParameters, checkoutCartQuery, pickupStoresQuery } from '../checkout-queries.ts'
+import { needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from '../checkout-terms.ts'
 import { useCartChoices } from '../use-cart-choices.ts'
 import { useCheckoutDraft } from '../use-checkout-draft.ts'
 import { useBuyer } from './use-buyer.ts'
@@ -29,8 +29,13 @@ export function useCheckoutForm(partition: Owner) {
   const terms = termsOf({ draft, salesMode, addresses, stores })
   const ordered = useOrdered(partition, { terms, choices })
   const { lines, answer } = ordered
-  const sale: Sale = { lines, calculation: answer?.calculation ?? null, isForDealer: buyer.isForDealer, salesMode }
-  const paying = payingOf(sale)
+  const sale: OrderContext = {
+    lines,
+    calculation: answer?.calculation ?? null,
+    isForDealer: buyer.isForDealer,
+    salesMode,
+  }
+  const paying = paymentModeOf(sale)
   const chosen = usePaymentChosen(draft, answer?.calculation.total ?? null)
   const wish = paymentFor(paying, chosen.value)
   const needs = needsOf(sale, terms, wish)
@@ -85,7 +90,7 @@ function useOrdered(partition: Owner, { terms, choices }: OrderedInput) {
     cart,
     cartIds,
     answer,
-    asked: askedOf(asked),
+    asked: checkoutCartParameters(asked),
     queryKey: query.queryKey,
     lines: known.length > 0 ? known : cart.selectedLines.map(asLine),
     isOffline: state === 'offline' || state === 'portal',
@@ -107,7 +112,7 @@ const asLine = ({ key, id, lineTotal, promotionId, ...line }: ShownLine): CartLi
 function usePaymentChosen(
   { paymentService, paymentMethodId }: ReturnType<typeof useCheckoutDraft>['draft'],
   total: number | null,
-): { value: PaymentChosen; isMethodMissing: boolean } {
+): { value: ChosenPayment; isMethodMissing: boolean } {
   const { data: offer } = useQuery(paymentMethodsQuery())
   const kept = { service: paymentService, methodId: paymentMethodId }
   const value = offer && total !== null ? stillOffered(kept, offer, total) : kept

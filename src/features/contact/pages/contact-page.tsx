@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ownMessages } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
 import { Contact } from '../contact.tsx'
 import { contactQueue } from '../contact-queue.ts'
 import { useContactMessages } from '../messages/contact/contact-messages.ts'
@@ -13,7 +13,7 @@ import styles from './contact-page.module.css'
 export default function ContactPage() {
   const words = useContactMessages()
   const queries = useQueryClient()
-  const { data } = useOwnAnswer(ownMessages)
+  const { data } = useOwnQuery(ownMessages)
   useEffect(() => contactQueue.hear(() => void queries.invalidateQueries({ queryKey: ['messages'] })), [queries])
   return (
     <div className={styles.page}>

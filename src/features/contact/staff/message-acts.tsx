@@ -19,7 +19,7 @@ interface Props {
 type FormProps = Props & { onDone: () => void }
 
 /** Available actions on a message. Those that need input open a sheet. */
-export function MessageActs({ message }: Props) {
+export function MessageActions({ message }: Props) {
   const { message: words } = useStaffMessages()
   const [open, setOpen] = useState<'reply' | 'assign' | null>(null)
   const done = () => setOpen(null)

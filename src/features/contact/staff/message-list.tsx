@@ -6,7 +6,7 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListPlace } from '../../staff/use-list-place.ts'
+import { useListParameters } from '../../staff/use-list-place.ts'
 import { messagesQuery } from './message-queries.ts'
 
 const FIRST = 'new'
@@ -16,7 +16,7 @@ const EVERY = 'all'
 export function MessageList() {
   const { message: words, places, all } = useStaffMessages()
   const columns = useColumns()
-  const { value } = useListPlace()
+  const { value } = useListParameters()
   const states = CONTACT_STATES.map((one) => ({ value: one as string, label: words.states[one] }))
   return (
     <StaffFrame place="messages">

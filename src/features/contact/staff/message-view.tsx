@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { ContactEvent, ContactMessage } from '#contract/contact/contact-message.ts'
 import { paths } from '../../../paths.ts'
-import { Facts, Part } from '../../staff/facts.tsx'
+import { Facts, Section } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import styles from '../../warranty/staff/claim-view.module.css'
-import { MessageActs } from './message-acts.tsx'
+import { MessageActions } from './message-acts.tsx'
 import { messageQuery } from './message-queries.ts'
 
 /** One contact message with its history and actions. */
@@ -21,7 +21,7 @@ export function MessageView({ id }: { id: string }) {
         {({ message }) => (
           <>
             <State message={message} />
-            <MessageActs message={message} />
+            <MessageActions message={message} />
             <Written message={message} />
             <Writer message={message} />
             <History message={message} />
@@ -45,9 +45,9 @@ function State({ message: { state, assignee } }: { message: ContactMessage }) {
 function Written({ message: { topic, message } }: { message: ContactMessage }) {
   const { message: words } = useStaffMessages()
   return (
-    <Part title={words.topics[topic]}>
+    <Section title={words.topics[topic]}>
       <p className={styles.text}>{message}</p>
-    </Part>
+    </Section>
   )
 }
 
@@ -56,7 +56,7 @@ function Writer({ message }: { message: ContactMessage }) {
   const { moment, phone } = useFormatters()
   const order = message.order_no
   return (
-    <Part title={words.writer}>
+    <Section title={words.writer}>
       <Facts
         facts={[
           [words.name, message.name],
@@ -80,7 +80,7 @@ function Writer({ message }: { message: ContactMessage }) {
           [words.received, moment(message.created_at)],
         ]}
       />
-    </Part>
+    </Section>
   )
 }
 
@@ -88,13 +88,13 @@ function History({ message: { events } }: { message: ContactMessage }) {
   const { message: words } = useStaffMessages()
   if (events.length === 0) return null
   return (
-    <Part title={words.history}>
+    <Section title={words.history}>
       <ol className={styles.conversation}>
         {events.map((event) => (
           <Event key={event.id} event={event} />
         ))}
       </ol>
-    </Part>
+    </Section>
   )
 }
 

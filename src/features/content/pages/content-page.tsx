@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
-import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
+import { useQueryDisplay } from '../../../lib/http/shown-answer.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Missing } from '../../site/pages/missing.tsx'
+import { PageFallback } from '../../site/pages/missing.tsx'
 import NotFoundPage from '../../site/pages/not-found-page.tsx'
 import { Article } from '../article.tsx'
 import { pageQuery, pagesQuery } from '../content-queries.ts'
@@ -18,13 +18,13 @@ export default function ContentPage() {
   const language = useLanguage()
   const [path] = useLocation()
   const slug = path.slice(1)
-  const { data, error, ...shown } = useShownAnswer(useQuery(pageQuery(slug, language)))
+  const { data, error, ...shown } = useQueryDisplay(useQuery(pageQuery(slug, language)))
   const { data: pages } = useQuery(pagesQuery(language))
   if (error instanceof CallRefused && error.status === 404) {
     // In the browser only: the server answers 404 before it renders the page.
     return <NotFoundPage message={messages.pageMissing(location.pathname + location.search)} />
   }
-  if (!data?.html_page) return <Missing title={store} error={error} {...shown} />
+  if (!data?.html_page) return <PageFallback title={store} error={error} {...shown} />
   return (
     <Article page={data.html_page} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug={slug}>
       {path === paths.warranty() && (

@@ -13,7 +13,7 @@ import { listOfSection } from '../../catalogue/listing/section-list.ts'
 import { CARD_PARTS } from '../../catalogue/pages/card-parts.tsx'
 import { FlavourScale } from '../../catalogue/product/flavour-scale.tsx'
 import { useHome } from '../../catalogue/use-home.ts'
-import { Missing } from '../../site/pages/missing.tsx'
+import { PageFallback } from '../../site/pages/missing.tsx'
 import styles from './home-page.module.css'
 
 /** Shown with the configured minimum age, in a line of its own. */
@@ -23,7 +23,7 @@ export default function HomePage() {
   const words = useMessages()
   const { minimumAge } = useSite()
   const { data: home, asOf, isLate, error } = useHome()
-  if (!home) return <Missing title={words.home.title} isLate={isLate} error={error} />
+  if (!home) return <PageFallback title={words.home.title} isLate={isLate} error={error} />
   const [first, ...others] = home.sections.filter(({ items }) => items.length > 0)
   return (
     <>

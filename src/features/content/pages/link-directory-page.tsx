@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
+import { useQueryDisplay } from '../../../lib/http/shown-answer.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
-import { Missing } from '../../site/pages/missing.tsx'
+import { PageFallback } from '../../site/pages/missing.tsx'
 import { linksQuery, pagesQuery } from '../content-queries.ts'
 import { LinkList } from '../link-list.tsx'
 import { useContentMessages } from '../messages/content/content-messages.ts'
@@ -11,9 +11,9 @@ import styles from './link-directory-page.module.css'
 export default function LinkDirectoryPage() {
   const words = useContentMessages()
   const language = useLanguage()
-  const { data, ...shown } = useShownAnswer(useQuery(linksQuery(language)))
+  const { data, ...shown } = useQueryDisplay(useQuery(linksQuery(language)))
   const { data: pages } = useQuery(pagesQuery(language))
-  if (!data) return <Missing title={words.links} {...shown} />
+  if (!data) return <PageFallback title={words.links} {...shown} />
   const published = pages?.html_pages?.data ?? []
   return (
     <div className={styles.page}>

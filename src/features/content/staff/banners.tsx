@@ -1,5 +1,5 @@
 import type { StaffBanner } from '#contract/content/staff-content.ts'
-import { Collection } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/collection.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
@@ -8,12 +8,12 @@ import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 
-const PLACES = ['home', 'shop', 'redemption'] as const
+const PLACEMENTS = ['home', 'shop', 'redemption'] as const
 const banners = async () => (await import('#contract/content/calls/get-staff-banners.ts')).getStaffBanners
 const save = async () => (await import('#contract/content/calls/save-banners.ts')).saveBanners
 
 interface Hung {
-  place: (typeof PLACES)[number]
+  place: (typeof PLACEMENTS)[number]
   banners: readonly StaffBanner[]
 }
 
@@ -38,17 +38,17 @@ const bannerFields = (words: StaffMessages): Field[] => [
 export function Banners() {
   const { banner: words } = useStaffMessages()
   return (
-    <Collection<{ banners: Record<Hung['place'], StaffBanner[]> }, Hung>
+    <EditableList<{ banners: Record<Hung['place'], StaffBanner[]> }, Hung>
       place="banners"
       query={staffQuery('banners', banners)}
-      rowsOf={(data) => PLACES.map((place) => ({ place, banners: data.banners[place] }))}
+      rowsOf={(data) => PLACEMENTS.map((place) => ({ place, banners: data.banners[place] }))}
       keyOf={({ place }) => place}
       title={words.place}
       titleOf={({ place }) => words.places[place]}
       columns={[{ id: 'count', title: words.count, isFigure: true, cell: (one) => one.banners.length }]}
     >
       {(row, onDone) => row && <Hang hung={row} onDone={onDone} />}
-    </Collection>
+    </EditableList>
   )
 }
 

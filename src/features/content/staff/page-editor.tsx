@@ -7,14 +7,14 @@ import { useLanguage } from '../../../lib/language.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { Part } from '../../staff/facts.tsx'
+import { Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { oneOf, useListPlace } from '../../staff/use-list-place.ts'
+import { oneOf, useListParameters } from '../../staff/use-list-place.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import styles from './page-editor.module.css'
 
@@ -33,7 +33,7 @@ interface Props {
 /** Editor of one editorial page per language, with a preview. */
 export function PageEditor({ slug, Preview }: Props) {
   const { page: words } = useStaffMessages()
-  const isNew = useListPlace().value('edit') === 'new'
+  const isNew = useListParameters().value('edit') === 'new'
   return (
     <StaffFrame
       place="pages"
@@ -57,7 +57,7 @@ export function PageEditor({ slug, Preview }: Props) {
 
 function Written({ page: written, Preview }: { page: StaffPage; Preview: Preview }) {
   const { page: words, language: names } = useStaffMessages()
-  const { value, href } = useListPlace()
+  const { value, href } = useListParameters()
   const own = useLanguage()
   const language = oneOf(LANGUAGES, value('language')) ?? own
   return (
@@ -88,7 +88,7 @@ interface TextProps {
 
 function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProps) {
   const words = useStaffMessages()
-  const { go } = useListPlace()
+  const { go } = useListParameters()
   const form = useStaffForm({
     call: save,
     params: { slug },
@@ -116,10 +116,10 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
         }
       />
       {look.shown && (
-        <Part title={words.page.preview}>
+        <Section title={words.page.preview}>
           {look.shown.is_changed && <Alert kind="warning">{words.page.cleaned}</Alert>}
           <Preview blocks={look.shown.blocks} />
-        </Part>
+        </Section>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Part } from '../../staff/facts.tsx'
+import { Section } from '../../staff/facts.tsx'
 import { textIn } from '../../staff/forms/form-text.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
@@ -56,7 +56,7 @@ function NewPage() {
     goTo(`${paths.staff('pages', textIn(event.currentTarget, 'slug'))}?edit=new`)
   }
   return (
-    <Part title={words.add}>
+    <Section title={words.add}>
       <form className={styles.search} onSubmit={begin}>
         <Field
           label={words.address}
@@ -71,6 +71,6 @@ function NewPage() {
           {words.write}
         </Button>
       </form>
-    </Part>
+    </Section>
   )
 }

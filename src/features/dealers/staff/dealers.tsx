@@ -3,12 +3,12 @@ import type { DealerApplication } from '#contract/dealers/dealer-application.ts'
 import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { DealerAccount } from '../../staff/dealer-account.tsx'
-import { Decision } from '../../staff/decision.tsx'
+import { ApproveOrReject } from '../../staff/decision.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
-import { Stack } from '../../staff/stack.tsx'
+import { ReviewList } from '../../staff/stack.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
@@ -27,23 +27,23 @@ export function Dealers() {
     <StatusFilterScreen place="dealers" states={DEALER_STATES} words={words} query={dealersQuery}>
       {(listed) =>
         'dealers' in listed ? (
-          <Stack
+          <ReviewList
             caption={words.states.accounts}
             items={listed.dealers.data}
             meta={listed.dealers.meta}
             keyOf={({ id }) => id}
           >
             {(one) => <DealerAccount dealer={one} />}
-          </Stack>
+          </ReviewList>
         ) : (
-          <Stack
+          <ReviewList
             caption={places.dealers}
             items={listed.applications.data}
             meta={listed.applications.meta}
             keyOf={({ id }) => id}
           >
             {(one) => <OneDealer application={one} />}
-          </Stack>
+          </ReviewList>
         )
       }
     </StatusFilterScreen>
@@ -108,7 +108,7 @@ function DealerDecision({ application: { id, company_name, sales_person } }: { a
     { kind: 'money', name: 'credit_limit', label: field.credit_limit, hint: field.credit_limit_hint, empty: 'absent' },
   ]
   return (
-    <Decision
+    <ApproveOrReject
       yes={{
         send: words.approve,
         asked: {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/language.ts'
 import { paths } from '../../../paths.ts'
 import { DocumentView } from '../document-view.tsx'
 
-export default function PaperPage({ params: { kind, key } }: { params: Readonly<Record<string, string>> }) {
+export default function DocumentPage({ params: { kind, key } }: { params: Readonly<Record<string, string>> }) {
   const language = useLanguage()
   const asked = new URLSearchParams(useSearch())
   const path = `${kind}/${key}`

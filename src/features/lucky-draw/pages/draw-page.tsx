@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
-import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
+import { useQueryDisplay } from '../../../lib/http/shown-answer.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { ownDrawEntries } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
 import { useOwner } from '../../auth/session/use-session.ts'
-import { Missing } from '../../site/pages/missing.tsx'
+import { PageFallback } from '../../site/pages/missing.tsx'
 import { drawQuery } from '../draw-queries.ts'
-import { HowItIsDrawn } from '../how-it-is-drawn.tsx'
+import { DrawVerification } from '../how-it-is-drawn.tsx'
 import { useLuckyDrawMessages } from '../messages/lucky-draw/lucky-draw-messages.ts'
 import { OwnEntries } from '../own-entries.tsx'
 import { Phase } from '../phase.tsx'
@@ -20,9 +20,9 @@ import styles from './draw-page.module.css'
 export default function DrawPage() {
   const words = useLuckyDrawMessages()
   const isSignedIn = useOwner() !== null
-  const { data, asOf, ...shown } = useShownAnswer(useQuery(drawQuery(useLanguage())))
-  const own = useOwnAnswer(ownDrawEntries)
-  if (!data) return <Missing title={words.title} {...shown} />
+  const { data, asOf, ...shown } = useQueryDisplay(useQuery(drawQuery(useLanguage())))
+  const own = useOwnQuery(ownDrawEntries)
+  if (!data) return <PageFallback title={words.title} {...shown} />
   const { draw } = data
   if (!draw) return <EmptyState isPage title={words.title} text={words.unannounced} />
   // The cached entries may be those of an earlier draw.
@@ -38,7 +38,7 @@ export default function DrawPage() {
         <Prizes draw={draw} own={entries ?? []} />
         {!hasNone && <OwnEntries draw={draw} isSignedIn={isSignedIn} entries={entries} />}
       </div>
-      <HowItIsDrawn draw={draw} />
+      <DrawVerification draw={draw} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useLanguage } from '../../../lib/language.ts'
-import { Collection } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/collection.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListPlace } from '../../staff/use-list-place.ts'
+import { useListParameters } from '../../staff/use-list-place.ts'
 import { DrawView } from './draw-view.tsx'
 
 const draws = async () => (await import('#contract/lucky-draw/calls/get-staff-draws.ts')).getStaffDraws
@@ -16,10 +16,10 @@ const create = async () => (await import('#contract/lucky-draw/calls/create-draw
 export function DrawList() {
   const { draw: words } = useStaffMessages()
   const { dated } = useFormatters()
-  const page = useListPlace().value('page')
+  const page = useListParameters().value('page')
   const language = useLanguage()
   return (
-    <Collection
+    <EditableList
       place="draws"
       query={staffQuery('draws', draws, { query: page ? { page } : {} })}
       rowsOf={(data) => data.draws.data}
@@ -36,7 +36,7 @@ export function DrawList() {
       ]}
     >
       {(row, onDone) => (row ? <DrawView draw={row} /> : <Announce onDone={onDone} />)}
-    </Collection>
+    </EditableList>
   )
 }
 

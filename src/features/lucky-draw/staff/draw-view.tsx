@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { StaffDraw } from '#contract/lucky-draw/staff-draw.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { paths } from '../../../paths.ts'
-import { Facts, Part } from '../../staff/facts.tsx'
+import { Facts, Section } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -21,17 +21,17 @@ export function DrawView({ draw }: { draw: StaffDraw }) {
       <About draw={draw} />
       {draw.state === 'coming' && (
         <>
-          <Part title={words.callOff}>
+          <Section title={words.callOff}>
             <p>{words.callOffText}</p>
-          </Part>
+          </Section>
           <CallOff draw={draw} />
         </>
       )}
       {draw.state === 'closed' && (
         <>
-          <Part title={words.hold}>
+          <Section title={words.hold}>
             <p>{words.holdText}</p>
-          </Part>
+          </Section>
           <Hold draw={draw} />
         </>
       )}
@@ -45,7 +45,7 @@ function About({ draw }: { draw: StaffDraw }) {
   const { moment } = useFormatters()
   const isPermitted = usePermitted()
   return (
-    <Part title={draw.title[useLanguage()]}>
+    <Section title={draw.title[useLanguage()]}>
       <Facts
         facts={[
           [words.state, words.states[draw.state]],
@@ -65,7 +65,7 @@ function About({ draw }: { draw: StaffDraw }) {
           places.settings
         )}
       </p>
-    </Part>
+    </Section>
   )
 }
 

@@ -4,14 +4,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownQuery, personal } from '../../account/account-queries.ts'
 import { useAccountMessages } from '../../account/messages/account/account-messages.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
-import { Waiting } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { LoadingPlaceholder } from '../../account/waiting.tsx'
 import { InboxList } from '../inbox-list.tsx'
 import { useNotificationsMessages } from '../messages/notifications/notifications-messages.ts'
 import { PushSwitch } from '../push-switch.tsx'
 import { ReadAll } from '../read-all.tsx'
 import { useDeviceNews } from '../use-device-news.ts'
-import { useReading } from '../use-reading.ts'
+import { useMarkRead } from '../use-reading.ts'
 
 const ownInbox = (partition: Owner | null) => ownQuery(async () => getInbox, personal('inbox', partition))
 
@@ -19,16 +19,16 @@ const ownInbox = (partition: Owner | null) => ownQuery(async () => getInbox, per
 export default function InboxPage() {
   const { places } = useAccountMessages()
   const words = useNotificationsMessages()
-  const { data, asOf } = useOwnAnswer(ownInbox)
+  const { data, asOf } = useOwnQuery(ownInbox)
   const own = useDeviceNews()
-  const { readOne, readAll } = useReading()
+  const { readOne, readAll } = useMarkRead()
   const items = data?.inbox.data ?? []
   const [newest] = items
   return (
     <AccountFrame title={places.inbox} count={own.length + items.length} asOf={asOf}>
       {newest && data && data.unread > 0 && <ReadAll onPress={() => readAll(newest)} />}
       {own.length + items.length > 0 && <InboxList own={own} items={items} onRead={(item) => void readOne(item)} />}
-      {!data && <Waiting />}
+      {!data && <LoadingPlaceholder />}
       {data && own.length + items.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
       <PushSwitch />
     </AccountFrame>

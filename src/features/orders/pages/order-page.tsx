@@ -6,27 +6,27 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownProfile } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
-import { Waiting } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { LoadingPlaceholder } from '../../account/waiting.tsx'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
-import { orderQuestion } from '../order-queries.ts'
+import { ownOrderQuery } from '../order-queries.ts'
 import { useOrderWatch } from '../use-order-watch.ts'
-import { OrderWhole } from './order-whole.tsx'
+import { OrderDetails } from './order-whole.tsx'
 
 /** One order with its history and the actions of its owner. */
 export default function OrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
-  const { data, asOf, error } = useOwnAnswer(useMemo(() => orderQuestion(id), [id]))
-  const { data: me } = useOwnAnswer(ownProfile)
+  const { data, asOf, error } = useOwnQuery(useMemo(() => ownOrderQuery(id), [id]))
+  const { data: me } = useOwnQuery(ownProfile)
   const state = useConnection((connection) => connection.state)
   const order = data?.order
   useOrderWatch(order)
   const isOffline = asOf !== null || state === 'offline' || state === 'portal'
   return (
     <AccountFrame title={<Title orderNo={order?.order_no} />} asOf={asOf}>
-      {order && <OrderWhole key={order.id} order={order} profile={me?.profile ?? null} isOffline={isOffline} />}
+      {order && <OrderDetails key={order.id} order={order} profile={me?.profile ?? null} isOffline={isOffline} />}
       {!order && error instanceof CallRefused && <Missing message={error.status === 404 ? null : error.message} />}
-      {!order && !(error instanceof CallRefused) && (isOffline ? <Unkept /> : <Waiting />)}
+      {!order && !(error instanceof CallRefused) && (isOffline ? <Unkept /> : <LoadingPlaceholder />)}
     </AccountFrame>
   )
 }

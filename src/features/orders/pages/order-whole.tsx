@@ -6,12 +6,12 @@ import type { OwnerAct } from '#contract/orders/order-status.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
-import { Part } from '../../account/facts.tsx'
-import { useOwnSheet } from '../../account/own-sheet.ts'
+import { Section } from '../../account/facts.tsx'
+import { useSheetParameter } from '../../account/own-sheet.ts'
 import { useActing } from '../../auth/session/acting.ts'
-import { openDealers } from '../../auth/session/dealer-question.ts'
+import { openDealerSelector } from '../../auth/session/dealer-question.ts'
 import { cartStarted } from '../../cart/state/cart-runtime.ts'
-import { CancelQuestion, ReceivedQuestion } from '../act-questions.tsx'
+import { CancelOrderDialog, ConfirmReceivedDialog } from '../act-questions.tsx'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { OrderActs } from '../order-acts.tsx'
 import { OrderDocuments } from '../order-documents.tsx'
@@ -20,9 +20,9 @@ import { OrderHead } from '../order-head.tsx'
 import { OrderLines } from '../order-lines.tsx'
 import { OrderMoney } from '../order-money.tsx'
 import { OrderTimeline } from '../order-timeline.tsx'
-import { OrderWay } from '../order-way.tsx'
+import { OrderDelivery } from '../order-way.tsx'
 import { PickupCode } from '../pickup-code.tsx'
-import { Reordered } from '../reordered.tsx'
+import { ReorderResult } from '../reordered.tsx'
 import { useOrderActs, useReorder } from '../use-order-acts.ts'
 import styles from './order-page.module.css'
 
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** All details of an order, the most important first. */
-export function OrderWhole({ order, profile, isOffline }: Props) {
+export function OrderDetails({ order, profile, isOffline }: Props) {
   const { parts } = useOrdersMessages()
   const isSales = isSalesPerson(profile)
   const company = isSales ? companyOf(order, profile) : null
@@ -60,33 +60,33 @@ export function OrderWhole({ order, profile, isOffline }: Props) {
       <Acts order={order} isOffline={isOffline} isSales={isSales} />
       <div className={styles.columns}>
         <div>
-          <Part title={parts.goods}>
+          <Section title={parts.goods}>
             <OrderLines lines={order.lines} completed_at={order.completed_at} />
-          </Part>
-          <Part title={parts.figures}>
+          </Section>
+          <Section title={parts.figures}>
             <OrderFigures order={order} />
-          </Part>
-          <Part title={parts.money}>
+          </Section>
+          <Section title={parts.money}>
             <OrderMoney order={order} showsFiles={!isSales && !isOffline} />
-          </Part>
+          </Section>
         </div>
         <div>
-          <Part title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
-            <OrderWay order={order} />
-          </Part>
+          <Section title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
+            <OrderDelivery order={order} />
+          </Section>
           {order.remark && (
-            <Part title={parts.remark}>
+            <Section title={parts.remark}>
               <p className={styles.remark}>{order.remark}</p>
-            </Part>
+            </Section>
           )}
           {isPrinted && (
-            <Part title={parts.papers}>
+            <Section title={parts.papers}>
               <OrderDocuments order={order} />
-            </Part>
+            </Section>
           )}
-          <Part title={parts.timeline}>
+          <Section title={parts.timeline}>
             <OrderTimeline order={order} />
-          </Part>
+          </Section>
         </div>
       </div>
     </>
@@ -103,7 +103,7 @@ interface ActsProps extends Omit<Props, 'profile'> {
 /** The actions of an order with their confirmations and forms. */
 function Acts({ order, isOffline, isSales }: ActsProps) {
   const [asked, setAsked] = useState<OwnerAct | null>(null)
-  const { show } = useOwnSheet()
+  const { show } = useSheetParameter()
   const acting = useActing()
   const acts = useOrderActs(order)
   const again = useReorder(order, CART)
@@ -112,7 +112,7 @@ function Acts({ order, isOffline, isSales }: ActsProps) {
   const act = (wanted: OwnerAct) => {
     if (wanted === 'pay' || wanted === 'send_receipt') return show(wanted)
     if (wanted !== 'reorder') return setAsked(wanted)
-    if (isDealerMissing) openDealers()
+    if (isDealerMissing) openDealerSelector()
     else void again.reorder()
   }
   return (
@@ -122,14 +122,14 @@ function Acts({ order, isOffline, isSales }: ActsProps) {
         busy={again.isBusy ? 'reorder' : acts.isBusy ? asked : null}
         onAct={act}
       />
-      {again.refused && <Reordered said={again.said} refused={again.refused} onClose={again.forget} />}
-      <CancelQuestion
+      {again.refused && <ReorderResult said={again.said} refused={again.refused} onClose={again.forget} />}
+      <CancelOrderDialog
         isOpen={asked === 'cancel'}
         isBusy={acts.isBusy}
         onClose={close}
         onCancel={(reason) => void acts.cancel(reason).then(close)}
       />
-      <ReceivedQuestion
+      <ConfirmReceivedDialog
         isOpen={asked === 'confirm_received'}
         isBusy={acts.isBusy}
         onClose={close}
@@ -148,7 +148,7 @@ interface SheetsProps extends Pick<Props, 'order' | 'isOffline'> {
 function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
   const words = useOrdersMessages()
   const { locale } = useSite()
-  const { open, close } = useOwnSheet()
+  const { open, close } = useSheetParameter()
   const { id, total, acts } = order
   const sent = (next: Order) => {
     onMoved(next)

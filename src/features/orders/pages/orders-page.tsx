@@ -4,8 +4,8 @@ import { useSite } from '../../../lib/site.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { actingProfile } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
-import { Waiting } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { LoadingPlaceholder } from '../../account/waiting.tsx'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { OrderList } from '../order-list.tsx'
 import { OrdersBar } from '../orders-bar.tsx'
@@ -24,7 +24,7 @@ export default function OrdersPage() {
       <OrdersBar filter={asked} />
       {data && <OrderList orders={data} asked={asked} />}
       {!data && error && <EmptyState title={words.failed} text={error.message} />}
-      {!data && !error && <Waiting />}
+      {!data && !error && <LoadingPlaceholder />}
     </AccountFrame>
   )
 }
@@ -33,7 +33,7 @@ export default function OrdersPage() {
 function Credit() {
   const words = useOrdersMessages()
   const { locale } = useSite()
-  const { data } = useOwnAnswer(actingProfile)
+  const { data } = useOwnQuery(actingProfile)
   const company = data?.profile.dealer
   if (!company || company.credit_limit === 0) return null
   const { credit_used: used, credit_limit: limit } = company

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { Facts, Part } from '../../staff/facts.tsx'
+import { Facts, Section } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import styles from './order-lines.module.css'
@@ -10,7 +10,7 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
   const { orders, refund } = useStaffMessages()
   const { moneyOf } = useFormatters()
   return (
-    <Part title={orders.lines}>
+    <Section title={orders.lines}>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>
@@ -36,7 +36,7 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   )
 }
 
@@ -68,7 +68,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
   const { calculation, currency } = order
   const amount = (value: number) => (value === 0 ? null : moneyOf(value, currency))
   return (
-    <Part title={orders.money}>
+    <Section title={orders.money}>
       <Facts
         facts={[
           [orders.subtotal, amount(calculation.subtotal)],
@@ -86,6 +86,6 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           [orders.invoiceDue, order.amount_due && order.invoice_due_at ? moment(order.invoice_due_at) : null],
         ]}
       />
-    </Part>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { documentPath } from '#contract/documents/document-path.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Facts, Part } from '../../staff/facts.tsx'
+import { Facts, Section } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
@@ -52,7 +52,7 @@ function Serving({ order }: { order: StaffOrder }) {
   const { customer, address, pickup_store: store } = order
   const written = [address?.address_1, address?.address_2, address?.postcode, address?.city]
   return (
-    <Part title={orders.serving}>
+    <Section title={orders.serving}>
       <Facts
         facts={[
           [orders.customer, `${customer.first_name} ${customer.last_name}`],
@@ -77,7 +77,7 @@ function Serving({ order }: { order: StaffOrder }) {
           [orders.until, order.expires_at && told.moment(order.expires_at)],
         ]}
       />
-    </Part>
+    </Section>
   )
 }
 
@@ -86,7 +86,7 @@ function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrde
   const { orders } = useStaffMessages()
   const note = documentPath({ kind: 'delivery-notes', key: order_no })
   return (
-    <Part title={orders.papers}>
+    <Section title={orders.papers}>
       <div className={styles.papers}>
         <a className={buttonClass('line')} href={paths.paper(note)}>
           {orders.note}
@@ -112,7 +112,7 @@ function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrde
             ),
         )}
       </div>
-    </Part>
+    </Section>
   )
 }
 
@@ -120,7 +120,7 @@ function Timeline({ order: { events } }: { order: StaffOrder }) {
   const { orders, status, event, actor } = useStaffMessages()
   const told = useFormatters()
   return (
-    <Part title={orders.timeline}>
+    <Section title={orders.timeline}>
       <ol className={styles.timeline}>
         {events.map((one) => (
           <li key={one.id}>
@@ -132,6 +132,6 @@ function Timeline({ order: { events } }: { order: StaffOrder }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { refundOrder } from '#contract/orders/calls/refund-order.ts'
 import type { OrderLine } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
-import { placedRefusal } from '../../../lib/form-refusal.ts'
+import { refusalByField } from '../../../lib/form-refusal.ts'
 import { showToast } from '../../../lib/notices.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field, TextArea } from '../../../ui/forms/field.tsx'
@@ -11,7 +11,7 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
 import styles from './refund-form.module.css'
-import { isEmptyWish, leftOf, type RefundChoice, refundWish } from './refund-wish.ts'
+import { isEmptyRefund, leftOf, type RefundChoice, refundBody } from './refund-wish.ts'
 
 const call = async () => refundOrder
 
@@ -21,14 +21,14 @@ function useRefund(order: StaffOrder, onDone: () => void) {
   const [faults, setFaults] = useState<{ reason?: string; root?: string }>({})
   const { run, isBusy } = useStaffCall(call)
   async function submit(): Promise<void> {
-    const body = refundWish(order, choice)
-    if (isEmptyWish(body)) return setFaults({ root: words.refund.nothing })
+    const body = refundBody(order, choice)
+    if (isEmptyRefund(body)) return setFaults({ root: words.refund.nothing })
     if (choice.reason.trim() === '') return setFaults({ reason: words.wrong.area })
     setFaults({})
     try {
       if ((await run({ params: { id: order.id }, body })) === null) return
     } catch (error) {
-      return setFaults(placedRefusal(error, ['reason'], words))
+      return setFaults(refusalByField(error, ['reason'], words))
     }
     showToast({ kind: 'success', message: words.refund.done(order.order_no) })
     onDone()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
-import { isEmptyWish, leftOf, refundWish } from './refund-wish.ts'
+import { isEmptyRefund, leftOf, refundBody } from './refund-wish.ts'
 
 const order = { lines: [{ id: 'a' }, { id: 'b' }] } as StaffOrder
 const choice = { isAll: false, pieces: { a: 2, b: 0 }, hasShipping: false, reason: 'Broken' }
 
 describe('the content of a refund', () => {
   it('contains only the lines with pieces to refund', () => {
-    expect(refundWish(order, choice)).toEqual({
+    expect(refundBody(order, choice)).toEqual({
       lines: [{ line_id: 'a', quantity: 2 }],
       shipping: false,
       reason: 'Broken',
@@ -15,13 +15,13 @@ describe('the content of a refund', () => {
   })
 
   it('contains no lines when everything left is refunded', () => {
-    expect(refundWish(order, { ...choice, isAll: true })).toEqual({ reason: 'Broken' })
+    expect(refundBody(order, { ...choice, isAll: true })).toEqual({ reason: 'Broken' })
   })
 
   it('is empty without a piece or the delivery fee', () => {
-    expect(isEmptyWish(refundWish(order, { ...choice, pieces: {} }))).toBe(true)
-    expect(isEmptyWish(refundWish(order, { ...choice, pieces: {}, hasShipping: true }))).toBe(false)
-    expect(isEmptyWish(refundWish(order, { ...choice, isAll: true }))).toBe(false)
+    expect(isEmptyRefund(refundBody(order, { ...choice, pieces: {} }))).toBe(true)
+    expect(isEmptyRefund(refundBody(order, { ...choice, pieces: {}, hasShipping: true }))).toBe(false)
+    expect(isEmptyRefund(refundBody(order, { ...choice, isAll: true }))).toBe(false)
   })
 
   it('does not exceed the quantity that was bought', () => {

@@ -16,7 +16,7 @@ export interface RefundChoice {
 }
 
 /** Request body of the refund; refunding everything left contains no lines, so that the rounding is refunded too. */
-export function refundWish({ lines }: StaffOrder, choice: RefundChoice): BodyOf<typeof refundOrder> {
+export function refundBody({ lines }: StaffOrder, choice: RefundChoice): BodyOf<typeof refundOrder> {
   const { isAll, pieces, hasShipping, reason } = choice
   if (isAll) return { reason }
   return {
@@ -27,5 +27,5 @@ export function refundWish({ lines }: StaffOrder, choice: RefundChoice): BodyOf<
 }
 
 /** Whether there is nothing to refund. */
-export const isEmptyWish = ({ lines, shipping }: BodyOf<typeof refundOrder>): boolean =>
+export const isEmptyRefund = ({ lines, shipping }: BodyOf<typeof refundOrder>): boolean =>
   lines?.length === 0 && !shipping

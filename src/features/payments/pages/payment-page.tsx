@@ -2,10 +2,10 @@ import { showToast } from '../../../lib/notices.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { BankTransfer } from '../bank-transfer.tsx'
 import { usePaymentsMessages } from '../messages/payments/payments-messages.ts'
-import { OtherWay } from '../other-way.tsx'
+import { OtherPaymentMethod } from '../other-way.tsx'
 import { PaymentNumber } from '../payment-number.tsx'
 import { PaymentResult } from '../payment-result.tsx'
-import { PaymentWait } from '../payment-wait.tsx'
+import { PaymentLoading } from '../payment-wait.tsx'
 import { usePayment } from '../use-payment.ts'
 
 /** Result of a payment, polled while pending. The status word in the address has no effect. */
@@ -13,7 +13,7 @@ export default function PaymentPage({ params: { id = '' } }: { params: Readonly<
   const words = usePaymentsMessages()
   const state = useConnection((connection) => connection.state)
   const { data: payment, standing, order, asOf, error, isLate } = usePayment(id)
-  if (!payment || !standing) return <PaymentWait error={error} isLate={isLate} />
+  if (!payment || !standing) return <PaymentLoading error={error} isLate={isLate} />
   const { attempt, now } = payment
   const isOffline = state === 'offline' || state === 'portal' || asOf !== null
   const sent = () => showToast({ kind: 'success', message: words.receipt.sent })
@@ -21,7 +21,7 @@ export default function PaymentPage({ params: { id = '' } }: { params: Readonly<
     <PaymentResult standing={standing} payment={payment} order={order} isSilent={asOf !== null}>
       {standing === 'number' && attempt && <PaymentNumber attempt={attempt} now={now} />}
       {standing === 'transfer' && order && <BankTransfer order={order} onSent={sent} />}
-      {order && <OtherWay order={order} standing={standing} isOffline={isOffline} />}
+      {order && <OtherPaymentMethod order={order} standing={standing} isOffline={isOffline} />}
     </PaymentResult>
   )
 }

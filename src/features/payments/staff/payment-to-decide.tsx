@@ -14,7 +14,7 @@ import { usePermitted } from '../../staff/use-permitted.ts'
 const refund = async () => (await import('#contract/payments/calls/refund-payment.ts')).refundPayment
 
 /** Text for the reason of a review; an unknown reason of an older build is shown unchanged. */
-export const whyOf = (reason: string | null, { whys }: StaffMessages['payment']): string | null =>
+export const reasonText = (reason: string | null, { whys }: StaffMessages['payment']): string | null =>
   reason === null ? null : (whys[reason] ?? reason)
 
 /** Whether the payment is decided through its receipt; a payment recorded by staff states its own reason for review. */
@@ -34,7 +34,7 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
       </h3>
       <Facts
         facts={[
-          [words.reason, whyOf(payment.reason, words)],
+          [words.reason, reasonText(payment.reason, words)],
           [words.due, moneyOf(order.total, currency)],
           [words.amount, payment.reason === 'amount_differs' ? null : moneyOf(payment.amount, currency)],
           [words.customer, `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`],

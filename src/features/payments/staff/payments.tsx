@@ -3,11 +3,11 @@ import { paths } from '../../../paths.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
-import { Stack } from '../../staff/stack.tsx'
+import { ReviewList } from '../../staff/stack.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
-import { PaymentToDecide, whyOf } from './payment-to-decide.tsx'
+import { PaymentToDecide, reasonText } from './payment-to-decide.tsx'
 
 /** Payment attempts: those that need a decision one by one, the others as a list, the longest waiting first. */
 export function Payments() {
@@ -18,9 +18,9 @@ export function Payments() {
     <StatusFilterScreen place="payments" states={PAYMENT_STATES} words={words} query={paymentsQuery}>
       {({ payments: { data, meta } }, state) =>
         state === 'REVIEW' ? (
-          <Stack caption={places.payments} items={data} meta={meta} keyOf={keyOf}>
+          <ReviewList caption={places.payments} items={data} meta={meta} keyOf={keyOf}>
             {(one) => <PaymentToDecide payment={one} />}
-          </Stack>
+          </ReviewList>
         ) : (
           <Rows
             caption={places.payments}
@@ -47,7 +47,7 @@ function useColumns(): Record<'tried' | 'givenBack', Column<StaffPayment>[]> {
       cell: ({ customer }) => `${customer.first_name} ${customer.last_name}`,
     },
     { id: 'how', title: words.provider, cell: ({ provider, ref_no }) => `${provider} ${ref_no}` },
-    { id: 'why', title: words.reason, cell: ({ reason }) => whyOf(reason, words) },
+    { id: 'why', title: words.reason, cell: ({ reason }) => reasonText(reason, words) },
     { id: 'at', title: words.at, cell: ({ created_at }) => moment(created_at) },
     {
       id: 'due',

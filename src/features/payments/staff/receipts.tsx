@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import type { StaffReceipt } from '#contract/payments/staff-receipt.ts'
 import { paths } from '../../../paths.ts'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { Decision } from '../../staff/decision.tsx'
+import { ApproveOrReject } from '../../staff/decision.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
-import { Stack } from '../../staff/stack.tsx'
+import { ReviewList } from '../../staff/stack.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { RECEIPT_STATES, receiptsQuery } from './receipt-queries.ts'
@@ -20,9 +20,9 @@ export function Receipts() {
   return (
     <StatusFilterScreen place="receipts" states={RECEIPT_STATES} words={words} query={receiptsQuery}>
       {({ receipts: { data, meta } }) => (
-        <Stack caption={places.receipts} items={data} meta={meta} keyOf={({ id }) => id}>
+        <ReviewList caption={places.receipts} items={data} meta={meta} keyOf={({ id }) => id}>
           {(one) => <OneReceipt receipt={one} />}
-        </Stack>
+        </ReviewList>
       )}
     </StatusFilterScreen>
   )
@@ -54,7 +54,7 @@ function OneReceipt({ receipt }: { receipt: StaffReceipt }) {
           ]}
         />
         {receipt.state === 'REVIEW' && (
-          <Decision
+          <ApproveOrReject
             yes={{
               send: words.approve,
               asked: { call: approve, params: { id }, fields: [], done: words.approved(order.order_no) },

@@ -5,14 +5,14 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownPoints } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
-import { Waiting } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { LoadingPlaceholder } from '../../account/waiting.tsx'
 import { useConnection } from '../../cart/sync/use-connection.ts'
-import { Quiet } from '../../vouchers/quiet.tsx'
+import { PromotionsHidden } from '../../vouchers/quiet.tsx'
 import { ExpiryChart } from '../expiry-chart.tsx'
 import { useLoyaltyMessages } from '../messages/loyalty/loyalty-messages.ts'
 import { PointsReadout } from '../points-readout.tsx'
-import { Statement } from '../statement.tsx'
+import { PointsStatement } from '../statement.tsx'
 import styles from './points-page.module.css'
 
 /** A customer's points: balance, pending, expiring, and the statement. */
@@ -20,11 +20,11 @@ export default function PointsPage() {
   const { own: words } = useLoyaltyMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)
-  const { data, asOf } = useOwnAnswer(ownPoints, !isHidden)
+  const { data, asOf } = useOwnQuery(ownPoints, !isHidden)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   return (
     <AccountFrame title={words.title} asOf={asOf}>
-      {isHidden && <Quiet />}
+      {isHidden && <PromotionsHidden />}
       {!isHidden && data && (
         <>
           <PointsReadout {...data} />
@@ -34,10 +34,10 @@ export default function PointsPage() {
             </Link>
           </div>
           <ExpiryChart expiring={data.expiring} />
-          <Statement first={data.transactions} isOffline={isOffline} />
+          <PointsStatement first={data.transactions} isOffline={isOffline} />
         </>
       )}
-      {!isHidden && !data && <Waiting />}
+      {!isHidden && !data && <LoadingPlaceholder />}
     </AccountFrame>
   )
 }

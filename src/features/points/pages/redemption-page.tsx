@@ -10,14 +10,14 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { ownRedemption } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
 import { useCartActions } from '../../cart/state/use-cart-actions.ts'
 import { ProductList } from '../../catalogue/listing/product-list.tsx'
-import { Quiet } from '../../vouchers/quiet.tsx'
+import { PromotionsHidden } from '../../vouchers/quiet.tsx'
 import { useLoyaltyMessages } from '../messages/loyalty/loyalty-messages.ts'
-import { RedeemFoot } from '../redeem-foot.tsx'
+import { RedeemControls } from '../redeem-foot.tsx'
 import { RedemptionHead } from '../redemption-head.tsx'
 
 const isForPoints = ({ checkout_type }: ShownLine): boolean => checkout_type === 'points'
@@ -33,17 +33,17 @@ export default function RedemptionPage() {
   const { messages } = useMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)
-  const { data, asOf } = useOwnAnswer(ownRedemption, !isHidden)
+  const { data, asOf } = useOwnQuery(ownRedemption, !isHidden)
   const { add } = useCartActions()
   const lines = useCart().lines.filter(isForPoints)
-  if (isHidden) return <Quiet isPage />
+  if (isHidden) return <PromotionsHidden isPage />
   if (!data) return <EmptyState isPage title={words.redemption.title} text={words.notYet} />
   const inCart = lines.reduce((sum, { productable, quantity }) => sum + (productable.points_price ?? 0) * quantity, 0)
   const redeem = async (card: ProductCard) => {
     await add(card, 1, 'points').catch(() => showAlert(messages.somethingWrong))
   }
   const footOf = (card: ProductCard) => (
-    <RedeemFoot card={card} left={data.balance - inCart} inCart={pieces(lines, card)} onRedeem={redeem} />
+    <RedeemControls card={card} left={data.balance - inCart} inCart={pieces(lines, card)} onRedeem={redeem} />
   )
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
-import { NoAnswer } from '../../../ui/no-answer.tsx'
+import { PageLoadError } from '../../../ui/no-answer.tsx'
 import { SkeletonCell } from '../../../ui/skeleton.tsx'
 import styles from './missing.module.css'
 
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** A page without its data: placeholders while loading, or the reason why it cannot be shown. */
-export function Missing({ title, isLate, error, children }: Props) {
+export function PageFallback({ title, isLate, error, children }: Props) {
   const { product, shop } = useMessages()
   if (error) {
     return (
-      <NoAnswer
+      <PageLoadError
         error={error}
         title={product.unavailableOffline}
         text={product.unavailableOfflineText}

@@ -3,8 +3,8 @@ import type { ConfigEffect, StaffConfig } from '#contract/site/staff-config.ts'
 import { isFields } from '../../../lib/fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
-import { Collection } from '../../staff/collection.tsx'
-import { Part } from '../../staff/facts.tsx'
+import { EditableList } from '../../staff/collection.tsx'
+import { Section } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
@@ -22,7 +22,7 @@ const preview = async () => (await import('#contract/site/calls/preview-config.t
 export function Settings() {
   const { setting: words, store } = useStaffMessages()
   return (
-    <Collection
+    <EditableList
       place="settings"
       query={staffQuery('configs', configs)}
       rowsOf={(data) => data.configs}
@@ -32,7 +32,7 @@ export function Settings() {
       columns={[{ id: 'set', title: words.written, cell: ({ value }) => (value === null ? store.no : store.yes) }]}
     >
       {(row, onDone) => row && <SettingForm config={row} onDone={onDone} />}
-    </Collection>
+    </EditableList>
   )
 }
 
@@ -109,13 +109,13 @@ function Effect({ effect: { changes, effects } }: { effect: ConfigEffect }) {
         ]}
       />
       {effects.length > 0 && (
-        <Part title={words.noticed}>
+        <Section title={words.noticed}>
           {effects.map((sentence) => (
             <Alert key={sentence} kind="info">
               {sentence}
             </Alert>
           ))}
-        </Part>
+        </Section>
       )}
     </>
   )

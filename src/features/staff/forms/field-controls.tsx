@@ -3,14 +3,14 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field as InputField, TextArea } from '../../../ui/forms/field.tsx'
 import { FieldError } from '../../../ui/forms/labelled.tsx'
 import styles from './field-list.module.css'
-import { type Field, type LineField, type SeveralField, type Typed, textOf, textsOf } from './fields.ts'
+import { type Field, type FormValue, type LineField, type MultiChoiceField, textOf, textsOf } from './fields.ts'
 import type { Faults } from './form-faults.ts'
-import { useFormPlace } from './use-staff-form.ts'
+import { useFormLocale } from './use-staff-form.ts'
 
 export interface OneProps<Of extends Field> {
   field: Of
-  value: Typed | undefined
-  onChange: (value: Typed) => void
+  value: FormValue | undefined
+  onChange: (value: FormValue) => void
   faults: Faults
   path: string
 }
@@ -32,7 +32,7 @@ const symbolOf = (currency: 'MYR' | 'IDR'): string => MARKETS[currency === 'IDR'
 /** Single- or multi-line input; numbers and amounts are edited as text, so that incomplete input is not lost. */
 export function LineControl({ field, value, onChange, faults, path }: OneProps<LineField>) {
   const { kind, hint, autoComplete = 'off' } = field
-  const place = useFormPlace()
+  const place = useFormLocale()
   const label = kind === 'money' ? `${field.label}, ${symbolOf(field.currency ?? place.currency)}` : field.label
   const texts = { label, hint, error: faults[path], value: textOf(value) }
   if (kind === 'area') return <TextArea {...texts} onChange={({ target }) => onChange(target.value)} />
@@ -51,13 +51,13 @@ export function LineControl({ field, value, onChange, faults, path }: OneProps<L
 const MANY = 6
 
 /** Multiple choice. */
-export function SeveralControl({
+export function MultiChoiceControl({
   field: { label, hint, options },
   value,
   onChange,
   faults,
   path,
-}: OneProps<SeveralField>) {
+}: OneProps<MultiChoiceField>) {
   const chosen = textsOf(value)
   return (
     <fieldset className={styles.several} data-many={options.length > MANY || undefined}>

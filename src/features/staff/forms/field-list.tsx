@@ -5,29 +5,29 @@ import { FieldError } from '../../../ui/forms/labelled.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
-import { LineControl, type OneProps, SeveralControl } from './field-controls.tsx'
+import { LineControl, MultiChoiceControl, type OneProps } from './field-controls.tsx'
 import styles from './field-list.module.css'
 import {
   type Field,
+  type FormValues,
   fieldsOfCase,
   type GroupField,
   IS_THERE,
   isLine,
   type ListField,
-  type TypedFields,
   textOf,
   treeOf,
   treesOf,
   type VariantField,
 } from './fields.ts'
 import type { Faults } from './form-faults.ts'
-import { typedOf } from './typed.ts'
-import { useFormPlace } from './use-staff-form.ts'
+import { toFormValues } from './typed.ts'
+import { useFormLocale } from './use-staff-form.ts'
 
 interface ListProps {
   fields: readonly Field[]
-  typed: TypedFields
-  onChange: (typed: TypedFields) => void
+  typed: FormValues
+  onChange: (typed: FormValues) => void
   faults: Faults
   /** Dotted path of the parent of these fields. */
   before?: string
@@ -82,7 +82,7 @@ function OneField({ field, ...one }: OneProps<Field>) {
         <TextArea {...{ label, hint, error }} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
       )
     case 'several':
-      return <SeveralControl field={field} {...one} />
+      return <MultiChoiceControl field={field} {...one} />
     case 'group':
       return <Group field={field} {...one} />
     case 'variant':
@@ -127,7 +127,7 @@ function Variant({ field, value, onChange, faults, path }: OneProps<VariantField
 
 function List({ field, value, onChange, faults, path }: OneProps<ListField>) {
   const { takeOut, numbered } = useStaffMessages()
-  const place = useFormPlace()
+  const place = useFormLocale()
   const items = treesOf(value)
   return (
     <FormSection title={field.label}>
@@ -149,7 +149,7 @@ function List({ field, value, onChange, faults, path }: OneProps<ListField>) {
         </fieldset>
       ))}
       <FieldError id={`${path}-error`}>{faults[path]}</FieldError>
-      <Button kind="line" onClick={() => onChange([...items, typedOf(field.fields, {}, place)])}>
+      <Button kind="line" onClick={() => onChange([...items, toFormValues(field.fields, {}, place)])}>
         {field.add}
       </Button>
     </FormSection>

@@ -33,7 +33,7 @@ export interface ChoiceField extends Named {
   empty?: Empty
 }
 
-export interface SeveralField extends Named {
+export interface MultiChoiceField extends Named {
   kind: 'several'
   options: readonly Option[]
   /** The call expects numbers. */
@@ -82,7 +82,7 @@ export type Field =
   | LineField
   | FlagField
   | ChoiceField
-  | SeveralField
+  | MultiChoiceField
   | LinesField
   | GroupField
   | FixedField
@@ -92,30 +92,31 @@ export type Field =
 export const isLine = (field: Field): field is LineField => LINE_KINDS.some((kind) => kind === field.kind)
 
 /** Form values as entered or selected, before conversion to the types of the call. */
-export type Typed = string | boolean | readonly string[] | readonly TypedFields[] | TypedFields
-export interface TypedFields {
-  readonly [name: string]: Typed
+export type FormValue = string | boolean | readonly string[] | readonly FormValues[] | FormValues
+export interface FormValues {
+  readonly [name: string]: FormValue
 }
 
 /** Key that states whether an optional group is present. */
 export const IS_THERE = 'is_there'
 
-const isTree = (typed: Typed | undefined): typed is TypedFields => typeof typed === 'object' && !Array.isArray(typed)
+const isTree = (typed: FormValue | undefined): typed is FormValues => typeof typed === 'object' && !Array.isArray(typed)
 
-export const textOf = (typed: Typed | undefined): string => (typeof typed === 'string' ? typed : '')
-export const treeOf = (typed: Typed | undefined): TypedFields => (isTree(typed) ? typed : {})
-export const treesOf = (typed: Typed | undefined): TypedFields[] => (Array.isArray(typed) ? typed.filter(isTree) : [])
-export const textsOf = (typed: Typed | undefined): string[] =>
+export const textOf = (typed: FormValue | undefined): string => (typeof typed === 'string' ? typed : '')
+export const treeOf = (typed: FormValue | undefined): FormValues => (isTree(typed) ? typed : {})
+export const treesOf = (typed: FormValue | undefined): FormValues[] =>
+  Array.isArray(typed) ? typed.filter(isTree) : []
+export const textsOf = (typed: FormValue | undefined): string[] =>
   Array.isArray(typed) ? typed.filter((one) => typeof one === 'string') : []
 
 /** Fields of the selected shape. */
-export const fieldsOfCase = ({ cases, tag }: VariantField, typed: TypedFields): readonly Field[] =>
+export const fieldsOfCase = ({ cases, tag }: VariantField, typed: FormValues): readonly Field[] =>
   cases[textOf(typed[tag])] ?? []
 
 /** All fields by dotted path, for the current list items and selected shapes. */
-export function leavesOf(fields: readonly Field[], typed: TypedFields, before = ''): Map<string, Field> {
+export function leavesOf(fields: readonly Field[], typed: FormValues, before = ''): Map<string, Field> {
   const leaves = new Map<string, Field>()
-  const gather = (inner: readonly Field[], tree: TypedFields, path: string) => {
+  const gather = (inner: readonly Field[], tree: FormValues, path: string) => {
     for (const [leaf, field] of leavesOf(inner, tree, `${path}.`)) leaves.set(leaf, field)
   }
   for (const field of fields) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { placedRefusal } from '../../../lib/form-refusal.ts'
+import { refusalByField } from '../../../lib/form-refusal.ts'
 import type { Field } from './fields.ts'
 
 export type Faults = Readonly<Partial<Record<string, string>>>
 
-type RefusalMessages = Parameters<typeof placedRefusal>[2]
+type RefusalMessages = Parameters<typeof refusalByField>[2]
 
 interface FaultMessages extends RefusalMessages {
   wrong: Record<Field['kind'], string>
@@ -29,4 +29,4 @@ export function faultsOfIssues(
 
 /** Errors of the server by field. */
 export const faultsOfRefusal = (error: unknown, leaves: ReadonlyMap<string, Field>, words: FaultMessages): Faults =>
-  placedRefusal(error, [...leaves.keys()], words)
+  refusalByField(error, [...leaves.keys()], words)

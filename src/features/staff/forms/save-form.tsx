@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffForm } from './staff-form.tsx'
-import { type StaffFormAsked, useStaffForm } from './use-staff-form.ts'
+import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts'
 
 /** A form that closes after saving, and by its cancel button. */
-export function SaveForm<C extends Call>(asked: StaffFormAsked<C> & { onDone: () => void }) {
+export function SaveForm<C extends Call>(asked: StaffFormOptions<C> & { onDone: () => void }) {
   const { save } = useStaffMessages()
   const form = useStaffForm(asked)
   return <StaffForm form={form} send={save} onLeave={asked.onDone} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { momentShownAs, shownMoment } from '../store-moment.ts'
+import { fromStoreLocalTime, toStoreLocalTime } from '../store-moment.ts'
 import { type Field, leavesOf } from './fields.ts'
-import { readAmount, readTyped, typedOf } from './typed.ts'
+import { parseFormValues, readAmount, toFormValues } from './typed.ts'
 
 const MY = { currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' } as const
 const ID = { currency: 'IDR', timeZone: 'Asia/Jakarta' } as const
@@ -56,11 +56,11 @@ describe('the values of a staff form', () => {
   it('are the original ones after a round trip, for every shape', () => {
     const priced = { ...percent, terms: { type: 'bundle_price', price: { MYR: 1290, IDR: null } } }
     for (const values of [percent, priced])
-      expect(readTyped(promotion, typedOf(promotion, values, MY), MY)).toEqual(values)
+      expect(parseFormValues(promotion, toFormValues(promotion, values, MY), MY)).toEqual(values)
   })
 
   it('are amounts, percentages and times in display format', () => {
-    const typed = typedOf(promotion, percent, MY)
+    const typed = toFormValues(promotion, percent, MY)
     expect(typed.starts_at).toBe('2026-11-21T00:00')
     expect(typed.terms).toMatchObject({ bp: '12.5', items: [{ group: 'pod', quantity: '3' }] })
   })
@@ -73,12 +73,12 @@ describe('the values of a staff form', () => {
       { kind: 'group', name: 'limit', label: 'Limit', empty: 'null', fields: part },
       { kind: 'lines', name: 'address', label: 'Address' },
     ]
-    const typed = { ...typedOf(fields, {}, MY), address: ' 1 Jalan \n\n Ipoh ' }
-    expect(readTyped(fields, typed, MY)).toEqual({ cap: null, limit: null, address: ['1 Jalan', 'Ipoh'] })
+    const typed = { ...toFormValues(fields, {}, MY), address: ' 1 Jalan \n\n Ipoh ' }
+    expect(parseFormValues(fields, typed, MY)).toEqual({ cap: null, limit: null, address: ['1 Jalan', 'Ipoh'] })
   })
 
   it('use the same field paths as the server', () => {
-    const typed = typedOf(promotion, percent, MY)
+    const typed = toFormValues(promotion, percent, MY)
     expect([...leavesOf(promotion, typed).keys()]).toContain('terms.items.0.quantity')
     expect([...leavesOf(promotion, typed).keys()]).not.toContain('terms.price.MYR')
   })
@@ -98,7 +98,7 @@ describe('a typed amount', () => {
   })
 
   it('is formatted without decimals for a currency that has none', () => {
-    expect(typedOf([{ kind: 'money', name: 'fee', label: 'Fee' }], { fee: 48000 }, ID)).toEqual({ fee: '48000' })
+    expect(toFormValues([{ kind: 'money', name: 'fee', label: 'Fee' }], { fee: 48000 }, ID)).toEqual({ fee: '48000' })
   })
 })
 
@@ -106,12 +106,12 @@ describe('a local time of the store', () => {
   it('is the same moment after a round trip, in every zone', () => {
     for (const zone of ['Asia/Kuala_Lumpur', 'Asia/Jakarta', 'Asia/Jayapura', 'UTC']) {
       const iso = '2026-12-31T17:30:00.000Z'
-      expect(momentShownAs(shownMoment(iso, zone), zone)).toBe(iso)
+      expect(fromStoreLocalTime(toStoreLocalTime(iso, zone), zone)).toBe(iso)
     }
-    expect(shownMoment('2026-12-31T17:30:00.000Z', 'Asia/Jakarta')).toBe('2027-01-01T00:30')
+    expect(toStoreLocalTime('2026-12-31T17:30:00.000Z', 'Asia/Jakarta')).toBe('2027-01-01T00:30')
   })
 
   it('is returned unchanged when invalid, so that the schema rejects it', () => {
-    expect(momentShownAs('soon', 'UTC')).toBe('soon')
+    expect(fromStoreLocalTime('soon', 'UTC')).toBe('soon')
   })
 })

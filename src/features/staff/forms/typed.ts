@@ -1,15 +1,15 @@
 import { decimalOf } from '#contract/money.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { isFields } from '../../../lib/fields.ts'
-import { momentShownAs, shownMoment } from '../store-moment.ts'
+import { fromStoreLocalTime, toStoreLocalTime } from '../store-moment.ts'
 import {
   type Field,
+  type FormValue,
+  type FormValues,
   fieldsOfCase,
   IS_THERE,
   isLine,
   type LineField,
-  type Typed,
-  type TypedFields,
   textOf,
   textsOf,
   treeOf,
@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 
 /** Currency and time zone for the fields of a form. */
-export interface FormPlace {
+export interface FormLocale {
   currency: 'MYR' | 'IDR'
   timeZone: string
 }
@@ -35,17 +35,17 @@ export function readAmount(text: string, currency: 'MYR' | 'IDR'): number {
 const readNumber = (text: string, factor = 1): number =>
   /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * factor) : Number.NaN
 
-function readLine(field: LineField, typed: Typed | undefined, place: FormPlace): unknown {
+function readLine(field: LineField, typed: FormValue | undefined, place: FormLocale): unknown {
   const text = textOf(typed).trim()
   if (text === '' && field.empty === 'null') return null
   if (text === '' && (field.empty === 'absent' || !['text', 'area'].includes(field.kind))) return undefined
   if (field.kind === 'whole') return readNumber(text)
   if (field.kind === 'percent') return readNumber(text, 100)
   if (field.kind === 'money') return readAmount(text, field.currency ?? place.currency)
-  return field.kind === 'moment' ? momentShownAs(text, place.timeZone) : text
+  return field.kind === 'moment' ? fromStoreLocalTime(text, place.timeZone) : text
 }
 
-function readField(field: Field, typed: Typed | undefined, place: FormPlace): unknown {
+function readField(field: Field, typed: FormValue | undefined, place: FormLocale): unknown {
   if (isLine(field)) return readLine(field, typed, place)
   switch (field.kind) {
     case 'fixed':
@@ -69,14 +69,14 @@ function readField(field: Field, typed: Typed | undefined, place: FormPlace): un
         .filter(Boolean)
     case 'group': {
       if (field.empty === 'null' && treeOf(typed)[IS_THERE] !== true) return null
-      const read = readTyped(field.fields, treeOf(typed), place)
+      const read = parseFormValues(field.fields, treeOf(typed), place)
       return field.isArray ? Object.values(read) : read
     }
     case 'list':
-      return treesOf(typed).map((one) => readTyped(field.fields, one, place))
+      return treesOf(typed).map((one) => parseFormValues(field.fields, one, place))
     case 'variant': {
       const tree = treeOf(typed)
-      return { [field.tag]: textOf(tree[field.tag]), ...readTyped(fieldsOfCase(field, tree), tree, place) }
+      return { [field.tag]: textOf(tree[field.tag]), ...parseFormValues(fieldsOfCase(field, tree), tree, place) }
     }
   }
 }
@@ -84,7 +84,11 @@ function readField(field: Field, typed: Typed | undefined, place: FormPlace): un
 /**
  * Converts form values to the input of the call, without validation: the schema does that. An invalid amount is NaN.
  */
-export const readTyped = (fields: readonly Field[], typed: TypedFields, place: FormPlace): Record<string, unknown> =>
+export const parseFormValues = (
+  fields: readonly Field[],
+  typed: FormValues,
+  place: FormLocale,
+): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = readField(field, typed[field.name], place)
@@ -94,15 +98,15 @@ export const readTyped = (fields: readonly Field[], typed: TypedFields, place: F
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-function typedLine(field: LineField, value: unknown, place: FormPlace): string {
+function typedLine(field: LineField, value: unknown, place: FormLocale): string {
   if (value === null || value === undefined) return ''
   if (field.kind === 'money') return decimalOf(Number(value), exponentOf(field.currency ?? place.currency))
   if (field.kind === 'percent') return String(Number(value) / 100)
-  if (field.kind === 'moment') return shownMoment(plain(value), place.timeZone)
+  if (field.kind === 'moment') return toStoreLocalTime(plain(value), place.timeZone)
   return plain(value)
 }
 
-function typedField(field: Field, value: unknown, place: FormPlace): Typed {
+function typedField(field: Field, value: unknown, place: FormLocale): FormValue {
   if (isLine(field)) return typedLine(field, value, place)
   const inner = isFields(value) ? value : {}
   switch (field.kind) {
@@ -118,22 +122,22 @@ function typedField(field: Field, value: unknown, place: FormPlace): Typed {
       return Array.isArray(value) ? value.join('\n') : ''
     case 'group':
       return {
-        ...typedOf(field.fields, inner, place),
+        ...toFormValues(field.fields, inner, place),
         ...(field.empty && { [IS_THERE]: value !== null && value !== undefined }),
       }
     case 'list':
-      return Array.isArray(value) ? value.map((one) => typedOf(field.fields, isFields(one) ? one : {}, place)) : []
+      return Array.isArray(value) ? value.map((one) => toFormValues(field.fields, isFields(one) ? one : {}, place)) : []
     case 'variant': {
       const tag = plain(inner[field.tag]) || (field.options[0]?.value ?? '')
-      const all = Object.values(field.cases).map((fields) => typedOf(fields, inner, place))
-      return { ...Object.assign({}, ...all), ...typedOf(field.cases[tag] ?? [], inner, place), [field.tag]: tag }
+      const all = Object.values(field.cases).map((fields) => toFormValues(fields, inner, place))
+      return { ...Object.assign({}, ...all), ...toFormValues(field.cases[tag] ?? [], inner, place), [field.tag]: tag }
     }
   }
 }
 
 /** Converts initial values to form values. */
-export const typedOf = (
+export const toFormValues = (
   fields: readonly Field[],
   values: Readonly<Partial<Record<string, unknown>>>,
-  place: FormPlace,
-): TypedFields => Object.fromEntries(fields.map((field) => [field.name, typedField(field, values[field.name], place)]))
+  place: FormLocale,
+): FormValues => Object.fromEntries(fields.map((field) => [field.name, typedField(field, values[field.name], place)]))

@@ -7,19 +7,19 @@ import { showToast } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { useStaffCall } from '../use-staff-call.ts'
-import { type Field, leavesOf, type TypedFields } from './fields.ts'
+import { type Field, type FormValues, leavesOf } from './fields.ts'
 import { type Faults, faultsOfIssues, faultsOfRefusal } from './form-faults.ts'
-import { type FormPlace, readTyped, typedOf } from './typed.ts'
+import { type FormLocale, parseFormValues, toFormValues } from './typed.ts'
 
 /** Default currency and time zone of form fields. */
-export function useFormPlace(): FormPlace {
+export function useFormLocale(): FormLocale {
   const { locale, timeZone } = useSite()
   return { currency: MARKETS[locale].currency, timeZone }
 }
 
 type Read = Readonly<Record<string, unknown>>
 
-export interface StaffFormAsked<C extends Call> {
+export interface StaffFormOptions<C extends Call> {
   call: LoadCall<C>
   params?: ParamsOf<C>
   fields: readonly Field[]
@@ -35,19 +35,19 @@ export interface StaffFormAsked<C extends Call> {
 /**
  * A form described by field definitions: validated by the call's own schema, errors of the server shown at their field.
  */
-export function useStaffForm<C extends Call>(asked: StaffFormAsked<C>) {
+export function useStaffForm<C extends Call>(asked: StaffFormOptions<C>) {
   const { call, params, fields, values = {}, shape = (read) => read, done, onDone } = asked
   const words = useStaffMessages()
-  const place = useFormPlace()
-  const [typed, setTyped] = useState<TypedFields>(() => typedOf(fields, values, place))
+  const place = useFormLocale()
+  const [typed, setTyped] = useState<FormValues>(() => toFormValues(fields, values, place))
   // Values when the form was opened, so that later changes on the server do not count as edits.
-  const [begun] = useState(() => readTyped(fields, typed, place))
+  const [begun] = useState(() => parseFormValues(fields, typed, place))
   const [faults, setFaults] = useState<Faults>({})
   const { run, isBusy } = useStaffCall(call)
 
   /** The request body; null after showing the validation errors. */
   async function written(): Promise<BodyOf<C> | null> {
-    const read = shape(readTyped(fields, typed, place), begun)
+    const read = shape(parseFormValues(fields, typed, place), begun)
     const schema: C['body'] = (await call()).body
     if (v.is(schema, read)) return read
     setFaults(faultsOfIssues(v.safeParse(schema, read).issues ?? [], leavesOf(fields, typed), words))
@@ -67,7 +67,7 @@ export function useStaffForm<C extends Call>(asked: StaffFormAsked<C>) {
     }
   }
   const tell = (error: unknown) => setFaults(faultsOfRefusal(error, leavesOf(fields, typed), words))
-  return { fields, typed, setTyped, faults, isBusy, submit, tell, read: () => readTyped(fields, typed, place) }
+  return { fields, typed, setTyped, faults, isBusy, submit, tell, read: () => parseFormValues(fields, typed, place) }
 }
 
 export type StaffFormState = Pick<

@@ -4,10 +4,10 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SHEET_PARAMETER } from '../../account/sheet-parameter.ts'
 import { useSession } from '../../auth/session/use-session.ts'
-import { Today } from '../dashboard.tsx'
+import { StaffDashboard } from '../dashboard.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
-import { isStaffPlace, PLACE_CALLS, type StaffPlace } from '../staff-places.ts'
+import { isStaffSection, SECTION_CALLS, type StaffSection } from '../staff-places.ts'
 import { usePermitted } from '../use-permitted.ts'
 
 type OneOf = ComponentType<{ id: string }>
@@ -15,7 +15,7 @@ const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 const screenOfOne = (load: () => Promise<OneOf>) => lazy(async () => ({ default: await load() }))
 
 /** Each screen is a chunk of its own; shared code is loaded with the first one. */
-const SCREENS: Record<StaffPlace, ComponentType> = {
+const SCREENS: Record<StaffSection, ComponentType> = {
   orders: screen(async () => (await import('../../orders/staff/order-list.tsx')).OrderList),
   messages: screen(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: screen(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
@@ -40,7 +40,7 @@ const SCREENS: Record<StaffPlace, ComponentType> = {
 }
 
 /** Screens of one record. */
-const OF_ONE: Partial<Record<StaffPlace, OneOf>> = {
+const OF_ONE: Partial<Record<StaffSection, OneOf>> = {
   orders: screenOfOne(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
   messages: screenOfOne(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: screenOfOne(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
@@ -58,15 +58,15 @@ export function StaffScreens({ place, id }: Props) {
   const { profile } = useSession()
   const isPermitted = usePermitted()
   const isUnguarded = useUnguarded()
-  if (isUnguarded || !isStaffPlace(place)) return isUnguarded ? null : <Today />
-  if (profile && !isPermitted(PLACE_CALLS[place])) return <NotPermitted place={place} />
+  if (isUnguarded || !isStaffSection(place)) return isUnguarded ? null : <StaffDashboard />
+  if (profile && !isPermitted(SECTION_CALLS[place])) return <NotPermitted place={place} />
   const One = id === undefined ? undefined : OF_ONE[place]
   const Screen = SCREENS[place]
   return <Suspense key={`${place} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
 }
 
 /** Shown for an address that this account may not open, such as a bookmark. */
-function NotPermitted({ place }: { place: StaffPlace }) {
+function NotPermitted({ place }: { place: StaffSection }) {
   const { notPermitted, notPermittedText } = useStaffMessages()
   return (
     <StaffFrame place={place}>

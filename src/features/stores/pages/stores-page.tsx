@@ -4,13 +4,13 @@ import { Link, useSearch } from 'wouter'
 import { locateStores } from '#contract/stores/locate-stores.ts'
 import type { Store } from '#contract/stores/store.ts'
 import { useNow } from '../../../lib/format/now.ts'
-import { useShownAnswer } from '../../../lib/http/shown-answer.ts'
+import { useQueryDisplay } from '../../../lib/http/shown-answer.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
-import { Missing } from '../../site/pages/missing.tsx'
+import { PageFallback } from '../../site/pages/missing.tsx'
 import { useStoresMessages } from '../messages/stores/stores-messages.ts'
 import { isOpenAt } from '../open-words.ts'
 import { StoreFilters } from '../store-filters.tsx'
@@ -18,13 +18,13 @@ import { StoreList } from '../store-list.tsx'
 import { StorePanel } from '../store-panel.tsx'
 import { storesQuery } from '../stores-query.ts'
 import { readStoresSearch, type StoresSearch, storesHref } from '../stores-search.ts'
-import { useWhere } from '../use-where.ts'
+import { useGeolocation } from '../use-where.ts'
 import styles from './stores-page.module.css'
 
 export default function StoresPage() {
   const words = useStoresMessages()
-  const { data, ...shown } = useShownAnswer(useQuery(storesQuery()))
-  if (!data) return <Missing title={words.title} {...shown} />
+  const { data, ...shown } = useQueryDisplay(useQuery(storesQuery()))
+  if (!data) return <PageFallback title={words.title} {...shown} />
   return <Locator stores={data.stores.data} asOf={shown.asOf} />
 }
 
@@ -33,7 +33,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
   const now = useNow()
   const search = readStoresSearch(new URLSearchParams(useSearch()))
   const { q, setQ, nth, letGo } = useAsked(search)
-  const { state, place, ask } = useWhere()
+  const { state, place, ask } = useGeolocation()
   const located = locateStores(stores, { from: place, stateId: search.stateId, q })
   // `now` is 0 in the first render, which must equal the server's.
   const found = search.isOpenNow && now > 0 ? located.filter((store) => isOpenAt(store, now)) : located

@@ -1,4 +1,4 @@
-import { Collection } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/collection.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
@@ -44,7 +44,7 @@ export function Stores() {
   const { store: words, field, saved } = all
   const { phone } = useFormatters()
   return (
-    <Collection
+    <EditableList
       place="stores"
       query={staffQuery('stores', stores)}
       rowsOf={(data) => data.stores}
@@ -70,6 +70,6 @@ export function Stores() {
           />
         )
       }
-    </Collection>
+    </EditableList>
   )
 }

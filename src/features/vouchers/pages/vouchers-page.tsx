@@ -6,12 +6,12 @@ import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownVouchers } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
-import { Waiting } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { LoadingPlaceholder } from '../../account/waiting.tsx'
 import { chooseForCart } from '../../cart/state/choose.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { useLoyaltyMessages } from '../../points/messages/loyalty/loyalty-messages.ts'
-import { Quiet } from '../quiet.tsx'
+import { PromotionsHidden } from '../quiet.tsx'
 import { Wallet } from '../wallet.tsx'
 
 /** Vouchers of the person, or of the dealer they act for. */
@@ -20,7 +20,7 @@ export default function VouchersPage() {
   const { messages } = useMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)
-  const { data, asOf } = useOwnAnswer(ownVouchers, !isHidden)
+  const { data, asOf } = useOwnQuery(ownVouchers, !isHidden)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const [, goTo] = useLocation()
   const use = (voucherCode: string) =>
@@ -31,9 +31,9 @@ export default function VouchersPage() {
   const count = data?.vouchers.data.filter(({ state }) => state === 'available').length
   return (
     <AccountFrame title={words.title} count={isHidden ? undefined : count} asOf={asOf}>
-      {isHidden && <Quiet />}
+      {isHidden && <PromotionsHidden />}
       {!isHidden && data && <Wallet answer={data} isOffline={isOffline} onUse={(code) => void use(code)} />}
-      {!isHidden && !data && <Waiting />}
+      {!isHidden && !data && <LoadingPlaceholder />}
     </AccountFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { StaffVoucher } from '#contract/catalogue/staff-promotion.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Part } from '../../staff/facts.tsx'
+import { Section } from '../../staff/facts.tsx'
 import { textIn } from '../../staff/forms/form-text.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
@@ -30,14 +30,14 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
   }
   return (
     <>
-      <Part title={words.issue}>
+      <Section title={words.issue}>
         <form className={styles.search} role="search" onSubmit={search}>
           <Field label={words.person} name="person" type="search" minLength={2} maxLength={60} required />
           <Button type="submit" kind="line">
             {find}
           </Button>
         </form>
-      </Part>
+      </Section>
       {person && <Issue key={person.id} voucher={voucher} person={person} onDone={() => setPerson(null)} />}
       {!person && q.length > 1 && (
         <QueryBoundary query={staffQuery('people', people, { query: { q } })}>

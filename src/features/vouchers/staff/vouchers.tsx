@@ -1,11 +1,11 @@
 import type { StaffVoucher } from '#contract/catalogue/staff-promotion.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
-import { Collection } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/collection.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListPlace } from '../../staff/use-list-place.ts'
+import { useListParameters } from '../../staff/use-list-place.ts'
 import { IssueVoucher } from './issue-voucher.tsx'
 import { voucherFields } from './voucher-fields.ts'
 
@@ -25,10 +25,10 @@ const FIRST = {
 export function Vouchers() {
   const { voucher: words, promotion, field, add } = useStaffMessages()
   const { dated } = useFormatters()
-  const { value } = useListPlace()
+  const { value } = useListParameters()
   const [q, page] = [value('q'), value('page')]
   return (
-    <Collection
+    <EditableList
       place="vouchers"
       query={staffQuery('vouchers', vouchers, { query: { ...(q && { q }), ...(page && { page }) } })}
       rowsOf={(data) => data.vouchers.data}
@@ -47,7 +47,7 @@ export function Vouchers() {
       ]}
     >
       {(row, onDone) => (row ? <Change voucher={row} onDone={onDone} /> : <Create onDone={onDone} />)}
-    </Collection>
+    </EditableList>
   )
 }
 

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownWarranties } from '../../account/account-queries.ts'
-import { useOwnAnswer } from '../../account/use-own-answer.ts'
-import { Waiting } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { LoadingPlaceholder } from '../../account/waiting.tsx'
 import { taskQueues } from '../../auth/session/task-queues.ts'
 import { useRequests } from '../../auth/session/use-requests.ts'
 import { ClaimList } from '../claim-list.tsx'
@@ -28,7 +28,7 @@ export default function ClaimsPage() {
   const words = useWarrantyMessages()
   const queries = useQueryClient()
   const [, goTo] = useLocation()
-  const { data, asOf } = useOwnAnswer(ownWarranties)
+  const { data, asOf } = useOwnQuery(ownWarranties)
   const asked = new URLSearchParams(useSearch())
   const chosen = asked.get('line') ?? asked.get('code') ?? ''
   const [isWriting, setWriting] = useState(chosen !== '')
@@ -64,7 +64,7 @@ export default function ClaimsPage() {
         </div>
       )}
       {!isWriting && claims?.length !== 0 && <div className={styles.fresh}>{fresh}</div>}
-      {!claims && <Waiting />}
+      {!claims && <LoadingPlaceholder />}
       {claims?.length === 0 && !isWriting && (
         <EmptyState title={words.empty} text={words.emptyText}>
           {fresh}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffClaim } from '#contract/warranty/warranty.ts'
-import { CLAIM_REMEDIES, type ClaimStatus, STAFF_STEPS } from '#contract/warranty/warranty-claim.ts'
+import { CLAIM_REMEDIES, type ClaimStatus, STAFF_TRANSITIONS } from '#contract/warranty/warranty-claim.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/dialog.tsx'
 import styles from '../../orders/staff/order-act-buttons.module.css'
@@ -15,11 +15,11 @@ const answer = async () => (await import('#contract/warranty/calls/answer-staff-
 type Step = ClaimStatus | 'answer'
 
 /** Allowed transitions of a claim, each with a message to its owner, plus a plain reply. */
-export function ClaimActs({ claim }: { claim: StaffClaim }) {
+export function ClaimActions({ claim }: { claim: StaffClaim }) {
   const { claim: words } = useStaffMessages()
   const [open, setOpen] = useState<Step | null>(null)
   const close = () => setOpen(null)
-  const steps: Step[] = claim.status === 'CLOSED' ? [] : [...STAFF_STEPS[claim.status], 'answer']
+  const steps: Step[] = claim.status === 'CLOSED' ? [] : [...STAFF_TRANSITIONS[claim.status], 'answer']
   return (
     <div className={styles.acts}>
       {steps.map((step) => (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClaimMessage, StaffClaim } from '#contract/warranty/warranty.ts'
-import { Facts, Part } from '../../staff/facts.tsx'
+import { Facts, Section } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { ClaimActs } from './claim-acts.tsx'
+import { ClaimActions } from './claim-acts.tsx'
 import { claimQuery } from './claim-queries.ts'
 import styles from './claim-view.module.css'
 
@@ -20,7 +20,7 @@ export function ClaimView({ id }: { id: string }) {
         {({ claim }) => (
           <>
             <State claim={claim} />
-            <ClaimActs claim={claim} />
+            <ClaimActions claim={claim} />
             <About claim={claim} />
             <Conversation claim={claim} />
           </>
@@ -45,7 +45,7 @@ function About({ claim }: { claim: StaffClaim }) {
   const { moment, phone } = useFormatters()
   const { customer } = claim
   return (
-    <Part title={words.about}>
+    <Section title={words.about}>
       <Facts
         facts={[
           [words.product, claim.product.name],
@@ -63,20 +63,20 @@ function About({ claim }: { claim: StaffClaim }) {
           [words.made, moment(claim.created_at)],
         ]}
       />
-    </Part>
+    </Section>
   )
 }
 
 function Conversation({ claim: { messages } }: { claim: StaffClaim }) {
   const { claim: words } = useStaffMessages()
   return (
-    <Part title={words.conversation}>
+    <Section title={words.conversation}>
       <ol className={styles.conversation}>
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
       </ol>
-    </Part>
+    </Section>
   )
 }
 

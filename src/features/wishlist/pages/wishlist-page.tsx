@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { AddStepper } from '../../cart/add-stepper.tsx'
 import { useWishlistMessages } from '../messages/wishlist/wishlist-messages.ts'
-import { WishList } from '../wish-list.tsx'
-import { useWishlistAtOnce } from '../wish-start.ts'
-import { useWishes } from '../wish-state.ts'
+import { WishlistGrid } from '../wish-list.tsx'
+import { useStartWishlist } from '../wish-start.ts'
+import { useWishlist } from '../wish-state.ts'
 import styles from './wishlist-page.module.css'
 
 const stepperOf = (productable: Wish['productable']) => (
@@ -21,8 +21,8 @@ const stepperOf = (productable: Wish['productable']) => (
 export default function WishlistPage() {
   const words = useWishlistMessages()
   const { shop } = useMessages()
-  useWishlistAtOnce()
-  const { status, wishes, asOf } = useWishes()
+  useStartWishlist()
+  const { status, wishes, asOf } = useWishlist()
   if (status === 'ready' && wishes.length === 0)
     return (
       <EmptyState isPage title={words.empty} text={words.emptyText}>
@@ -42,7 +42,7 @@ export default function WishlistPage() {
       <p className={styles.note} role="status">
         {status === 'waiting' && words.notYet}
       </p>
-      <WishList wishes={wishes} footOf={stepperOf} />
+      <WishlistGrid wishes={wishes} footOf={stepperOf} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Canvas } from '../../../../platform/pdf/file/canvas.ts'
 import type { DocumentContent, Row, Section } from '../document.ts'
-import { type Pen, STYLE } from './text-writer.ts'
+import { STYLE, type TextWriter } from './text-writer.ts'
 
 /** A4 and its margins, in points. */
 const SHEET = { width: 595.28, height: 841.89 }
@@ -18,7 +18,7 @@ const RIGHT_HALF = LEFT + WIDTH - HALF
 
 interface SheetContext {
   paper: DocumentContent
-  pen: Pen
+  pen: TextWriter
   canvas: Canvas
 }
 
@@ -26,7 +26,7 @@ interface SheetContext {
  * Renders a document on as many A4 pages as needed; every page shows the seller, the document title and the column
  * headings.
  */
-export function drawSheet(desk: SheetContext): void {
+export function renderA4(desk: SheetContext): void {
   const { paper, pen, canvas } = desk
   canvas.addPage(SHEET)
   let y = drawHead(desk)
@@ -59,7 +59,7 @@ function drawHead({ paper, pen }: SheetContext): number {
 }
 
 interface At {
-  pen: Pen
+  pen: TextWriter
   y: number
 }
 
@@ -72,7 +72,7 @@ function drawParties(parties: readonly Section[], { pen, y }: At): number {
 }
 
 interface Column {
-  pen: Pen
+  pen: TextWriter
   x: number
   y: number
   width: number

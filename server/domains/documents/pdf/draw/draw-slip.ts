@@ -1,5 +1,5 @@
 import type { DocumentContent, Row } from '../document.ts'
-import { type Pen, STYLE } from './text-writer.ts'
+import { STYLE, type TextWriter } from './text-writer.ts'
 
 /** Paper roll of 80 mm, of which receipt printers print 72 mm. */
 const MILLIMETRE = 72 / 25.4
@@ -10,7 +10,7 @@ const GAP = 8
 const COUNT_WIDTH = 34
 
 /** Renders a document on one strip of any length; returns the length in points. */
-export function drawSlip(paper: DocumentContent, pen: Pen): number {
+export function renderSlip(paper: DocumentContent, pen: TextWriter): number {
   const block = { x: LEFT, width: WIDTH }
   let y = pen.write(paper.seller.name, { ...block, y: 14, style: STYLE.brand, align: 'centre' })
   for (const line of paper.seller.lines) y = pen.write(line, { ...block, y, style: STYLE.small, align: 'centre' })
@@ -41,13 +41,13 @@ export function drawSlip(paper: DocumentContent, pen: Pen): number {
   return y + 20
 }
 
-function ruled(pen: Pen, y: number): number {
+function ruled(pen: TextWriter, y: number): number {
   pen.rule(LEFT, y + GAP / 2, WIDTH)
   return y + GAP
 }
 
 /** The quantity comes first, as packers look for it. */
-function drawGoods({ cells, details }: Row, pen: Pen, y: number): number {
+function drawGoods({ cells, details }: Row, pen: TextWriter, y: number): number {
   const [name = '', count = ''] = cells
   pen.write(`${count} ×`, { x: LEFT, y, width: COUNT_WIDTH, style: STYLE.strong })
   const block = { x: LEFT + COUNT_WIDTH, width: WIDTH - COUNT_WIDTH }

@@ -1,6 +1,6 @@
 import type { Canvas, Colour } from '../../../../platform/pdf/file/canvas.ts'
 import { printable } from '../../../../platform/pdf/type/printable.ts'
-import type { Shaped } from '../../../../platform/pdf/type/shape.ts'
+import type { ShapedText } from '../../../../platform/pdf/type/shape.ts'
 import type { Weight } from '../../../../platform/pdf/type/typefaces.ts'
 import type { Typesetter } from '../../../../platform/pdf/type/wrap.ts'
 
@@ -34,7 +34,7 @@ export interface Block {
   align?: 'left' | 'right' | 'centre'
 }
 
-export interface Pen {
+export interface TextWriter {
   /** Writes a text in a block, on as many lines as needed; returns the lower edge. */
   write(text: string, block: Block): number
   /** Returns the lower edge without writing. */
@@ -47,10 +47,10 @@ const LINE = 1.42
 const BASELINE = 1.04
 const RULE_HEIGHT = 0.6
 
-export function createPen(canvas: Canvas, typesetter: Typesetter): Pen {
-  const linesOf = (text: string, { width, style }: Block): Shaped[] =>
+export function createTextWriter(canvas: Canvas, typesetter: Typesetter): TextWriter {
+  const linesOf = (text: string, { width, style }: Block): ShapedText[] =>
     typesetter.wrap(printable(text), { weight: style.weight, width: width / style.size })
-  const endOf = (lines: readonly Shaped[], { y, style }: Block): number => y + lines.length * style.size * LINE
+  const endOf = (lines: readonly ShapedText[], { y, style }: Block): number => y + lines.length * style.size * LINE
 
   return {
     write(text, block) {
@@ -71,7 +71,7 @@ export function createPen(canvas: Canvas, typesetter: Typesetter): Pen {
   }
 }
 
-function startOf({ width }: Shaped, { x, width: room, style, align }: Block): number {
+function startOf({ width }: ShapedText, { x, width: room, style, align }: Block): number {
   const left = room - width * style.size
   if (align === 'right') return x + left
   return align === 'centre' ? x + left / 2 : x
