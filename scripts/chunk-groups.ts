@@ -6,7 +6,7 @@ export const CHUNK_GROUPS = [
   // The frame of every page is one file: split further, its parts would be discovered one after the other.
   {
     name: 'app',
-    test: /[\\/]src[\\/](entry-client|app[\\/](app|boot[\\/]first-shown|routes[\\/]routes)|features[\\/]content[\\/]pages[\\/]home-page)\.tsx?$/,
+    test: /[\\/]src[\\/](entry-client|app[\\/](app|boot[\\/]first-page|routes[\\/]routes)|features[\\/]content[\\/]pages[\\/]home-page)\.tsx?$/,
   },
   // Calls to the server, validation of responses and storage of the catalogue: the first page comes with its data.
   {
@@ -95,7 +95,10 @@ export const CHUNK_GROUPS = [
   },
   // What every page loads when idle: query persistence, updates, and the bars above and below a page.
   { name: 'query-persistence', test: /[\\/]src[\\/](offline[\\/]storage[\\/]query-persistence|app[\\/]updates)\.ts$/ },
-  { name: 'deferred-bars', test: /[\\/]src[\\/]app[\\/](boot[\\/]deferred-bars|layouts[\\/](foot|preferences))\.tsx$/ },
+  {
+    name: 'deferred-bars',
+    test: /[\\/]src[\\/]app[\\/](boot[\\/]deferred-bars|layouts[\\/](footer|preferences))\.tsx$/,
+  },
   // Small modules that the route table shares with pages.
   {
     name: 'route-parts',
@@ -104,7 +107,7 @@ export const CHUNK_GROUPS = [
   // Adding and removing whole bundles: without this group their calls would be merged into parts that pages share.
   {
     name: 'bundles',
-    test: /[\\/](contract[\\/][\w-]+[\\/]calls[\\/](add|remove)-bundle|src[\\/]features[\\/]cart[\\/]bundles[\\/](bundle-work|use-bundle-request))\.ts$/,
+    test: /[\\/](contract[\\/][\w-]+[\\/]calls[\\/](add|remove)-bundle|src[\\/]features[\\/]cart[\\/]bundles[\\/](bundle-requests|use-bundle-request))\.ts$/,
   },
   // The calls of sign-in and registration.
   {
@@ -140,7 +143,7 @@ export const CHUNK_GROUPS = [
     test: /[\\/]src[\\/]ui[\\/]forms[\\/](caret|code-field|password-field|phone-field|submit-form)\./,
     minShareCount: 2,
   },
-  { name: 'alerts', test: /[\\/]src[\\/]ui[\\/](kind-mark|overlays[\\/](alert|toast))\./, minShareCount: 2 },
+  { name: 'alerts', test: /[\\/]src[\\/]ui[\\/](alert-dot|overlays[\\/](alert|toast))\./, minShareCount: 2 },
   { name: 'checkbox', test: /[\\/]src[\\/]ui[\\/]forms[\\/]checkbox\./, minShareCount: 2 },
   {
     name: 'shared',

@@ -23,7 +23,7 @@ const WORDS = /^src\/(?:features\/[\w-]+\/)?messages\/[\w-]+\/(\w+)\.ts$/
  * Pages that open offline as soon as the worker is installed, beside home, which comes with the app: browsing and
  * filling the cart. Pages not listed here are cached later.
  */
-const FIRST_PAGES: readonly (string | undefined)[] = ['shop', 'product', 'cart', 'needs-signal']
+const FIRST_PAGES: readonly (string | undefined)[] = ['shop', 'product', 'cart', 'connection-required']
 
 /** The modules reached from these, now or later, themselves included; stops at the closed ones. */
 function reached(manifest: Manifest, from: readonly string[], closed: readonly string[] = []): ReadonlySet<string> {

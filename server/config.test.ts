@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
 import { ConfigError, DEFAULT_DEMO_PASSWORD, readConfig, withPort } from './config.ts'
-import { ENVIRONMENT_VARIABLES } from './setting-names.ts'
+import { ENVIRONMENT_VARIABLES } from './environment-variables.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'config-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -3,10 +3,10 @@ import { isIPv6 } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
 import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './domains/payments/gateways/settings.ts'
+import { unknownEnvironmentVariable } from './environment-variables.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import { plainAddress } from './platform/http/visitor-address.ts'
 import { MIN_SECRET, serverSecret } from './secret.ts'
-import { unknownEnvironmentVariable } from './setting-names.ts'
 
 /** Environment variables, parsed and validated once at start. */
 export interface Config {

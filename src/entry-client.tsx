@@ -5,9 +5,9 @@ import { App } from './app/app.tsx'
 import { startCartWhenNeeded } from './app/boot/cart-start.ts'
 import { deferredStore } from './app/boot/deferred-store.ts'
 import { replayEarlyTaps } from './app/boot/early-taps.ts'
-import { resolvePageInBrowser, serverRenderedPage } from './app/boot/first-shown.ts'
-import { completeDocument, importWithRetry, untilParsed } from './app/boot/load-anew.ts'
-import { readHydrationState, readScriptJson, readSite } from './app/boot/page-state.ts'
+import { resolvePageInBrowser, serverRenderedPage } from './app/boot/first-page.ts'
+import { readHydrationState, readScriptJson, readSite } from './app/boot/hydration-state.ts'
+import { completeDocument, importWithRetry, untilParsed } from './app/boot/reload-document.ts'
 import { keepViewport } from './app/boot/viewport.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { restoreScroll, scrollToLateHash, trackScrollPosition } from './app/scroll.ts'
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
 
 /** Watches the signed-in person's session and sends queued requests, which may exist from an earlier session. */
 function serveOwner(): void {
-  if (currentOwner()) void import('./features/auth/session/person-watch.ts')
+  if (currentOwner()) void import('./features/auth/session/session-watch.ts')
   const waiting = QUEUE_NAMES.filter(waitingOf)
   if (waiting.length > 0)
     void import('./app/request-queues.ts').then(({ startRequestQueue: startPost }) => waiting.map(startPost))

@@ -6,8 +6,8 @@ import { openStore } from '#src/offline/outbox/store.ts'
 import { workerTransport } from '#src/offline/outbox/transport.ts'
 import { device } from '#src/offline/storage/device.ts'
 import { isOwnedBy } from '#src/offline/storage/owner.ts'
+import { abortable } from './abortable-work.ts'
 import { fetchInLanguage } from './fetch-in-language.ts'
-import { abortable } from './in-flight.ts'
 import { worker, type YoungScope } from './worker.ts'
 
 /** The browser ends a sync event after some minutes; a new event is registered for what is left. */

@@ -1,4 +1,4 @@
-import { openBuildCache } from './kept-build.ts'
+import { openBuildCache } from './build-cache.ts'
 import { readerLanguage } from './reader-language.ts'
 import type { Precache } from './route.ts'
 import { savesData } from './saves-data.ts'

@@ -1,6 +1,6 @@
 import { COOKIE } from '#contract/constants.ts'
-import type { PushPayload } from '#contract/notifications/pushed-news.ts'
-import { openPath, showPush } from './pushed.ts'
+import type { PushPayload } from '#contract/notifications/push-payload.ts'
+import { openPath, showPush } from './push-notification.ts'
 import { worker, type YoungScope } from './worker.ts'
 
 /** Shows push notifications and opens their page on a click. */

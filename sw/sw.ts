@@ -1,5 +1,5 @@
 import { isLanguage } from '#contract/site/language.ts'
-import { abortable, abortPending } from './in-flight.ts'
+import { abortable, abortPending } from './abortable-work.ts'
 import { drainAll, registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'
 import { registerPush } from './push.ts'

@@ -1,8 +1,8 @@
 import { MAX_SEARCH } from '../constants.ts'
 import type { ProductCard } from './product.ts'
-import { createSpellingCorrector } from './search-guess.ts'
 import { entriesOf, type SearchEntry, wordsIn } from './search-index.ts'
 import { codeOf, type SearchRow, searchRowOf, wordsOf } from './search-row.ts'
+import { createSpellingCorrector } from './spelling-corrector.ts'
 
 /** Maps a typed query to product ids, best match first. */
 export type Search = (q: string) => number[]

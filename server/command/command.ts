@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
 import type { SignedInContext } from '../context.ts'
 import type { AccountTools } from '../domains/account/services/accounts.ts'
-import type { PaymentsPort } from '../domains/orders/services/ports.ts'
-import type { Gateways } from '../domains/payments/services/offer.ts'
+import type { PaymentsPort } from '../domains/orders/services/payments-port.ts'
+import type { Gateways } from '../domains/payments/services/payment-offer.ts'
 
 /** Dependencies of the commands: the same services as the routes, with a staff member as the session. */
 export interface CommandDependencies {

@@ -15,12 +15,12 @@ import { pictureAddress } from '../domains/catalogue/services/staff-picture-addr
 import { setStock } from '../domains/orders/services/set-stock.ts'
 import { listConfigs, previewConfig, saveConfig } from '../domains/site/services/configs.ts'
 import { dropSecondFactor } from '../domains/staff/services/drop-second-factor.ts'
+import { listAudit } from '../domains/staff/services/records.ts'
 import {
   requireAccountByPhone,
   requireProductBySku,
   requireVoucherByCode,
-} from '../domains/staff/services/find-by-name.ts'
-import { listAudit } from '../domains/staff/services/records.ts'
+} from '../domains/staff/services/require-by-code.ts'
 import { issueVoucher } from '../domains/vouchers/services/staff-vouchers.ts'
 import { type Command, type CommandResult, checked, numberOf, text, UsageError, word } from './command.ts'
 

@@ -9,20 +9,20 @@ import {
   enqueueOrderMessages,
   removeOldMessages,
   sendOutboundMessages,
-} from '../domains/notifications/services/notices.ts'
+} from '../domains/notifications/services/outbound-messages.ts'
 import { removeOldItems } from '../domains/notifications/services/own-inbox.ts'
 import { remindVouchers } from '../domains/notifications/services/remind-vouchers.ts'
 import { sendPushes } from '../domains/notifications/services/send-pushes.ts'
 import { endOrders } from '../domains/orders/services/end-orders.ts'
 import { issueAccountInvoices } from '../domains/orders/services/issue-account-invoices.ts'
 import { reportPayments } from '../domains/payments/services/daily-report.ts'
-import type { Gateways } from '../domains/payments/services/offer.ts'
+import type { Gateways } from '../domains/payments/services/payment-offer.ts'
 import { expireAttempts, requeryPayments } from '../domains/payments/services/requery-payments.ts'
 import { expirePoints } from '../domains/points/services/expire-points.ts'
 import { createSchedule, type Job, type Schedule } from '../platform/jobs/schedule.ts'
 import type { PushServices } from '../platform/push/push-service.ts'
 import type { ReportFailure } from '../platform/tasks/background-tasks.ts'
-import { removeExpiredRows } from './upkeep.ts'
+import { removeExpiredRows } from './retention.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { onAlert } from '../lib/notices.ts'
+import { onAlert } from '../lib/alerts-and-toasts.ts'
 import { useMessages } from '../messages/frame/frame-messages.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './alert.module.css'

@@ -9,11 +9,11 @@ import '../ui/base.css'
 import { useChosenLanguage } from '../messages/languages.ts'
 import './boot/age-gate.css'
 import './boot/browser-floor.css'
+import { AppOverlays } from './app-overlays.tsx'
 import type { DeferredStore } from './boot/deferred-store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { AppOverlays } from './notices.tsx'
 import { Pages } from './pages.tsx'
-import type { ResolvedPage } from './routes/resolve.ts'
+import type { ResolvedPage } from './routes/resolve-route.ts'
 
 interface Props {
   site: Site

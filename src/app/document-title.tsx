@@ -5,7 +5,7 @@ import { useLanguage } from '../lib/language.ts'
 import { useSite } from '../lib/site.ts'
 import { frameNamespace } from '../messages/frame/frame-messages.ts'
 import { cachedIn, type TitleContext } from './routes/page-route.ts'
-import type { ResolvedPage } from './routes/resolve.ts'
+import type { ResolvedPage } from './routes/resolve-route.ts'
 import { updateCanonicalUrl } from './update-canonical-url.ts'
 
 /** Fixed by the specification (1): the store is the official webstore. */

@@ -11,8 +11,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { type RouteLocation, trimmedPath } from './location.ts'
-import type { ResolvedPage } from './routes/resolve.ts'
-import { useCurrentPage } from './use-shown.ts'
+import type { ResolvedPage } from './routes/resolve-route.ts'
+import { useCurrentPage } from './use-current-page.ts'
 
 /** Loaded together with the lock watcher (`person-watch.ts`), which keeps running after the screen closes. */
 const LockScreen = lazyComponent(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
-import type { AlertKind } from '../lib/notices.ts'
+import type { AlertKind } from '../lib/alerts-and-toasts.ts'
 import { toastDuration } from './toaster.tsx'
 
 const KINDS: readonly AlertKind[] = ['info', 'success', 'warning', 'error', 'default']

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { resolveValue, type Toast as Shown, toast, useToaster } from 'react-hot-toast/headless'
 import { TOAST_CLOSE_MS, TOAST_COLLAPSE_MS, TOAST_PROGRESS_MS } from '#contract/constants.ts'
-import { onToast, type ToastOptions } from '../lib/notices.ts'
+import { onToast, type ToastOptions } from '../lib/alerts-and-toasts.ts'
 import { componentsNamespace } from '../messages/components/components-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Toast } from '../ui/overlays/toast.tsx'

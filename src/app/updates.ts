@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
+import { showToast } from '../lib/alerts-and-toasts.ts'
 import { documentLanguage } from '../lib/language.ts'
-import { showToast } from '../lib/notices.ts'
 import { footerNamespace } from '../messages/footer/footer-messages.ts'
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'

@@ -1,4 +1,4 @@
-import { type AlertKind, showAlert, showToast } from '../lib/notices.ts'
+import { type AlertKind, showAlert, showToast } from '../lib/alerts-and-toasts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Alert } from '../ui/overlays/alert.tsx'

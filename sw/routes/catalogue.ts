@@ -1,6 +1,6 @@
 import { HEADER } from '#contract/constants.ts'
 import type { Route, RouteRequest } from '../route.ts'
-import { putBounded } from './kept-cache.ts'
+import { putBounded } from './bounded-cache.ts'
 
 const CACHE = 'catalogue'
 const MAX_ENTRIES = 200

@@ -1,6 +1,6 @@
 import { IMAGE_PROXY_FOLDER } from '#contract/constants.ts'
 import type { Route, RouteRequest } from '../route.ts'
-import { putBounded } from './kept-cache.ts'
+import { putBounded } from './bounded-cache.ts'
 
 const CACHE = 'images'
 const MAX_ENTRIES = 400

@@ -1,8 +1,8 @@
 import { HEADER, VISITED_PAGES_CACHE } from '#contract/constants.ts'
 import type { Precache, Route } from '../route.ts'
 import { savesData } from '../saves-data.ts'
+import { putBounded } from './bounded-cache.ts'
 import { isPage } from './is-page.ts'
-import { putBounded } from './kept-cache.ts'
 
 const MAX_ENTRIES = 60
 const SHELL = '/index.html'

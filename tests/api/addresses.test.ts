@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER, MAX_ADDRESSES } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { type Answered, type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { newCustomer, newPendingDealer } from '../support/people.ts'
+import { newCustomer, newPendingDealer } from '../support/test-accounts.ts'
 
 let api: Api
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import {
 } from '../support/api.ts'
 import { newsOf } from '../support/inbox-items.ts'
 import { act, buy, fillCart, newAddress } from '../support/order-steps.ts'
-import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
+import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

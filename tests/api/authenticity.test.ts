@@ -15,7 +15,7 @@ import {
   type TestClock,
   testClock,
 } from '../support/api.ts'
-import { newCustomer } from '../support/people.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const DEVICE = 1001
 const POD = 1012

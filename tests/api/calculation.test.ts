@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MARKETS } from '#contract/site/market.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { accountOf, bundleBody, calculate, fill, responseOf, STATE } from '../support/carts.ts'
-import { newCustomer } from '../support/people.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 let api: Api
 let customer: SignedIn

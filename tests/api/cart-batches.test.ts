@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { type Answered, type Api, change, logIn, openApi, operation, PHONE, type SignedIn } from '../support/api.ts'
-import { manyCustomers } from '../support/many-people.ts'
+import { manyCustomers } from '../support/many-customers.ts'
 import { randomFrom } from '../support/seeded-random.ts'
 
 const UPDATE = '/api/carts/update_cart_item'

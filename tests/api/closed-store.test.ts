@@ -12,8 +12,8 @@ import {
   type SignedIn,
   testClock,
 } from '../support/api.ts'
-import { appCode } from '../support/app-code.ts'
-import { newCustomer, OWN_PASSWORD, personOf } from '../support/people.ts'
+import { newCustomer, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
+import { appCode } from '../support/totp-code.ts'
 
 const NOTICED_MS = 2_000
 const CACHED_MS = 6_000

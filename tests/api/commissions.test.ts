@@ -10,7 +10,7 @@ import {
   listAffiliateOrders,
   readPayoutTotals,
   wrongCommissions,
-} from '../support/affiliate-books.ts'
+} from '../support/affiliate-invariants.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'

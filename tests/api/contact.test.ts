@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
-import { removeExpiredRows } from '#server/jobs/upkeep.ts'
+import { removeExpiredRows } from '#server/jobs/retention.ts'
 import { type Answered, type Api, logIn, openApi, PHONE, testClock } from '../support/api.ts'
 
 const PATH = '/api/contact_us'

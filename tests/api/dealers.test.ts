@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { removeExpiredRows } from '#server/jobs/upkeep.ts'
+import { removeExpiredRows } from '#server/jobs/retention.ts'
 import {
   type Answered,
   type Api,
@@ -26,7 +26,7 @@ import {
   nextPhone,
   OWN_PASSWORD,
   personOf,
-} from '../support/people.ts'
+} from '../support/test-accounts.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dealers-'))
 let api: Api

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, openApi, PHONE } from '../support/api.ts'
-import { nextAddress, nextPhone, registration } from '../support/people.ts'
+import { nextAddress, nextPhone, registration } from '../support/test-accounts.ts'
 
 const ROUNDS = 60
 /** A difference below this, or below 10 % of the response time, cannot be distinguished from noise over a network. */

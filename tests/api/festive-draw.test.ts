@@ -15,9 +15,9 @@ import { settleOrder } from '#server/domains/orders/services/transition-order.ts
 import { type Answered, type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
 import { newsOf } from '../support/inbox-items.ts'
 import { act } from '../support/order-steps.ts'
-import { buy } from '../support/paying.ts'
-import { newCustomer } from '../support/people.ts'
+import { buy } from '../support/simulated-payments.ts'
 import { responseOf } from '../support/staff-calls.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const MINUTE = 60_000
 const clock = testClock()

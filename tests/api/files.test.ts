@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import { UNREFERENCED_FILE_MS } from '#contract/files/stored-file.ts'
 import { MAX_UNREFERENCED_BYTES, removeExpiredFiles } from '#server/domains/files/services/files.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { newCustomer, nextAddress } from '../support/people.ts'
+import { newCustomer, nextAddress } from '../support/test-accounts.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'files-'))
 const CANARY = 'gps-canary'

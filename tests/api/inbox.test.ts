@@ -14,8 +14,8 @@ import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, change, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { newsOf } from '../support/inbox-items.ts'
 import { act } from '../support/order-steps.ts'
-import { buy, type SimulatedPayments, simulatePayments } from '../support/paying.ts'
-import { newCustomer } from '../support/people.ts'
+import { buy, type SimulatedPayments, simulatePayments } from '../support/simulated-payments.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 /** A voucher of the demo that only staff can give. */
 const GIFT = { id: 5, name: 'Goodwill' }

@@ -3,7 +3,7 @@ import { COOKIE } from '#contract/constants.ts'
 import { createApp } from '#server/app.ts'
 import { type Answered, type Api, cookiesOf, openApi, testClock } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
-import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
+import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
 
 const WINDOW_MS = 15 * 60_000
 const clock = testClock()

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardPictures } from '#server/domains/catalogue/services/card-pictures.ts'
+import { addProducts } from '../support/add-products.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
 import { openImageOrigin } from '../support/image-origin.ts'
-import { addProducts } from '../support/large-shelves.ts'
 
 /** With four widths per picture, more addresses than one function call may have arguments. */
 const PRODUCTS = 32_000

@@ -5,7 +5,15 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { removeExpiredFiles } from '#server/domains/files/services/files.ts'
 import { type Answered, type Api, cookiesOf, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
-import { codeIn, lastMessage, newCustomer, nextAddress, nextPhone, OWN_PASSWORD, personOf } from '../support/people.ts'
+import {
+  codeIn,
+  lastMessage,
+  newCustomer,
+  nextAddress,
+  nextPhone,
+  OWN_PASSWORD,
+  personOf,
+} from '../support/test-accounts.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'accounts-'))
 let api: Api

@@ -8,8 +8,8 @@ import {
   sendForm,
   simulatePayment,
   simulatePayments,
-} from '../support/paying.ts'
-import { newCustomer } from '../support/people.ts'
+} from '../support/simulated-payments.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const MINUTE = 60_000
 

@@ -14,7 +14,7 @@ import {
   sendForm,
   simulatePayment,
   simulatePayments,
-} from '../support/paying.ts'
+} from '../support/simulated-payments.ts'
 
 const QRIS = 62120
 const BCA = 62140

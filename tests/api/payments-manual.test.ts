@@ -13,8 +13,8 @@ import {
   sendForm,
   simulatePayment,
   simulatePayments,
-} from '../support/paying.ts'
-import { newCustomer } from '../support/people.ts'
+} from '../support/simulated-payments.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const HOUR = 60 * 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'receipts-'))

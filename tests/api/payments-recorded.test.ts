@@ -13,9 +13,9 @@ import {
   sendForm,
   simulatePayment,
   simulatePayments,
-} from '../support/paying.ts'
-import { newCustomer } from '../support/people.ts'
+} from '../support/simulated-payments.ts'
 import { responseOf } from '../support/staff-calls.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const HOUR = 60 * 60_000
 let api: Api

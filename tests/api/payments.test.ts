@@ -13,8 +13,8 @@ import {
   sendForm,
   simulatePayment,
   simulatePayments,
-} from '../support/paying.ts'
-import { lastMessage, newCustomer } from '../support/people.ts'
+} from '../support/simulated-payments.ts'
+import { lastMessage, newCustomer } from '../support/test-accounts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

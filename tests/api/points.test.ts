@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { grantBonus } from '#server/domains/orders/services/points.ts'
+import { grantBonus } from '#server/domains/orders/services/order-points.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { expirePoints } from '#server/domains/points/services/expire-points.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
-import { manyCustomers } from '../support/many-people.ts'
+import { manyCustomers } from '../support/many-customers.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, checkoutBody, fillCart, submitCheckout } from '../support/order-steps.ts'
-import { newCustomer } from '../support/people.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 import { isFullRun } from '../support/test-scope.ts'
 
 const OPERATIONS = isFullRun ? 10_000 : 60

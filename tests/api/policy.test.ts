@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '#contract/staff/permissions.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/api.ts'
-import { newPendingDealer } from '../support/people.ts'
 import { OWN_ROWS } from '../support/personal-rows.ts'
 import { SAMPLES } from '../support/policy-samples.ts'
 import { grant } from '../support/staff-access.ts'
 import { STAFF_NEEDS } from '../support/staff-permissions.ts'
+import { newPendingDealer } from '../support/test-accounts.ts'
 
 /**
  * One letter per role: guest, 1 admin, 2 staff with every permission, 3 customer, 4 dealer, 5 sales person, pending

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { News } from '#contract/notifications/inbox.ts'
 import { notify } from '#server/domains/notifications/services/notify.ts'
 import { sendPushes } from '#server/domains/notifications/services/send-pushes.ts'
-import { removeExpiredRows } from '#server/jobs/upkeep.ts'
+import { removeExpiredRows } from '#server/jobs/retention.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
-import { newCustomer } from '../support/people.ts'
 import { type PushBrowser, type SimulatedPushService, simulatePushService } from '../support/push-service.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

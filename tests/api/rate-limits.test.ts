@@ -7,7 +7,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { countUnrefused } from '#server/platform/rate-limit/rate-limit.ts'
 import { type Answered, type Api, cookiesOf, openApi, PHONE, stoppedClock, type TestClock } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
-import { browserOf, codeIn, lastMessage, nextAddress, nextPhone, registration } from '../support/people.ts'
+import { browserOf, codeIn, lastMessage, nextAddress, nextPhone, registration } from '../support/test-accounts.ts'
 
 const WINDOW_MS = 15 * 60_000
 const HOUR_MS = 60 * 60_000

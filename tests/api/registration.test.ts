@@ -12,7 +12,7 @@ import {
   OWN_PASSWORD,
   personOf,
   registration,
-} from '../support/people.ts'
+} from '../support/test-accounts.ts'
 
 let api: Api
 let moved = 0

@@ -16,10 +16,10 @@ import {
   type SignedIn,
   testClock,
 } from '../support/api.ts'
-import { appCode } from '../support/app-code.ts'
-import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/people.ts'
 import { grant } from '../support/staff-access.ts'
 import { responseOf } from '../support/staff-calls.ts'
+import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
+import { appCode } from '../support/totp-code.ts'
 
 const STEP_MS = 30_000
 const clock = testClock()

@@ -10,9 +10,9 @@ import { migrate, migrationNames } from '#server/platform/database/migrate.ts'
 import type { LogEntry } from '#server/platform/http/log.ts'
 import { type Answered, type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { startTestDatabase } from '../support/database.ts'
-import { newCustomer } from '../support/people.ts'
 import { grant } from '../support/staff-access.ts'
 import { responseOf } from '../support/staff-calls.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const logged: LogEntry[] = []
 const dataDir = mkdtempSync(join(tmpdir(), 'access-'))

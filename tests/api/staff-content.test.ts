@@ -23,7 +23,7 @@ import { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts
 import { issueVoucher } from '#contract/vouchers/calls/issue-voucher.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { fillCart } from '../support/order-steps.ts'
-import { buy, simulatePayments } from '../support/paying.ts'
+import { buy, simulatePayments } from '../support/simulated-payments.ts'
 import { responseOf } from '../support/staff-calls.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'content-'))

@@ -9,10 +9,10 @@ import { NEW_STAFF_PERMISSIONS } from '#contract/staff/permissions.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { TEST_SECRET } from '../support/database.ts'
 import { act, buy, fillCart, newAddress, show } from '../support/order-steps.ts'
-import { type SimulatedPayments, simulatePayments } from '../support/paying.ts'
-import { newCustomer, newPendingDealer } from '../support/people.ts'
+import { type SimulatedPayments, simulatePayments } from '../support/simulated-payments.ts'
 import { grant } from '../support/staff-access.ts'
 import { imported, manyProducts, responseOf, send } from '../support/staff-calls.ts'
+import { newCustomer, newPendingDealer } from '../support/test-accounts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'day-'))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
-import { manyCustomers } from '../support/many-people.ts'
+import { manyCustomers } from '../support/many-customers.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
 import { act, buy, checkoutBody, fillCart, newAddress, submitCheckout } from '../support/order-steps.ts'
-import { newCustomer } from '../support/people.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const clock = testClock()

@@ -17,7 +17,7 @@ import {
   testClock,
 } from '../support/api.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
-import { newCustomer } from '../support/people.ts'
+import { newCustomer } from '../support/test-accounts.ts'
 
 const DEVICE = 1001
 const DAY = 24 * 60 * 60_000

@@ -7,8 +7,8 @@ import type { Call } from '#contract/call.ts'
 import { COOKIE, HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { WEBHOOK_PATHS } from '#server/domains/payments/http/payment-webhooks.ts'
-import { ENVIRONMENT_VARIABLES } from '#server/setting-names.ts'
-import { offlineRoutes } from '#src/app/routes/no-signal-routes.ts'
+import { ENVIRONMENT_VARIABLES } from '#server/environment-variables.ts'
+import { offlineRoutes } from '#src/app/routes/offline-routes.ts'
 import { otherRoutes } from '#src/app/routes/other-routes.ts'
 import { routes } from '#src/app/routes/routes.ts'
 import { staffRoutes } from '#src/app/routes/staff-routes.ts'
@@ -91,8 +91,8 @@ function browserNames(): PersistentNames {
       ...argumentsOf(/KEY\.own\(\{ owner, name: /),
     ],
     'names of form drafts': [
-      ...argumentsOf(/useOwnForm\(\{\s+name: /),
-      ...all(read('src/features/auth/registration/use-registration-steps.ts'), /type Door = (.*)/g),
+      ...argumentsOf(/useAccountForm\(\{\s+name: /),
+      ...all(read('src/features/auth/registration/use-registration-steps.ts'), /type RegistrationFlow = (.*)/g),
     ],
   }
 }
@@ -105,7 +105,7 @@ function recordNames(): PersistentNames {
     ),
     'fields of stored shapes': fieldsOfStoredShapes(),
     'fields of the acting choice (localStorage)': fieldsOfInterface('src/features/auth/session/acting.ts', 'Acting'),
-    'fields of a push message': fieldsOfInterface('contract/notifications/pushed-news.ts', 'PushedNews'),
+    'fields of a push message': fieldsOfInterface('contract/notifications/push-payload.ts', 'PushPayload'),
   }
 }
 

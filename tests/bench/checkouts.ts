@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { manyCustomers } from '../support/many-people.ts'
+import { manyCustomers } from '../support/many-customers.ts'
 import { checkoutBody, fillCart } from '../support/order-steps.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { CALLERS, PRODUCT } from './cart-callers.ts'

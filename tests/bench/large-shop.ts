@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
-import { addProducts } from '../support/large-shelves.ts'
+import { addProducts } from '../support/add-products.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { loadPage, median, VIEWPORT } from './page-load.ts'
 import { askForSeconds } from './raw-callers.ts'

@@ -60,7 +60,7 @@ const ON_DEMAND = [
   'has-session',
   'locked',
   'other-routes',
-  'person-watch',
+  'session-watch',
   'request-queues',
   'search-dialog',
   'staff-routes',

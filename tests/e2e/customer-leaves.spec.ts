@@ -94,7 +94,7 @@ test('a page in the back/forward cache reloads when it is shown after its person
       dispatchEvent(new PageTransitionEvent(kind, { persisted: true }))
       return document.body.hidden
     }, kind)
-  const watched = asleep.waitForResponse(/person-watch/)
+  const watched = asleep.waitForResponse(/session-watch/)
   await asleep.goto('/account/profile')
   await expect(asleep.getByText('Test Customer')).toBeVisible()
   await watched

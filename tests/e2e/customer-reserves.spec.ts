@@ -1,4 +1,4 @@
-import { ordersOf, placeOrder, putInCart } from '../support/paying-steps.ts'
+import { ordersOf, placeOrder, putInCart } from '../support/gateway-steps.ts'
 import { expect, test } from '../support/store.ts'
 import { WALK } from '../support/test-scope.ts'
 import type { TestStore } from '../support/test-store.ts'

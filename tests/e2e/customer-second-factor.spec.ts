@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { appCode } from '../support/app-code.ts'
 import { storedOn } from '../support/device-storage.ts'
 import { expect, test } from '../support/store.ts'
 import { WALK } from '../support/test-scope.ts'
+import { appCode } from '../support/totp-code.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { filmOf } from '../support/camera-video.ts'
 import { untilStored } from '../support/device-storage.ts'
-import { filmOf } from '../support/film.ts'
-import { holdWorker } from '../support/held-worker.ts'
 import { collectPageErrors, holdScripts, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'
+import { holdWorker } from '../support/worker-release.ts'
 
 /** Codes of the demo, by the device for which they are printed. */
 const CODES = { 1001: 'KABU-SADE-M229', 1004: 'KABU-SADE-M33X' } as const

@@ -1,7 +1,7 @@
 import { expectToFit, signInAs } from '../support/account-steps.ts'
 import { actFor, logInAsDealer, newDealerOf, newSalesPerson } from '../support/acting-steps.ts'
 import { expectWaiting } from '../support/cart-steps.ts'
-import { giveAddress, ordersOf, placeOrder, putInCart } from '../support/paying-steps.ts'
+import { giveAddress, ordersOf, placeOrder, putInCart } from '../support/gateway-steps.ts'
 import { expect, test } from '../support/store.ts'
 import type { TestStore } from '../support/test-store.ts'
 import { violations } from '../support/violations.ts'

@@ -1,8 +1,8 @@
 import { MANGO, productPage } from '../support/cart-steps.ts'
 import { untilPageCached } from '../support/device-storage.ts'
-import { releaseWorker } from '../support/held-worker.ts'
 import { precachedFiles } from '../support/precached-files.ts'
 import { expect, test } from '../support/store.ts'
+import { releaseWorker } from '../support/worker-release.ts'
 
 test('a customer opens unvisited pages offline, once the rest of the app is cached', async ({
   page,

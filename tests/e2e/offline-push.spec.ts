@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COOKIE } from '#contract/constants.ts'
-import type { PushPayload } from '#contract/notifications/pushed-news.ts'
+import type { PushPayload } from '#contract/notifications/push-payload.ts'
 import { untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 import { WHOLE_BROWSER } from '../support/test-scope.ts'

@@ -11,9 +11,9 @@ import {
   WIDE,
 } from '../support/cart-steps.ts'
 import type { Fault } from '../support/fault-proxy.ts'
-import { bringWorker } from '../support/held-worker.ts'
 import { buildNext } from '../support/next-build.ts'
 import { expect, test } from '../support/store.ts'
+import { bringWorker } from '../support/worker-release.ts'
 
 test.use(WIDE)
 

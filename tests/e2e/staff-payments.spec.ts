@@ -13,7 +13,7 @@ test('staff refund a payment that came for a cancelled order', WALK, async ({ br
   expect((await context.request.post(`${store.origin}/api/orders/${order.id}/cancel`, { headers, data })).ok()).toBe(
     true,
   )
-  // The state left by a gateway's webhook (tests/api/payments-given-back.test.ts).
+  // The state left by a gateway's webhook (tests/api/payments-returned.test.ts).
   await store.db.query(
     `update payment_attempt set provider = 'SENANGPAY', state = 'REVIEW', reason = 'late' where order_id = $1`,
     [order.id],

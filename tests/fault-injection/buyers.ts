@@ -1,8 +1,8 @@
 import type { SignedIn } from '../support/api.ts'
 import { type Choice, checkoutBody, fillCart, submitCheckout } from '../support/order-steps.ts'
-import { openForm } from '../support/paying.ts'
+import { openForm } from '../support/simulated-payments.ts'
 import type { OutsideGateway } from './outside-gateway.ts'
-import type { RetryingApi } from './patient-api.ts'
+import type { RetryingApi } from './retrying-api.ts'
 
 /** What the store has acknowledged, and so must never lose. */
 export interface Acknowledged {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/database.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
-import { manyCustomers } from '../support/many-people.ts'
+import { manyCustomers } from '../support/many-customers.ts'
 import { copyPreparedStore } from '../support/prepare-demo-store.ts'
 import { randomFrom } from '../support/seeded-random.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
@@ -12,7 +12,7 @@ import { type Buying, startBuying } from './buyers.ts'
 import { fillDisk, mountSmall, restartDatabase } from './faults.ts'
 import { copyOf, judge, unacknowledgedOrders, type Verdict, withStoreDatabase } from './oracle.ts'
 import { openGateway } from './outside-gateway.ts'
-import { createRetryingApi, type RetryingApi } from './patient-api.ts'
+import { createRetryingApi, type RetryingApi } from './retrying-api.ts'
 
 export interface FaultRunOptions {
   /** SIGKILLs of the server. */

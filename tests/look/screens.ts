@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { WORKBENCH_PARTS } from '#contract/site/calls/get-workbench.ts'
-import { STAFF_SECTIONS } from '#src/features/staff/staff-places.ts'
+import { STAFF_SECTIONS } from '#src/features/staff/staff-sections.ts'
 import { order, putGoods, tellNews } from './buying.ts'
 import { CODE, checkCode, checkWithoutSignal, claimPack, registerCode } from './packs.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import type { Defects } from './defects.ts'
 import { type Scope, schedules } from './events.ts'
-import { checkAtRest, checkSteps } from './judge.ts'
-import type { Defects } from './mistakes.ts'
+import { checkAtRest, checkSteps } from './invariants.ts'
 import { World } from './world.ts'
 
 export interface SearchOptions {

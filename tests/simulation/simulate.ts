@@ -2,8 +2,9 @@
  * `npm run simulate`: the long form of the outbox simulation. Prints the results; the seed of a failure reproduces it
  * (`SEED=… npm run simulate`).
  */
+
+import { DEFECTS } from './defects.ts'
 import { SCOPES } from './events.ts'
-import { DEFECTS } from './mistakes.ts'
 import { search } from './run.ts'
 
 const RUNS = Number(process.env.RUNS ?? 20_000)

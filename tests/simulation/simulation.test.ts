@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { DEFECTS } from './defects.ts'
 import { SCOPES } from './events.ts'
-import { DEFECTS } from './mistakes.ts'
 import { search } from './run.ts'
 
 const SEED = 20_260_101

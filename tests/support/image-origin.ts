@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { systemClock } from '#server/clock.ts'
-import type { ImageAnswer } from '#server/platform/images/image-answer.ts'
 import {
   createImageProxy,
   type ImageProxy,
   type ImageProxyOptions,
   type ImageRequest,
 } from '#server/platform/images/image-proxy.ts'
+import type { ImageAnswer } from '#server/platform/images/image-response.ts'
 import { type BackgroundTasks, createBackgroundTasks } from '#server/platform/tasks/background-tasks.ts'
 import type { Requester } from '#server/platform/tasks/fair-queue.ts'
 

@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, symlinkSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { lastingFolder, madeOnce } from './made-once.ts'
+import { lastingFolder, madeOnce } from './cached-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 

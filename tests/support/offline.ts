@@ -6,10 +6,10 @@ import { openOutboxStore } from '#src/offline/outbox/outbox-store.ts'
 import { pageMaintenance } from '#src/offline/outbox/page-maintenance.ts'
 import { pageTransport } from '#src/offline/outbox/page-transport.ts'
 import type { StoreDeps } from '#src/offline/outbox/store.ts'
-import { signOutDevice } from '#src/offline/storage/leave.ts'
+import { signOutDevice } from '#src/offline/storage/sign-out.ts'
 import { productable } from '../simulation/sample-cart.ts'
 import { type MemoryDevice, type MemoryOptions, memoryDevice } from './memory-records.ts'
-import { NEVER_FROZEN } from './never-frozen.ts'
+import { NEVER_FROZEN } from './page-lifecycle.ts'
 
 export const OWNER = 'alice:0'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { newerBuiltIns } from './compat-data.ts'
+import { newerBuiltIns } from './browser-compat-data.ts'
 
 type BuiltIn = [owner: string, member: string | null]
 

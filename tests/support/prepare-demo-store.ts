@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pictureAddresses } from '#contract/picture-addresses.ts'
 import { freePort } from '#server/platform/database/embedded/free-port.ts'
 import { readDemoImageManifest } from '#server/platform/database/seed/demo-images.ts'
-import { lastingFolder, madeOnce } from './made-once.ts'
+import { lastingFolder, madeOnce } from './cached-folder.ts'
 import { startServer } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto'
-import type { PushPayload } from '#contract/notifications/pushed-news.ts'
+import type { PushPayload } from '#contract/notifications/push-payload.ts'
 import type { PushAnswer, PushServices } from '#server/platform/push/push-service.ts'
 
 const ORIGIN = 'https://push.test'

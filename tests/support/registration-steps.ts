@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { codeIn } from './people.ts'
+import { codeIn } from './test-accounts.ts'
 
 /** A password that passes the check against common passwords. */
 export const VALID_PASSWORD = 'empat lampu di kabut'

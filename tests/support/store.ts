@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
-import { holdWorker } from './held-worker.ts'
 import { type Customer, openTestStore, type TestStore } from './test-store.ts'
+import { holdWorker } from './worker-release.ts'
 
 interface Signed {
   customer: Customer

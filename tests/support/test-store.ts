@@ -10,10 +10,10 @@ import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { untilCatalogueStored } from './device-storage.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { bringWorker, bringWorkerFirst } from './held-worker.ts'
 import { untilComplete } from './precached-files.ts'
 import { copyPreparedStore } from './prepare-demo-store.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { bringWorker, bringWorkerFirst } from './worker-release.ts'
 
 export interface Customer {
   id: string

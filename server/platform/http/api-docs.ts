@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { publicHeaders } from './answers.ts'
 import { type Bytes, bytesOf, sendBytes } from './byte-cache.ts'
+import { publicHeaders } from './responses.ts'
 
 const PAGE = '/api/docs'
 const OWN = join(import.meta.dirname, 'api-docs')

@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { RefusalAnswer } from '#contract/call.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
-import { privateHeaders } from './answers.ts'
+import { privateHeaders } from './responses.ts'
 
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
 

@@ -12,15 +12,15 @@ import { languageOf, SERVER_MESSAGES, type ServerMessages } from '../../messages
 import { lackingFor, mayCall } from '../../policy/policy.ts'
 import { DocumentAnswer, FileAnswer, Refusal, type Route } from '../../route.ts'
 import type { Admission } from './admission.ts'
-import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './answers.ts'
 import { type ByteCache, sendBytes } from './byte-cache.ts'
-import { refusalOf } from './fault.ts'
 import { type Log, type LogEntry, loggedPath } from './log.ts'
 import { ClientDisconnected } from './read-body.ts'
 import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { refuseCrossSiteWrites, refuseOldApps, refuseUnsupportedMedia } from './request-guards.ts'
+import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './responses.ts'
 import { sendDocument, sendFile } from './send-file.ts'
+import { refusalOf } from './to-refusal.ts'
 
 /** Dependencies of `serveCall` besides the route. */
 export interface Service {

@@ -3,8 +3,8 @@ import type { HeroImages } from '../../domains/content/services/home.ts'
 import { findShareCard, type ShareImages } from '../../domains/content/services/share-card.ts'
 import { sitemap } from '../../domains/content/services/sitemap.ts'
 import type { AccessCode } from '../../domains/site/services/access-code.ts'
-import { publicHeaders } from './answers.ts'
 import { bytesOf, createByteCache, sendBytes } from './byte-cache.ts'
+import { publicHeaders } from './responses.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface SiteFileParts {

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import type { Transaction } from '../database/database.ts'
-import * as keys from './answered-keys-table.ts'
+import * as keys from './idempotency-keys-table.ts'
 import type { Outcome } from './operation-memory.ts'
 
 /** An attempt that holds the key for longer has died: no transaction takes a tenth of this time. */

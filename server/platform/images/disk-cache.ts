@@ -4,8 +4,8 @@ import type { Clock } from '#contract/clock.ts'
 import { IMAGE_FORMATS } from '#contract/constants.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
 import { GdsfCache } from './gdsf-cache.ts'
-import { digestOf, type StoredImage } from './image-answer.ts'
 import type { ImageKind } from './image-kind.ts'
+import { digestOf, type StoredImage } from './image-response.ts'
 
 export interface CachedImage extends StoredImage {
   /** Cost of encoding it, in the units of `transform`. */

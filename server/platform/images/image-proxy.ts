@@ -5,16 +5,16 @@ import { isOffered } from '#contract/picture-addresses.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
 import { FairQueue, QueueFull, type Requester, RequesterDisconnected } from '../tasks/fair-queue.ts'
 import { allowedSource, publicAddress } from './allowed-source.ts'
+import { createWarmer } from './cache-warmer.ts'
 import { type CachedImage, DiskCache } from './disk-cache.ts'
 import { fetchOriginal } from './fetch-original.ts'
 import { GdsfCache } from './gdsf-cache.ts'
-import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-answer.ts'
 import { type Bytes, kindOf } from './image-kind.ts'
 import { ImageFault, type ImageProblem, refusalOf } from './image-refusal.ts'
+import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-response.ts'
 import { readOwnFile } from './own-storage.ts'
 import { readSigned } from './signed-address.ts'
 import { transform } from './transform.ts'
-import { createWarmer } from './warmer.ts'
 
 /** Limits of quality.md 3, "Image proxy"; tests use smaller ones. */
 export const IMAGE_LIMITS = {

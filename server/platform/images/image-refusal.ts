@@ -1,6 +1,6 @@
 import type { RefusalAnswer } from '#contract/call.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusal-codes.ts'
-import type { ImageAnswer } from './image-answer.ts'
+import type { ImageAnswer } from './image-response.ts'
 
 /** Everything that can go wrong with an image, with the message shown to people. */
 const REASONS = {

@@ -3,10 +3,10 @@ import type { Clock } from '#contract/clock.ts'
 import type { BackgroundTasks } from '../tasks/background-tasks.ts'
 import { FairQueue, QueueFull, RequesterDisconnected } from '../tasks/fair-queue.ts'
 import { type CachedImage, DiskCache } from './disk-cache.ts'
-import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-answer.ts'
 import type { Bytes } from './image-kind.ts'
 import type { ImageRequest } from './image-proxy.ts'
 import { ImageFault, refusalOf } from './image-refusal.ts'
+import { answerOf, digestOf, type ImageAnswer, type StoredImage } from './image-response.ts'
 
 /** Room for about a thousand images of 60 KB. */
 const MAX_DISK_BYTES = 64 * 1024 * 1024

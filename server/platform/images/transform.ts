@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { DEFAULT_IMAGE_QUALITY, type ImageModifiers } from '#contract/image-url.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type Bytes, type ImageKind, kindOf } from './image-kind.ts'
 import { ImageFault, type ImageProblem } from './image-refusal.ts'
-import { createConcurrencyLimit } from './slots.ts'
 
 /** Largest image opened, in pixels; a decompression bomb of a few KB has far more. */
 const MAX_PIXELS = 40_000_000

@@ -2,7 +2,7 @@ import { pageAddress } from '#contract/page-address.ts'
 import { SHARE_IMAGE, shareImagePath } from '#contract/share-image.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import type { Filling } from './filling.ts'
+import type { Filling } from './page-data.ts'
 import type { About } from './renderer.ts'
 
 interface Visit {

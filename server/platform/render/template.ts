@@ -1,9 +1,9 @@
 import { HEADER } from '#contract/constants.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
-import type { Filling } from './filling.ts'
 import { attribute, headTags } from './head.ts'
 import type { PageFiles, Stylesheet } from './module-files.ts'
+import type { Filling } from './page-data.ts'
 import { hashOf, type InlineHashes, pageHeaders } from './page-headers.ts'
 import type { Rendered } from './renderer.ts'
 

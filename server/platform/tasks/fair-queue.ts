@@ -1,6 +1,6 @@
-import { type Requester, TurnQueue } from './turns.ts'
+import { type Requester, TurnQueue } from './turn-queue.ts'
 
-export type { Requester } from './turns.ts'
+export type { Requester } from './turn-queue.ts'
 
 /** The queue is full, and no other requester has more in it than this one. */
 export class QueueFull extends Error {}

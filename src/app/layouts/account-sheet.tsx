@@ -13,17 +13,17 @@ import { useSite } from '../../lib/site.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/overlays/dialog.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './account-sheet.module.css'
 import { Preferences } from './preferences.tsx'
 
 const ActingDealerSection = lazyComponent(
   [actingNamespace],
-  async () => (await import('../../features/dealers/acting-part.tsx')).ActingPart,
+  async () => (await import('../../features/dealers/acting-dealer-section.tsx')).ActingPart,
 )
 const HandedOverNotice = lazyComponent(
   [actingNamespace],
-  async () => (await import('../../features/account/hidden-part.tsx')).HiddenPart,
+  async () => (await import('../../features/account/handed-over-notice.tsx')).HiddenPart,
 )
 
 interface Props {

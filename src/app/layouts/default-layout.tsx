@@ -5,7 +5,7 @@ import { useSession } from '../../features/auth/session/use-session.ts'
 import { IntentOffer } from '../../features/cart/intent-offer.tsx'
 import { cartNamespace } from '../../features/cart/messages/cart/cart-messages.ts'
 import { ConnectionChip } from '../../features/cart/sync/connection-chip.tsx'
-import { useStartWishlistWhenIdle } from '../../features/wishlist/wish-start.ts'
+import { useStartWishlistWhenIdle } from '../../features/wishlist/start-wishlist.ts'
 import { deferredPart } from '../../messages/deferred-part.ts'
 import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
@@ -14,10 +14,10 @@ import { paths } from '../../paths.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './default-layout.module.css'
 // The footer is rendered with the page although its script loads later: its styles belong to the layout.
-import './foot.module.css'
+import './footer.module.css'
 import './preferences.module.css'
 import { Header } from './header.tsx'
-import { headerBackground } from './scene.ts'
+import { headerBackground } from './header-background.ts'
 import { loadSearch, SearchDialog, useSearchKeys } from './search-entry.ts'
 
 type SheetName = 'sync' | 'account' | 'search' | 'cart'
@@ -36,7 +36,7 @@ const AccountSheet = lazyComponent(
   async () => (await import('./account-sheet.tsx')).AccountSheet,
 )
 
-const LateFoot = deferredPart([footerNamespace], async () => (await import('./foot.tsx')).Footer)
+const LateFoot = deferredPart([footerNamespace], async () => (await import('./footer.tsx')).Footer)
 
 /** Header, content, the tab bar of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './header.module.css'
-import type { HeaderBackground } from './scene.ts'
+import type { HeaderBackground } from './header-background.ts'
 import { loadSearch } from './search-entry.ts'
 
 const SHOWN: readonly Category[] = ['pod', 'disposable', 'liquid', 'device', 'package']

@@ -16,7 +16,7 @@ import { catchAll, contentRoutes } from './content-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { loyaltyRoutes } from './loyalty-routes.ts'
-import { offlineRoutes } from './no-signal-routes.ts'
+import { offlineRoutes } from './offline-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import type { PageRoute } from './page-route.ts'
 

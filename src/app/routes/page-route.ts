@@ -4,7 +4,7 @@ import type { Language } from '#contract/site/language.ts'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import type { Namespace } from '../../messages/namespace.ts'
 import type { RouteLocation } from '../location.ts'
-import type { MiddlewareName } from '../middleware/named.ts'
+import type { MiddlewareName } from '../middleware/middleware-registry.ts'
 
 export type LayoutName = 'default'
 

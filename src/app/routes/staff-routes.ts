@@ -1,4 +1,4 @@
-import { isStaffAddress } from '../../features/staff/staff-places.ts'
+import { isStaffAddress } from '../../features/staff/staff-sections.ts'
 import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import type { PageRoute } from './page-route.ts'
 

@@ -10,11 +10,14 @@ import { useActing } from '../auth/session/acting.ts'
 import { useSession } from '../auth/session/use-session.ts'
 import { actingNamespace } from '../dealers/messages/acting/acting-messages.ts'
 import styles from './account-frame.module.css'
-import { hasDashboard } from './account-places.ts'
+import { hasDashboard } from './account-home.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import type { PersonMessages } from './messages/account/en.ts'
 
-const HandedOverNotice = lazyComponent([actingNamespace], async () => (await import('./hidden-part.tsx')).HiddenPart)
+const HandedOverNotice = lazyComponent(
+  [actingNamespace],
+  async () => (await import('./handed-over-notice.tsx')).HiddenPart,
+)
 
 interface Props {
   title: ReactNode

@@ -1,6 +1,6 @@
 import { forgetAffiliateCode, storeAffiliateCode } from '../../lib/affiliate-code.ts'
+import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
-import { showToast } from '../../lib/notices.ts'
 
 /**
  * Stores the code of a referral link, counts the visit and shows the discount. Offline the code is stored too, and

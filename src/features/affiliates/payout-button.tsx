@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
-import { showToast } from '../../lib/notices.ts'
 import { useSite } from '../../lib/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'

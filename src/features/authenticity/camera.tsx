@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { scannedProductCode } from '#contract/authenticity/product-code.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './camera.module.css'
+import { codeReader } from './code-reader.ts'
 import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
-import { codeReader } from './read-codes.ts'
 
 const LOOK_EVERY_MS = 200
 

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/overlays/dialog.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useAuthenticityMessages } from './messages/authenticity/authenticity-messages.ts'
 
 const Camera = lazyComponent([], async () => (await import('./camera.tsx')).Camera)

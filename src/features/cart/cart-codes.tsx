@@ -10,10 +10,10 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useActing } from '../auth/session/acting.ts'
 import { useSession } from '../auth/session/use-session.ts'
 import styles from './cart-choices.module.css'
-import { affiliateResult, type CodeResult, voucherResult } from './code-words.ts'
+import { affiliateResult, type CodeResult, voucherResult } from './code-results.ts'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import { useChoices } from './state/use-choices.ts'
-import { useAffiliateLinkCode } from './use-link-code.ts'
+import { useAffiliateLinkCode } from './use-affiliate-link-code.ts'
 
 /** Maximum length that the call accepts. */
 const MAX_CODE = 64

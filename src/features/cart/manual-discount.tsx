@@ -9,8 +9,8 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useActing } from '../auth/session/acting.ts'
 import styles from './cart-choices.module.css'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
+import { parseAmount } from './parse-amount.ts'
 import { useChoices } from './state/use-choices.ts'
-import { parseAmount } from './typed-amount.ts'
 
 /** Discount that a sales person grants to their dealer. Hidden while the tablet is handed to the dealer. */
 export function ManualDiscount() {

@@ -8,9 +8,9 @@ import { useSite } from '../../lib/site.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { AddressChoice, AddressShown } from './address-choice.tsx'
 import styles from './checkout.module.css'
+import { Step } from './checkout-step.tsx'
 import type { Terms } from './checkout-terms.ts'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
-import { Step } from './step.tsx'
 
 interface Props {
   terms: Terms

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
+import { Step } from './checkout-step.tsx'
 import type { PaymentMode } from './checkout-terms.ts'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
-import { Step } from './step.tsx'
 
 interface Props {
   paying: PaymentMode

@@ -12,10 +12,10 @@ import { Price } from '../../ui/price.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useTint } from '../../ui/tint.ts'
 import styles from './checkout.module.css'
+import { Step } from './checkout-step.tsx'
 import { type LineProblem, lineProblem, problemSentence } from './line-problem.ts'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 import own from './review-step.module.css'
-import { Step } from './step.tsx'
 
 export interface LineFixes {
   setTo: (line: CartLine, quantity: number) => void

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { NextStep } from '#contract/orders/order.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
-import type { CheckoutOutcome } from './checkout-button.ts'
+import type { CheckoutFailure } from './checkout-failure.ts'
 import type { CheckoutBody, PendingCheckout } from './pending-checkout.ts'
-import type { CheckoutFailure } from './stop.ts'
+import type { CheckoutOutcome } from './place-order.ts'
 
-const load = () => import('./checkout-button.ts')
+const load = () => import('./place-order.ts')
 
 interface Ways {
   /** Called with the payment step, or with the order where no payment is due. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { autosaveDraft } from '../../lib/keep-typed.ts'
+import { autosaveDraft } from '../../lib/autosave-draft.ts'
 import { type ContactDraft, contactDraftOf } from '../../offline/requests/contact-draft.ts'
 import type { ContactBody } from '../../offline/requests/request.ts'
 import { queueOwner } from '../auth/session/open-queue.ts'

@@ -4,7 +4,7 @@ import { imageUrl } from '#contract/image-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { sourceSet } from '../../ui/picture-sources.ts'
 import styles from './blocks.module.css'
-import { Runs } from './runs.tsx'
+import { Runs } from './text-runs.tsx'
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 

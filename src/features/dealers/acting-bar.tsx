@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
+import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
-import { showToast } from '../../lib/notices.ts'
 import { guardNamespace } from '../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
 import { actingProfile } from '../account/account-queries.ts'
 import { type Acting, chooseDealer, useActing, usePartition } from '../auth/session/acting.ts'
-import { openDealerSelector, openHandOver, useDealerDialog } from '../auth/session/dealer-question.ts'
+import { openDealerSelector, openHandOver, useDealerDialog } from '../auth/session/dealer-dialog.ts'
 import styles from './acting-bar.module.css'
 import { DealerSelector } from './dealer-selector.tsx'
 import { dealerTint } from './dealer-tint.ts'
 import { actingNamespace, useActingMessages } from './messages/acting/acting-messages.ts'
 
-const ShowSheet = lazyComponent([guardNamespace], async () => (await import('../account/show-sheet.tsx')).HandOverSheet)
+const ShowSheet = lazyComponent(
+  [guardNamespace],
+  async () => (await import('../account/hand-over-sheet.tsx')).HandOverSheet,
+)
 
 /**
  * Shows a sales person on every page the dealer they act for, with actions to switch the dealer and to hand over the

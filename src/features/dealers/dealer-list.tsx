@@ -4,9 +4,9 @@ import { Field } from '../../ui/forms/field.tsx'
 import { ownDealers } from '../account/account-queries.ts'
 import { Section, TextLink } from '../account/facts.tsx'
 import { useAccountMessages } from '../account/messages/account/account-messages.ts'
-import { useOwnQuery } from '../account/use-own-answer.ts'
+import { useOwnQuery } from '../account/use-own-query.ts'
 import styles from './dealer-list.module.css'
-import { searchDealers } from './dealers-named.ts'
+import { searchDealers } from './search-dealers.ts'
 
 /** Dealers assigned to the sales person, searchable by name, also offline. */
 export function DealerList() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Unsent } from '../../offline/storage/leave.ts'
+import type { Unsent } from '../../offline/storage/sign-out.ts'
 import { deviceNews } from './device-news.ts'
 
 const NOW = 1_800_000_000_000

@@ -1,5 +1,5 @@
 import type { QueueName } from '../../lib/http/queue-names.ts'
-import type { Unsent } from '../../offline/storage/leave.ts'
+import type { Unsent } from '../../offline/storage/sign-out.ts'
 import { paths } from '../../paths.ts'
 
 /** Entries queued for longer than this are reported. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { InboxItem, News } from '#contract/notifications/inbox.ts'
-import { pathOfNews } from '#contract/notifications/pushed-news.ts'
+import { pathOfNews } from '#contract/notifications/push-payload.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'

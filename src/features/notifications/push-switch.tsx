@@ -3,10 +3,16 @@ import { useState } from 'react'
 import { endPush } from '#contract/notifications/calls/end-push.ts'
 import { getPush } from '#contract/notifications/calls/get-push.ts'
 import { subscribePush } from '#contract/notifications/calls/subscribe-push.ts'
+import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { send } from '../../lib/http/api-client.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
-import { showToast } from '../../lib/notices.ts'
-import { canPush, isPushBlocked, isPushSubscribed, subscribeToPush, unsubscribeFromPush } from '../../lib/push-here.ts'
+import {
+  canPush,
+  isPushBlocked,
+  isPushSubscribed,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../../lib/push-subscription.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { useOwner } from '../auth/session/use-session.ts'
 import styles from './inbox.module.css'

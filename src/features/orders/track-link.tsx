@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import { navigateExternal } from '../../lib/leave.ts'
-import { ConfirmDialog } from '../../ui/overlays/question.tsx'
+import { navigateExternal } from '../../lib/navigate-external.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useOrdersMessages } from './messages/orders/orders-messages.ts'
 import styles from './order-facts.module.css'
 

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getOrders } from '#contract/orders/calls/get-orders.ts'
 import type { OrderCard } from '#contract/orders/order.ts'
-import { isUnanswered, type QueryDisplay, useLate } from '../../lib/http/shown-answer.ts'
+import { isUnanswered, type QueryDisplay, useLate } from '../../lib/http/query-display.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { ordersQuery } from './order-queries.ts'
-import { filterOrders, type StoredOrder } from './order-shelf.ts'
 import type { OrdersSearch } from './orders-search.ts'
+import { filterOrders, type StoredOrder } from './stored-order-list.ts'
 
 type Answer = ResponseOf<typeof getOrders>
 
@@ -67,7 +67,7 @@ function together(results: readonly UseQueryResult<Answer>[]): ShownOrders {
   }
 }
 
-const load = () => import('./kept-orders.ts')
+const load = () => import('./stored-orders.ts')
 
 /** Stores the fetched orders; write errors are ignored. */
 function useStoreOrders(partition: Owner | null, results: readonly UseQueryResult<Answer>[]): void {

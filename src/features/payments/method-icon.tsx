@@ -1,5 +1,5 @@
+import type { Method } from './chosen-payment.ts'
 import styles from './payment-choice.module.css'
-import type { Method } from './payment-chosen.ts'
 
 /** Icon strokes on a 24 px grid: card, bank, wallet, QR code, virtual account. */
 const DRAWN: Record<Method['kind'], string> = {

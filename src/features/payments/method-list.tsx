@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { formatMoney } from '../../lib/format/format-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { FieldError } from '../../ui/forms/labelled.tsx'
+import { isForAmount, type Method } from './chosen-payment.ts'
 import type { PaymentMessages } from './messages/payments/en.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { MethodIcon } from './method-icon.tsx'
 import styles from './payment-choice.module.css'
-import { isForAmount, type Method } from './payment-chosen.ts'
 
 interface Props {
   methods: readonly Method[]

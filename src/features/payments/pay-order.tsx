@@ -8,11 +8,11 @@ import { dealerQuery } from '../../offline/storage/owner.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { usePartition } from '../auth/session/acting.ts'
+import { type ChosenPayment, missingChoice, NOTHING_CHOSEN, stillOffered } from './chosen-payment.ts'
 import { followNext } from './follow-next.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import styles from './payment-choice.module.css'
 import { PaymentChoice } from './payment-choice.tsx'
-import { type ChosenPayment, missingChoice, NOTHING_CHOSEN, stillOffered } from './payment-chosen.ts'
 import { paymentMethodsQuery, paymentStatusQuery } from './payment-queries.ts'
 
 interface Props {

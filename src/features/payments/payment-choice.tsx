@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { isUnanswered } from '../../lib/http/shown-answer.ts'
+import { isUnanswered } from '../../lib/http/query-display.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { type ChosenPayment, methodsOf, type PaymentOffer } from './chosen-payment.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 import { MethodList } from './method-list.tsx'
 import styles from './payment-choice.module.css'
-import { type ChosenPayment, methodsOf, type PaymentOffer } from './payment-chosen.ts'
 import { paymentMethodsQuery } from './payment-queries.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { browserClock } from '../../lib/format/clock.ts'
 import { Price } from '../../ui/price.tsx'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
+import type { PaymentStatus } from './payment-display-state.ts'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-result.module.css'
-import type { PaymentStatus } from './payment-standing.ts'
 
 interface Props {
   attempt: NonNullable<PaymentStatus['attempt']>

@@ -6,9 +6,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { PaymentMessages } from './messages/payments/en.ts'
 import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
+import type { PaymentDisplayState, PaymentStatus } from './payment-display-state.ts'
 import { PaymentFact, PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-result.module.css'
-import type { PaymentDisplayState, PaymentStatus } from './payment-standing.ts'
 import { ResultMark } from './result-mark.tsx'
 
 interface Props {

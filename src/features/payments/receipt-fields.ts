@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { personName } from '#contract/account/person-fields.ts'
 import type { Market } from '#contract/site/market.ts'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from './parse-amount.ts'
 
 /** Tolerance for clocks of phones that run ahead. */
 const AHEAD_MS = 60 * 60_000

@@ -1,5 +1,5 @@
+import type { PaymentDisplayState } from './payment-display-state.ts'
 import styles from './payment-result.module.css'
-import type { PaymentDisplayState } from './payment-standing.ts'
 
 type Mark = 'full' | 'half' | 'hollow' | 'signal'
 

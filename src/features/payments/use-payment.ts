@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useQueryDisplay } from '../../lib/http/shown-answer.ts'
+import { useQueryDisplay } from '../../lib/http/query-display.ts'
 import { usePartition } from '../auth/session/acting.ts'
+import { needsPolling, paymentDisplayState, pollDelayMs } from './payment-display-state.ts'
 import { paidOrderQuery, paymentStatusQuery } from './payment-queries.ts'
-import { needsPolling, paymentDisplayState, pollDelayMs } from './payment-standing.ts'
 
 /** Polling interval while the server does not respond. */
 const SILENT_MS = 5_000

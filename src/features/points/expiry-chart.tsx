@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format/format-date.ts'
 import { formatCount } from '../../lib/format/format-money.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { useSite } from '../../lib/site.ts'
-import { lastDayOf } from '../vouchers/ticket-words.ts'
+import { lastDayOf } from '../vouchers/ticket-text.ts'
 import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
 import styles from './points.module.css'
 

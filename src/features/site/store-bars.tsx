@@ -9,7 +9,7 @@ import { callQuery } from '../../lib/http/call-query.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
-import { inAppBrowserName } from './in-app.ts'
+import { inAppBrowserName } from './in-app-browser.ts'
 import { useSiteAccessMessages } from './messages/site-access/site-access-messages.ts'
 import styles from './store-bars.module.css'
 

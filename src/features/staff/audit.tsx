@@ -6,7 +6,7 @@ import { Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useFormatters } from './use-formatters.ts'
-import { oneOf, useListParameters } from './use-list-place.ts'
+import { oneOf, useListParameters } from './use-list-parameters.ts'
 
 const audit = async () => (await import('#contract/staff/calls/get-audit.ts')).getAudit
 

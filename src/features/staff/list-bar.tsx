@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { textIn } from './forms/form-text.ts'
 import styles from './list-bar.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { useListParameters } from './use-list-place.ts'
+import { useListParameters } from './use-list-parameters.ts'
 
 interface Filter {
   name: string

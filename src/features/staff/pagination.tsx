@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './pagination.module.css'
-import { useListParameters } from './use-list-place.ts'
+import { useListParameters } from './use-list-parameters.ts'
 
 export interface Meta {
   page: number

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './staff-frame.module.css'
-import { SECTION_CALLS, STAFF_SECTIONS, type StaffSection } from './staff-places.ts'
+import { SECTION_CALLS, STAFF_SECTIONS, type StaffSection } from './staff-sections.ts'
 import { usePermitted } from './use-permitted.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { CallQuery } from '../../lib/http/call-query.ts'
 import { ListBar } from './list-bar.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-import type { StaffSection } from './staff-places.ts'
-import { oneOf, useListParameters } from './use-list-place.ts'
+import type { StaffSection } from './staff-sections.ts'
+import { oneOf, useListParameters } from './use-list-parameters.ts'
 
 interface Props<State extends string, Data> {
   place: StaffSection

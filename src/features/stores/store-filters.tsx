@@ -11,7 +11,7 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useStoresMessages } from './messages/stores/stores-messages.ts'
 import styles from './store-filters.module.css'
 import { readStoresSearch, type StoresSearch, storesHref } from './stores-search.ts'
-import type { GeolocationState } from './use-where.ts'
+import type { GeolocationState } from './use-geolocation.ts'
 
 interface Props {
   /** Called at every keystroke to filter the list; the address is updated when the field loses focus. */

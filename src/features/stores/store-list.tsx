@@ -4,7 +4,7 @@ import { formatDistance } from '../../lib/format/format-distance.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useStoresMessages } from './messages/stores/stores-messages.ts'
-import { isOpenAt, openingText } from './open-words.ts'
+import { isOpenAt, openingText } from './opening-text.ts'
 import styles from './store-list.module.css'
 
 interface Props {

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
 import styles from './ticket.module.css'
-import { endsSoon, validityText } from './ticket-words.ts'
+import { endsSoon, validityText } from './ticket-text.ts'
 
 type VoucherSummary = Pick<Voucher, 'name' | 'value_text' | 'value_note' | 'min_spend' | 'applies_to'>
 

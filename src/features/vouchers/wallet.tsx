@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
-import { VoucherCodeForm } from './claim-form.tsx'
-import { VoucherOffers } from './offers.tsx'
 import { OwnTicket } from './ticket.tsx'
+import { VoucherCodeForm } from './voucher-code-form.tsx'
+import { VoucherOffers } from './voucher-offers.tsx'
 import styles from './wallet.module.css'
 
 interface Props {

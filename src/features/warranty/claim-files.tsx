@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FileField } from '../../ui/forms/file-field.tsx'
 import { MAX_FILES } from './claim-draft.ts'
+import { CLAIM_FILE_RULES, isTooLarge } from './claim-file-rules.ts'
 import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
-import { CLAIM_FILE_RULES, isTooLarge } from './taken-files.ts'
 
 interface Props {
   files: readonly File[]

@@ -10,8 +10,8 @@ import { Stock } from '../../ui/stock.tsx'
 import { useTint } from '../../ui/tint.ts'
 import { useWishlistMessages } from './messages/wishlist/wishlist-messages.ts'
 import styles from './wish-cell.module.css'
-import type { WishlistItem } from './wish-state.ts'
 import { WishlistButton } from './wishlist-button.tsx'
+import type { WishlistItem } from './wishlist-state.ts'
 
 interface Props {
   wish: WishlistItem

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { showAlert } from '../../lib/notices.ts'
+import { showAlert } from '../../lib/alerts-and-toasts.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import type { WishTarget } from '../../offline/requests/wishes.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { storeReturnPage } from '../auth/session/session.ts'
-import { loadWishlistActions } from './wish-start.ts'
-import { isWished, useIsWished } from './wish-state.ts'
+import { loadWishlistActions } from './start-wishlist.ts'
 import styles from './wishlist-button.module.css'
+import { isWished, useIsWished } from './wishlist-state.ts'
 
 interface Props extends WishTarget {
   /** Name of the product, for the label. */

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { isSameWish, wishTargetOf } from '../../offline/requests/send-wishes.ts'
 import type { OwnerWishlist } from '../../offline/requests/wishes.ts'
-import type { WishlistItem } from './wish-state.ts'
+import type { WishlistItem } from './wishlist-state.ts'
 
 /**
  * The server's list with the unsent changes applied; newest first.

@@ -1,19 +1,19 @@
+import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
 import { onConnectivity } from '../../lib/http/connectivity.ts'
 import { onReconnect } from '../../lib/http/reconnect-events.ts'
-import { showToast } from '../../lib/notices.ts'
 import type { Owner } from '../../offline/outbox/operation.ts'
 import { type SendWishesInput, sendWishes } from '../../offline/requests/send-wishes.ts'
 import { type OwnerWishlist, openWishlist, storeWishIntent, type WishTarget } from '../../offline/requests/wishes.ts'
 import { loadCatalogue } from '../../offline/storage/catalogue-store.ts'
 import { device } from '../../offline/storage/device.ts'
 import { currentPartition, needsDealer } from '../auth/session/acting.ts'
-import { requireDealer } from '../auth/session/dealer-question.ts'
+import { requireDealer } from '../auth/session/dealer-dialog.ts'
 import { onSessionChange } from '../auth/session/session.ts'
-import { offerWishIntent } from './wish-offer.ts'
-import { setWishlist } from './wish-state.ts'
+import { offerWishIntent } from './wish-intent-offer.ts'
 import { wishlistItems } from './wishlist-items.ts'
+import { setWishlist } from './wishlist-state.ts'
 
 export interface WishlistActions {
   /**

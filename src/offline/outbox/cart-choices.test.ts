@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
-import { signOutDevice } from '../storage/leave.ts'
+import { signOutDevice } from '../storage/sign-out.ts'
 import { choicesQuery, NO_CHOICES, openCartChoices } from './cart-choices.ts'
 
 const ALICE = 'alice:0'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
-import { signOutDevice } from './leave.ts'
 import { openOwnRecords } from './own-records.ts'
+import { signOutDevice } from './sign-out.ts'
 
 const AT = 1_800_000_000_000
 

@@ -5,10 +5,10 @@ import { type MemoryDevice, memoryDevice } from '#tests/support/memory-records.t
 import { edit, OWNER } from '#tests/support/offline.ts'
 import { openOutboxStore } from '../outbox/outbox-store.ts'
 import { checkedTransact } from './checked-transact.ts'
-import { signOutDevice } from './leave.ts'
 import { listQuarantined } from './quarantine.ts'
 import { RECORD_SCHEMAS } from './record-schemas.ts'
 import { KEY, NewerRecord, PREFIX, type Versioned } from './records.ts'
+import { signOutDevice } from './sign-out.ts'
 
 type RecordKind = keyof typeof RECORD_SCHEMAS
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { AlertKind } from '../../lib/notices.ts'
+import type { AlertKind } from '../../lib/alerts-and-toasts.ts'
 import { useMessages } from '../../messages/frame/frame-messages.ts'
+import { AlertDot } from '../alert-dot.tsx'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { AlertDot } from '../kind-mark.tsx'
 import styles from './toast.module.css'
 
 interface Props {

@@ -7,7 +7,7 @@ import * as credit from '../../dealers/queries/credit.ts'
 import * as dealers from '../../dealers/queries/dealers.ts'
 import * as figures from '../../orders/queries/order-figures.ts'
 import * as orders from '../../orders/queries/order-lists.ts'
-import { startOf } from '../../stores/services/store-days.ts'
+import { startOf } from '../../stores/services/time-zone-days.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 

@@ -7,7 +7,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { isCommonPassword } from '../../auth/services/common-passwords.ts'
 import * as settings from '../../site/queries/settings.ts'
-import { dayOf } from '../../stores/services/store-days.ts'
+import { dayOf } from '../../stores/services/time-zone-days.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 
 /** The refusal of one form field. */

@@ -1,7 +1,7 @@
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
-import type { Affiliate } from './affiliate-people.ts'
+import type { Affiliate } from './affiliate-accounts.ts'
 
 export interface Commission {
   id: string

@@ -5,10 +5,10 @@ import type { SignedInContext } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
-import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
-import * as people from '../queries/affiliate-people.ts'
+import * as people from '../queries/affiliate-accounts.ts'
 
 export async function listAffiliates(
   { status, page }: InputOf<typeof getStaffAffiliates>['query'],

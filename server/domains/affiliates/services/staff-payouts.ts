@@ -8,11 +8,11 @@ import { Refusal } from '../../../route.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as audit from '../../staff/queries/audit.ts'
-import { nowOf, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { nowOf, requireFound } from '../../staff/services/record-act.ts'
 import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
+import * as people from '../queries/affiliate-accounts.ts'
 import * as payouts from '../queries/affiliate-payouts.ts'
-import * as people from '../queries/affiliate-people.ts'
 import * as commissions from '../queries/commissions.ts'
 
 export async function listPayouts(

@@ -16,9 +16,9 @@ import {
   storeName,
 } from '../../account/services/person-rules.ts'
 import { profileOf } from '../../account/services/profile.ts'
-import { setCodeCookie } from '../../affiliates/services/carried-code.ts'
+import { setCodeCookie } from '../../affiliates/services/affiliate-code-sync.ts'
 import { requireSender, sendInBackground } from '../../notifications/services/mailbox.ts'
-import { grantWelcomeGifts } from '../../vouchers/services/welcome.ts'
+import { grantWelcomeGifts } from '../../vouchers/services/welcome-gifts.ts'
 import { takeReturnPath } from './complete-sign-in.ts'
 import { expired } from './one-time-codes.ts'
 import { revokeAllAccess, startSession } from './sessions.ts'

@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import * as codes from '../queries/product-codes.ts'
+import { countGuess, refuseExhaustedLookups } from './code-check-limits.ts'
 import { codeHash } from './code-hash.ts'
-import { countGuess, refuseExhaustedLookups } from './guesses.ts'
 
 /** Plausible number of checks of a genuine pack; more indicate a copied code (rules 5). */
 const CHECKS_LIKELY = 5

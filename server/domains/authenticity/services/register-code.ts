@@ -6,13 +6,13 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { grantBonus } from '../../orders/services/points.ts'
+import { grantBonus } from '../../orders/services/order-points.ts'
 import { monthsOn, pointsTerms } from '../../points/services/points-terms.ts'
 import { salesMode } from '../../site/services/settings.ts'
 import { AUTHENTICITY_MESSAGES } from '../authenticity-messages.ts'
 import * as codes from '../queries/product-codes.ts'
+import { countGuess, refuseExhaustedLookups } from './code-check-limits.ts'
 import { codeHash } from './code-hash.ts'
-import { countGuess, refuseExhaustedLookups } from './guesses.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Last characters of a code, which identify it to its owner. */

@@ -1,7 +1,7 @@
 import { percentOf } from '#contract/money.ts'
 import * as vouchers from '../../vouchers/queries/vouchers.ts'
 import type { CartCalculation } from './calculate.ts'
-import { calculationOf } from './calculation-of.ts'
+import { calculationOf } from './calculation-response.ts'
 import type { FreezeCart, FrozenCart, FrozenLine } from './frozen-cart.ts'
 import { type PricedCart, readCart } from './read-cart.ts'
 import { readCode } from './read-terms.ts'

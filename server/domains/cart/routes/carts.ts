@@ -10,7 +10,6 @@ import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, route } from '../../../route.ts'
 import { findBuyer, requireBuyer } from '../services/buyer.ts'
-import { cartAnswer, emptyCartResponse } from '../services/cart-answer.ts'
 import { addBundleToCart, removeLinesFromBundle } from '../services/cart-bundles.ts'
 import { cartChoiceOf } from '../services/cart-choice.ts'
 import {
@@ -19,7 +18,8 @@ import {
   type CartOutcome,
   changeCart,
 } from '../services/cart-operation.ts'
-import { createCodeAttemptLimit } from '../services/code-guesses.ts'
+import { cartAnswer, emptyCartResponse } from '../services/cart-response.ts'
+import { createCodeAttemptLimit } from '../services/code-attempt-limit.ts'
 import { listPreparedCarts } from '../services/prepared-carts.ts'
 import { syncCart } from '../services/sync-carts.ts'
 

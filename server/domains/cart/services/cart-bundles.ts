@@ -17,9 +17,9 @@ import { shownLine } from '../calculation/shown-line.ts'
 import { type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
 import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
-import { cartAnswer } from './cart-answer.ts'
 import { capOf } from './cart-limits.ts'
 import { openCartLines } from './cart-lines.ts'
+import { cartAnswer } from './cart-response.ts'
 import { fieldRefusal, refuseUnlessSellable, requireVisible } from './cart-rules.ts'
 
 type Added = InputOf<typeof addBundle>['body']

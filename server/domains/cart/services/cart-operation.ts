@@ -16,8 +16,8 @@ import { WHOLE_CART } from '../calculation/read-cart.ts'
 import * as changes from '../queries/cart-changes.ts'
 import * as carts from '../queries/carts.ts'
 import type { Buyer } from './buyer.ts'
-import { cartAnswer } from './cart-answer.ts'
 import { type CartLines, openCartLines } from './cart-lines.ts'
+import { cartAnswer } from './cart-response.ts'
 
 export interface CartOperation {
   change: carts.Change

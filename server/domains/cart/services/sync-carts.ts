@@ -9,8 +9,8 @@ import type { SettledOperation } from '../../../platform/idempotency/idempotent-
 import { Refusal } from '../../../route.ts'
 import { WHOLE_CART } from '../calculation/read-cart.ts'
 import type { Buyer } from './buyer.ts'
-import { cartAnswer } from './cart-answer.ts'
 import { type CartOperation, type CartOperationAnswer, settleCart } from './cart-operation.ts'
+import { cartAnswer } from './cart-response.ts'
 
 type Written = InputOf<typeof syncCarts>['body']['operations'][number]
 type Result = ResponseOf<typeof syncCarts>['results'][number]

@@ -1,6 +1,6 @@
 import type { StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { type CellKind, day, money, optional, type Read, text, whole, yesNo } from '../../staff/services/cells.ts'
+import { type CellKind, day, money, optional, type Read, text, whole, yesNo } from '../../staff/services/csv-cells.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import type { ProductRecord } from '../queries/staff-products.ts'
 

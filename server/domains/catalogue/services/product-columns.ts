@@ -9,7 +9,7 @@ import {
   text,
   whole,
   yesNo,
-} from '../../staff/services/cells.ts'
+} from '../../staff/services/csv-cells.ts'
 import type { ProductRecord } from '../queries/staff-products.ts'
 import { type Column, MARKET_COLUMNS } from './market-columns.ts'
 

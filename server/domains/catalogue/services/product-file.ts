@@ -6,14 +6,14 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
-import { nowOf, recordAct } from '../../staff/services/act.ts'
 import { writeCsv } from '../../staff/services/csv.ts'
+import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
-import { dayOf } from '../../stores/services/store-days.ts'
+import { dayOf } from '../../stores/services/time-zone-days.ts'
 import * as products from '../queries/staff-products.ts'
-import { restockProducts } from './fill-shelves.ts'
 import { type ImportPlan, planImport } from './import-plan.ts'
 import { COLUMNS } from './product-columns.ts'
+import { restockProducts } from './restock-products.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 const KEPT_CHANGES = 20

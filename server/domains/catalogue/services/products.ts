@@ -6,12 +6,12 @@ import type { SignedInContext } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
-import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import { attributesOf } from '../queries/catalogue-rows.ts'
 import * as products from '../queries/staff-products.ts'
-import { restockProducts } from './fill-shelves.ts'
+import { restockProducts } from './restock-products.ts'
 
 export async function listProducts(
   { q, category, type, show, page }: InputOf<typeof getStaffProducts>['query'],

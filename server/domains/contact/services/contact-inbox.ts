@@ -11,13 +11,13 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { type KeyedCall, withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError, storeName } from '../../account/services/person-rules.ts'
-import * as notices from '../../notifications/queries/notices.ts'
+import * as notices from '../../notifications/queries/outbound-messages.ts'
 import { notify } from '../../notifications/services/notify.ts'
 import * as people from '../../staff/queries/staff-people.ts'
-import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
+import { CONTACT_MESSAGES } from '../contact-messages.ts'
 import * as inbox from '../queries/contact-inbox.ts'
-import { CONTACT_MESSAGES } from './contact-messages.ts'
 
 /** How many of their own messages a person sees. */
 const MAX_OWN = 20

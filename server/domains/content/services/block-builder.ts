@@ -1,5 +1,5 @@
 import type { Block, TextRun } from '#contract/content/content.ts'
-import { addBreak, addText, plain, textOf, trimEnd } from './run-sink.ts'
+import { addBreak, addText, plain, textOf, trimEnd } from './text-runs.ts'
 
 type Level = Extract<Block, { type: 'heading' }>['level']
 type Image = Omit<Extract<Block, { type: 'image' }>, 'type'>

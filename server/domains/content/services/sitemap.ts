@@ -1,7 +1,7 @@
 import { LANGUAGE_PARAMETER } from '#contract/constants.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import type { Store } from '../../../context.ts'
-import * as goods from '../../catalogue/queries/public-goods.ts'
+import * as goods from '../../catalogue/queries/public-products.ts'
 import * as htmlPages from '../queries/html-pages.ts'
 
 interface Page {

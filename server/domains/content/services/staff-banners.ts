@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import * as settings from '../../site/queries/settings.ts'
-import { recordAct } from '../../staff/services/act.ts'
+import { recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 
 type BannerPosition = InputOf<typeof saveCall>['params']['place']

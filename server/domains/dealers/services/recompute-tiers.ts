@@ -2,10 +2,10 @@ import { type DealerTier, tierOf } from '#contract/dealers/dealer-tier.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as figures from '../../orders/queries/order-figures.ts'
-import type { TimeContext } from '../../orders/services/moment.ts'
-import { dayOf, startOf } from '../../stores/services/store-days.ts'
+import type { TimeContext } from '../../orders/services/time-context.ts'
+import { dayOf, startOf } from '../../stores/services/time-zone-days.ts'
 import * as tiers from '../queries/dealer-tiers.ts'
-import { notifyTier } from './tell-tier.ts'
+import { notifyTier } from './notify-tier.ts'
 
 const AT_ONCE = 200
 

@@ -2,9 +2,9 @@ import { createCanvas } from '../../../platform/pdf/file/canvas.ts'
 import { createTypefaces } from '../../../platform/pdf/type/typefaces.ts'
 import { createTypesetter, type Typesetter } from '../../../platform/pdf/type/wrap.ts'
 import type { DocumentContent } from './document.ts'
-import { renderA4 } from './draw/draw-sheet.ts'
-import { renderSlip, SLIP_WIDTH } from './draw/draw-slip.ts'
-import { createTextWriter } from './draw/text-writer.ts'
+import { renderA4 } from './layout/a4-layout.ts'
+import { renderSlip, SLIP_WIDTH } from './layout/slip-layout.ts'
+import { createTextWriter } from './layout/text-writer.ts'
 
 /** Characters that rendering adds: page numbers, the placeholder for missing glyphs, and ×. */
 const ALWAYS = '0123456789?×'

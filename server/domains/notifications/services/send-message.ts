@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import { storeName } from '../../account/services/person-rules.ts'
-import * as notices from '../queries/notices.ts'
+import * as notices from '../queries/outbound-messages.ts'
 
 export interface MessageContext {
   config: Pick<Config, 'market'>

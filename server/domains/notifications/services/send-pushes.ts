@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type News, news as newsSchema } from '#contract/notifications/inbox.ts'
-import { type PushPayload, pathOfNews } from '#contract/notifications/pushed-news.ts'
+import { type PushPayload, pathOfNews } from '#contract/notifications/push-payload.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Store } from '../../../context.ts'
 import { encryptPush } from '../../../platform/push/encrypt.ts'

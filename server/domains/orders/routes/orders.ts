@@ -9,7 +9,7 @@ import { type Route, route } from '../../../route.ts'
 import { checkOut } from '../services/checkout.ts'
 import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import * as orders from '../services/owner-orders.ts'
-import type { PaymentsPort } from '../services/ports.ts'
+import type { PaymentsPort } from '../services/payments-port.ts'
 
 export const orderRoutes = (payments: PaymentsPort, till = createCheckoutConcurrency()): Route[] => [
   route(checkout, ({ body }, context) => till.serve(() => checkOut(body, payments, context), context)),

@@ -11,7 +11,7 @@ import { startPicking } from '#contract/orders/calls/start-picking.ts'
 import { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { type Route, route } from '../../../route.ts'
 import * as record from '../../payments/services/record-payment.ts'
-import type { PaymentsPort } from '../services/ports.ts'
+import type { PaymentsPort } from '../services/payments-port.ts'
 import * as stock from '../services/set-stock.ts'
 import * as orders from '../services/staff-orders.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
-import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/slots.ts'
+import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
 import { Refusal } from '../../../route.ts'
 
 /** Half of the database connections, so that reads find a free one while checkouts wait for the same products. */

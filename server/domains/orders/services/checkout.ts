@@ -18,7 +18,7 @@ import * as stock from '../../catalogue/queries/stock.ts'
 import * as credit from '../../dealers/queries/credit.ts'
 import type { Lot } from '../../points/queries/points.ts'
 import { sellingTerms } from '../../site/services/settings.ts'
-import { isVoucherOf } from '../../vouchers/services/voucher-guesses.ts'
+import { isVoucherOf } from '../../vouchers/services/voucher-attempt-limit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
@@ -31,10 +31,10 @@ import {
   refuseUnsellable,
   requireBuyerAge,
 } from './checkout-checks.ts'
-import { resolveDestination } from './checkout-place.ts'
+import { resolveDestination } from './order-destination.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { allocatePoints } from './points.ts'
-import type { PaymentsPort } from './ports.ts'
+import { allocatePoints } from './order-points.ts'
+import type { PaymentsPort } from './payments-port.ts'
 import { planStock, type StockPlan } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
 

@@ -10,8 +10,8 @@ import * as vouchers from '../../vouchers/queries/vouchers.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { issueAccountInvoice, issueInvoice } from './invoices.ts'
-import type { TimeContext } from './moment.ts'
-import { addEarnedPoints, lowerEarnedPoints, releaseEarnedPoints, returnPoints } from './points.ts'
+import { addEarnedPoints, lowerEarnedPoints, releaseEarnedPoints, returnPoints } from './order-points.ts'
+import type { TimeContext } from './time-context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** An unpaid pre-order whose products have arrived expires after this time (rules 2.2). */

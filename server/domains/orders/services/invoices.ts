@@ -4,7 +4,7 @@ import { daysOn } from '../../points/services/points-terms.ts'
 import * as settings from '../../site/queries/settings.ts'
 import * as series from '../queries/number-series.ts'
 import type { OrderRow } from '../queries/orders.ts'
-import type { TimeContext } from './moment.ts'
+import type { TimeContext } from './time-context.ts'
 
 /** Days until a dealer's invoice is due, unless the market's setting has another number. */
 const CREDIT_DAYS = 30

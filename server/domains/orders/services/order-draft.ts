@@ -6,7 +6,7 @@ import type { FrozenCart } from '../../cart/calculation/frozen-cart.ts'
 import type { Buyer } from '../../cart/services/buyer.ts'
 import type { Lot } from '../../points/queries/points.ts'
 import type * as orders from '../queries/orders.ts'
-import type { OrderDestination } from './checkout-place.ts'
+import type { OrderDestination } from './order-destination.ts'
 import type { StockPlan } from './stock-plan.ts'
 
 /** An order without a payment attempt expires after this time; with an attempt, not before the grace period ends. */

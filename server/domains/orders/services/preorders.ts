@@ -3,8 +3,8 @@ import * as stock from '../../catalogue/queries/stock.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import * as orders from '../queries/orders.ts'
 import * as waiting from '../queries/waiting-orders.ts'
-import type { TimeContext } from './moment.ts'
 import { planStock } from './stock-plan.ts'
+import type { TimeContext } from './time-context.ts'
 import { type Actor, transitionOrder } from './transition-order.ts'
 
 export interface Filling {

@@ -6,10 +6,10 @@ import * as orders from '../queries/orders.ts'
 import * as refunds from '../queries/refunds.ts'
 import { lowerCommission } from './effects.ts'
 import { nextNumber } from './invoices.ts'
-import type { TimeContext } from './moment.ts'
-import { lowerEarnedPoints, returnPoints } from './points.ts'
-import type { PaymentsPort } from './ports.ts'
+import { lowerEarnedPoints, returnPoints } from './order-points.ts'
+import type { PaymentsPort } from './payments-port.ts'
 import { type RefundAmounts, type RefundRequest, refundAmounts } from './refund-amounts.ts'
+import type { TimeContext } from './time-context.ts'
 import { amountDue, isRefundable } from './transitions.ts'
 
 export interface Refunding {

@@ -2,7 +2,7 @@ import type { NextStep } from '#contract/orders/order.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import * as orders from '../queries/orders.ts'
-import type { PaymentChoice, PaymentsPort } from './ports.ts'
+import type { PaymentChoice, PaymentsPort } from './payments-port.ts'
 
 /**
  * Starts a payment attempt for a locked order and extends the order's expiry to that of its latest attempt, but never

@@ -4,7 +4,7 @@ import { notifyOrderOwner } from '../../notifications/services/notify-order.ts'
 import * as orderEvents from '../queries/order-events.ts'
 import * as orders from '../queries/orders.ts'
 import { EFFECTS } from './effects.ts'
-import type { TimeContext } from './moment.ts'
+import type { TimeContext } from './time-context.ts'
 import { type ActorKind, amountDue, type TRANSITIONS, transitionOf } from './transitions.ts'
 
 export interface Actor {

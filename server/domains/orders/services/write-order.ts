@@ -12,8 +12,8 @@ import type { CheckoutAnswer } from './checkout.ts'
 import { EFFECTS, type EffectName } from './effects.ts'
 import { nextNumber } from './invoices.ts'
 import { type OrderDraft, rowOf } from './order-draft.ts'
-import { holdPoints } from './points.ts'
-import type { PaymentsPort } from './ports.ts'
+import { holdPoints } from './order-points.ts'
+import type { PaymentsPort } from './payments-port.ts'
 import { startPayment } from './start-payment.ts'
 
 interface Tools {

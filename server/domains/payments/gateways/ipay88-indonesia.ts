@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { readWhole, writeWhole } from './amount.ts'
-import { fetchJson } from './ask.ts'
 import { digest, isSameSignature } from './digest.ts'
 import {
   type Charge,
@@ -10,6 +9,7 @@ import {
   type OpenedPayment,
   type PaymentOutcome,
 } from './gateway.ts'
+import { fetchJson } from './gateway-fetch.ts'
 import { enquireIpay88 } from './ipay88-enquiry.ts'
 
 export interface Ipay88IndonesiaSettings {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { readDecimals, writeDecimals } from './amount.ts'
-import { fetchJson } from './ask.ts'
 import { type DigestKind, digest, isSameSignature } from './digest.ts'
 import {
   type Charge,
@@ -10,6 +9,7 @@ import {
   GatewayUnreachable,
   type PaymentOutcome,
 } from './gateway.ts'
+import { fetchJson } from './gateway-fetch.ts'
 
 export interface SenangpaySettings {
   merchantId: string

@@ -1,8 +1,8 @@
 import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
 import { moneyText } from '#contract/format-number.ts'
 import type { Session, Store } from '../../../context.ts'
-import { type Gateways } from '../services/offer.ts'
 import { ownAttempt, takeForm } from '../services/open-attempt.ts'
+import { type Gateways } from '../services/payment-offer.ts'
 import { closedPage, leavingPage, pageLanguage } from './payment-pages.ts'
 
 export const PAYMENT_FORM_PATH = '/payment_form'

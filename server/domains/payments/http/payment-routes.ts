@@ -1,6 +1,6 @@
 import { getPaymentForm } from '#contract/payments/calls/get-payment-form.ts'
 import { type Service, sessionFor } from '../../../platform/http/serve-call.ts'
-import type { Gateways } from '../services/offer.ts'
+import type { Gateways } from '../services/payment-offer.ts'
 import { answerPaymentForm, PAYMENT_FORM_PATH } from './payment-form.ts'
 import { createPaymentWebhooks, WEBHOOK_PATHS } from './payment-webhooks.ts'
 

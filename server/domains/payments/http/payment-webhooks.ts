@@ -7,9 +7,14 @@ import { readBody } from '../../../platform/http/read-body.ts'
 import { SECURITY_HEADERS } from '../../../platform/http/security-headers.ts'
 import { countAttempt, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
-import type { Gateways } from '../services/offer.ts'
+import type { Gateways } from '../services/payment-offer.ts'
 import { RETURNED_COOKIE } from '../services/payment-status.ts'
-import { type GatewayReport, type ReportResult, receiveReport, type Verdict } from '../services/receive-report.ts'
+import {
+  type GatewayReport,
+  type ReportResult,
+  receiveReport,
+  type Verdict,
+} from '../services/receive-gateway-report.ts'
 import { neutralPage } from './payment-pages.ts'
 
 /** Largest webhook body in bytes. */

@@ -1,7 +1,7 @@
 import type { Store } from '../../../context.ts'
-import { dayOf } from '../../stores/services/store-days.ts'
-import * as report from '../queries/payment-report.ts'
-import { notifyOfGaps } from './staff-notice.ts'
+import { dayOf } from '../../stores/services/time-zone-days.ts'
+import * as report from '../queries/payment-gaps.ts'
+import { notifyOfGaps } from './notify-staff.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 const MAX_NAMED = 20

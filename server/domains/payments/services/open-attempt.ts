@@ -10,7 +10,7 @@ import {
   type OpenedPayment,
 } from '../gateways/gateway.ts'
 import * as attempts from '../queries/payment-attempts.ts'
-import type { Gateways } from './offer.ts'
+import type { Gateways } from './payment-offer.ts'
 
 /** How long after checkout the payer can be sent to the gateway. */
 const FORM_MS = 10 * 60_000

@@ -9,8 +9,8 @@ import { qrCodePath } from '../../auth/services/second-factor.ts'
 import * as orders from '../../orders/queries/payable-orders.ts'
 import { isPayable } from '../../orders/services/transitions.ts'
 import * as attempts from '../queries/payment-attempts.ts'
-import type { Gateways } from './offer.ts'
 import { openPaymentCode, ownOrder } from './open-attempt.ts'
+import type { Gateways } from './payment-offer.ts'
 
 type Status = ResponseOf<typeof getPaymentStatus>
 

@@ -16,8 +16,8 @@ import { isPayable } from '../../orders/services/transitions.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as receipts from '../queries/receipts.ts'
-import { type Gateways, readPaymentOffer } from './offer.ts'
-import { notifyOfReceipt } from './staff-notice.ts'
+import { notifyOfReceipt } from './notify-staff.ts'
+import { type Gateways, readPaymentOffer } from './payment-offer.ts'
 
 /** Per order, rejected ones included (payments 1.5). */
 const MAX_RECEIPTS = 5

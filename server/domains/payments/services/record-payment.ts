@@ -15,13 +15,13 @@ import { staffView } from '../../orders/services/order-view.ts'
 import { applyPayment } from '../../orders/services/transition-order.ts'
 import { amountDue, transitionOf } from '../../orders/services/transitions.ts'
 import * as audit from '../../staff/queries/audit.ts'
-import { nowOf, requireFound } from '../../staff/services/act.ts'
+import { nowOf, requireFound } from '../../staff/services/record-act.ts'
 import { MAX_ATTEMPTS } from '../gateways/ref-no.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as receipts from '../queries/receipts.ts'
-import { addAttempt, addToReview, type PastAttempt } from './surplus.ts'
+import { addAttempt, addToReview, type PastAttempt } from './surplus-payments.ts'
 
 type Body = InputOf<typeof recordCall>['body']
 

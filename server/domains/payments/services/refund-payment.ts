@@ -9,12 +9,12 @@ import * as accounts from '../../account/queries/accounts.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
-import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as payments from '../queries/staff-payments.ts'
-import { orderPaymentStatus } from './settle.ts'
+import { orderPaymentStatus } from './settle-payment.ts'
 
 type Body = InputOf<typeof refundCall>['body']
 

@@ -3,10 +3,10 @@ import * as orders from '../../orders/queries/orders.ts'
 import { setUnpaidStatus } from '../../orders/services/transition-order.ts'
 import type { Enquiry, Gateway } from '../gateways/gateway.ts'
 import * as attempts from '../queries/payment-attempts.ts'
-import * as rounds from '../queries/payment-rounds.ts'
-import type { Gateways } from './offer.ts'
-import { queryGateway } from './receive-report.ts'
-import { type GatewayResult, orderPaymentStatus, settlePayment } from './settle.ts'
+import * as rounds from '../queries/requery-attempts.ts'
+import type { Gateways } from './payment-offer.ts'
+import { queryGateway } from './receive-gateway-report.ts'
+import { type GatewayResult, orderPaymentStatus, settlePayment } from './settle-payment.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

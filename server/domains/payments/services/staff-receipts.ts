@@ -14,8 +14,8 @@ import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import * as events from '../queries/payment-events.ts'
 import * as receipts from '../queries/receipts.ts'
-import { type Gateways, readPaymentOffer } from './offer.ts'
-import { orderPaymentStatus, type SettlementContext } from './settle.ts'
+import { type Gateways, readPaymentOffer } from './payment-offer.ts'
+import { orderPaymentStatus, type SettlementContext } from './settle-payment.ts'
 import { TRANSFER_MS } from './start-payment.ts'
 
 export async function listReceipts(

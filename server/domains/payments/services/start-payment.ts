@@ -3,12 +3,12 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import type { PaymentChoice, PaymentsPort, StartedPayment } from '../../orders/services/ports.ts'
+import type { PaymentChoice, PaymentsPort, StartedPayment } from '../../orders/services/payments-port.ts'
 import { amountDue } from '../../orders/services/transitions.ts'
 import { MAX_ATTEMPTS, refNoOf } from '../gateways/ref-no.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import * as attempts from '../queries/payment-attempts.ts'
-import { type Gateways, type OfferedMethod, readPaymentOffer } from './offer.ts'
+import { type Gateways, type OfferedMethod, readPaymentOffer } from './payment-offer.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

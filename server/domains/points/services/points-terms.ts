@@ -3,7 +3,7 @@ import { SETTINGS, type Setting } from '#contract/site/setting.ts'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as settings from '../../site/queries/settings.ts'
-import { startOf } from '../../stores/services/store-days.ts'
+import { startOf } from '../../stores/services/time-zone-days.ts'
 
 /** The time zone for months and days. */
 export type OnClock = Pick<Config, 'market' | 'timeZone'>

@@ -13,8 +13,8 @@ import { revokeAllAccess } from '../../auth/services/sessions.ts'
 import { sendMessage } from '../../notifications/services/send-message.ts'
 import * as people from '../queries/staff-people.ts'
 import { STAFF_MESSAGES } from '../staff-messages.ts'
-import { nowOf, recordAct, requireFound } from './act.ts'
 import { PermissionRefusal } from './permission-refusal.ts'
+import { nowOf, recordAct, requireFound } from './record-act.ts'
 
 type Access = InputOf<typeof call>['body']['access']
 

@@ -12,9 +12,9 @@ import * as accounts from '../../account/queries/accounts.ts'
 import { storeName } from '../../account/services/person-rules.ts'
 import * as factors from '../../auth/queries/second-factors.ts'
 import { revokeAllAccess } from '../../auth/services/sessions.ts'
-import * as notices from '../../notifications/queries/notices.ts'
+import * as notices from '../../notifications/queries/outbound-messages.ts'
 import * as people from '../queries/staff-people.ts'
-import { nowOf, recordAct, requireFound } from './act.ts'
+import { nowOf, recordAct, requireFound } from './record-act.ts'
 
 interface Dropping {
   id: string

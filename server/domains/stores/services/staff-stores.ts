@@ -3,7 +3,7 @@ import type { StaffStore } from '#contract/content/staff-content.ts'
 import type { changeStore as changeCall } from '#contract/stores/calls/change-store.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { recordAct, requireFound } from '../../staff/services/act.ts'
+import { recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as stores from '../queries/staff-stores.ts'
 

@@ -10,12 +10,12 @@ import * as accounts from '../../account/queries/accounts.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import { stateOf } from '../../catalogue/services/staff-promotions.ts'
 import { notify } from '../../notifications/services/notify.ts'
-import { nowOf, recordAct, requireFound } from '../../staff/services/act.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import * as vouchers from '../queries/staff-vouchers.ts'
 import * as grants from '../queries/voucher-grants.ts'
-import { givenVoucher } from './given-voucher.ts'
+import { givenVoucher } from './voucher-grant-news.ts'
 
 export async function listVouchers(
   { q, page }: InputOf<typeof getStaffVouchers>['query'],

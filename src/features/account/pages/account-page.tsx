@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { AccountFrame } from '../account-frame.tsx'
-import { accountHomePath } from '../account-places.ts'
+import { accountHomePath } from '../account-home.ts'
 import { ownProfile } from '../account-queries.ts'
+import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
-import { useOwnQuery } from '../use-own-answer.ts'
-import { LoadingPlaceholder } from '../waiting.tsx'
+import { useOwnQuery } from '../use-own-query.ts'
 
 /** Redirects by role (specification 2) as soon as the profile is loaded. */
 export default function AccountPage() {

@@ -2,26 +2,23 @@ import { Suspense } from 'react'
 import { isCustomer } from '#contract/auth/roles.ts'
 import { guardNamespace } from '../../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
-import { Sheet } from '../../../ui/overlays/dialog.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { ownProfile } from '../account-queries.ts'
 import { Avatar } from '../avatar.tsx'
+import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
-import { useSheetParameter } from '../own-sheet.ts'
 import { PROFILE_SHEETS, ProfileFacts } from '../profile-facts.tsx'
 import { Devices } from '../security/devices.tsx'
-import { useOwnQuery } from '../use-own-answer.ts'
-import { LoadingPlaceholder } from '../waiting.tsx'
+import { useOwnQuery } from '../use-own-query.ts'
+import { useSheetParameter } from '../use-sheet-parameter.ts'
 
 const LoyaltyFacts = lazyComponent(
   [loyaltyNamespace],
   async () => (await import('../../points/loyalty-facts.tsx')).LoyaltyFacts,
 )
-const DevicePin = lazyComponent(
-  [guardNamespace],
-  async () => (await import('../security/device-pin-part.tsx')).DevicePin,
-)
+const DevicePin = lazyComponent([guardNamespace], async () => (await import('../security/device-pin.tsx')).DevicePin)
 const ProfileSheet = lazyComponent([guardNamespace], async () => (await import('../profile-sheet.tsx')).ProfileSheet)
 
 /** Personal details, sign-in methods and signed-in devices. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
-import type { Unsent } from '../../../offline/storage/leave.ts'
+import type { Unsent } from '../../../offline/storage/sign-out.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { actingNamespace } from '../../dealers/messages/acting/acting-messages.ts'
@@ -14,7 +14,7 @@ const UnsentQuestion = lazyComponent([], async () => (await import('../session/u
 
 const HandedOverNotice = lazyComponent(
   [actingNamespace],
-  async () => (await import('../../account/hidden-part.tsx')).HiddenPart,
+  async () => (await import('../../account/handed-over-notice.tsx')).HiddenPart,
 )
 
 /** Signs out and loads a new document, so that no personal data stays in memory. Asks first when changes are unsent. */

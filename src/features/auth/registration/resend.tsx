@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import styles from './registration.module.css'
 import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
-import { useCountdown } from './use-seconds-to.ts'
+import { useCountdown } from './use-countdown.ts'
 
 interface Props {
   purpose: CodePurpose

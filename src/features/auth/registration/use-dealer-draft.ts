@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { autosaveDraft } from '../../../lib/keep-typed.ts'
+import { autosaveDraft } from '../../../lib/autosave-draft.ts'
 import type { Owner } from '../../../offline/outbox/operation.ts'
 import { DEALER_FORM } from '../../../offline/requests/request.ts'
 import { formDrafts } from '../../../offline/storage/form-drafts.ts'

@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
 import { SecondStep } from './second-step.tsx'
 import { isCodeDue, pageAfterLogIn, type SignInAudience, useLogIn } from './use-log-in.ts'
-import { useStaySignedInDefault } from './use-remember.ts'
+import { useStaySignedInDefault } from './use-stay-signed-in-default.ts'
 
 type Typed = BodyOf<typeof logIn>
 

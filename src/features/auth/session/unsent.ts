@@ -1,8 +1,8 @@
 import { QUEUE_NAMES } from '../../../lib/http/queue-names.ts'
 import { waitingOf, waitsRecord } from '../../../lib/http/queued-requests.ts'
-import { findUnsent, type Unsent } from '../../../offline/storage/leave.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { postDevice } from '../../../offline/storage/post-device.ts'
+import { findUnsent, type Unsent } from '../../../offline/storage/sign-out.ts'
 import { currentOwner } from './session.ts'
 
 const NOTHING: Unsent = { changes: [], wishes: [], requests: [] }

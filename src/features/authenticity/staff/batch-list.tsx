@@ -1,11 +1,11 @@
 import type { CodeBatch } from '#contract/authenticity/authenticity.ts'
-import { EditableList } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/editable-list.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import type { ListColumn } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListParameters } from '../../staff/use-list-place.ts'
-import { BatchActions } from './batch-acts.tsx'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { BatchActions } from './batch-actions.tsx'
 import { MakeCodes } from './make-codes.tsx'
 
 const batches = async () => (await import('#contract/authenticity/calls/get-code-batches.ts')).getCodeBatches

@@ -9,7 +9,7 @@ import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts
 import type { ShownCart, ShownLine } from '../state/cart-view.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import styles from './bundle-group.module.css'
-import { requestRemoveBundle } from './bundle-work.ts'
+import { requestRemoveBundle } from './bundle-requests.ts'
 import { useBundleRequest } from './use-bundle-request.ts'
 
 const promotions = async () => (await import('#contract/catalogue/calls/get-promotions.ts')).getPromotions

@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCartPageMessages } from '../messages/cart-page/cart-page-messages.ts'
 import styles from './bundle-hint.module.css'
-import { requestAddBundle } from './bundle-work.ts'
+import { requestAddBundle } from './bundle-requests.ts'
 import { useBundleRequest } from './use-bundle-request.ts'
 
 /** Offers to convert single cart lines to a bundle that costs less. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { showAlert, showToast } from '../../../lib/alerts-and-toasts.ts'
 import { CallRefused } from '../../../lib/http/call-errors.ts'
-import { showAlert, showToast } from '../../../lib/notices.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
-import type { BundleOutcome } from './bundle-work.ts'
+import type { BundleOutcome } from './bundle-requests.ts'
 
 interface BundleRequest {
   body: string

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { usePartition } from '../../auth/session/acting.ts'
+import { EmptyCart } from '../empty-cart.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { cartPageNamespace } from '../messages/cart-page/cart-page-messages.ts'
-import { EmptyCart } from '../no-lines.tsx'
-import { PreparedCarts } from '../prepared.tsx'
+import { PreparedCarts } from '../prepared-carts.tsx'
 import { useCart } from '../state/use-cart.ts'
 import styles from './cart-page.module.css'
 
 /** Loaded with its messages, which only this page uses. */
-const WholeCart = lazyComponent([cartPageNamespace], async () => (await import('../whole-cart.tsx')).CartContents)
+const WholeCart = lazyComponent([cartPageNamespace], async () => (await import('../cart-contents.tsx')).CartContents)
 
 export default function CartPage() {
   const words = useCartMessages()

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { showAlert } from '../../../lib/notices.ts'
+import { showAlert } from '../../../lib/alerts-and-toasts.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { storeReturnPage } from '../../auth/session/session.ts'

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useSelector } from 'react-redux'
 import type { Calculation } from '#contract/cart/cart.ts'
-import { showAlert } from '../../../lib/notices.ts'
+import { showAlert } from '../../../lib/alerts-and-toasts.ts'
 import { type CartChoices, NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { useConnection } from '../sync/use-connection.ts'

@@ -3,7 +3,7 @@ import { useNow } from '../../../lib/format/now.ts'
 import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { chipContent } from './connection-words.ts'
+import { chipContent } from './chip-content.ts'
 import { useConnection } from './use-connection.ts'
 
 /** Connection state as a chip that opens the "Waiting to send" sheet; hidden while everything is normal. */

@@ -1,7 +1,7 @@
+import { refusalText } from '../fix-buttons.tsx'
 import type { CartMessages } from '../messages/cart/en.ts'
-import { refusalText } from '../refusal-actions.tsx'
 import type { ShownHeldCart } from '../state/cart-view.ts'
-import { changeText } from './operation-words.ts'
+import { changeText } from './operation-text.ts'
 
 /** The changes of held carts as plain text, one per line, to be shared. */
 export function heldText(carts: readonly ShownHeldCart[], words: CartMessages): string {

@@ -4,7 +4,7 @@ import { edit } from '#tests/support/offline.ts'
 import type { Operation, Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import { type OutboxStore, openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
-import { createDrainScheduler } from './drain-requests.ts'
+import { createDrainScheduler } from './drain-scheduler.ts'
 import { withOtherQueues } from './other-queues.ts'
 
 const [FARID, LIM] = ['sales:farid', 'sales:lim']

@@ -4,7 +4,7 @@ import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
 import { isSamePerson } from '../../../offline/storage/owner.ts'
 import { backgroundSyncPolicy, requestBackgroundSync } from './background-sync.ts'
-import { createDrainScheduler, type DrainScheduler } from './drain-requests.ts'
+import { createDrainScheduler, type DrainScheduler } from './drain-scheduler.ts'
 
 /**
  * Also drains the queues of the dealers that a sales person is not acting for right now, each for its own dealer. A

@@ -4,11 +4,11 @@ import { useDateFormat } from '../../../lib/format/use-date-format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StatusDot } from '../../../ui/status-dot.tsx'
+import { FixButtons, refusalText } from '../fix-buttons.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
-import { FixButtons, refusalText } from '../refusal-actions.tsx'
 import type { ShownOperation } from '../state/cart-view.ts'
 import { useCartActions } from '../state/use-cart-actions.ts'
-import { changeText } from './operation-words.ts'
+import { changeText } from './operation-text.ts'
 import styles from './sync-sheet.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Home } from '#contract/content/home.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import styles from './counts-strip.module.css'
-import { SHOP_CATEGORIES } from './shop-kinds.ts'
+import { SHOP_CATEGORIES } from './shop-options.ts'
 
 /** Number of products per category, each linked to its list. */
 export function CountsStrip({ counts }: { counts: Home['counts'] }) {

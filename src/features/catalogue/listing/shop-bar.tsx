@@ -9,10 +9,10 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCatalogueMessages } from '../messages/catalogue/catalogue-messages.ts'
 import { useShopMessages } from '../messages/shop/shop-messages.ts'
-import { HiddenQueryFields } from '../product/carried.tsx'
+import { HiddenQueryFields } from './hidden-query-fields.tsx'
 import styles from './shop-bar.module.css'
 import { activeFilters, changed } from './shop-filters.ts'
-import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-kinds.ts'
+import { SHOP_CATEGORIES, SHOP_SORTS } from './shop-options.ts'
 import { type ShopQuery, shopQuery } from './shop-search.ts'
 
 /** Category tabs as links, each with its number of matches; the selection is stored in the URL. */

@@ -5,7 +5,7 @@ import { listQueryOf } from '#contract/catalogue/list-query.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { searchIn as search } from '#contract/catalogue/search.ts'
 import { productsQuery } from '../catalogue-queries.ts'
-import { useQueryWithSnapshot } from '../use-kept.ts'
+import { useQueryWithSnapshot } from '../use-query-with-snapshot.ts'
 import type { ShopQuery } from './shop-search.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
-import { showToast } from '../../../lib/notices.ts'
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { useSite } from '../../../lib/site.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

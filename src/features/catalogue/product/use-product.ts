@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { productQuery } from '../catalogue-queries.ts'
 import type { CatalogueRef } from '../catalogue-ref.ts'
-import { useQueryWithSnapshot } from '../use-kept.ts'
+import { useQueryWithSnapshot } from '../use-query-with-snapshot.ts'
 import { productFromSnapshot } from './product-from-snapshot.ts'
 
 export const useProduct = ({ type, id }: CatalogueRef) =>

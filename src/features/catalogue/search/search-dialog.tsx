@@ -6,10 +6,10 @@ import { paths } from '../../../paths.ts'
 import { SearchModal } from '../../../ui/overlays/search-modal.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { useSearchMessages } from '../messages/search/search-messages.ts'
-import { Kinds, RecentSearches } from './before-searching.tsx'
 import styles from './search-dialog.module.css'
 import { SearchHit } from './search-hit.tsx'
-import { useCatalogueSearch } from './use-kept-shop.ts'
+import { Kinds, RecentSearches } from './search-start.tsx'
+import { useCatalogueSearch } from './use-catalogue-search.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 /** Results in the dialog; the shop page lists all. */

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { oneOf } from '../../staff/use-list-place.ts'
+import { oneOf } from '../../staff/use-list-parameters.ts'
 
 export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'coded'] as const
 

@@ -1,9 +1,9 @@
-import { EditableList } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/editable-list.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListParameters } from '../../staff/use-list-place.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { promotionFields } from './promotion-fields.ts'
 
 const promotions = async () => (await import('#contract/catalogue/calls/get-staff-promotions.ts')).getStaffPromotions

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import { showToast } from '../../../lib/notices.ts'
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { useSite } from '../../../lib/site.ts'
 import { componentsNamespace } from '../../../messages/components/components-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
@@ -9,13 +9,13 @@ import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRow } from '../../../ui/skeleton.tsx'
-import { openDealerSelector } from '../../auth/session/dealer-question.ts'
+import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
 import { storeReturnPage } from '../../auth/session/session.ts'
 import { followNext } from '../../payments/follow-next.ts'
 import { loyaltyNamespace } from '../../points/messages/loyalty/loyalty-messages.ts'
+import { CheckoutBar } from '../checkout-bar.tsx'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
-import { CheckoutBar } from '../place-bar.tsx'
-import { OrderTotals } from '../sums.tsx'
+import { OrderTotals } from '../order-totals.tsx'
 import { useOrderButton } from '../use-order-button.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -27,7 +27,7 @@ const CheckoutVoucher = lazyComponent(
   async () => (await import('./checkout-voucher.tsx')).CheckoutVoucher,
 )
 
-const loadStop = () => import('../stop-notice.tsx')
+const loadStop = () => import('../checkout-failure-notice.tsx')
 const CheckoutFailureNotice = lazyComponent([componentsNamespace], async () => (await loadStop()).StopNotice)
 const UnansweredCheckout = lazyComponent(
   [componentsNamespace],

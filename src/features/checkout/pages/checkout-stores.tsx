@@ -1,8 +1,8 @@
 import { locateStores } from '#contract/stores/locate-stores.ts'
 import { useNow } from '../../../lib/format/now.ts'
 import { useStoresMessages } from '../../stores/messages/stores/stores-messages.ts'
-import { openingText } from '../../stores/open-words.ts'
-import { useGeolocation } from '../../stores/use-where.ts'
+import { openingText } from '../../stores/opening-text.ts'
+import { useGeolocation } from '../../stores/use-geolocation.ts'
 import { StoreChoice } from '../store-choice.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 

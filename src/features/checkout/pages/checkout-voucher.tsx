@@ -1,4 +1,4 @@
-import { showAlert } from '../../../lib/notices.ts'
+import { showAlert } from '../../../lib/alerts-and-toasts.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { chooseForCart } from '../../cart/state/choose.ts'
 import { VoucherSuggestion } from '../../vouchers/voucher-suggestion.tsx'

@@ -2,7 +2,7 @@ import { ROLE } from '#contract/constants.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
 import { actingProfile, ownAddresses, ownProfile } from '../../account/account-queries.ts'
-import { useOwnQuery } from '../../account/use-own-answer.ts'
+import { useOwnQuery } from '../../account/use-own-query.ts'
 import { useActing } from '../../auth/session/acting.ts'
 
 /** The buyer, the account charged and the delivery addresses; cached values while offline. */

@@ -6,7 +6,7 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListParameters } from '../../staff/use-list-place.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { messagesQuery } from './message-queries.ts'
 
 const FIRST = 'new'

@@ -1,6 +1,6 @@
 import { CONTACT_STATES } from '#contract/contact/contact-message.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { oneOf } from '../../staff/use-list-place.ts'
+import { oneOf } from '../../staff/use-list-parameters.ts'
 
 const messages = async () => (await import('#contract/contact/calls/get-contact-messages.ts')).getContactMessages
 const message = async () => (await import('#contract/contact/calls/get-contact-message.ts')).getContactMessage

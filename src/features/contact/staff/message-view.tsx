@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import styles from '../../warranty/staff/claim-view.module.css'
-import { MessageActions } from './message-acts.tsx'
+import { MessageActions } from './message-actions.tsx'
 import { messageQuery } from './message-queries.ts'
 
 /** One contact message with its history and actions. */

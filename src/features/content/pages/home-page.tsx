@@ -13,7 +13,7 @@ import { listOfSection } from '../../catalogue/listing/section-list.ts'
 import { CARD_PARTS } from '../../catalogue/pages/card-parts.tsx'
 import { FlavourScale } from '../../catalogue/product/flavour-scale.tsx'
 import { useHome } from '../../catalogue/use-home.ts'
-import { PageFallback } from '../../site/pages/missing.tsx'
+import { PageFallback } from '../../site/pages/page-fallback.tsx'
 import styles from './home-page.module.css'
 
 /** Shown with the configured minimum age, in a line of its own. */

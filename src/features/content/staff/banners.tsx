@@ -1,5 +1,5 @@
 import type { StaffBanner } from '#contract/content/staff-content.ts'
-import { EditableList } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/editable-list.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'

@@ -1,12 +1,12 @@
 import { useLanguage } from '../../../lib/language.ts'
-import { EditableList } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/editable-list.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListParameters } from '../../staff/use-list-place.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { DrawView } from './draw-view.tsx'
 
 const draws = async () => (await import('#contract/lucky-draw/calls/get-staff-draws.ts')).getStaffDraws

@@ -3,15 +3,15 @@ import type { Owner } from '../../../offline/outbox/operation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownQuery, personal } from '../../account/account-queries.ts'
+import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useAccountMessages } from '../../account/messages/account/account-messages.ts'
-import { useOwnQuery } from '../../account/use-own-answer.ts'
-import { LoadingPlaceholder } from '../../account/waiting.tsx'
+import { useOwnQuery } from '../../account/use-own-query.ts'
 import { InboxList } from '../inbox-list.tsx'
 import { useNotificationsMessages } from '../messages/notifications/notifications-messages.ts'
 import { PushSwitch } from '../push-switch.tsx'
 import { ReadAll } from '../read-all.tsx'
 import { useDeviceNews } from '../use-device-news.ts'
-import { useMarkRead } from '../use-reading.ts'
+import { useMarkRead } from '../use-mark-read.ts'
 
 const ownInbox = (partition: Owner | null) => ownQuery(async () => getInbox, personal('inbox', partition))
 

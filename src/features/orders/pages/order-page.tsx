@@ -6,13 +6,13 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownProfile } from '../../account/account-queries.ts'
-import { useOwnQuery } from '../../account/use-own-answer.ts'
-import { LoadingPlaceholder } from '../../account/waiting.tsx'
+import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
+import { useOwnQuery } from '../../account/use-own-query.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { ownOrderQuery } from '../order-queries.ts'
 import { useOrderWatch } from '../use-order-watch.ts'
-import { OrderDetails } from './order-whole.tsx'
+import { OrderDetails } from './order-details.tsx'
 
 /** One order with its history and the actions of its owner. */
 export default function OrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { oneOf } from '../../staff/use-list-place.ts'
+import { oneOf } from '../../staff/use-list-parameters.ts'
 
 const orders = async () => (await import('#contract/orders/calls/get-staff-orders.ts')).getStaffOrders
 const order = async () => (await import('#contract/orders/calls/get-staff-order.ts')).getStaffOrder

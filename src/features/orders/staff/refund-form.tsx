@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { refundOrder } from '#contract/orders/calls/refund-order.ts'
 import type { OrderLine } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
-import { showToast } from '../../../lib/notices.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
+import { isEmptyRefund, leftOf, type RefundChoice, refundBody } from './refund-body.ts'
 import styles from './refund-form.module.css'
-import { isEmptyRefund, leftOf, type RefundChoice, refundBody } from './refund-wish.ts'
 
 const call = async () => refundOrder
 

@@ -1,11 +1,11 @@
-import { showToast } from '../../../lib/notices.ts'
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { BankTransfer } from '../bank-transfer.tsx'
 import { usePaymentsMessages } from '../messages/payments/payments-messages.ts'
-import { OtherPaymentMethod } from '../other-way.tsx'
+import { OtherPaymentMethod } from '../other-payment-method.tsx'
+import { PaymentLoading } from '../payment-loading.tsx'
 import { PaymentNumber } from '../payment-number.tsx'
 import { PaymentResult } from '../payment-result.tsx'
-import { PaymentLoading } from '../payment-wait.tsx'
 import { usePayment } from '../use-payment.ts'
 
 /** Result of a payment, polled while pending. The status word in the address has no effect. */

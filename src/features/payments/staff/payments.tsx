@@ -2,12 +2,12 @@ import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import { paths } from '../../../paths.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { ReviewList } from '../../staff/review-list.tsx'
 import { Rows } from '../../staff/rows.tsx'
-import { ReviewList } from '../../staff/stack.tsx'
 import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
-import { PaymentToDecide, reasonText } from './payment-to-decide.tsx'
+import { PaymentToDecide, reasonText } from './payment-review.tsx'
 
 /** Payment attempts: those that need a decision one by one, the others as a list, the longest waiting first. */
 export function Payments() {

@@ -21,7 +21,7 @@ import {
   type VariantField,
 } from './fields.ts'
 import type { Faults } from './form-faults.ts'
-import { toFormValues } from './typed.ts'
+import { toFormValues } from './form-values.ts'
 import { useFormLocale } from './use-staff-form.ts'
 
 interface ListProps {

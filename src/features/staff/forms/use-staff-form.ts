@@ -2,14 +2,14 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { BodyOf, Call, ParamsOf, ResponseOf } from '#contract/call.ts'
 import { MARKETS } from '#contract/site/market.ts'
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import type { LoadCall } from '../../../lib/http/call-query.ts'
-import { showToast } from '../../../lib/notices.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { useStaffCall } from '../use-staff-call.ts'
 import { type Field, type FormValues, leavesOf } from './fields.ts'
 import { type Faults, faultsOfIssues, faultsOfRefusal } from './form-faults.ts'
-import { type FormLocale, parseFormValues, toFormValues } from './typed.ts'
+import { type FormLocale, parseFormValues, toFormValues } from './form-values.ts'
 
 /** Default currency and time zone of form fields. */
 export function useFormLocale(): FormLocale {

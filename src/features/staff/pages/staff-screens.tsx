@@ -7,7 +7,7 @@ import { useSession } from '../../auth/session/use-session.ts'
 import { StaffDashboard } from '../dashboard.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
-import { isStaffSection, SECTION_CALLS, type StaffSection } from '../staff-places.ts'
+import { isStaffSection, SECTION_CALLS, type StaffSection } from '../staff-sections.ts'
 import { usePermitted } from '../use-permitted.ts'
 
 type OneOf = ComponentType<{ id: string }>

@@ -1,4 +1,4 @@
-import { EditableList } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/editable-list.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'

@@ -1,11 +1,11 @@
 import type { StaffVoucher } from '#contract/catalogue/staff-promotion.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
-import { EditableList } from '../../staff/collection.tsx'
+import { EditableList } from '../../staff/editable-list.tsx'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { useListParameters } from '../../staff/use-list-place.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { IssueVoucher } from './issue-voucher.tsx'
 import { voucherFields } from './voucher-fields.ts'
 

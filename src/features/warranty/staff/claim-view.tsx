@@ -6,7 +6,7 @@ import { PrivateFile } from '../../staff/private-file.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { ClaimActions } from './claim-acts.tsx'
+import { ClaimActions } from './claim-actions.tsx'
 import { claimQuery } from './claim-queries.ts'
 import styles from './claim-view.module.css'
 

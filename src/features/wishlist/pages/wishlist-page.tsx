@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { AddStepper } from '../../cart/add-stepper.tsx'
 import { useWishlistMessages } from '../messages/wishlist/wishlist-messages.ts'
-import { WishlistGrid } from '../wish-list.tsx'
-import { useStartWishlist } from '../wish-start.ts'
-import { useWishlist } from '../wish-state.ts'
+import { useStartWishlist } from '../start-wishlist.ts'
+import { WishlistGrid } from '../wishlist-grid.tsx'
+import { useWishlist } from '../wishlist-state.ts'
 import styles from './wishlist-page.module.css'
 
 const stepperOf = (productable: Wish['productable']) => (

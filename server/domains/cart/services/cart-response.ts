@@ -1,0 +1,69 @@
+import type { BundleHint, CartAnswer } from '#contract/cart/cart.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import * as promotions from '../../catalogue/queries/promotions.ts'
+import { bundleHint } from '../calculation/bundle-hint.ts'
+import { calculateCart, type Terms } from '../calculation/calculate.ts'
+import { calculationOf } from '../calculation/calculation-response.ts'
+import type { Goods } from '../calculation/goods.ts'
+import {
+  type CartContext,
+  type PricedCart,
+  type ReadCartInput,
+  readCart,
+  WHOLE_CART,
+} from '../calculation/read-cart.ts'
+import { bundleOf } from '../calculation/read-terms.ts'
+import { withChangers } from './last-changes.ts'
+
+/**
+ * The cart with its calculation and the sync state of the client, all read in one snapshot.
+ *
+ * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
+ */
+export async function cartAnswer(db: Database, question: ReadCartInput, around: CartContext): Promise<CartAnswer> {
+  const read = await readCart(db, question, around)
+  const { cartVersion, applied } = read.snapshot
+  const lines = read.lines.map(({ line }) => line)
+  const bundle_hint = await hintFor(db, read, around)
+  return {
+    carts: { data: await withChangers(db, question.buyer, lines) },
+    calculation: { ...calculationOf(read, question.choice, around), bundle_hint },
+    sync: { cart_version: cartVersion, applied },
+  }
+}
+
+/** Queries only when the cart has a single line that could join a bundle, and when promoting is allowed. */
+async function hintFor(db: Database, read: PricedCart, { config }: CartContext): Promise<BundleHint | null> {
+  const { reckoning, terms, now } = read
+  const lines = read.selected.flatMap(({ line, goods }) => (goods ? [{ line, goods }] : []))
+  const known = new Set(terms.bundles.map(({ id }) => id))
+  const isSingle = ({ checkoutType, promotionId }: Goods) =>
+    checkoutType === 'currency' && (promotionId === null || !known.has(promotionId))
+  if (!read.isPromoting || !lines.some(({ goods }) => isSingle(goods))) return null
+  const rows = await promotions.all(db, config.market.currency)
+  const running = rows.flatMap((row) => bundleOf(row, now) ?? [])
+  return bundleHint({ lines, reckoning, terms, running })
+}
+
+const NO_TERMS: Omit<Terms, 'now'> = {
+  role_id: ROLE.staff,
+  isDealer: false,
+  hasOrdered: false,
+  bundles: [],
+  voucher: null,
+  affiliate: null,
+  manual: { amount: 0, capBp: 0 },
+  delivery: null,
+  roundsTo5Sen: false,
+  earn: null,
+}
+
+/** The answer for accounts without a cart: a sales person who has not chosen a dealer, and staff. */
+export function emptyCartResponse(around: CartContext): CartAnswer {
+  const now = around.clock.now()
+  const terms = { ...NO_TERMS, now }
+  const snapshot = { cartVersion: 0, applied: 0, catalogueVersion: '0', pointsBalance: 0, lines: [] }
+  const read = { snapshot, selected: [], shipTo: null, terms, reckoning: calculateCart([], terms), now }
+  return { carts: { data: [] }, calculation: calculationOf(read, WHOLE_CART, around), sync: null }
+}

@@ -1,0 +1,25 @@
+import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
+import { notify } from '../../notifications/services/notify.ts'
+import { sendMessage } from '../../notifications/services/send-message.ts'
+import type { TimeContext } from '../../orders/services/time-context.ts'
+import type { TierRow } from '../queries/dealer-tiers.ts'
+
+/** Notifies a dealer of a new tier, in the inbox and by SMS, in the transaction of the change. */
+export async function notifyTier(
+  inside: Transaction,
+  { company, tier }: { company: TierRow; tier: DealerTier },
+  { now, config }: TimeContext,
+): Promise<void> {
+  const subject = `dealer:${company.id}:tier:${now.getTime()}`
+  const accountId = company.account_id
+  notify(inside, { accountId, subject, news: { kind: 'dealer_tier', tier }, now })
+  const letter = {
+    accountId,
+    subject,
+    words: ACCOUNT_MESSAGES,
+    say: (words: (typeof ACCOUNT_MESSAGES)['en'], store: string) => words.smsTier(store, words.tierNames[tier]),
+  }
+  await sendMessage(inside, letter, { config, now })
+}

@@ -1,0 +1,122 @@
+import type { Store } from '../../../context.ts'
+import { type Enquiry, type Gateway, GatewayUnreachable, type WebhookEvent } from '../gateways/gateway.ts'
+import { isRefNo } from '../gateways/ref-no.ts'
+import * as attempts from '../queries/payment-attempts.ts'
+import * as events from '../queries/payment-events.ts'
+import { type Decision, type GatewayResult, settlePayment } from './settle-payment.ts'
+
+/** A request to one of the webhook or return addresses of a gateway. */
+export interface GatewayReport {
+  gateway: Gateway
+  source: 'return' | 'callback'
+  /** null when the body could not be parsed into fields. */
+  fields: Readonly<Record<string, string>> | null
+  /** As received, at most 16 KiB. */
+  body: string
+  headersHash: string
+  /** Whether an invalid report is stored: not once a sender has sent too many. */
+  keepsUntrue: boolean
+}
+
+export type Verdict =
+  | Decision
+  | 'unreadable'
+  | 'forged'
+  | 'unknown'
+  /** The gateway's own answer differs, or names another transaction. */
+  | 'contradicted'
+  /** The gateway does not respond at the moment; it is queried again later. */
+  | 'unreachable'
+
+export interface ReportResult {
+  verdict: Verdict
+  /** For genuine reports only. */
+  attempt: Pick<attempts.AttemptRow, 'id' | 'order_id'> | null
+}
+
+/**
+ * Processes a report of a gateway. A report is accepted when its signature is valid and its reference is known. The
+ * outcome *paid* is trusted only if the report proves the amount and was sent by the gateway's own server; otherwise
+ * the gateway is queried.
+ */
+export async function receiveReport(report: GatewayReport, store: Store): Promise<ReportResult> {
+  const { gateway, fields } = report
+  const notice = fields && gateway.read(fields)
+  if (!notice) return dismiss(report, { verdict: 'unreadable', signatureOk: null }, store)
+  if (!notice.isGenuine) return dismiss(report, { verdict: 'forged', signatureOk: false }, store)
+  // Checked before the lookup: the signed strings have no separators, so that only the fixed length keeps them
+  // unambiguous.
+  const attempt = isRefNo(notice.refNo) ? await attempts.findByRef(store.db, gateway.service, notice.refNo) : null
+  if (!attempt) return dismiss(report, { verdict: 'unknown', signatureOk: true }, store)
+  const proven = await prove({ notice, attempt, report })
+  if (typeof proven === 'string') {
+    await keep(report, { verdict: proven, signatureOk: true, attemptId: attempt.id }, store)
+    return { verdict: proven, attempt }
+  }
+  const finding: GatewayResult = { ...proven, ...writtenOf(report), attempt, source: report.source, signatureOk: true }
+  const { db, config, clock } = store
+  return { verdict: await settlePayment(finding, { db, config, now: new Date(clock.now()) }), attempt }
+}
+
+type Proven = Pick<GatewayResult, 'outcome' | 'amount' | 'currency' | 'transactionId'>
+
+interface Proving {
+  notice: WebhookEvent
+  attempt: attempts.AttemptRow
+  report: GatewayReport
+}
+
+async function prove({ notice, attempt, report }: Proving): Promise<Proven | 'contradicted' | 'unreachable'> {
+  const { gateway, source } = report
+  const isProof = gateway.provesAmount && source === 'callback'
+  // A settled attempt is not queried again: a repeated report is only acknowledged.
+  if (notice.outcome !== 'paid' || isProof || attempt.state === 'SUCCEEDED') return notice
+  const enquiry = await queryGateway(gateway, attempt)
+  if (enquiry === null) return 'unreachable'
+  if (enquiry.outcome === 'amount_differs' || enquiry.outcome === 'pending') {
+    return { outcome: enquiry.outcome, amount: enquiry.amount, currency: null, transactionId: notice.transactionId }
+  }
+  const isOther = enquiry.transactionId !== null && enquiry.transactionId !== notice.transactionId
+  if (enquiry.outcome !== 'paid' || isOther) return 'contradicted'
+  const { currency, transactionId } = notice
+  return { outcome: 'paid', amount: notice.amount ?? enquiry.amount, currency, transactionId }
+}
+
+/** The gateway's status of an attempt; null when it does not respond. */
+export async function queryGateway(gateway: Gateway, attempt: attempts.AttemptRow): Promise<Enquiry | null> {
+  try {
+    return await gateway.enquire({ refNo: attempt.ref_no, amount: attempt.amount_minor })
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return null
+    throw error
+  }
+}
+
+interface Dismissal {
+  verdict: 'unreadable' | 'forged' | 'unknown' | 'contradicted' | 'unreachable'
+  signatureOk: boolean | null
+  attemptId?: string
+}
+
+async function dismiss(report: GatewayReport, dismissal: Dismissal, store: Store): Promise<ReportResult> {
+  if (report.keepsUntrue) await keep(report, dismissal, store)
+  return { verdict: dismissal.verdict, attempt: null }
+}
+
+async function keep(
+  report: GatewayReport,
+  { verdict, signatureOk, attemptId }: Dismissal,
+  store: Store,
+): Promise<void> {
+  await events.add(store.db, {
+    ...writtenOf(report),
+    attemptId: attemptId ?? null,
+    provider: report.gateway.service,
+    source: report.source,
+    signatureOk,
+    decision: verdict,
+    now: new Date(store.clock.now()),
+  })
+}
+
+const writtenOf = ({ body, headersHash }: GatewayReport) => ({ body, headersHash })

@@ -1,0 +1,182 @@
+import type { Config } from '../../../config.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import * as orders from '../../orders/queries/orders.ts'
+import { applyPayment, setUnpaidStatus } from '../../orders/services/transition-order.ts'
+import * as attempts from '../queries/payment-attempts.ts'
+import * as events from '../queries/payment-events.ts'
+import { notifyOfRepeatedPayment, notifyOfReview } from './notify-staff.ts'
+import { flagSurplus } from './surplus-payments.ts'
+
+/** A payment result from any source; a signature, if any, has been verified. */
+export interface GatewayResult {
+  attempt: Pick<attempts.AttemptRow, 'id' | 'order_id' | 'provider'>
+  source: events.PaymentEvent['source']
+  outcome: 'paid' | 'failed' | 'pending' | 'amount_differs'
+  /** Minor units; null when the gateway compared the amount itself. */
+  amount: number | null
+  currency: string | null
+  transactionId: string | null
+  body: string
+  headersHash: string | null
+  signatureOk: boolean | null
+}
+
+/** The effect of a payment result. */
+export type Decision =
+  | 'settled'
+  /** It was settled before. */
+  | 'already'
+  | 'pending'
+  | 'failed'
+  /** Under review by staff: another amount or currency, or a payment for an order that is paid or cancelled. */
+  | 'amount_differs'
+  | 'overpaid'
+  | 'late'
+  | 'in_review'
+  /** The gateway's transaction already belongs to another attempt. */
+  | 'transaction_seen'
+
+const OPEN: readonly attempts.AttemptRow['state'][] = ['CREATED', 'REDIRECTED', 'PENDING']
+
+export interface SettlementContext {
+  db: Database
+  config: Pick<Config, 'market' | 'timeZone'>
+  now: Date
+}
+
+/**
+ * The only place where a gateway's payment result is applied. Under the order's lock and in one transaction: the
+ * attempt changes once, the order with all effects of it, and the payment event is stored.
+ */
+export async function settlePayment(finding: GatewayResult, { db, config, now }: SettlementContext): Promise<Decision> {
+  return db.transaction(async (inside) => {
+    const { attempt: known, source, body, headersHash, signatureOk } = finding
+    const order = await orders.lock(inside, known.order_id)
+    const attempt = await attempts.lock(inside, known.id)
+    if (!order || !attempt) throw new Error(`Attempt ${known.id} is of no order`)
+    const decision = await decide(inside, { finding, attempt }, { now, config })
+    await events.add(inside, {
+      attemptId: attempt.id,
+      provider: attempt.provider,
+      source,
+      headersHash,
+      body,
+      signatureOk,
+      decision,
+      now,
+    })
+    return decision
+  })
+}
+
+interface Case {
+  finding: GatewayResult
+  attempt: attempts.AttemptRow
+}
+
+type Moment = Omit<SettlementContext, 'db'>
+
+async function decide(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
+  const { outcome, transactionId } = finding
+  if (outcome === 'pending' || outcome === 'failed') return recordUnpaid(inside, { finding, attempt }, moment)
+  if (!isOurAmount(finding, attempt))
+    return toReview(inside, { finding, attempt }, { ...moment, why: 'amount_differs' })
+  if (attempt.state === 'SUCCEEDED' || attempt.state === 'REFUNDED')
+    return handleRepeatedPayment(inside, { finding, attempt }, moment)
+  if (attempt.state === 'REVIEW') return 'in_review'
+  if (transactionId !== null && (await attempts.isTransactionSeen(inside, attempt, transactionId)))
+    return 'transaction_seen'
+  const actor = { kind: 'gateway', id: null } as const
+  const arrived = { orderId: attempt.order_id, amount: attempt.amount_minor, actor }
+  const { became, surplus } = await applyPayment(inside, arrived, moment)
+  if (became === 'already' || became === 'closed') {
+    const why = became === 'closed' ? 'late' : 'overpaid'
+    return toReview(inside, { finding, attempt }, { ...moment, why })
+  }
+  attempts.updateState(inside, attempt.id, { state: 'SUCCEEDED', transactionId, settledAt: moment.now })
+  if (surplus > 0) await flagSurplus(inside, { paid: attempt, amount: surplus }, moment)
+  return 'settled'
+}
+
+/** A result for a paid attempt: usually a repetition; another transaction is a payment that staff must return. */
+async function handleRepeatedPayment(
+  inside: Transaction,
+  { finding, attempt }: Case,
+  moment: Moment,
+): Promise<Decision> {
+  const { transactionId } = finding
+  if (transactionId === null || !isAnother(transactionId, attempt)) return 'already'
+  await notifyOfRepeatedPayment(inside, { attempt, transactionId }, moment)
+  return 'overpaid'
+}
+
+/**
+ * For senangPay only: iPay88 accepts a reference once and does not sign the transaction number, so it could be forged.
+ * senangPay does not sign where the number ends: a number that is a prefix of the other is the same one, truncated.
+ */
+function isAnother(transactionId: string, { provider, provider_txn_id: known }: attempts.AttemptRow): boolean {
+  if (provider !== 'SENANGPAY' || known === null) return false
+  return !transactionId.startsWith(known) && !known.startsWith(transactionId)
+}
+
+function isOurAmount({ outcome, amount, currency }: GatewayResult, attempt: attempts.AttemptRow): boolean {
+  if (outcome === 'amount_differs') return false
+  return (amount === null || amount === attempt.amount_minor) && (currency === null || currency === attempt.currency)
+}
+
+/** Not paid, or not yet; changes nothing for an attempt that has ended. */
+async function recordUnpaid(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
+  const { outcome } = finding
+  if (!OPEN.includes(attempt.state)) return attempt.state === 'SUCCEEDED' ? 'already' : asDecision(attempt.state)
+  const state = outcome === 'failed' ? 'FAILED' : 'PENDING'
+  if (state !== attempt.state) {
+    attempts.updateState(inside, attempt.id, { state })
+    await setUnpaidStatus(
+      inside,
+      { orderId: attempt.order_id, status: await orderPaymentStatus(inside, attempt, state) },
+      moment,
+    )
+  }
+  return outcome === 'failed' ? 'failed' : 'pending'
+}
+
+const asDecision = (state: attempts.AttemptRow['state']): Decision => (state === 'REVIEW' ? 'in_review' : 'failed')
+
+/** The payment status of the order: another attempt may still be pending or under review. */
+export async function orderPaymentStatus(
+  inside: Transaction,
+  /** No id: a payment that belongs to none of the attempts. */
+  attempt: Pick<attempts.AttemptRow, 'order_id'> & { id: string | null },
+  state: 'CREATED' | 'FAILED' | 'PENDING' | 'EXPIRED' | 'REFUNDED',
+): Promise<'UNPAID' | 'PENDING' | 'REVIEW'> {
+  const all = await attempts.ofOrder(inside, attempt.order_id)
+  const states = all.map((one) => (one.id === attempt.id ? state : one.state))
+  if (states.includes('REVIEW')) return 'REVIEW'
+  return states.includes('PENDING') ? 'PENDING' : 'UNPAID'
+}
+
+/** Sets the attempt under review: the order is not paid by it and, if unpaid, waits for the decision of staff. */
+async function toReview(
+  inside: Transaction,
+  { finding, attempt }: Case,
+  { why, ...moment }: Moment & { why: 'amount_differs' | 'late' | 'overpaid' },
+): Promise<Decision> {
+  const { state } = attempt
+  if (state === 'SUCCEEDED' || state === 'REFUNDED' || state === 'REVIEW') return why
+  attempts.updateState(inside, attempt.id, {
+    state: 'REVIEW',
+    reason: why,
+    transactionId: await unseenTransactionId(inside, finding),
+  })
+  if (why === 'amount_differs') await setUnpaidStatus(inside, { orderId: attempt.order_id, status: 'REVIEW' }, moment)
+  await notifyOfReview(inside, { attempt, why }, moment)
+  return why
+}
+
+async function unseenTransactionId(
+  inside: Transaction,
+  { attempt, transactionId }: GatewayResult,
+): Promise<string | null> {
+  if (transactionId === null) return null
+  return (await attempts.isTransactionSeen(inside, attempt, transactionId)) ? null : transactionId
+}

@@ -1,0 +1,70 @@
+import type { Config } from '../../../config.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { OrderRow } from '../../orders/queries/orders.ts'
+import * as orders from '../../orders/queries/orders.ts'
+import { MAX_ATTEMPTS, refNoOf } from '../gateways/ref-no.ts'
+import * as attempts from '../queries/payment-attempts.ts'
+import { notifyOfReview } from './notify-staff.ts'
+
+interface Moment {
+  now: Date
+  config: Pick<Config, 'market'>
+}
+
+/** An attempt that is recorded after its payment arrived. */
+export interface PastAttempt {
+  order: Pick<OrderRow, 'id' | 'order_no' | 'currency'>
+  provider: attempts.AttemptRow['provider']
+  amount: number
+  detail: attempts.AttemptDetail
+}
+
+/** Returns its id and reference number; null when the order has used up its attempt numbers. */
+export async function addAttempt(
+  inside: Transaction,
+  { order, provider, amount, detail }: PastAttempt,
+  { now, config }: Moment,
+): Promise<{ id: string; ref_no: string } | null> {
+  const [newest] = await attempts.ofOrder(inside, order.id)
+  const attemptNo = (newest?.attempt_no ?? 0) + 1
+  if (attemptNo > MAX_ATTEMPTS) return null
+  const refNo = refNoOf(order.order_no, attemptNo, config.market)
+  const id = await attempts.create(inside, {
+    order_id: order.id,
+    attempt_no: attemptNo,
+    provider,
+    payment_method_id: null,
+    ref_no: refNo,
+    amount_minor: amount,
+    currency: order.currency,
+    detail,
+    expires_at: now,
+    created_at: now,
+  })
+  return { id, ref_no: refNo }
+}
+
+/** Records a payment that the order cannot take, for staff to return it. */
+export async function addToReview(
+  inside: Transaction,
+  { why, ...past }: PastAttempt & { why: 'overpaid' | 'late' },
+  moment: Moment,
+): Promise<void> {
+  const attempt = await addAttempt(inside, past, moment)
+  if (!attempt) throw new Error(`Order ${past.order.order_no} has no number left for a payment`)
+  attempts.updateState(inside, attempt.id, { state: 'REVIEW', reason: why })
+  await notifyOfReview(inside, { attempt, why }, moment)
+}
+
+/** A paid attempt exceeds the open amount, because a part of the order was paid in another way meanwhile. */
+export async function flagSurplus(
+  inside: Transaction,
+  { paid, amount }: { paid: attempts.AttemptRow; amount: number },
+  moment: Moment,
+): Promise<void> {
+  const order = await orders.find(inside, paid.order_id)
+  if (!order) throw new Error(`Attempt ${paid.id} is of no order`)
+  const { method, code, name } = paid.detail
+  const detail = { method, code, name, surplus_of: paid.id }
+  await addToReview(inside, { order, provider: paid.provider, amount, detail, why: 'overpaid' }, moment)
+}

@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { Language } from '#contract/site/language.ts'
+import { frameNamespace } from '../../messages/frame/frame-messages.ts'
+import type { Namespace } from '../../messages/namespace.ts'
+import { isOwnPath, type RouteLocation } from '../location.ts'
+import type { MiddlewareResult } from '../middleware/middleware.ts'
+import { getMiddleware } from '../middleware/middleware-registry.ts'
+import { matchRoute } from './match-route.ts'
+import type { PageProps, PageRoute } from './page-route.ts'
+
+export interface PageError {
+  status: 404 | 500
+  message: string
+}
+
+/** What is on screen. `Page` null without an error: a layout whose content only the browser can render. */
+export interface ResolvedPage {
+  place: RouteLocation
+  route: PageRoute | null
+  Page: ComponentType<PageProps> | null
+  error: PageError | null
+}
+
+export type NavigationOutcome = { show: ResolvedPage } | { redirect: string } | 'stay'
+
+export interface ResolveInput {
+  path: string
+  search: string
+  side: 'server' | 'browser'
+  /** The first load of a document. On later navigations a blocking middleware keeps the current page. */
+  isFirst: boolean
+  owner: string | null
+  queries: QueryClient
+  language: Language
+}
+
+/**
+ * Resolves a navigation: the match, its validity check, its middleware in order, then the page's chunk and messages.
+ *
+ * @throws the import's error when the chunk cannot be loaded, and an Error when a middleware redirects to another
+ * origin without `external`
+ */
+export async function resolveRoute(table: readonly PageRoute[], asked: ResolveInput): Promise<NavigationOutcome> {
+  const full = asked.path + (asked.search && `?${asked.search.replace(/^\?/, '')}`)
+  const elsewhere: RouteLocation = { path: asked.path, search: '', params: {} }
+  const { messages } = await frameNamespace.load(asked.language)
+  const match = matchRoute(table, asked.path, asked.search)
+  const missing: PageError = { status: 404, message: messages.pageMissing(full) }
+  if (!match) return shownError(elsewhere, null, missing)
+  const { route, place } = match
+  const blocked: PageError = { status: 404, message: messages.pageBlocked(full) }
+  if (route.isValid && (await route.isValid(place)) !== true) {
+    return shownError(place, route, route.isEditorial ? missing : blocked)
+  }
+
+  let isFrame = false
+  for (const name of route.middleware) {
+    const middleware = named(name)
+    if ('message' in middleware) return shownError(place, route, middleware)
+    const decision = await decide(() => middleware.decide({ ...asked, path: full }), asked.isFirst)
+    if (decision === false) return asked.isFirst ? shownError(place, route, blocked) : 'stay'
+    if (typeof decision === 'object') return redirectTo(decision)
+    isFrame ||= decision === 'in-browser'
+  }
+  const Page = await load(route, asked.language, isFrame)
+  return { show: { place, route, Page, error: null } }
+}
+
+/** Loads the page and its messages in parallel; without content only the messages, for the title. */
+export async function load(route: PageRoute, language: Language, isFrame: boolean): Promise<ResolvedPage['Page']> {
+  const [page] = await Promise.all([
+    isFrame ? null : route.page(),
+    ...[frameNamespace, ...(route.words ?? [])].map((room: Namespace<unknown>) => room.load(language)),
+  ])
+  return page && page.default
+}
+
+const shownError = (place: RouteLocation, route: PageRoute | null, error: PageError): NavigationOutcome => ({
+  show: { place, route, Page: null, error },
+})
+
+type Middleware = ReturnType<typeof getMiddleware>
+
+function named(name: string): { decide: Middleware } | PageError {
+  try {
+    return { decide: getMiddleware(name) }
+  } catch (error) {
+    return { status: 500, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A middleware that throws blocks a first load; on a later navigation its error is passed on. */
+async function decide(
+  ask: () => MiddlewareResult | Promise<MiddlewareResult>,
+  isFirst: boolean,
+): Promise<MiddlewareResult> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isFirst) throw error
+    console.error(error)
+    return false
+  }
+}
+
+function redirectTo({ redirect, external }: Exclude<MiddlewareResult, boolean | string>): NavigationOutcome {
+  if (!external && !isOwnPath(redirect)) throw new Error(`Navigating to an external URL is not allowed: ${redirect}`)
+  return { redirect }
+}

@@ -1,0 +1,114 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { currentOwner } from '../features/auth/session/session.ts'
+import { documentLanguage } from '../lib/language.ts'
+import { navigateExternal } from '../lib/navigate-external.ts'
+import { frameNamespace } from '../messages/frame/frame-messages.ts'
+import { clearReloadMark, isChunkError, reloadOnce } from './chunk-error.ts'
+import { isOwnPath, type RouteLocation } from './location.ts'
+import { matchRoute } from './routes/match-route.ts'
+import { type NavigationOutcome, type ResolvedPage, resolveRoute } from './routes/resolve-route.ts'
+import { tableOf } from './routes/routes.ts'
+import { showPage } from './show-page.ts'
+
+interface Visit {
+  queries: QueryClient
+  isFirst: boolean
+}
+
+/** Resolves a navigation in the browser; its data is prefetched while the chunk loads. */
+export async function resolveNavigation(
+  path: string,
+  search: string,
+  { queries, isFirst }: Visit,
+): Promise<NavigationOutcome> {
+  const language = documentLanguage()
+  const table = await tableOf(path)
+  const match = matchRoute(table, path, search)
+  if (match && match.route.isValid?.(match.place) !== false) {
+    for (const query of match.route.queries?.(match.place, language) ?? []) void queries.prefetchQuery(query)
+  }
+  return resolveRoute(table, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries, language })
+}
+
+/**
+ * Follows the address and returns what is on screen, which stays until the next page is ready.
+ *
+ * @param first what the document was loaded with
+ * @param isSettled the browser resolved `first` itself; what the server rendered is resolved again, because only the
+ * browser knows who is signed in
+ */
+export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
+  const queries = useQueryClient()
+  const path = usePathname({ ssrPath: first.place.path })
+  const search = useSearch({ ssrSearch: first.place.search })
+  const [shown, setShown] = useState(first)
+  const [isLoading, setLoading] = useState(false)
+  const current = useRef(startingAt(first, isSettled || first.error ? path + search : ''))
+
+  useEffect(() => {
+    const now = current.current
+    const address = path + search
+    if (now.shown === now.served && isErrorOf(now.shown, path)) Object.assign(now, { isFirst: false, address })
+    if (now.address === address) return
+    const before = now.address
+    let isWanted = true
+
+    const apply = (outcome: NavigationOutcome) => {
+      const { isFirst } = now
+      now.isFirst = false
+      now.address = address
+      if (outcome === 'stay') {
+        now.address = before
+        navigate(before, { replace: true })
+      } else if ('redirect' in outcome) redirectTo(outcome.redirect)
+      else {
+        const { Page, place } = outcome.show
+        // The person may navigate before the first visit resolves; `first` is then another location of this page.
+        const isSame = isFirst && Page !== null && Page === now.shown.Page && isSamePlace(place, now.shown.place)
+        const isNewPage = !isFirst && outcome.show.place.path !== now.shown.place.path
+        now.shown = outcome.show
+        if (!isSame) showPage(() => setShown(outcome.show), { isNewPage, isFirst })
+      }
+      clearReloadMark()
+    }
+    setLoading(true)
+    resolveNavigation(path, search, { queries, isFirst: now.isFirst })
+      .then((outcome) => isWanted && apply(outcome))
+      .catch((error: unknown) => {
+        if (!isWanted) return
+        console.error(error)
+        if (!isChunkError(error) || !reloadOnce(address)) apply(stumbled(path))
+      })
+      .finally(() => isWanted && setLoading(false))
+    return () => {
+      isWanted = false
+    }
+  }, [path, search, queries])
+
+  return { shown, isLoading }
+}
+
+const stumbled = (path: string): NavigationOutcome => ({
+  show: {
+    place: { path, search: '', params: {} },
+    route: null,
+    Page: null,
+    error: { status: 500, message: frameNamespace.words(documentLanguage()).messages.somethingWrong },
+  },
+})
+
+const startingAt = (first: ResolvedPage, address: string) => ({ served: first, shown: first, address, isFirst: true })
+
+/** A path that failed on the server is not resolved again, whatever the spelling of its search. */
+const isErrorOf = ({ error, place }: ResolvedPage, path: string): boolean => error !== null && place.path === path
+
+const isSamePlace = (one: RouteLocation, other: RouteLocation): boolean =>
+  one.path === other.path && one.search === other.search
+
+const redirectTo = (to: string): void => {
+  if (isOwnPath(to)) navigate(to, { replace: true })
+  // `resolveRoute` lets only permitted redirects to another origin through.
+  else navigateExternal(to, { isPermitted: true })
+}

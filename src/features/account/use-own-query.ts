@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Call, ResponseOf } from '#contract/call.ts'
+import { type QueryDisplay, useQueryDisplay } from '../../lib/http/query-display.ts'
+import type { Owner } from '../../offline/outbox/operation.ts'
+import { usePartition } from '../auth/session/acting.ts'
+import type { OwnQuery } from './account-queries.ts'
+
+const load = () => import('./stored-responses.ts')
+
+/**
+ * Response about the signed-in person. Offline it is the one stored on the device, with its age.
+ *
+ * @param questionOf the same function in every render
+ */
+export function useOwnQuery<C extends Call>(
+  questionOf: (partition: Owner | null) => OwnQuery<C>,
+  isWanted = true,
+): QueryDisplay<ResponseOf<C>> {
+  const queries = useQueryClient()
+  const partition = usePartition()
+  const answered = useQuery({ ...questionOf(partition).query, enabled: partition !== null && isWanted })
+  const { data, dataUpdatedAt } = answered
+
+  // Storage errors are ignored: nothing is restored or stored then.
+  useEffect(() => {
+    const asked = questionOf(partition)
+    const { keptBy } = asked
+    if (keptBy === null || !isWanted) return
+    const { queryKey } = asked.query
+    let isHere = true
+    const bringBack = async () => {
+      const { readStoredResponse: keptAnswer, ownRecords } = await load()
+      const kept = await keptAnswer(ownRecords(keptBy), asked)
+      if (isHere && kept && queries.getQueryData(queryKey) === undefined)
+        queries.setQueryData(queryKey, kept.response, { updatedAt: kept.at })
+    }
+    bringBack().catch(() => {})
+    return () => {
+      isHere = false
+    }
+  }, [partition, isWanted, queries, questionOf])
+
+  useEffect(() => {
+    const { name, keptBy } = questionOf(partition)
+    if (keptBy === null || data === undefined) return
+    load()
+      .then(({ ownRecords }) => ownRecords(keptBy).keep(name, { value: data, at: dataUpdatedAt }))
+      .catch(() => {})
+  }, [partition, data, dataUpdatedAt, questionOf])
+
+  return useQueryDisplay(answered)
+}

@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRow } from '../../ui/skeleton.tsx'
+import { useNeedsDealer } from '../auth/session/acting.ts'
+import { openDealerSelector } from '../auth/session/dealer-dialog.ts'
+import { storeReturnPage } from '../auth/session/session.ts'
+import { useOwner } from '../auth/session/use-session.ts'
+import { useCartMessages } from './messages/cart/cart-messages.ts'
+import type { ShownCart } from './state/cart-view.ts'
+
+/** Placeholder for a cart without lines: empty, loading, or of a guest. */
+export function EmptyCart({ status }: Pick<ShownCart, 'status'>) {
+  const { cart, nav } = useCartMessages()
+  const owner = useOwner()
+  const toShop = (
+    <Link className={buttonClass()} href={paths.shop()}>
+      {cart.toShop}
+    </Link>
+  )
+  if (useNeedsDealer())
+    return (
+      <EmptyState title={cart.noDealer} text={cart.noDealerText}>
+        <Button onClick={openDealerSelector}>{cart.chooseDealer}</Button>
+      </EmptyState>
+    )
+  // A guest has no cart to load: the cart's chunk is loaded on the first interaction.
+  switch (owner === null && status === 'loading' ? 'guest' : status) {
+    case 'loading':
+      return (
+        <div aria-busy="true">
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+      )
+    case 'unavailable':
+      return (
+        <EmptyState title={cart.unavailable} text={cart.unavailableText}>
+          {toShop}
+        </EmptyState>
+      )
+    case 'guest':
+      return (
+        <EmptyState title={cart.guest} text={cart.guestText}>
+          <Link className={buttonClass()} href={paths.logIn()} onClick={() => storeReturnPage(paths.cart())}>
+            {nav.signIn}
+          </Link>
+        </EmptyState>
+      )
+    case 'ready':
+      return (
+        <EmptyState title={cart.empty} text={cart.emptyText}>
+          {toShop}
+        </EmptyState>
+      )
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { forgetAffiliateCode, storedAffiliateCode } from '../../lib/affiliate-code.ts'
+import { showToast } from '../../lib/alerts-and-toasts.ts'
+import { type AffiliateCodeChoice, nextAffiliateCode } from './next-affiliate-code.ts'
+import type { Choosing } from './state/use-choices.ts'
+
+/**
+ * Applies the code of the last affiliate link that was opened. A code that the server rejects is removed, and the
+ * reason shown.
+ *
+ * @param isWanted false when affiliate codes do not apply to this person
+ */
+export function useAffiliateLinkCode({ choices, answered, choose }: Choosing, isWanted: boolean): void {
+  const { affiliateCode, isAffiliateLinked = false } = choices
+  const error = answered?.affiliate_program.error ?? null
+  const settle = useEffectEvent((standing: AffiliateCodeChoice, refusal: typeof error) => {
+    const kept = storedAffiliateCode()
+    const next = nextAffiliateCode({ choices: standing, kept, isRefused: refusal !== null })
+    if (!next) return
+    if (refusal && kept !== '' && next.affiliateCode === null) {
+      forgetAffiliateCode()
+      showToast({ id: 'affiliate', kind: 'info', message: refusal.userMessage, autoClose: true })
+    }
+    void choose(next)
+  })
+  useEffect(() => {
+    if (isWanted) settle({ affiliateCode, isAffiliateLinked }, error)
+  }, [isWanted, affiliateCode, isAffiliateLinked, error])
+}

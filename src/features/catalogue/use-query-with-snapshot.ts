@@ -1,0 +1,36 @@
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { SnapshotCard } from '#contract/catalogue/product.ts'
+import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/http/query-display.ts'
+
+const snapshotQuery = queryOptions({
+  queryKey: ['catalogue-on-device'],
+  queryFn: async () => (await import('../../offline/storage/catalogue-store.ts')).loadCatalogue(),
+  networkMode: 'always',
+  retry: false,
+})
+
+/**
+ * The server's response; until it arrives, the persisted one, else what `fromSnapshot` derives from the stored
+ * catalogue.
+ */
+export function useQueryWithSnapshot<Data>(
+  query: UseQueryResult<Data>,
+  fromSnapshot?: (cards: readonly SnapshotCard[]) => Data | null,
+): QueryDisplay<Data> {
+  const hasNone = query.data === undefined
+  const isSilent = isUnanswered(query)
+  const { data: snapshot } = useQuery({
+    ...snapshotQuery,
+    enabled: hasNone && isSilent && fromSnapshot !== undefined,
+  })
+  const kept = hasNone && isSilent && snapshot && fromSnapshot ? fromSnapshot(snapshot.products) : null
+  const failure = useFailure(query)
+  const isLate = useLate(hasNone && !kept && !failure)
+  const keptAt = hasNone ? (snapshot?.savedAt ?? null) : query.dataUpdatedAt
+  return {
+    data: query.data ?? kept ?? undefined,
+    asOf: isSilent ? keptAt : null,
+    isLate,
+    error: kept ? null : failure,
+  }
+}

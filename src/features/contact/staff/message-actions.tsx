@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { type ContactMessage, REPLY_CHANNELS } from '#contract/contact/contact-message.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import styles from '../../orders/staff/order-act-buttons.module.css'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+
+const reply = async () => (await import('#contract/contact/calls/reply-to-contact-message.ts')).replyToContactMessage
+const assign = async () => (await import('#contract/contact/calls/assign-contact-message.ts')).assignContactMessage
+const close = async () => (await import('#contract/contact/calls/close-contact-message.ts')).closeContactMessage
+const reopen = async () => (await import('#contract/contact/calls/reopen-contact-message.ts')).reopenContactMessage
+
+interface Props {
+  message: ContactMessage
+}
+type FormProps = Props & { onDone: () => void }
+
+/** Available actions on a message. Those that need input open a sheet. */
+export function MessageActions({ message }: Props) {
+  const { message: words } = useStaffMessages()
+  const [open, setOpen] = useState<'reply' | 'assign' | null>(null)
+  const done = () => setOpen(null)
+  if (message.state === 'closed')
+    return (
+      <div className={styles.acts}>
+        <Reopen message={message} />
+      </div>
+    )
+  return (
+    <div className={styles.acts}>
+      <Button onClick={() => setOpen('reply')}>{words.acts.reply}</Button>
+      <Button kind="line" onClick={() => setOpen('assign')}>
+        {words.acts.assign}
+      </Button>
+      <Close message={message} />
+      <Sheet title={open ? words.acts[open] : ''} isOpen={open !== null} onClose={done}>
+        <div className={styles.sheet}>
+          {open === 'reply' && <Reply message={message} onDone={done} />}
+          {open === 'assign' && <Assign message={message} onDone={done} />}
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+function Reply({ message: { id, ticket_no, is_account }, onDone }: FormProps) {
+  const { message: words } = useStaffMessages()
+  const form = useStaffForm({
+    call: reply,
+    params: { id },
+    fields: [
+      {
+        kind: 'choice',
+        name: 'channel',
+        label: words.channel,
+        options: REPLY_CHANNELS.map((value) => ({ value, label: words.channels[value] })),
+      },
+      { kind: 'area', name: 'text', label: words.text, hint: words.textHint },
+    ],
+    values: { channel: 'email' },
+    done: words.replied(ticket_no),
+    onDone,
+  })
+  return (
+    <StaffForm form={form} send={words.acts.send}>
+      {is_account && <p>{words.alsoShown}</p>}
+    </StaffForm>
+  )
+}
+
+function Assign({ message: { id, ticket_no, assignee, handlers }, onDone }: FormProps) {
+  const { message: words } = useStaffMessages()
+  const form = useStaffForm({
+    call: assign,
+    params: { id },
+    fields: [
+      {
+        kind: 'choice',
+        name: 'assignee_id',
+        label: words.assignee,
+        hint: words.assigneeHint,
+        options: handlers.map((one) => ({ value: one.id, label: words.person(one) })),
+        empty: 'null',
+      },
+    ],
+    values: { assignee_id: assignee?.id },
+    done: words.assigned(ticket_no),
+    onDone,
+  })
+  return <StaffForm form={form} send={words.acts.assign} />
+}
+
+function Close({ message: { id, ticket_no } }: Props) {
+  const { message: words } = useStaffMessages()
+  const form = useStaffForm({ call: close, params: { id }, fields: [], done: words.closed(ticket_no) })
+  return <OneStep name={words.acts.close} kind="line" form={form} />
+}
+
+function Reopen({ message: { id, ticket_no } }: Props) {
+  const { message: words } = useStaffMessages()
+  const form = useStaffForm({ call: reopen, params: { id }, fields: [], done: words.reopened(ticket_no) })
+  return <OneStep name={words.acts.reopen} kind="ink" form={form} />
+}
+
+interface OneStepProps {
+  name: string
+  kind: 'ink' | 'line'
+  form: Pick<ReturnType<typeof useStaffForm>, 'submit' | 'isBusy' | 'faults'>
+}
+
+function OneStep({ name, kind, form: { submit, isBusy, faults } }: OneStepProps) {
+  const { sending } = useStaffMessages()
+  return (
+    <>
+      <Button kind={kind} isBusy={isBusy} onClick={() => void submit()}>
+        {isBusy ? sending : name}
+      </Button>
+      {faults.root && <Alert kind="error">{faults.root}</Alert>}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from '../../lib/format/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { actingProfile } from '../account/account-queries.ts'
+import { useOwnQuery } from '../account/use-own-query.ts'
+import { useActing } from '../auth/session/acting.ts'
+import { openDealerSelector, openHandOver } from '../auth/session/dealer-dialog.ts'
+import { useActingMessages } from './messages/acting/acting-messages.ts'
+
+/** The dealer a sales person acts for, the dealer's terms and related links, on the account page. */
+export function ActingPart({ onLeave }: { onLeave: () => void }) {
+  const { sheet, selector } = useActingMessages()
+  const { locale } = useSite()
+  const acting = useActing()
+  const { data } = useOwnQuery(actingProfile, acting !== null)
+  const company = data?.profile.dealer ?? null
+  const to = (open: () => void) => () => {
+    onLeave()
+    open()
+  }
+  if (!acting)
+    return (
+      <Button isWide onClick={to(openDealerSelector)}>
+        {sheet.choose}
+      </Button>
+    )
+  const terms = company && [
+    company.tier && selector.tiers[company.tier],
+    company.credit_limit > 0 && sheet.credit(formatMoney(company.credit_limit - company.credit_used, locale)),
+  ]
+  return (
+    <>
+      <p>
+        {sheet.actingFor}
+        <strong>{acting.dealer.name}</strong>
+        <span>{[acting.dealer.company, ...(terms ?? [])].filter(Boolean).join(' · ')}</span>
+      </p>
+      <Button isWide onClick={to(openHandOver)}>
+        {sheet.show}
+      </Button>
+      <Button kind="line" isWide onClick={to(openDealerSelector)}>
+        {sheet.change}
+      </Button>
+    </>
+  )
+}

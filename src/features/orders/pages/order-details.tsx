@@ -1,0 +1,183 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Profile } from '#contract/account/profile.ts'
+import { isSalesPerson } from '#contract/auth/roles.ts'
+import type { Order } from '#contract/orders/order.ts'
+import type { OwnerAct } from '#contract/orders/order-status.ts'
+import { formatMoney } from '../../../lib/format/format-money.ts'
+import { useSite } from '../../../lib/site.ts'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Section } from '../../account/facts.tsx'
+import { useSheetParameter } from '../../account/use-sheet-parameter.ts'
+import { useActing } from '../../auth/session/acting.ts'
+import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
+import { cartStarted } from '../../cart/state/cart-runtime.ts'
+import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
+import { OrderActs } from '../order-acts.tsx'
+import { OrderDelivery } from '../order-delivery.tsx'
+import { CancelOrderDialog, ConfirmReceivedDialog } from '../order-dialogs.tsx'
+import { OrderDocuments } from '../order-documents.tsx'
+import { OrderFigures } from '../order-figures.tsx'
+import { OrderHead } from '../order-head.tsx'
+import { OrderLines } from '../order-lines.tsx'
+import { OrderMoney } from '../order-money.tsx'
+import { OrderTimeline } from '../order-timeline.tsx'
+import { PickupCode } from '../pickup-code.tsx'
+import { ReorderResult } from '../reorder-result.tsx'
+import { useOrderActs, useReorder } from '../use-order-acts.ts'
+import styles from './order-page.module.css'
+
+const PayOrder = lazy(async () => ({ default: (await import('../../payments/pay-order.tsx')).PayOrder }))
+const BankTransfer = lazy(async () => ({
+  default: (await import('../../payments/bank-transfer.tsx')).BankTransfer,
+}))
+
+/** The cart of this tab, which items ordered again are added to. */
+const CART = {
+  drain: async () => {
+    await (await cartStarted).runtime.requestDrain('person')
+  },
+  refetch: async () => (await cartStarted).runtime.refetch(),
+}
+
+interface Props {
+  order: Order
+  /** Null until the profile is loaded. */
+  profile: Profile | null
+  /** The order shown is a cached one, so its actions are disabled. */
+  isOffline: boolean
+}
+
+/** All details of an order, the most important first. */
+export function OrderDetails({ order, profile, isOffline }: Props) {
+  const { parts } = useOrdersMessages()
+  const isSales = isSalesPerson(profile)
+  const company = isSales ? companyOf(order, profile) : null
+  const isPrinted = !isSales || order.placed_by?.id === profile?.id
+  return (
+    <>
+      {order.pickup_code && order.status === 'READY_FOR_PICKUP' && <PickupCode code={order.pickup_code} />}
+      <OrderHead order={order} readerId={profile?.id ?? null} company={company} />
+      <Acts order={order} isOffline={isOffline} isSales={isSales} />
+      <div className={styles.columns}>
+        <div>
+          <Section title={parts.goods}>
+            <OrderLines lines={order.lines} completed_at={order.completed_at} />
+          </Section>
+          <Section title={parts.figures}>
+            <OrderFigures order={order} />
+          </Section>
+          <Section title={parts.money}>
+            <OrderMoney order={order} showsFiles={!isSales && !isOffline} />
+          </Section>
+        </div>
+        <div>
+          <Section title={order.delivery_method === 'PICKUP' ? parts.wayPickup : parts.way}>
+            <OrderDelivery order={order} />
+          </Section>
+          {order.remark && (
+            <Section title={parts.remark}>
+              <p className={styles.remark}>{order.remark}</p>
+            </Section>
+          )}
+          {isPrinted && (
+            <Section title={parts.papers}>
+              <OrderDocuments order={order} />
+            </Section>
+          )}
+          <Section title={parts.timeline}>
+            <OrderTimeline order={order} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const companyOf = ({ dealer_id }: Order, profile: Profile | null): string =>
+  profile?.dealers.find((one) => one.dealer_id === dealer_id)?.dealer.company_name ?? ''
+
+interface ActsProps extends Omit<Props, 'profile'> {
+  isSales: boolean
+}
+
+/** The actions of an order with their confirmations and forms. */
+function Acts({ order, isOffline, isSales }: ActsProps) {
+  const [asked, setAsked] = useState<OwnerAct | null>(null)
+  const { show } = useSheetParameter()
+  const acting = useActing()
+  const acts = useOrderActs(order)
+  const again = useReorder(order, CART)
+  const isDealerMissing = isSales && acting?.dealer.id !== order.dealer_id
+  const close = () => setAsked(null)
+  const act = (wanted: OwnerAct) => {
+    if (wanted === 'pay' || wanted === 'send_receipt') return show(wanted)
+    if (wanted !== 'reorder') return setAsked(wanted)
+    if (isDealerMissing) openDealerSelector()
+    else void again.reorder()
+  }
+  return (
+    <>
+      <OrderActs
+        {...{ order, isOffline, isDealerMissing }}
+        busy={again.isBusy ? 'reorder' : acts.isBusy ? asked : null}
+        onAct={act}
+      />
+      {again.refused && <ReorderResult said={again.said} refused={again.refused} onClose={again.forget} />}
+      <CancelOrderDialog
+        isOpen={asked === 'cancel'}
+        isBusy={acts.isBusy}
+        onClose={close}
+        onCancel={(reason) => void acts.cancel(reason).then(close)}
+      />
+      <ConfirmReceivedDialog
+        isOpen={asked === 'confirm_received'}
+        isBusy={acts.isBusy}
+        onClose={close}
+        onConfirm={() => void acts.confirmReceived().then(close)}
+      />
+      <PaySheets order={order} isOffline={isOffline} onMoved={(next) => void acts.moved(next)} />
+    </>
+  )
+}
+
+interface SheetsProps extends Pick<Props, 'order' | 'isOffline'> {
+  onMoved: (order: Order) => void
+}
+
+/** Open while the address names the sheet and the server offers the action: a payment made meanwhile closes it. */
+function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
+  const words = useOrdersMessages()
+  const { locale } = useSite()
+  const { open, close } = useSheetParameter()
+  const { id, total, acts } = order
+  const sent = (next: Order) => {
+    onMoved(next)
+    close()
+  }
+  return (
+    <>
+      <Sheet
+        title={words.pay.title(formatMoney(total, locale))}
+        isOpen={open === 'pay' && acts.includes('pay')}
+        onClose={close}
+      >
+        <div className={styles.sheet}>
+          <Suspense>
+            <PayOrder orderId={id} total={total} isOffline={isOffline} />
+          </Suspense>
+        </div>
+      </Sheet>
+      <Sheet
+        title={words.receipt.title}
+        isOpen={open === 'send_receipt' && acts.includes('send_receipt')}
+        onClose={close}
+      >
+        <div className={styles.sheet}>
+          <Suspense>
+            <BankTransfer order={order} onSent={sent} />
+          </Suspense>
+        </div>
+      </Sheet>
+    </>
+  )
+}

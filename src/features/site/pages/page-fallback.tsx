@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../../messages/frame/frame-messages.ts'
+import { paths } from '../../../paths.ts'
+import { PageLoadError } from '../../../ui/page-load-error.tsx'
+import { SkeletonCell } from '../../../ui/skeleton.tsx'
+import styles from './page-fallback.module.css'
+
+const CELLS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+interface Props {
+  title: string
+  isLate: boolean
+  error: Error | null
+  /** Above the placeholders. */
+  children?: ReactNode
+}
+
+/** A page without its data: placeholders while loading, or the reason why it cannot be shown. */
+export function PageFallback({ title, isLate, error, children }: Props) {
+  const { product, shop } = useMessages()
+  if (error) {
+    return (
+      <PageLoadError
+        error={error}
+        title={product.unavailableOffline}
+        text={product.unavailableOfflineText}
+        href={paths.shop()}
+        way={shop.wholeShop}
+      />
+    )
+  }
+  return (
+    <div className={styles.missing} data-bare aria-busy="true">
+      <h1>{title}</h1>
+      <p role="status">{isLate && shop.waiting}</p>
+      {children}
+      <div className={styles.cells}>
+        {CELLS.map((cell) => (
+          <SkeletonCell key={cell} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { fromStoreLocalTime, toStoreLocalTime } from '../store-local-time.ts'
+import { type Field, leavesOf } from './fields.ts'
+import { parseFormValues, readAmount, toFormValues } from './form-values.ts'
+
+const MY = { currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' } as const
+const ID = { currency: 'IDR', timeZone: 'Asia/Jakarta' } as const
+
+const part: Field[] = [
+  { kind: 'text', name: 'group', label: 'Group', empty: 'absent' },
+  { kind: 'whole', name: 'quantity', label: 'Pieces' },
+]
+
+const promotion: Field[] = [
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'flag', name: 'exclude_vouchers', label: 'Alone' },
+  { kind: 'moment', name: 'starts_at', label: 'From' },
+  { kind: 'moment', name: 'ends_at', label: 'To', empty: 'null' },
+  { kind: 'several', name: 'roles', label: 'For', options: [], isNumber: true },
+  {
+    kind: 'variant',
+    name: 'terms',
+    label: 'Terms',
+    tag: 'type',
+    options: [{ value: 'bundle_percent', label: 'Percent' }],
+    cases: {
+      bundle_percent: [
+        { kind: 'list', name: 'items', label: 'Goods', add: 'Goods', fields: part },
+        { kind: 'percent', name: 'bp', label: 'Off' },
+      ],
+      bundle_price: [
+        {
+          kind: 'group',
+          name: 'price',
+          label: 'Price',
+          fields: [
+            { kind: 'money', name: 'MYR', label: 'RM', currency: 'MYR', empty: 'null' },
+            { kind: 'money', name: 'IDR', label: 'Rp', currency: 'IDR', empty: 'null' },
+          ],
+        },
+      ],
+    },
+  },
+]
+
+const percent = {
+  name: 'Three for less',
+  exclude_vouchers: true,
+  starts_at: '2026-11-20T16:00:00.000Z',
+  ends_at: null,
+  roles: [3, 4],
+  terms: { type: 'bundle_percent', items: [{ group: 'pod', quantity: 3 }], bp: 1250 },
+}
+
+describe('the values of a staff form', () => {
+  it('are the original ones after a round trip, for every shape', () => {
+    const priced = { ...percent, terms: { type: 'bundle_price', price: { MYR: 1290, IDR: null } } }
+    for (const values of [percent, priced])
+      expect(parseFormValues(promotion, toFormValues(promotion, values, MY), MY)).toEqual(values)
+  })
+
+  it('are amounts, percentages and times in display format', () => {
+    const typed = toFormValues(promotion, percent, MY)
+    expect(typed.starts_at).toBe('2026-11-21T00:00')
+    expect(typed.terms).toMatchObject({ bp: '12.5', items: [{ group: 'pod', quantity: '3' }] })
+  })
+
+  it('distinguish empty from null, and an omitted group from an empty one', () => {
+    const fields: Field[] = [
+      { kind: 'text', name: 'note', label: 'Note', empty: 'absent' },
+      { kind: 'money', name: 'cap', label: 'Cap', empty: 'null' },
+      { kind: 'money', name: 'price', label: 'Price' },
+      { kind: 'group', name: 'limit', label: 'Limit', empty: 'null', fields: part },
+      { kind: 'lines', name: 'address', label: 'Address' },
+    ]
+    const typed = { ...toFormValues(fields, {}, MY), address: ' 1 Jalan \n\n Ipoh ' }
+    expect(parseFormValues(fields, typed, MY)).toEqual({ cap: null, limit: null, address: ['1 Jalan', 'Ipoh'] })
+  })
+
+  it('use the same field paths as the server', () => {
+    const typed = toFormValues(promotion, percent, MY)
+    expect([...leavesOf(promotion, typed).keys()]).toContain('terms.items.0.quantity')
+    expect([...leavesOf(promotion, typed).keys()]).not.toContain('terms.price.MYR')
+  })
+})
+
+describe('a typed amount', () => {
+  it.each([
+    ['12.9', 'MYR', 1290],
+    ['1,234.50', 'MYR', 123450],
+    ['48.000', 'IDR', 48000],
+    ['48000', 'IDR', 48000],
+    ['12.345', 'MYR', Number.NaN],
+    ['RM 5', 'MYR', Number.NaN],
+    ['-5', 'MYR', Number.NaN],
+  ] as const)('%s in %s is parsed as %d', (text, currency, amount) => {
+    expect(readAmount(text, currency)).toBe(amount)
+  })
+
+  it('is formatted without decimals for a currency that has none', () => {
+    expect(toFormValues([{ kind: 'money', name: 'fee', label: 'Fee' }], { fee: 48000 }, ID)).toEqual({ fee: '48000' })
+  })
+})
+
+describe('a local time of the store', () => {
+  it('is the same moment after a round trip, in every zone', () => {
+    for (const zone of ['Asia/Kuala_Lumpur', 'Asia/Jakarta', 'Asia/Jayapura', 'UTC']) {
+      const iso = '2026-12-31T17:30:00.000Z'
+      expect(fromStoreLocalTime(toStoreLocalTime(iso, zone), zone)).toBe(iso)
+    }
+    expect(toStoreLocalTime('2026-12-31T17:30:00.000Z', 'Asia/Jakarta')).toBe('2027-01-01T00:30')
+  })
+
+  it('is returned unchanged when invalid, so that the schema rejects it', () => {
+    expect(fromStoreLocalTime('soon', 'UTC')).toBe('soon')
+  })
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ListFrame } from './list-frame.tsx'
+import type { Meta } from './pagination.tsx'
+import styles from './review-list.module.css'
+
+interface Props<Item> {
+  caption: string
+  items: readonly Item[]
+  meta?: Meta
+  keyOf: (item: Item) => string | number
+  children: (item: Item) => ReactNode
+}
+
+/** List of framed items to be reviewed one by one; two columns on wide screens. */
+export function ReviewList<Item>({ caption, items, meta, keyOf, children }: Props<Item>) {
+  return (
+    <ListFrame caption={caption} count={meta?.total ?? items.length} isEmpty={items.length === 0} meta={meta}>
+      <ul className={styles.stack}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+    </ListFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { type SubmitEvent, useState } from 'react'
+import * as v from 'valibot'
+import { voucherCode } from '#contract/vouchers/calls/claim-voucher.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { OfflineButton } from './offline-button.tsx'
+import { useClaimVoucher } from './use-claim-voucher.ts'
+import styles from './wallet.module.css'
+
+/** Adds a voucher by its code. Offline the button shows that it needs a connection; the input is kept. */
+export function VoucherCodeForm({ isOffline }: { isOffline: boolean }) {
+  const { vouchers: words } = useLoyaltyMessages()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const { claim, isBusy, error } = useClaimVoucher()
+  const give = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const code = v.safeParse(voucherCode, typed)
+    setIsWrong(!code.success)
+    if (!code.success || isOffline) return
+    if (await claim({ code: code.output })) setTyped('')
+  }
+  return (
+    <form className={styles.claim} method="post" noValidate onSubmit={(event) => void give(event)}>
+      <Field
+        label={words.code}
+        value={typed}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={isWrong ? words.wrongCode : error}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {isOffline ? (
+        <OfflineButton>{words.claimOffline}</OfflineButton>
+      ) : (
+        <Button type="submit" isBusy={isBusy}>
+          {words.claim}
+        </Button>
+      )}
+    </form>
+  )
+}

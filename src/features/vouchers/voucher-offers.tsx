@@ -1,0 +1,67 @@
+import type { VoucherOffer } from '#contract/vouchers/voucher.ts'
+import { formatCount } from '../../lib/format/format-money.ts'
+import { useSite } from '../../lib/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.ts'
+import { OfflineButton } from './offline-button.tsx'
+import { Ticket } from './ticket.tsx'
+import { useClaimVoucher } from './use-claim-voucher.ts'
+import styles from './wallet.module.css'
+
+interface Props {
+  offers: readonly VoucherOffer[]
+  balance: number
+  isOffline: boolean
+}
+
+/** Vouchers that can be bought with points. */
+export function VoucherOffers({ offers, ...around }: Props) {
+  const { vouchers: words } = useLoyaltyMessages()
+  if (offers.length === 0) return null
+  return (
+    <section className={styles.offers}>
+      <h2>{words.offers}</h2>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.voucher_id}>
+            <Offer offer={offer} {...around} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Offer({ offer, balance, isOffline }: Omit<Props, 'offers'> & { offer: VoucherOffer }) {
+  const { vouchers: words, points } = useLoyaltyMessages()
+  const { locale } = useSite()
+  const { claim, isBusy, error } = useClaimVoucher()
+  const { points_cost: cost, valid_days: days, voucher_id, refusal } = offer
+  const said = (count: number) => points(formatCount(count, locale))
+  const against = refusal ?? (balance < cost ? words.missing(said(cost - balance)) : null)
+  return (
+    <Ticket
+      given={offer}
+      rank={3}
+      stub={
+        <>
+          {days !== null && <p>{words.validFor(days)}</p>}
+          {against !== null && <p className={styles.against}>{against}</p>}
+          {error && <p role="alert">{error}</p>}
+        </>
+      }
+      action={
+        against === null &&
+        (isOffline ? (
+          <OfflineButton>{words.takeOffline}</OfflineButton>
+        ) : (
+          <Button kind="line" isBusy={isBusy} onClick={() => void claim({ voucher_id })}>
+            {words.take(said(cost))}
+          </Button>
+        ))
+      }
+    >
+      {against !== null && <p>{said(cost)}</p>}
+    </Ticket>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { StaffClaim } from '#contract/warranty/warranty.ts'
+import { CLAIM_REMEDIES, type ClaimStatus, STAFF_TRANSITIONS } from '#contract/warranty/warranty-claim.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import styles from '../../orders/staff/order-act-buttons.module.css'
+import type { Field } from '../../staff/forms/fields.ts'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+
+const decide = async () => (await import('#contract/warranty/calls/decide-claim.ts')).decideClaim
+const answer = async () => (await import('#contract/warranty/calls/answer-staff-claim.ts')).answerStaffClaim
+
+type Step = ClaimStatus | 'answer'
+
+/** Allowed transitions of a claim, each with a message to its owner, plus a plain reply. */
+export function ClaimActions({ claim }: { claim: StaffClaim }) {
+  const { claim: words } = useStaffMessages()
+  const [open, setOpen] = useState<Step | null>(null)
+  const close = () => setOpen(null)
+  const steps: Step[] = claim.status === 'CLOSED' ? [] : [...STAFF_TRANSITIONS[claim.status], 'answer']
+  return (
+    <div className={styles.acts}>
+      {steps.map((step) => (
+        <Button key={step} kind={step === 'APPROVED' ? 'ink' : 'line'} onClick={() => setOpen(step)}>
+          {words.steps[step]}
+        </Button>
+      ))}
+      <Sheet title={open ? words.steps[open] : ''} isOpen={open !== null} onClose={close}>
+        <div className={styles.sheet}>
+          {open === 'answer' && <Answer claim={claim} onDone={close} />}
+          {open !== null && open !== 'answer' && <Decide key={open} claim={claim} status={open} onDone={close} />}
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+interface Props {
+  claim: StaffClaim
+  onDone: () => void
+}
+
+/** An approval requires a remedy; other transitions have none. */
+function Decide({ claim, status, onDone }: Props & { status: ClaimStatus }) {
+  const { claim: words, field } = useStaffMessages()
+  const remedy: Field = {
+    kind: 'choice',
+    name: 'remedy',
+    label: words.remedy,
+    options: CLAIM_REMEDIES.map((value) => ({ value, label: words.remedies[value] })),
+  }
+  const message: Field = { kind: 'area', name: 'message', label: words.message, hint: field.reason_hint }
+  const form = useStaffForm({
+    call: decide,
+    params: { id: claim.id },
+    fields: status === 'APPROVED' ? [remedy, message] : [message],
+    shape: (read) => ({ ...read, status }),
+    done: words.decided(claim.no, words.states[status]),
+    onDone,
+  })
+  return <StaffForm form={form} send={words.steps[status]} />
+}
+
+function Answer({ claim, onDone }: Props) {
+  const { claim: words, field } = useStaffMessages()
+  const form = useStaffForm({
+    call: answer,
+    params: { id: claim.id },
+    fields: [{ kind: 'area', name: 'text', label: words.message, hint: field.reason_hint }],
+    done: words.answered(claim.no),
+    onDone,
+  })
+  return <StaffForm form={form} send={words.steps.answer} />
+}

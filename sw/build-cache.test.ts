@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '#contract/site/language.ts'
+import { memoryCaches } from '#tests/support/memory-caches.ts'
+import { openBuildCache } from './build-cache.ts'
+import type { Packed, PrecacheList } from './precache-list.ts'
+
+const LIST = '/assets/precache-1.json'
+const OWN = `precache ${LIST}`
+const PACK = '/assets/pack-later.json'
+const LATER = ['claims', 'order', 'orders', 'points', 'verify', 'wishes'].map((name) => `assets/${name}.js`)
+const SHEET = 'assets/order.css'
+const part = (name: string, files: string[]) => ({ files, pack: `assets/pack-${name}.json` })
+const PARTS: PrecacheList = {
+  unversioned: [{ url: 'index.html', revision: 'a1' }],
+  parts: {
+    first: part('first', ['assets/app.js', 'assets/font.woff2']),
+    later: part('later', [...LATER, SHEET]),
+    en: part('en', ['assets/messages-en.js']),
+    ms: part('ms', ['assets/messages-ms.js']),
+    id: part('id', ['assets/messages-id.js']),
+  },
+}
+/** The pack lacks one file of its part: that file is fetched separately. */
+const PACKED: Packed[] = [...LATER.slice(1), SHEET].map((url) => [url, `packed ${url}`])
+const FIRST = ['/assets/app.js', '/assets/font.woff2', LIST, '/index.html']
+const WORDS = ['/assets/messages-en.js', '/assets/messages-id.js', '/assets/messages-ms.js']
+const WHOLE = [...FIRST, ...WORDS, ...[...LATER, SHEET].map((url) => `/${url}`)]
+
+let memory: ReturnType<typeof memoryCaches>
+let asked: string[]
+/** Paths that respond with 404. */
+let missing: string[]
+
+interface Device {
+  language?: Language | null
+  savesData?: boolean
+  hasVersion?: boolean
+}
+
+/** This build on a device with these properties. */
+const on = ({ language = 'en', savesData = false, hasVersion = false }: Device = {}) =>
+  openBuildCache(LIST, { language: async () => language, savesData: () => savesData, hasVersion: () => hasVersion })
+
+beforeEach(() => {
+  memory = memoryCaches()
+  asked = []
+  missing = []
+  vi.stubGlobal('caches', memory)
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(path: string) {
+        super(new URL(path, 'http://store.example'))
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (missing.includes(path)) return new Response(null, { status: 404 })
+    if (path === LIST) return Response.json(PARTS)
+    return path === PACK ? Response.json(PACKED) : new Response(`new ${path}`)
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const sorted = (paths: readonly string[]) => paths.toSorted()
+
+describe('the first installed version', () => {
+  it('installs the first part and the messages of one language', async () => {
+    await on({ language: 'ms' }).install()
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/messages-ms.js']))
+  })
+
+  it('installs the messages of all languages when the language is unknown', async () => {
+    await on({ language: null }).install()
+    expect(memory.paths(OWN).filter((path) => path.includes('messages'))).toHaveLength(3)
+  })
+
+  it('fails to install when a file of the first part is missing', async () => {
+    missing = ['/assets/app.js']
+    await expect(on().install()).rejects.toThrow('404 for /assets/app.js')
+  })
+
+  it("completes on a page's request and fetches each file once", async () => {
+    const build = on()
+    await build.install()
+    await Promise.all([build.complete('en'), build.complete('en')])
+    expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
+    expect(sorted(asked)).toEqual(sorted([...FIRST, ...WORDS, PACK, '/assets/claims.js']))
+  })
+
+  it('stores each file of a pack under its own URL with its content type', async () => {
+    const build = on()
+    await build.install()
+    await build.complete('en')
+    const [script, sheet] = [await build.find('/assets/order.js'), await build.find(`/${SHEET}`)]
+    expect([script.headers.get('content-type'), await script.text()]).toEqual(['text/javascript', PACKED[0]?.[1]])
+    expect(sheet.headers.get('content-type')).toBe('text/css')
+  })
+
+  it('resumes after a network failure', async () => {
+    const build = on()
+    await build.install()
+    missing = ['/assets/claims.js']
+    await build.complete('en')
+    expect(memory.paths(OWN)).not.toContain('/assets/claims.js')
+    missing = []
+    asked = []
+    await build.complete('en')
+    expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
+    expect(sorted(asked)).toEqual(['/assets/claims.js', '/assets/messages-id.js', '/assets/messages-ms.js'])
+  })
+
+  it('stores nothing of a pack that failed to load', async () => {
+    const build = on()
+    await build.install()
+    missing = [PACK]
+    await build.complete('en')
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/messages-en.js']))
+  })
+})
+
+describe('a device with data saver', () => {
+  it('adds only the messages of a requested language to the first part', async () => {
+    const build = on({ savesData: true })
+    await build.install()
+    await build.complete('en')
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/messages-en.js']))
+    await build.complete('ms')
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/messages-en.js', '/assets/messages-ms.js']))
+  })
+
+  it('caches files when they are opened, if they are in the file list', async () => {
+    const build = on({ savesData: true })
+    await build.install()
+    await build.find('/assets/order.js')
+    await build.find('/assets/staff.js')
+    expect(memory.paths(OWN)).toContain('/assets/order.js')
+    expect(memory.paths(OWN)).not.toContain('/assets/staff.js')
+  })
+
+  it('copies unchanged files into a new version and fetches no others', async () => {
+    await (await memory.open('precache /older')).put('/assets/order.js', new Response('kept'))
+    await on({ savesData: true, hasVersion: true }).install()
+    expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/order.js', '/assets/messages-en.js']))
+    expect(asked).not.toContain('/assets/order.js')
+  })
+})
+
+describe('a later version', () => {
+  it('is complete before it activates and fetches changed files only', async () => {
+    const older = await memory.open('precache /older')
+    const same = LATER.slice(0, 3).map((url) => `/${url}`)
+    for (const path of ['/assets/app.js', ...same, '/index.html']) await older.put(path, new Response('kept'))
+    const build = on({ hasVersion: true })
+    await build.install()
+    expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
+    expect(asked).toContain('/index.html')
+    for (const path of ['/assets/app.js', PACK, ...same]) expect(asked).not.toContain(path)
+    await build.clearOthers()
+    expect(await memory.keys()).toEqual([OWN])
+    expect(await (await build.find('/assets/order.js')).text()).toBe('kept')
+  })
+
+  it('fetches the pack of a part when most of it has changed', async () => {
+    await (await memory.open('precache /older')).put('/assets/order.js', new Response('kept'))
+    const build = on({ hasVersion: true })
+    await build.install()
+    expect(asked).toContain(PACK)
+    expect(await (await build.find('/assets/order.js')).text()).toBe('kept')
+    expect(await (await build.find('/assets/points.js')).text()).toBe('packed assets/points.js')
+  })
+
+  it.each(['/assets/claims.js', PACK])('fails to install when %s is missing', async (path) => {
+    missing = [path]
+    await expect(on({ hasVersion: true }).install()).rejects.toThrow(`404 for ${path}`)
+  })
+})

@@ -1,0 +1,132 @@
+import type { Language } from '#contract/site/language.ts'
+import { filesOf, firstParts, type Packed, type Part, type PrecacheList } from './precache-list.ts'
+import { putBounded } from './routes/bounded-cache.ts'
+
+/** Properties of the device and its user. */
+export interface DeviceInfo {
+  /** null when it depends on the market, which only a page knows. */
+  language(): Promise<Language | null>
+  savesData(): boolean
+  /** Whether an earlier version of the worker is active. */
+  hasVersion(): boolean
+}
+
+interface Kept {
+  /** URL of the file list. */
+  list: string
+  /** Name of the cache. */
+  own: string
+}
+
+const PREFIX = 'precache'
+/** Maximum number of missing files that are fetched one by one: leaves some of the browser's six connections free. */
+const FEW = 4
+/** Lower priority than the requests of pages. */
+const BEHIND: RequestInit = { priority: 'low' }
+
+/**
+ * The precached files of one build, in a cache named after its file list. Unchanged files are copied from the cache of
+ * another version instead of fetched.
+ *
+ * @param list URL of the build's file list, with a content hash
+ */
+export function openBuildCache(list: string, reader: DeviceInfo) {
+  const kept: Kept = { list, own: `${PREFIX} ${list}` }
+  let turn = Promise.resolve()
+  return {
+    install: () => install(kept, reader),
+    /** Fetches the parts that the installation left out; resolves also when some failed. */
+    complete(language: Language): Promise<void> {
+      // Sequential, so that a second call finds the files of the first. After a network or quota error the fetched
+      // files stay, and the next page continues.
+      turn = turn.then(() => bringRest(kept, reader, language)).catch(() => {})
+      return turn
+    },
+    /** The cached file; fetched from the server when it was evicted or is not cached yet. */
+    async find(pathname: string): Promise<Response> {
+      const found = await caches.match(pathname, { cacheName: kept.own, ignoreVary: true })
+      return found ?? bring(pathname, kept)
+    },
+    /** Deletes the caches of all other versions. */
+    async clearOthers(): Promise<void> {
+      for (const name of await caches.keys()) {
+        if (name.startsWith(PREFIX) && name !== kept.own) await caches.delete(name)
+      }
+    },
+  }
+}
+
+/**
+ * Fails if any file is missing, so that the old version stays active. The first version installs only its first part. A
+ * later one may activate offline and therefore installs all parts; with data saver only what it can copy.
+ */
+async function install({ own, list }: Kept, reader: DeviceInfo): Promise<void> {
+  const cache = await caches.open(own)
+  await load(cache, list)
+  const files = await read(list)
+  const { unversioned, parts } = files
+  // Unversioned files are revalidated, because the HTTP cache may hold an old copy.
+  await Promise.all(unversioned.map(({ url }) => load(cache, `/${url}`, { cache: 'no-cache' })))
+  if (reader.hasVersion()) await Promise.all(filesOf(files).map((url) => copy(cache, url)))
+  const isWhole = reader.hasVersion() && !reader.savesData()
+  await fill(cache, isWhole ? Object.values(parts) : firstParts(await reader.language()).map((name) => parts[name]))
+}
+
+/** Fetches the remaining parts, this language's messages first; with data saver only those. */
+async function bringRest({ own, list }: Kept, reader: DeviceInfo, language: Language): Promise<void> {
+  const cache = await caches.open(own)
+  const { parts } = await read(list)
+  await fill(cache, new Set([parts[language], ...(reader.savesData() ? [] : Object.values(parts))]), BEHIND)
+}
+
+/** Copies a file from the cache of another version, if there is one. */
+async function copy(cache: Cache, url: string): Promise<void> {
+  const kept = await caches.match(`/${url}`, { ignoreVary: true })
+  if (kept) await cache.put(`/${url}`, kept)
+}
+
+/** Fetches the missing files of these parts, one part after another. */
+async function fill(cache: Cache, parts: Iterable<Part>, how?: RequestInit): Promise<void> {
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  for (const { files, pack } of parts) {
+    await bringMissing(cache, { pack, missing: new Set(files.filter((url) => !kept.includes(`/${url}`))) }, how)
+  }
+}
+
+/** Fetches the pack when more than `FEW` files are missing; fetches the rest one by one. */
+async function bringMissing(
+  cache: Cache,
+  { pack, missing }: { pack: string; missing: Set<string> },
+  how?: RequestInit,
+): Promise<void> {
+  if (missing.size > FEW) {
+    const texts: Packed[] = await (await loaded(`/${pack}`, how)).json()
+    const unpacked = texts.filter(([url]) => missing.delete(url))
+    await Promise.all(unpacked.map(([url, text]) => cache.put(`/${url}`, new Response(text, typed(url)))))
+  }
+  await Promise.all([...missing].map((url) => load(cache, `/${url}`, how)))
+}
+
+/** Browsers accept modules and style sheets only with their content type. */
+const typed = (url: string) => ({ headers: { 'content-type': url.endsWith('.css') ? 'text/css' : 'text/javascript' } })
+
+/** Fetches a file and caches it if it belongs to the build. */
+async function bring(pathname: string, { own, list }: Kept): Promise<Response> {
+  const answer = await fetch(pathname)
+  if (answer.ok && filesOf(await read(list)).includes(pathname.slice(1))) {
+    await putBounded(own, new Request(pathname), { answer: answer.clone(), most: Infinity })
+  }
+  return answer
+}
+
+/** The cached file list; fetched again if it was evicted. */
+const read = async (list: string): Promise<PrecacheList> => ((await caches.match(list)) ?? (await fetch(list))).json()
+
+const load = async (cache: Cache, pathname: string, how?: RequestInit): Promise<void> =>
+  cache.put(pathname, await loaded(pathname, how))
+
+async function loaded(pathname: string, how?: RequestInit): Promise<Response> {
+  const answer = await fetch(pathname, how)
+  if (!answer.ok) throw new Error(`${answer.status} for ${pathname}`)
+  return answer
+}

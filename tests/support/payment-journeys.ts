@@ -1,0 +1,314 @@
+import { expect, type Page } from '@playwright/test'
+import { actFor, logInAsDealer, newDealerOf, newSeller } from './acting-steps.ts'
+import { giveAddress, type Ordered, payAtGateway, placeOrder, putInCart } from './gateway-steps.ts'
+import {
+  chooseWay,
+  closeAndReopen,
+  heading,
+  meanwhile,
+  newBuyer,
+  newestOrder,
+  openInvoice,
+  orderPage,
+  orderWithoutPaying,
+  payElsewhere,
+  paymentPage,
+  refNoOf,
+  type Scene,
+  untilThere,
+  type Way,
+} from './payment-steps.ts'
+import { PICTURE, pickupCode } from './staff-day.ts'
+import type { Customer } from './test-store.ts'
+
+const [PRE_ORDERED, FOR_POINTS] = [1011, 1059]
+
+/** The payment methods at gateways, by market. The other journeys use the first one. */
+const WAYS: Readonly<Record<'MY' | 'ID', readonly [Way, ...Way[]]>> = {
+  MY: [
+    { name: 'senangPay', service: /senangPay/, method: null, at: 'page' },
+    { name: 'iPay88', service: /iPay88/, method: 'Maybank2U', at: 'page' },
+  ],
+  ID: [
+    { name: 'a virtual account', service: /iPay88/, method: 'BCA Virtual Account', at: 'number' },
+    { name: 'QRIS', service: /iPay88/, method: 'QRIS', at: 'number' },
+    { name: 'the page of a wallet', service: /iPay88/, method: 'OVO', at: 'page' },
+  ],
+}
+
+const firstWay = ({ store }: Scene): Way => WAYS[store.market][0]
+
+interface Standing {
+  order: Ordered
+  refNo: string
+}
+
+/**
+ * Orders one piece with this payment method and goes on to where it is paid. @param choose further choices at checkout
+ */
+async function standAtGateway(scene: Scene, way: Way, choose?: (page: Page) => Promise<void>): Promise<Standing> {
+  const { page, store } = scene
+  const customer = await newBuyer(scene)
+  await putInCart(page, store)
+  await page.goto('/cart/checkout')
+  await choose?.(page)
+  await chooseWay(page, way)
+  await placeOrder(page)
+  await untilThere(page, way)
+  const order = await newestOrder(store, customer)
+  return { order, refNo: await refNoOf(store, order) }
+}
+
+async function expectPaid({ store }: Scene, page: Page, order: Ordered): Promise<void> {
+  await expect(heading(page)).toHaveText('Paid')
+  const [now] = await store.db.query<Ordered>('select status, payment_status from sales_order where id = $1', [
+    order.id,
+  ])
+  expect(now).toEqual({ status: 'PAID', payment_status: 'PAID' })
+  await openInvoice(page, order)
+}
+
+/** The browser returns the payer; with the app closed only the gateway's webhook reports the payment. */
+const pays = (way: Way) => async (scene: Scene) => {
+  const { page, store, isClosed } = scene
+  const { order, refNo } = await standAtGateway(scene, way)
+  if (way.at === 'page' && !isClosed) {
+    await payAtGateway(page)
+    return expectPaid(scene, page, order)
+  }
+  const now = await meanwhile(scene, paymentPage(order), () => payElsewhere(store, refNo))
+  return expectPaid(scene, now, order)
+}
+
+const paysLater = (way: Way) => async (scene: Scene) => {
+  const { order, refNo } = await standAtGateway(scene, way)
+  const reopened = await closeAndReopen(scene.page, paymentPage(order))
+  await expect(heading(reopened)).toHaveText('Waiting for your payment')
+  await payElsewhere(scene.store, refNo)
+  // No interaction with the app.
+  await expectPaid(scene, reopened, order)
+}
+
+const paysAnew = (way: Way) => async (scene: Scene) => {
+  const { order } = await standAtGateway(scene, way)
+  const reopened = await closeAndReopen(scene.page, paymentPage(order))
+  await expect(heading(reopened)).toHaveText('Waiting for your payment')
+  await reopened.getByText('Pay another way').click()
+  await chooseWay(reopened, way)
+  await reopened.getByRole('button', { name: /^Pay R/ }).click()
+  const refNo = await refNoOf(scene.store, order, 2)
+  if (way.at === 'page') await payAtGateway(reopened)
+  else await payElsewhere(scene.store, refNo)
+  await expectPaid(scene, reopened, order)
+}
+
+async function transfers(scene: Scene): Promise<void> {
+  const { page, store, staff, isClosed } = scene
+  const customer = await newBuyer(scene)
+  await putInCart(page, store)
+  await page.goto('/cart/checkout')
+  await page.getByRole('radio', { name: /Bank transfer/ }).check()
+  await placeOrder(page)
+  await expect(page.getByText('Transfer exactly this amount, then send us the receipt.')).toBeVisible()
+  const order = await newestOrder(store, customer)
+  // At the bank.
+  const back = await meanwhile(scene, paymentPage(order), async () => {})
+  await back.locator('input[type=file]').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PICTURE })
+  await back.getByLabel('Paid to').selectOption({ index: 1 })
+  await back.getByLabel('Name of the payer').fill('Nur Aisyah')
+  await back.getByRole('button', { name: 'Send receipt' }).click()
+  await expect(heading(back)).toHaveText('We are checking your payment')
+  const now = await meanwhile({ page: back, isClosed }, paymentPage(order), async () => {
+    const [sent] = await store.db.query<{ id: string }>('select id from receipt where order_id = $1', [order.id])
+    await staff(`receipts/${sent?.id}/approve`)
+  })
+  await expectPaid(scene, now, order)
+}
+
+async function choosePickup(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Pick up' }).check()
+  await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
+}
+
+async function spendsPoints(scene: Scene): Promise<void> {
+  const { page, store } = scene
+  const customer = await newBuyer(scene)
+  await store.db.query('update account set points_balance = 1500 where id = $1', [customer.id])
+  await putInCart(page, store, { productId: FOR_POINTS, checkoutType: 'points' })
+  await page.goto('/cart/checkout')
+  await choosePickup(page)
+  await expect(page.getByText('Paid with points. Nothing else to pay.')).toBeVisible()
+  await orderWithoutPaying(scene, customer)
+  expect(await newestOrder(store, customer)).toMatchObject({ payment_status: 'NOT_REQUIRED', total: 0 })
+}
+
+/** Places a pre-order without payment, and pays once the goods have arrived. */
+async function ordersAhead(scene: Scene): Promise<void> {
+  const { page, store, staff, isClosed } = scene
+  const customer = await newBuyer(scene)
+  await putInCart(page, store, { productId: PRE_ORDERED })
+  await page.goto('/cart/checkout')
+  await expect(page.getByText('Nothing to pay now.')).toBeVisible()
+  const placed = await orderWithoutPaying(scene, customer)
+  const order = await newestOrder(store, customer)
+  expect(order).toMatchObject({ status: 'PREORDER', payment_status: 'UNPAID' })
+  const now = await meanwhile({ page: placed, isClosed }, orderPage(order), async () => {
+    const count = (stock: number) => staff('stock', { product_id: PRE_ORDERED, stock })
+    await count(1_000)
+    // Stock that nobody reserved is removed again, so that the next journey pre-orders too.
+    const [kept] = await store.db.query<{ reserved: number }>(
+      'select reserved from product_market where product_id = $1 and market = $2',
+      [PRE_ORDERED, store.market],
+    )
+    await count(kept?.reserved ?? 0)
+  })
+  await now.goto(paymentPage(order))
+  await expect(heading(now)).toHaveText('Ready to pay')
+  const way = firstWay(scene)
+  await chooseWay(now, way)
+  await now.getByRole('button', { name: /^Pay R/ }).click()
+  await untilThere(now, way)
+  const refNo = await refNoOf(store, order)
+  const paid = await meanwhile({ page: now, isClosed }, paymentPage(order), () => payElsewhere(store, refNo))
+  await paid.goto(paymentPage(order))
+  await expectPaid(scene, paid, order)
+}
+
+/** A sales person and their dealer, who has credit for more than one piece. */
+async function dealerAndSeller({ store }: Scene) {
+  const seller = await newSeller(store)
+  return { seller, dealer: await newDealerOf(store, seller, store.market === 'MY' ? 500_000 : 20_000_000) }
+}
+
+async function dealerOrders(scene: Scene): Promise<void> {
+  const { page, store } = scene
+  const { dealer } = await dealerAndSeller(scene)
+  const [account] = await store.db.query<Customer>('select id, phone from account where phone = $1', [dealer.phone])
+  if (!account) throw new Error('The dealer has no account')
+  await logInAsDealer(store, page.context(), dealer)
+  await giveAddress(page, store, store.market)
+  await putInCart(page, store)
+  await page.goto('/cart/checkout')
+  await expect(page.getByText('This goes on your account.')).toBeVisible()
+  await orderWithoutPaying(scene, account)
+  expect(await newestOrder(store, account)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
+}
+
+async function sellerOrders(scene: Scene): Promise<void> {
+  const { page, store } = scene
+  const { seller, dealer } = await dealerAndSeller(scene)
+  await logInAsDealer(store, page.context(), seller)
+  await page.goto('/cart/checkout')
+  await actFor(page, dealer)
+  await expect(page.getByRole('heading', { name: 'Nothing is selected' })).toBeVisible()
+  await putInCart(page, store, { dealerId: dealer.id })
+  await page.goto('/cart/checkout')
+  await expect(page.getByText(`This goes on the account of ${dealer.name}.`)).toBeVisible()
+  await choosePickup(page)
+  await orderWithoutPaying(scene, seller)
+  expect(await newestOrder(store, seller)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
+}
+
+/** Pays the pending order outside the app, and shows it in the app. */
+async function seePaidOrder(scene: Scene, { order, refNo }: Standing): Promise<Page> {
+  const now = await meanwhile(scene, orderPage(order), () => payElsewhere(scene.store, refNo))
+  await now.goto(orderPage(order))
+  return now
+}
+
+async function fetches(scene: Scene): Promise<void> {
+  const { store, staff } = scene
+  const standing = await standAtGateway(scene, firstWay(scene), choosePickup)
+  const { order } = standing
+  const paid = await seePaidOrder(scene, standing)
+  await expect(paid.getByText('The pickup code comes here when it is ready.').first()).toBeVisible()
+  const act = (name: string, data?: object) => staff(`orders/${order.id}/${name}`, data)
+  const told = await meanwhile({ ...scene, page: paid }, orderPage(order), async () => {
+    await act('start_picking')
+    await act('ready_for_pickup')
+  })
+  const code = await pickupCode(told.context(), store.origin, order.id)
+  await told.goto(orderPage(order))
+  await expect(told.getByRole('img', { name: `Pickup code ${code.split('').join(' ')}` })).toBeVisible()
+  await act('hand_over', { pickup_code: code })
+  await told.reload()
+  await expect(told.getByText('Completed').first()).toBeVisible()
+}
+
+async function cancelHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel the order', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+  await question.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+}
+
+async function cancels(scene: Scene): Promise<void> {
+  const { store, staff, isClosed } = scene
+  const standing = await standAtGateway(scene, firstWay(scene))
+  const { order } = standing
+  const paid = await seePaidOrder(scene, standing)
+  await cancelHere(paid)
+  const now = await meanwhile({ page: paid, isClosed }, orderPage(order), () =>
+    staff(`orders/${order.id}/refund`, { reason: 'Cancelled before it was sent' }),
+  )
+  await now.goto(orderPage(order))
+  await expect(now.getByText('Refunded').first()).toBeVisible()
+  const [row] = await store.db.query<Ordered>('select status, payment_status from sales_order where id = $1', [
+    order.id,
+  ])
+  expect(row).toEqual({ status: 'REFUNDED', payment_status: 'REFUNDED' })
+}
+
+/** Pays an order that was cancelled while the payer was at the gateway: the money is refunded and no receipt exists. */
+async function paysTooLate(scene: Scene): Promise<void> {
+  const { store, staff, isClosed } = scene
+  const { order, refNo } = await standAtGateway(scene, firstWay(scene))
+  const left = await meanwhile(scene, orderPage(order), async () => {})
+  await left.goto(orderPage(order))
+  await cancelHere(left)
+  const now = await meanwhile({ page: left, isClosed }, orderPage(order), async () => {
+    await payElsewhere(store, refNo)
+    const [waiting] = await store.db.query<{ id: string }>(
+      `select id from payment_attempt where ref_no = $1 and state = 'REVIEW'`,
+      [refNo],
+    )
+    await staff(`payments/${waiting?.id}/refund`, { amount: order.total, reference: 'RF-1' })
+  })
+  await now.goto(orderPage(order))
+  await expect(now.getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(now.getByRole('link', { name: 'Proforma' })).toBeVisible()
+  await expect(now.getByRole('link', { name: /^Receipt/ })).toHaveCount(0)
+}
+
+export type App = 'open' | 'closed'
+
+export interface Journey {
+  name: string
+  play(scene: Scene): Promise<void>
+  apps?: readonly App[]
+  /** App state in which the gate runs this journey, where no other test covers it. */
+  gate?: App
+}
+
+const CLOSED = { apps: ['closed'] } as const satisfies Partial<Journey>
+/** All journeys of buying and paying in a market (docs/specification/quality.md 4). */
+export const journeysIn = (market: 'MY' | 'ID'): readonly Journey[] => [
+  ...WAYS[market].flatMap((way): Journey[] => [
+    {
+      name: `a customer pays by ${way.name}`,
+      play: pays(way),
+      ...(market === 'MY' && way.name === 'iPay88' && { gate: 'open' }),
+    },
+    { name: `a customer pays by ${way.name} once the app is there again`, play: paysLater(way), ...CLOSED },
+    { name: `a customer pays anew by ${way.name} what was not paid`, play: paysAnew(way), ...CLOSED },
+  ]),
+  { name: 'a customer transfers, and sends the receipt', play: transfers, ...(market === 'ID' && { gate: 'closed' }) },
+  { name: 'a customer spends points alone', play: spendsPoints },
+  { name: 'a customer orders ahead, and pays when it has come', play: ordersAhead },
+  { name: 'a dealer orders on account', play: dealerOrders, ...(market === 'ID' && { gate: 'open' }) },
+  { name: 'a sales person orders for a dealer', play: sellerOrders, ...(market === 'ID' && { gate: 'open' }) },
+  { name: 'a customer fetches an order with its code', play: fetches },
+  { name: 'a customer cancels, and gets the money back', play: cancels },
+  { name: 'a customer pays what was cancelled, and gets the money back', play: paysTooLate },
+]
