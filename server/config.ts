@@ -56,7 +56,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Reads every setting, with a default for absent or empty ones. Creates the data folder.
  *
  * @param root base of a relative DATA_DIR
- * @throws WrongSetting
+ * @throws ConfigError
  */
 export function readConfig(environment: Environment, root: string): Config {
   const unknown = unknownEnvironmentVariable(Object.keys(environment).filter((name) => environment[name]?.trim()))

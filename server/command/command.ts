@@ -47,14 +47,14 @@ export const text = ({ options }: CommandArguments, name: string): string | unde
   return typeof value === 'string' ? value : undefined
 }
 
-/** Positional argument. @throws WrongUse when it is missing; commands declare how many they take */
+/** Positional argument. @throws UsageError when it is missing; commands declare how many they take */
 export function word({ words }: CommandArguments, at: number): string {
   const one = words[at]
   if (one === undefined) throw new UsageError('Something is missing.')
   return one
 }
 
-/** Validates input with a call's schema. @throws WrongUse that names each wrong field */
+/** Validates input with a call's schema. @throws UsageError that names each wrong field */
 export function checked<Schema extends v.GenericSchema>(schema: Schema, value: object): v.InferOutput<Schema> {
   const given = Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined))
   const read = v.safeParse(schema, given)

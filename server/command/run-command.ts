@@ -34,7 +34,7 @@ const HELP = [
   'Ends with 0 when done, 1 when the store refused, 2 when written wrongly, 3 without a store, 4 after a fault.',
 ]
 
-/** @throws WrongUse */
+/** @throws UsageError */
 export function parseCommandLine(written: readonly string[]): Wish {
   const [name, ...rest] = written
   if (name === undefined || name === 'help' || name.startsWith('-')) return { help: HELP }

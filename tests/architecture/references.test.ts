@@ -25,6 +25,25 @@ function commentsOf(source: string): string[] {
   return [...lines, ...blocks].map((text) => text.replace(/\n\s*\*? ?/g, ' '))
 }
 
+const withoutComments = (source: string): string => source.replace(/(^|[\s{(,])(\/\/[^\n]*|\/\*[\s\S]*?\*\/)/g, '$1')
+
+/** Sources that are not TypeScript and have names that comments refer to. */
+const OTHER_FILES = [
+  'package.json',
+  'index.html',
+  ...globSync('server/platform/database/migrations/*.sql', { cwd: root }),
+]
+  .map(read)
+  .join('\n')
+
+const CODE = sources.map((file) => withoutComments(read(file))).join('\n')
+const KNOWN_NAMES = new Set([...`${CODE}\n${OTHER_FILES}`.matchAll(/[A-Za-z_]\w*/g)].map(([name]) => name))
+
+const unknownNames = (quoted: readonly { file: string; name: string }[], allowed: readonly string[]): string[] =>
+  quoted
+    .filter(({ name }) => !KNOWN_NAMES.has(name) && !allowed.includes(name))
+    .map(({ file, name }) => `${file}: ${name}`)
+
 const comments: Passage[] = sources.sort().flatMap((file) => commentsOf(read(file)).map((text) => ({ file, text })))
 const proseOf = (markdown: string): string => markdown.replace(/```[\s\S]*?```/g, '')
 const prose: Passage[] = documents.map((file) => ({ file, text: proseOf(read(file)).replace(/\s+/g, ' ') }))
@@ -92,6 +111,17 @@ describe('a comment', () => {
     expect(unknownDecisions(comments)).toEqual([])
   })
 
+  it('names identifiers that exist in the code', () => {
+    const quoted = comments.flatMap(({ file, text }) =>
+      [...text.matchAll(/`([A-Za-z_]\w*)(?:\(\))?`|@throws ([A-Z]\w+)/g)].map(([, name, thrown = '']) => ({
+        file,
+        name: name ?? thrown,
+      })),
+    )
+    // Of the platform, and an example of a text.
+    expect(unknownNames(quoted, ['CacheStorage', 'kp0120'])).toEqual([])
+  })
+
   it('names documents that exist', () => {
     const strays = comments.flatMap(({ file, text }) =>
       [...text.matchAll(/(?<![\w/.-])docs\/[\w./-]*\w/g)]
@@ -143,6 +173,16 @@ describe('a document', () => {
 
   it('links to files and headings that exist', () => {
     expect(documents.flatMap(brokenLinksOf)).toEqual([])
+  })
+
+  it('of the guides names identifiers that exist in the code', () => {
+    const quoted = prose
+      .filter(({ file }) => file.startsWith('docs/guides/'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/`([A-Za-z_]\w*)(?:\(\))?`/g)].map(([, name = '']) => ({ file, name })),
+      )
+    // The code of a language that the store does not have.
+    expect(unknownNames(quoted, ['zh'])).toEqual([])
   })
 
   it('names source files that exist', () => {

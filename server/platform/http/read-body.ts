@@ -16,7 +16,7 @@ function gone(cause: unknown): never {
 /**
  * Reads the body as text; null if it is longer than `most` bytes, of which no more is read.
  *
- * @throws ClientGone
+ * @throws ClientDisconnected
  */
 export async function readBody(request: Request, most: number): Promise<string | null> {
   const announced = request.headers.get('content-length')
@@ -32,7 +32,7 @@ export async function readBody(request: Request, most: number): Promise<string |
 /**
  * Reads the body as bytes; null if it is longer than `most` bytes, of which no more is read.
  *
- * @throws ClientGone
+ * @throws ClientDisconnected
  */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null

@@ -18,7 +18,7 @@ const TOKENS = /[[\]{}]|("(?:[^"\\]|\\.)*")(\s*:)?/g
  * Parses JSON and rejects what `JSON.parse` accepts: duplicate keys in an object, nesting deeper than 32 levels, keys
  * that reach a prototype, and characters that the database cannot store.
  *
- * @throws JsonRefused
+ * @throws StrictJsonError
  */
 export function parseStrictJson(text: string): unknown {
   let value: unknown

@@ -47,7 +47,7 @@ export class RefundQuantityError extends Error {
  * Computes a refund from the amounts allocated to the lines (rules 2.3). The pieces of one line may differ by one minor
  * unit; together they equal the line, and all refunds of an order together equal its total.
  *
- * @throws TooMany
+ * @throws RefundQuantityError
  */
 export function refundAmounts(
   order: RefundableOrder,

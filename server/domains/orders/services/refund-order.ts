@@ -25,7 +25,7 @@ export interface Refunding {
  * products.
  *
  * @returns null when there is nothing to refund
- * @throws TooMany
+ * @throws RefundQuantityError
  */
 export async function refundOrder(
   inside: Transaction,
