@@ -14,7 +14,7 @@ import { type RouteLocation, trimmedPath } from './location.ts'
 import type { ResolvedPage } from './routes/resolve-route.ts'
 import { useCurrentPage } from './use-current-page.ts'
 
-/** Loaded together with the lock watcher (`person-watch.ts`), which keeps running after the screen closes. */
+/** Loaded together with the lock watcher (`session-watch.ts`), which keeps running after the screen closes. */
 const LockScreen = lazyComponent(
   [guardNamespace],
   async () => (await import('../features/auth/session/locked.ts')).LockScreen,

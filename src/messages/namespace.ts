@@ -4,22 +4,22 @@
  * A namespace is a folder `src/features/<domain>/messages/<namespace>` or `src/messages/<namespace>` of four files:
  *
  *   en.ts            export const en = { add: 'Add', left: (count: number) => `${count} left` }
- *                    export type ShopWords = typeof en
- *   ms.ts, id.ts     export const ms: ShopWords = { … }, the same entries or it does not compile
- *   shop-words.ts    export const shopRoom = wordsRoom<ShopWords>('shop', {
+ *                    export type ShopMessages = typeof en
+ *   ms.ts, id.ts     export const ms: ShopMessages = { … }, the same entries or it does not compile
+ *   shop-messages.ts    export const shopNamespace = createNamespace<ShopMessages>('shop', {
  *                      en: async () => (await import('./en.ts')).en,
  *                      ms: async () => (await import('./ms.ts')).ms,
  *                      id: async () => (await import('./id.ts')).id,
  *                    })
- *                    export const useShopWords = () => useRoom(shopRoom)
+ *                    export const useShopMessages = () => useNamespace(shopNamespace)
  *
  * Use:
  *
- *   - a page's route names the namespaces of the page and of everything that it shows: `words: [shopRoom]`. They are
+ *   - a page's route names the namespaces of the page and of everything that it shows: `words: [shopNamespace]`. They are
  *     loaded with its chunk, and on a first visit with the app, in the visitor's language only. `useShopMessages()` then
  *     returns synchronously, in the browser and on the server. The layout's namespace is always loaded: `useMessages()`;
- *   - a component that is loaded on demand loads its namespaces with it: `lazyPart([shopRoom], () => import(…))`;
- *   - code outside a render awaits them: `const { add } = await shopRoom.load()`.
+ *   - a component that is loaded on demand loads its namespaces with it: `lazyComponent([shopNamespace], () => import(…))`;
+ *   - code outside a render awaits them: `const { add } = await shopNamespace.load()`.
  *
  * A namespace may extend the layout's: `en = { ...frame, … }` with the layout's messages of the same language.
  */
@@ -27,7 +27,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Language } from '#contract/site/language.ts'
 import { documentLanguage, useLanguage } from '../lib/language.ts'
 
-export interface Namespace<FrameMessages> {
+export interface Namespace<Messages> {
   /** The folder's name, by which the server finds the files. */
   readonly name: string
   /**
@@ -35,36 +35,36 @@ export interface Namespace<FrameMessages> {
    *
    * @throws the import's error offline, when the file is not cached
    */
-  load(language?: Language): Promise<FrameMessages>
+  load(language?: Language): Promise<Messages>
   /** @throws Error when the namespace is not loaded, because the route does not name it */
-  words(language: Language): FrameMessages
+  words(language: Language): Messages
 }
 
 /** Loaded namespaces, all of which a change of language needs. */
 const inUse = new Set<Namespace<unknown>>()
 
-export function createNamespace<FrameMessages>(
+export function createNamespace<Messages>(
   name: string,
-  sources: Record<Language, () => Promise<FrameMessages>>,
-): Namespace<FrameMessages> {
-  const loaded: Partial<Record<Language, FrameMessages>> = {}
-  const room: Namespace<FrameMessages> = {
+  sources: Record<Language, () => Promise<Messages>>,
+): Namespace<Messages> {
+  const loaded: Partial<Record<Language, Messages>> = {}
+  const namespace: Namespace<Messages> = {
     name,
     async load(language = documentLanguage()) {
-      inUse.add(room)
+      inUse.add(namespace)
       loaded[language] ??= await sources[language]()
-      return room.words(language)
+      return namespace.words(language)
     },
     words(language) {
       const found = loaded[language]
-      if (!found) throw new Error(`The words of ${name} (${language}) were not loaded`)
+      if (!found) throw new Error(`The messages of ${name} (${language}) were not loaded`)
       return found
     },
   }
-  return room
+  return namespace
 }
 
-export const useNamespace = <FrameMessages>(room: Namespace<FrameMessages>): FrameMessages => room.words(useLanguage())
+export const useNamespace = <Messages>(namespace: Namespace<Messages>): Messages => namespace.words(useLanguage())
 
 /**
  * Loads all namespaces in use in another language.
@@ -72,14 +72,14 @@ export const useNamespace = <FrameMessages>(room: Namespace<FrameMessages>): Fra
  * @throws the import's error
  */
 export const loadNamespaces = (language: Language): Promise<unknown> =>
-  Promise.all([...inUse].map((room) => room.load(language)))
+  Promise.all([...inUse].map((namespace) => namespace.load(language)))
 
 /** A component that is loaded with its messages when it is first rendered. */
 export const lazyComponent = <Props extends object>(
-  rooms: readonly Namespace<unknown>[],
+  namespaces: readonly Namespace<unknown>[],
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
-    const [part] = await Promise.all([load(), ...rooms.map((room) => room.load())])
+    const [part] = await Promise.all([load(), ...namespaces.map((namespace) => namespace.load())])
     return { default: part }
   })

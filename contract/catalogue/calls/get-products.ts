@@ -31,7 +31,7 @@ export const productSort = v.picklist(PRODUCT_SORTS)
 export type ProductSort = v.InferOutput<typeof productSort>
 
 /**
- * Matching: contract/rules/catalogue-list.ts. Parsing of the same query in a URL: contract/catalogue/catalogue-query.ts and
+ * Matching: contract/catalogue/catalogue-list.ts. Parsing of the same query in a URL: contract/catalogue/catalogue-query.ts and
  * list-query.ts.
  */
 export const getProducts = defineCall({

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../site/language.ts'
 
 /**
  * A document as PDF, for its owner, the sales person who placed the order, and staff. Paths:
- * contract/rules/paper-path.ts. A document of another person is 404, like one that does not exist.
+ * contract/documents/document-path.ts. A document of another person is 404, like one that does not exist.
  */
 export const getPaper = defineCall({
   method: 'GET',

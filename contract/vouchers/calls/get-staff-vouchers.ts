@@ -8,7 +8,7 @@ export const getStaffVouchers = defineCall({
   path: '/api/staff/vouchers',
   summary: 'All vouchers, newest first',
   query: {
-    /** Part of a name or number. */
+    /** Part of a code or name. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },

@@ -195,6 +195,12 @@ describe('the connection pool', () => {
     await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
                      where datname = current_database() and pid <> pg_backend_pid()`)
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+    // Until the last connection that was cut has left the pool.
+    const areAllAnswered = async () => {
+      const transactions = Array.from({ length: 20 }, () => db.transaction((inside) => inside.query('select 1')))
+      return (await Promise.allSettled(transactions)).every(({ status }) => status === 'fulfilled')
+    }
+    await expect.poll(areAllAnswered).toBe(true)
   })
 
   /**

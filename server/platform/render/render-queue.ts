@@ -26,7 +26,7 @@ export interface RenderQueue {
   /**
    * Runs the render in turn with other networks; concurrent requests with the same key share it.
    *
-   * @throws RenderBudgetSpent, QueueFull or RequesterGone; errors of the render
+   * @throws RenderBudgetSpent, QueueFull or RequesterDisconnected; errors of the render
    */
   run(key: string, render: () => Promise<Bytes>, visitor: Visitor): Promise<Bytes>
 }

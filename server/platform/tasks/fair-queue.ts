@@ -59,7 +59,7 @@ export class FairQueue<Result> {
   }
 
   /**
-   * @throws QueueFull; RequesterGone when the signal aborts first; what the work throws
+   * @throws QueueFull; RequesterDisconnected when the signal aborts first; what the work throws
    */
   run({ key, requester, signal }: QueuedRequest, work: Work<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {

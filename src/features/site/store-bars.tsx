@@ -63,8 +63,8 @@ function InApp() {
   const [isCopied, setCopied] = useState(false)
   if (app === null) return null
   const dismiss = () => {
-    sessionStorage.setItem(DISMISSED, '1')
     setApp(null)
+    rememberDismissed()
   }
   const copy = () => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true), dismiss)
   return (
@@ -90,6 +90,14 @@ function wasDismissed(): boolean {
     return sessionStorage.getItem(DISMISSED) !== null
   } catch {
     return false
+  }
+}
+
+function rememberDismissed(): void {
+  try {
+    sessionStorage.setItem(DISMISSED, '1')
+  } catch {
+    // Storage is forbidden: the notice returns with the next page load.
   }
 }
 

@@ -13,7 +13,7 @@ export interface CallInput<C extends Call> {
  * Sends a call and returns its validated response.
  *
  * @throws CallRefused when the server refused
- * @throws NoAnswer without a valid response; KeptAnswer when the service worker returned a cached one
+ * @throws NoAnswer without a valid response; CachedResponse when the service worker returned a cached one
  */
 export async function send<C extends Call>(
   call: C,

@@ -71,7 +71,7 @@ export interface FrozenCart {
 
 /**
  * The calculation of a buyer's cart in its current database state. Checkout calls it in the transaction of the sale,
- * after locking the cart (`carts.lockAndRaise`). It locks the voucher before counting its uses, so that nobody else can
+ * after locking the cart (`carts.lockAndRaiseVersion`). It locks the voucher before counting its uses, so that nobody else can
  * use it before the order is written. The caller locks stock, points and credit.
  *
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market

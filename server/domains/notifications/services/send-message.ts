@@ -10,18 +10,18 @@ export interface MessageContext {
   now: Date
 }
 
-interface OutgoingMessage<ServerMessages> {
+interface OutgoingMessage<Messages> {
   accountId: string
   /** Identifies the event: a second message with the same subject is not sent. */
   subject: string
-  words: Readonly<Record<Language, ServerMessages>>
-  say: (words: ServerMessages, store: string) => string
+  words: Readonly<Record<Language, Messages>>
+  say: (words: Messages, store: string) => string
 }
 
 /** Queues an SMS to a person in their language, in the transaction of the event it reports. */
-export async function sendMessage<ServerMessages>(
+export async function sendMessage<Messages>(
   inside: Transaction,
-  { accountId, subject, words, say }: OutgoingMessage<ServerMessages>,
+  { accountId, subject, words, say }: OutgoingMessage<Messages>,
   { config, now }: MessageContext,
 ): Promise<void> {
   const person = await accounts.find(inside, accountId)
@@ -30,14 +30,14 @@ export async function sendMessage<ServerMessages>(
   await notices.enqueue(inside, { subject, recipient: person.phone, channel: 'sms', body, now })
 }
 
-interface StaffLetter<ServerMessages> extends Pick<OutgoingMessage<ServerMessages>, 'subject' | 'words'> {
-  say: (words: ServerMessages) => string
+interface StaffMessage<Messages> extends Pick<OutgoingMessage<Messages>, 'subject' | 'words'> {
+  say: (words: Messages) => string
 }
 
 /** Queues an SMS to all staff who run the store, in the transaction of the event it reports. */
-export async function sendMessageToStaff<ServerMessages>(
+export async function sendMessageToStaff<Messages>(
   inside: Transaction,
-  { subject, words, say }: StaffLetter<ServerMessages>,
+  { subject, words, say }: StaffMessage<Messages>,
   { config, now }: MessageContext,
 ): Promise<void> {
   for (const { phone, locale } of await notices.staffPhones(inside, config.market.code)) {

@@ -22,7 +22,7 @@ const WINDOW_MS: Readonly<Record<attempts.AttemptDetail['method'], number>> = {
   none: TRANSFER_MS,
 }
 
-/** The payments port of orders (services/orders/ports.ts). */
+/** The payments port of orders (server/domains/orders/services/payments-port.ts). */
 export function createPayments(gateways: Gateways): PaymentsPort {
   return {
     start: (inside, choice, context) => start(inside, choice, { gateways, context }),
