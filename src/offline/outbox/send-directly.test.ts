@@ -39,3 +39,26 @@ it('sends another change under its own key while one has no response', async () 
   expect(keys[1]).not.toBe(keys[0])
   expect(keys[2]).toBe(keys[0])
 })
+
+it('sends a second equal change under its own key while the first is still being sent', async () => {
+  const { keys, send } = line([ACKED, ACKED])
+  expect(await Promise.all([send(4), send(4)])).toEqual([true, true])
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+it('repeats each of two equal changes that were sent at the same time and have no response', async () => {
+  const { keys, send } = line([LOST, LOST, ACKED, ACKED, ACKED])
+  await Promise.all([send(5), send(5)])
+  await Promise.all([send(5), send(5)])
+  expect(keys.slice(2, 4).sort()).toEqual(keys.slice(0, 2).sort())
+  expect(new Set(keys).size).toBe(2)
+  await send(5)
+  expect(new Set(keys).size).toBe(3)
+})
+
+it('repeats under its key a change that fails after an equal one has succeeded', async () => {
+  const { keys, send } = line([ACKED, LOST, ACKED])
+  await Promise.all([send(6), send(6)])
+  await send(6)
+  expect(keys[2]).toBe(keys[1])
+})

@@ -1,15 +1,23 @@
 import { newPartition } from '../storage/partition.ts'
+import type { Outcome } from './classify.ts'
 import type { DrainDeps } from './drain.ts'
 import { type Edit, newOperation } from './enqueue.ts'
 import type { Operation, Owner, Partition } from './operation.ts'
 
-/** Changes of this page that were sent without a response. */
-const unanswered = new Map<string, { operation: Operation; partition: Partition }>()
+interface SentChange {
+  operation: Operation
+  partition: Partition
+}
+
+/** Changes of this page whose request ended without a response, by owner, line and change. */
+const unanswered = new Map<string, SentChange[]>()
 
 /**
  * Sends a change that this device could not store, with a client id created for it, because the browser may deliver the
- * request twice. The same change sent again after a missing response reuses its key, so that it is applied once.
- * Returns whether the server has applied it.
+ * request twice. The same change sent again after a missing response reuses its key, so that it is applied once; an
+ * equal change made while the first is still being sent is another change.
+ *
+ * @returns whether the server has applied it
  */
 export async function sendDirectly(
   owner: Owner,
@@ -17,15 +25,20 @@ export async function sendDirectly(
   { transport, clock }: Pick<DrainDeps, 'transport' | 'clock'>,
 ): Promise<boolean> {
   const name = JSON.stringify([owner, edit.line, edit.change])
-  const sent = unanswered.get(name) ?? made(owner, edit, clock.now())
-  unanswered.set(name, sent)
-  const [settlement] = await transport.send([sent.operation], sent.partition)
-  const kind = settlement?.outcome.kind ?? 'retry'
-  if (kind !== 'retry' && kind !== 'paused') unanswered.delete(name)
+  const [repeated, ...others] = unanswered.get(name) ?? []
+  unanswered.set(name, others)
+  const sent = repeated ?? made(owner, edit, clock.now())
+  let kind: Outcome['kind'] = 'retry'
+  try {
+    const [settlement] = await transport.send([sent.operation], sent.partition)
+    if (settlement) kind = settlement.outcome.kind
+  } finally {
+    if (kind === 'retry' || kind === 'paused') unanswered.set(name, [...(unanswered.get(name) ?? []), sent])
+  }
   return kind === 'acked'
 }
 
-function made(owner: Owner, edit: Edit, now: number) {
+function made(owner: Owner, edit: Edit, now: number): SentChange {
   const newId = () => crypto.randomUUID()
   const partition = newPartition(owner, newId())
   const operation: Operation = { ...newOperation(partition, edit, { now, newId }), state: 'inflight' }
