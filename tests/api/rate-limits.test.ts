@@ -54,6 +54,16 @@ describe('an IPv6 network', () => {
     expect(statuses).toEqual([...times(200, 30), 429])
   })
 
+  it('does not free its /48 by right passwords that are let through beyond its limit', async () => {
+    await statusesOf(20, (at) => signIn(stranger(), 'wrong', host(at, 200)))
+    for (let at = 1; at <= 8; at += 1) {
+      clock.pass(5_000)
+      expect((await signIn(PHONE.customer, RIGHT, host(at, 200))).status).toBe(200)
+    }
+    await statusesOf(140, (at) => signIn(stranger(), 'wrong', host(at, 201 + (at % 7))))
+    expect(await statusesOf(2, (at) => signIn(stranger(), 'wrong', host(at, 220)))).toEqual([401, 429])
+  })
+
   it('uses up its /48 once, however many of its attempts are refused', async () => {
     const wrong = (at: number, network: number) => signIn(stranger(), 'wrong', host(at, network))
     await statusesOf(40, (at) => wrong(at, 100))

@@ -28,9 +28,13 @@ export async function find(db: Database, key: string, now: Date): Promise<Counte
   return row ?? null
 }
 
-/** Subtracts one attempt. */
-export async function refund(db: Database, key: string): Promise<void> {
-  await db.query('update attempt set tries = tries - 1 where key = $1 and tries > 0', [key])
+/** Subtracts one attempt. Returns how many are left; null when none was counted. */
+export async function refund(db: Database, key: string): Promise<number | null> {
+  const [row] = await db.query<Pick<Counted, 'tries'>>(
+    'update attempt set tries = tries - 1 where key = $1 and tries > 0 returning tries',
+    [key],
+  )
+  return row?.tries ?? null
 }
 
 export async function reset(db: Database, key: string): Promise<void> {

@@ -75,8 +75,6 @@ interface CountedAttempt {
   tries: number
   /** End of the window whose points are used up; null when points were left. */
   endsAt: Date | null
-  /** Ids of the counters that were raised: a network without points left is not counted for its /48. */
-  counters: readonly string[]
 }
 
 /** Counts an attempt without refusing it; the caller decides. */
@@ -85,21 +83,17 @@ export async function countUnrefused(limit: RateLimit, context: Limited): Promis
   const window = { now: new Date(now), endsAt: new Date(now + RATE_LIMITS[limit.name].windowMs) }
   const [own, provider] = countersOf(limit, context)
   const counted = await attempts.count(context.db, own.id, window)
-  if (counted.tries > own.points) return { tries: counted.tries, endsAt: counted.ends_at, counters: [own.id] }
-  if (!provider) return { tries: counted.tries, endsAt: null, counters: [own.id] }
+  if (counted.tries > own.points) return { tries: counted.tries, endsAt: counted.ends_at }
+  if (!provider) return { tries: counted.tries, endsAt: null }
   const above = await attempts.count(context.db, provider.id, window)
-  const endsAt = above.tries > provider.points ? above.ends_at : null
-  return { tries: counted.tries, endsAt, counters: [own.id, provider.id] }
+  return { tries: counted.tries, endsAt: above.tries > provider.points ? above.ends_at : null }
 }
 
-/** Takes back what one call of `countUnrefused` counted. */
-export async function refundCounted({ counters }: CountedAttempt, context: Limited): Promise<void> {
-  for (const id of counters) await attempts.refund(context.db, id)
-}
-
-/** Takes one attempt back. */
+/** Takes one attempt back; from the /48 too, unless it was beyond the network's points and was not counted there. */
 export async function refundAttempt(limit: RateLimit, context: Limited): Promise<void> {
-  for (const { id } of countersOf(limit, context)) await attempts.refund(context.db, id)
+  const [own, provider] = countersOf(limit, context)
+  const left = await attempts.refund(context.db, own.id)
+  if (provider && (left === null || left < own.points)) await attempts.refund(context.db, provider.id)
 }
 
 export async function forgetAttempts(limit: RateLimit, context: Limited): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countAttempt, countUnrefused, networkOf, type RateLimit, refundCounted } from './rate-limit.ts'
+import { countAttempt, countUnrefused, networkOf, type RateLimit, refundAttempt } from './rate-limit.ts'
 import { RATE_LIMITS } from './rate-limit-policies.ts'
 
 /**
@@ -9,8 +9,7 @@ import { RATE_LIMITS } from './rate-limit-policies.ts'
  * @throws Refusal RATE_LIMIT with Retry-After; the attempt is not counted then
  */
 export async function countOfNetwork(limit: RateLimit, context: Context): Promise<void> {
-  const counted = await countUnrefused(limit, context)
-  const { endsAt, tries } = counted
+  const { endsAt, tries } = await countUnrefused(limit, context)
   const slow: RateLimit = { name: 'attempt beyond a limit', key: [limit.name, networkOf(context)] }
   // The last free attempt starts the window in which the next one has to wait.
   if (endsAt === null && tries < Number(RATE_LIMITS[limit.name].points)) return
@@ -18,7 +17,7 @@ export async function countOfNetwork(limit: RateLimit, context: Context): Promis
   try {
     await countAttempt(slow, context)
   } catch (error) {
-    await refundCounted(counted, context)
+    await refundAttempt(limit, context)
     throw error
   }
 }
