@@ -1,4 +1,4 @@
-import { filesOf, importsOf, isTest, read } from './source.ts'
+import { filesOf, importsOf, isTest, read, withoutComments } from './source.ts'
 
 /** Source of the page and the service worker, without tests. */
 const CLIENT = [...filesOf('src'), ...filesOf('sw')].filter(
@@ -57,8 +57,6 @@ function definedByImport(file: string, name: string, field?: string): string | n
   }
   return null
 }
-
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
 /**
  * Field names of the stored shapes that are declared as interfaces with a version, one entry per shape, together with

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { read, root, WORLDS } from './source.ts'
+import { commentsOf, read, root, WORLDS, withoutComments } from './source.ts'
 
 const PAGES = 'docs/specification'
 const sources = [...WORLDS.map((world) => `${world}/**/`), ''].flatMap((place) =>
@@ -14,18 +14,6 @@ interface Passage {
   file: string
   text: string
 }
-
-/**
- * The comments of a source file, each on one line. A comment begins at the start of a line or after a space or a
- * bracket, so that `https://` in a string is none.
- */
-function commentsOf(source: string): string[] {
-  const lines = [...source.matchAll(/(?:^|[\s{(,])\/\/ ?([^\n]*)/g)].map(([, text = '']) => text)
-  const blocks = [...source.matchAll(/(?:^|[\s{(,])\/\*([\s\S]*?)\*\//g)].map(([, text = '']) => text)
-  return [...lines, ...blocks].map((text) => text.replace(/\n\s*\*? ?/g, ' '))
-}
-
-const withoutComments = (source: string): string => source.replace(/(^|[\s{(,])(\/\/[^\n]*|\/\*[\s\S]*?\*\/)/g, '$1')
 
 /** Sources that are not TypeScript and have names that comments refer to. */
 const OTHER_FILES = [

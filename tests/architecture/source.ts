@@ -12,6 +12,18 @@ export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(fil
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
+/**
+ * A comment of TypeScript or CSS. It begins at the start of a line or after a space or a bracket, so that `https://` in
+ * a string is none.
+ */
+const COMMENT = /(^|[\s{(,])(?:\/\/ ?([^\n]*)|\/\*([\s\S]*?)\*\/)/g
+
+/** The comments of a source text, each on one line. */
+export const commentsOf = (source: string): string[] =>
+  [...source.matchAll(COMMENT)].map(([, , line, block = '']) => (line ?? block).replace(/\n\s*\*? ?/g, ' '))
+
+export const withoutComments = (source: string): string => source.replace(COMMENT, '$1')
+
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
 
 /** The imports of a file: own files as paths from the root, packages by their specifier. */

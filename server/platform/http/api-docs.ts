@@ -1,32 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { type Bytes, bytesOf, sendBytes } from './byte-cache.ts'
+import { contentTypeOf, readOnce } from './assets.ts'
+import { sendBytes } from './byte-cache.ts'
 import { publicHeaders } from './responses.ts'
 
 const PAGE = '/api/docs'
-const OWN = join(import.meta.dirname, 'api-docs')
 const require = createRequire(import.meta.url)
 
-interface DocsFile {
-  type: string
-  /** Path of the file on disk. */
-  find: () => string
-}
-
-const HTML = 'text/html; charset=utf-8'
-const CSS = 'text/css; charset=utf-8'
-const SCRIPT = 'text/javascript; charset=utf-8'
-
-const FILES: Readonly<Record<string, DocsFile>> = {
-  [PAGE]: { type: HTML, find: () => join(OWN, 'page.html') },
-  [`${PAGE}/page.css`]: { type: CSS, find: () => join(OWN, 'page.css') },
-  [`${PAGE}/page.js`]: { type: SCRIPT, find: () => join(OWN, 'page.js') },
-  [`${PAGE}/swagger-ui.css`]: { type: CSS, find: () => require.resolve('swagger-ui-dist/swagger-ui.css') },
-  [`${PAGE}/swagger-ui-bundle.js`]: {
-    type: SCRIPT,
-    find: () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
-  },
+/** Where the files are on disk, by their address. */
+const FILES: Readonly<Record<string, () => string>> = {
+  [PAGE]: () => require.resolve('./api-docs/page.html'),
+  [`${PAGE}/page.css`]: () => require.resolve('./api-docs/page.css'),
+  [`${PAGE}/page.js`]: () => require.resolve('./api-docs/page.js'),
+  [`${PAGE}/swagger-ui.css`]: () => require.resolve('swagger-ui-dist/swagger-ui.css'),
+  [`${PAGE}/swagger-ui-bundle.js`]: () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 }
 export const API_DOCS_PATHS = Object.keys(FILES)
 
@@ -44,23 +30,18 @@ const POLICY = [
 
 /** The API reference: a page that shows the OpenAPI document. Its files are read and compressed at the first request. */
 export function createApiDocs(): (request: Request) => Promise<Response | null> {
-  const read = new Map<string, Promise<Bytes>>()
-  const bytesAt = (path: string, { find }: DocsFile): Promise<Bytes> => {
-    const bytes = read.get(path) ?? readFile(find()).then((content) => bytesOf(content))
-    read.set(path, bytes)
-    return bytes
-  }
+  const files = new Map(Object.entries(FILES).map(([path, find]) => [path, readOnce(find)]))
   return async (request) => {
     const { pathname } = new URL(request.url)
-    const file = FILES[pathname]
-    return file ? sendBytes(request, await bytesAt(pathname, file), headersOf(file)) : null
+    const read = files.get(pathname)
+    return read ? sendBytes(request, await read(), headersOf(pathname)) : null
   }
 }
 
-function headersOf({ type }: DocsFile): Headers {
+function headersOf(path: string): Headers {
   const headers = publicHeaders('no-cache')
-  headers.set('Content-Type', type)
+  headers.set('Content-Type', contentTypeOf(path === PAGE ? 'page.html' : path))
   headers.set('X-Robots-Tag', 'noindex')
-  if (type === HTML) headers.set('Content-Security-Policy', POLICY)
+  if (path === PAGE) headers.set('Content-Security-Policy', POLICY)
   return headers
 }

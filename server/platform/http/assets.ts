@@ -47,7 +47,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 export async function openAssets({ dist, kept }: AssetFolders, now: number): Promise<Assets> {
   const earlier = await keepBuild(join(dist, 'assets'), kept, now)
   const files = new Map<string, () => Promise<Bytes>>(
-    earlier.map((name) => [`${HASHED}${name}`, once(join(kept, name))]),
+    earlier.map((name) => [`${HASHED}${name}`, readOnce(() => join(kept, name))]),
   )
   // Read at once, so that a build made while this server runs does not mix with its own.
   for (const path of await filesOf(dist)) {
@@ -64,18 +64,24 @@ export async function openAssets({ dist, kept }: AssetFolders, now: number): Pro
   }
 }
 
-/** Reads the file on first use and caches it. */
-function once(path: string): () => Promise<Bytes> {
+/** Reads the file on first use and caches it, unless it could not be read. */
+export function readOnce(find: () => string): () => Promise<Bytes> {
   let bytes: Promise<Bytes> | undefined
-  return () => {
-    bytes ??= readFile(path).then(bytesOf)
-    return bytes
+  return async () => {
+    bytes ??= readFile(find()).then((content) => bytesOf(content))
+    return bytes.catch((error: unknown) => {
+      bytes = undefined
+      throw error
+    })
   }
 }
 
+/** By the extension of a file name. */
+export const contentTypeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream'
+
 function headersOf(pathname: string): Headers {
   const headers = new Headers(SECURITY_HEADERS)
-  headers.set('Content-Type', TYPES[extname(pathname)] ?? 'application/octet-stream')
+  headers.set('Content-Type', contentTypeOf(pathname))
   headers.set('Cache-Control', pathname.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (pathname === '/sw.js') headers.set('Content-Security-Policy', WORKER_POLICY)
   return headers
