@@ -129,7 +129,3 @@ export const refusalAnswer = v.object({
     available: v.optional(v.number()),
   }),
 })
-
-/** Lists: `{data, meta}`, pages numbered from 1. */
-export const listOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.object({ data: v.array(item), meta: v.object({ page: v.number(), per_page: v.number(), total: v.number() }) })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { singleLineText } from '../account/person-fields.ts'
-import { listOf } from '../call.ts'
+import { listOf } from '../list.ts'
 
 /** Case-insensitive on input, stored in upper case. */
 export const affiliateCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9]{6,12}$/i), v.toUpperCase())

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf } from '../call.ts'
+import { listOf } from '../list.ts'
 import { CATEGORIES, PRODUCTABLE_TYPES } from './catalogue-names.ts'
 import { promotion } from './promotion.ts'
 

@@ -24,15 +24,33 @@ export const commentsOf = (source: string): string[] =>
 
 export const withoutComments = (source: string): string => source.replace(COMMENT, '$1')
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
+const IMPORT = /(?:\bfrom|\bimport)\s*(\(?)\s*['"]([^'"]+)['"]/g
 
-/** The imports of a file: own files as paths from the root, packages by their specifier. */
-export function importsOf(file: string): { own: string[]; packages: string[]; written: string[] } {
-  const written = [...read(file).matchAll(IMPORT)].map(([, path = '']) => path.replace(/\?.*$/, ''))
-  const own = written.filter((path) => /^[.#]/.test(path))
+interface Imports {
+  /** Own files as paths from the root. */
+  own: string[]
+  /** Those of `own` that are loaded with the file, or whose types it uses: all but `import()`. */
+  loaded: string[]
+  /** Packages by their specifier. */
+  packages: string[]
+  /** Specifiers as written. */
+  written: string[]
+}
+
+export function importsOf(file: string): Imports {
+  const matches = [...read(file).matchAll(IMPORT)].map(([, bracket, path = '']) => ({
+    isOnDemand: bracket === '(',
+    path: path.replace(/\?.*$/, ''),
+  }))
+  const written = matches.map(({ path }) => path)
+  const ownOf = (some: typeof matches): string[] =>
+    some
+      .filter(({ path }) => /^[.#]/.test(path))
+      .map(({ path }) => (path.startsWith('#') ? path.slice(1) : relative(root, join(root, dirname(file), path))))
   return {
     written,
-    own: own.map((path) => (path.startsWith('#') ? path.slice(1) : relative(root, join(root, dirname(file), path)))),
+    own: ownOf(matches),
+    loaded: ownOf(matches.filter(({ isOnDemand }) => !isOnDemand)),
     packages: written.filter((path) => !/^[.#]|^node:|^virtual:/.test(path)),
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defineCall, listOf } from '../../call.ts'
+import { defineCall } from '../../call.ts'
+import { listOf } from '../../list.ts'
 import { productableType } from '../product.ts'
 import { staffCategory, staffProductCard } from '../staff-product.ts'
 import { wholeNumber } from './get-products.ts'

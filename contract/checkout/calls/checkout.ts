@@ -52,3 +52,4 @@ export const checkout = defineCall({
     next: nextStep,
   }),
 })
+export type CheckoutAnswer = v.InferOutput<typeof checkout.response>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { dealerStatus } from '../../account/profile.ts'
-import { defineCall, listOf } from '../../call.ts'
+import { defineCall } from '../../call.ts'
 import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { listOf } from '../../list.ts'
 import { dealerApplication } from '../dealer-application.ts'
 
 export const getDealerApplications = defineCall({

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { defineCall, listOf } from '../../call.ts'
+import { defineCall } from '../../call.ts'
 import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { listOf } from '../../list.ts'
 import { orderCard, orderStatus } from '../order.ts'
 
 /** Customers and dealers: their own orders. Sales persons: the orders of their dealers, or of `dealer_id` only. */

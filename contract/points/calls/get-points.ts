@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, listOf } from '../../call.ts'
+import { defineCall } from '../../call.ts'
 import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { listOf } from '../../list.ts'
 import { expiringPoints, pointsTransaction } from '../points.ts'
 
 /** 423 SALES_MODE where promotion is not allowed (rules.md 5). */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { rowId, timestamp } from '../../account/person-fields.ts'
-import { defineCall, listOf } from '../../call.ts'
+import { defineCall } from '../../call.ts'
 import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { listOf } from '../../list.ts'
 import { auditLine } from '../staff-record.ts'
 
 export const getAudit = defineCall({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, listOf } from '../../call.ts'
+import { defineCall } from '../../call.ts'
 import { wholeNumber } from '../../catalogue/calls/get-products.ts'
+import { listOf } from '../../list.ts'
 import { staffPerson } from '../staff-record.ts'
 
 export const getStaffPeople = defineCall({

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { defineCall, listOf } from '../../call.ts'
+import { defineCall } from '../../call.ts'
 import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { staffVoucher } from '../../catalogue/staff-promotion.ts'
+import { listOf } from '../../list.ts'
 
 export const getStaffVouchers = defineCall({
   method: 'GET',

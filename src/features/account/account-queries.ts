@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import { type CallQuery, callQuery, type InputOf, type LoadCall } from '../../lib/http/call-query.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
-import { dealerQuery, personOf, withoutDealer } from '../../offline/storage/owner.ts'
+import { dealerQuery, type Owner, personOf, withoutDealer } from '../../offline/storage/owner.ts'
 
 /** A query about the signed-in person whose last response is also stored on the device. */
 export interface OwnQuery<C extends Call> {

@@ -12,12 +12,12 @@ import { Field } from '../../ui/forms/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPassword } from './form-parts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
-import type { FormProps } from './profile-sheet.tsx'
+import type { ProfileFormProps } from './profile-form-props.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 /** Changes the e-mail address in two steps: the address, then the code sent to it, which confirms it. */
-export function EmailForm({ profile, onDone }: FormProps) {
+export function EmailForm({ profile, onDone }: ProfileFormProps) {
   const [isOther, setIsOther] = useState(false)
   const isOpen = profile.email !== null && !profile.email_confirmed
   return isOpen && !isOther ? (

@@ -11,12 +11,12 @@ import { PhoneField } from '../../ui/forms/phone-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { CurrentPassword } from './form-parts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
-import type { FormProps } from './profile-sheet.tsx'
+import type { ProfileFormProps } from './profile-form-props.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 /** Changes the phone number: a code confirms the new number, the password confirms the person. */
-export function PhoneForm({ onDone }: FormProps) {
+export function PhoneForm({ onDone }: ProfileFormProps) {
   const [phone, setPhone] = useState<string | null>(null)
   return phone === null ? (
     <NewPhone onSent={setPhone} />

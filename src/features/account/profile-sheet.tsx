@@ -17,17 +17,13 @@ import { CurrentPassword, PasswordInput, SheetBody } from './form-parts.tsx'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import { PhoneForm } from './phone-form.tsx'
 import type { ProfileSheetName } from './profile-facts.tsx'
+import type { ProfileFormProps } from './profile-form-props.ts'
 import { PinSheet } from './security/pin-sheet.tsx'
 import { SecondFactor } from './security/second-factor.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-export interface FormProps {
-  profile: Profile
-  onDone: () => void
-}
-
-interface Props extends FormProps {
+interface Props extends ProfileFormProps {
   sheet: ProfileSheetName
 }
 
@@ -58,7 +54,7 @@ const details = v.object({
   marketing: v.boolean(),
 })
 
-function DetailsForm({ profile, onDone }: FormProps) {
+function DetailsForm({ profile, onDone }: ProfileFormProps) {
   const { profile: words, save, saving, saved } = useAccountMessages()
   const { changed } = useProfileChange()
   const form = useAccountForm({
@@ -94,7 +90,7 @@ async function speak(locale: Profile['locale']): Promise<void> {
   if (locale !== documentLanguage()) await changeLanguage(locale).catch(() => {})
 }
 
-function PasswordForm({ onDone }: FormProps) {
+function PasswordForm({ onDone }: ProfileFormProps) {
   const { profile: words, save, saving } = useAccountMessages()
   const { othersEnded } = useProfileChange()
   const form = useAccountForm({

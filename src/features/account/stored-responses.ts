@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import type { LoadCall } from '../../lib/http/call-query.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
 import { device } from '../../offline/storage/device.ts'
 import { type OwnRecords, openOwnRecords } from '../../offline/storage/own-records.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
 
 export const ownRecords = (partition: Owner): OwnRecords => openOwnRecords(device(), partition)
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Call, ResponseOf } from '#contract/call.ts'
 import { type QueryDisplay, useQueryDisplay } from '../../lib/http/query-display.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import type { OwnQuery } from './account-queries.ts'
 

@@ -1,7 +1,6 @@
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { CartChoices } from '../../offline/outbox/cart-choices.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
-import { dealerQuery } from '../../offline/storage/owner.ts'
+import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
 import type { RequestedPayment, Terms } from './checkout-terms.ts'
 import type { CheckoutBody } from './pending-checkout.ts'
 

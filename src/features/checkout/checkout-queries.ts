@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../lib/http/call-query.ts'
 import { type CartChoices, choicesQuery, NO_CHOICES } from '../../offline/outbox/cart-choices.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
-import { dealerQuery } from '../../offline/storage/owner.ts'
+import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
 import type { Terms } from './checkout-terms.ts'
 
 const carts = async () => (await import('#contract/cart/calls/get-carts.ts')).getCarts

@@ -1,10 +1,11 @@
 import { type DrainDeps, drain } from '../../offline/outbox/drain.ts'
-import { isWaiting, keyOf, type Operation, type Owner } from '../../offline/outbox/operation.ts'
+import { isWaiting, keyOf, type Operation } from '../../offline/outbox/operation.ts'
 import { type Outbox, openOutbox } from '../../offline/outbox/outbox.ts'
 import { type OutboxStore, openOutboxStore } from '../../offline/outbox/outbox-store.ts'
 import { pageMaintenance } from '../../offline/outbox/page-maintenance.ts'
 import { pageTransport } from '../../offline/outbox/page-transport.ts'
 import { selectedIds } from '../../offline/outbox/refresh-cart.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
 import { pageDevice } from '../../offline/storage/page-device.ts'
 
 /** The person waits meanwhile: if the queue is not empty after this time, the checkout stops. */

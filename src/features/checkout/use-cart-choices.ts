@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type CartChoices, cartChoices, NO_CHOICES } from '../../offline/outbox/cart-choices.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
 
 /**
  * Codes and discount chosen in the cart; null until read from this device.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserClock } from '../../lib/format/clock.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
 import { type CheckoutDraft, NEW_DRAFT, readDraft } from './checkout-draft.ts'
 import { checkoutRecords } from './checkout-records.ts'
 

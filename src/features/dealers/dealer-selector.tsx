@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Owner } from '../../offline/outbox/operation.ts'
 import { countQueues, type QueueCount } from '../../offline/outbox/queue-counts.ts'
-import { ownerOf, personOf } from '../../offline/storage/owner.ts'
+import { type Owner, ownerOf, personOf } from '../../offline/storage/owner.ts'
 import { pageDevice } from '../../offline/storage/page-device.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { SearchModal } from '../../ui/overlays/search-modal.tsx'

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callQuery } from '../../lib/http/call-query.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
-import { dealerQuery } from '../../offline/storage/owner.ts'
+import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
 import type { OrdersFilter } from './orders-search.ts'
 
 const orders = async () => (await import('#contract/orders/calls/get-orders.ts')).getOrders

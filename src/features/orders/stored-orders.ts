@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { orderCard } from '#contract/orders/order.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
 import { device } from '../../offline/storage/device.ts'
 import { openOwnRecords } from '../../offline/storage/own-records.ts'
+import type { Owner } from '../../offline/storage/owner.ts'
 import { mergeOrders, type StoredOrder } from './stored-order-list.ts'
 
 const NAME = 'orders'

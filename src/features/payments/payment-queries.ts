@@ -1,6 +1,5 @@
 import { callQuery } from '../../lib/http/call-query.ts'
-import type { Owner } from '../../offline/outbox/operation.ts'
-import { dealerQuery } from '../../offline/storage/owner.ts'
+import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
 
 const methods = async () => (await import('#contract/payments/calls/get-payment-methods.ts')).getPaymentMethods
 const banks = async () => (await import('#contract/payments/calls/get-banks.ts')).getBanks

@@ -1,6 +1,6 @@
 import { device } from '../storage/device.ts'
+import type { Owner } from '../storage/owner.ts'
 import { KEY, type Records, type Transact } from '../storage/records.ts'
-import type { Owner } from './operation.ts'
 
 /** Options of the cart's calculation besides its lines, stored on this device only, by owner. */
 export interface CartChoices {

@@ -1,4 +1,4 @@
-import type { Owner } from './operation.ts'
+import type { Owner } from '../storage/owner.ts'
 
 /**
  * Notifies all tabs and the service worker that an owner's records changed; `rev` orders the notices of one context.

@@ -1,8 +1,9 @@
 import type { CartChange } from '#contract/cart/cart-change.ts'
+import type { Owner } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { type Edit, enqueue } from './enqueue.ts'
-import { isUnresolved, type Operation, type Owner, operationId, type Partition } from './operation.ts'
+import { isUnresolved, type Operation, operationId, type Partition } from './operation.ts'
 
 /** What the user can decide about an operation that waits, was rejected or is uncertain. */
 export type Decision = { kind: 'retry' } | { kind: 'set'; quantity: number } | { kind: 'discard' } | { kind: 'check' }

@@ -1,7 +1,8 @@
+import type { Owner } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { waitLeft } from './backoff.ts'
-import { isWaiting, type Operation, type Owner, type Partition, type PartitionStatus } from './operation.ts'
+import { isWaiting, type Operation, type Partition, type PartitionStatus } from './operation.ts'
 
 /** Minimum queue length for the batch call. */
 const BATCH_FROM = 3

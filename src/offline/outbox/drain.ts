@@ -1,6 +1,6 @@
 import type { Clock } from '#contract/clock.ts'
+import type { Owner } from '../storage/owner.ts'
 import type { DrainLock } from './lock.ts'
-import type { Owner } from './operation.ts'
 import type { Settlement } from './settle.ts'
 import type { Store } from './store.ts'
 import type { Transport } from './transport.ts'

@@ -1,18 +1,11 @@
 import { type CartChange, isValidCartChange } from '#contract/cart/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
 import { MAX_QUANTITY } from '#contract/constants.ts'
+import type { Owner } from '../storage/owner.ts'
 import { listOperations, upsertPartition } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { mergeChanges } from './merge-operations.ts'
-import {
-  type CartSnapshot,
-  type DisplayCopy,
-  type Hand,
-  keyOf,
-  type Operation,
-  type Owner,
-  type Partition,
-} from './operation.ts'
+import { type CartSnapshot, type DisplayCopy, type Hand, keyOf, type Operation, type Partition } from './operation.ts'
 
 /** A user's change of one cart line. */
 export interface Edit {

@@ -1,5 +1,5 @@
 import type { PageLifecycle } from '../../lib/page-lifecycle.ts'
-import type { Owner } from './operation.ts'
+import type { Owner } from '../storage/owner.ts'
 
 /** After this time a holder counts as hung. Stealing is safe, because the server deduplicates. */
 const STEAL_AFTER_MS = 20_000

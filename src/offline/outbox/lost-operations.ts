@@ -1,7 +1,8 @@
+import type { Owner } from '../storage/owner.ts'
 import { upsertPartition } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { enqueue } from './enqueue.ts'
-import { type Operation, type Owner, operationId } from './operation.ts'
+import { type Operation, operationId } from './operation.ts'
 import type { OwnerView } from './store.ts'
 
 /**

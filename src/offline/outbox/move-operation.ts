@@ -1,8 +1,9 @@
 import type { CartChange } from '#contract/cart/cart-change.ts'
+import type { Owner } from '../storage/owner.ts'
 import { listOperations } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { enqueue } from './enqueue.ts'
-import { type Operation, type Owner, operationId } from './operation.ts'
+import { type Operation, operationId } from './operation.ts'
 
 /**
  * The `add` that an operation means in another cart: an absolute quantity counts only relative to its own cart. null

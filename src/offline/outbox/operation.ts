@@ -1,13 +1,8 @@
 import type { Calculation, CartLine } from '#contract/cart/cart.ts'
 import type { CartChange } from '#contract/cart/cart-change.ts'
 import { type LineAddress, lineKey } from '#contract/cart/line-key.ts'
+import type { Owner } from '../storage/owner.ts'
 import type { CartChoices } from './cart-choices.ts'
-
-/**
- * Owner of a record: `<cart_owner cookie>:<acting dealer id or 0>`. Captured when a change is made and never
- * recomputed; the server verifies it independently.
- */
-export type Owner = string
 
 /**
  * State of an operation.

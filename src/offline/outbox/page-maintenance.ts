@@ -1,5 +1,5 @@
+import type { Owner } from '../storage/owner.ts'
 import type { DrainDeps, OutboxMaintenance } from './drain.ts'
-import type { Owner } from './operation.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { refreshCart } from './refresh-cart.ts'
 import { isClockSane } from './retention.ts'

@@ -1,6 +1,6 @@
-import { isSamePerson } from '../storage/owner.ts'
+import { isSamePerson, type Owner } from '../storage/owner.ts'
 import { PREFIX, type Transact } from '../storage/records.ts'
-import { isWaiting, keyOf, type Operation, type Owner } from './operation.ts'
+import { isWaiting, keyOf, type Operation } from './operation.ts'
 
 export interface QueueCount {
   /** Queued or inflight operations. */

@@ -1,6 +1,7 @@
 import { lineKey } from '#contract/cart/line-key.ts'
+import type { Owner } from '../storage/owner.ts'
 import { areSameChoices } from './cart-choices.ts'
-import type { CartSnapshot, Owner } from './operation.ts'
+import type { CartSnapshot } from './operation.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import type { Selection } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'

@@ -1,7 +1,7 @@
-import { isSamePerson } from '../storage/owner.ts'
+import { isSamePerson, type Owner } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, PREFIX, type Records } from '../storage/records.ts'
-import { isWaiting, type Operation, type Owner, type Partition, type Tombstone } from './operation.ts'
+import { isWaiting, type Operation, type Partition, type Tombstone } from './operation.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Age after which an unsent change is no longer sent without asking the user. */

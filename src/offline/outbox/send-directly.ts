@@ -1,8 +1,9 @@
+import type { Owner } from '../storage/owner.ts'
 import { newPartition } from '../storage/partition.ts'
 import type { Outcome } from './classify.ts'
 import type { DrainDeps } from './drain.ts'
 import { type Edit, newOperation } from './enqueue.ts'
-import type { Operation, Owner, Partition } from './operation.ts'
+import type { Operation, Partition } from './operation.ts'
 
 interface SentChange {
   operation: Operation

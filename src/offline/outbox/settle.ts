@@ -1,9 +1,10 @@
+import type { Owner } from '../storage/owner.ts'
 import { findPartition, renewClient, requeueUnderNewClient, withOwnClient } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { backedOff } from './backoff.ts'
 import type { Outcome } from './classify.ts'
 import { isDone } from './merge-operations.ts'
-import type { CartSnapshot, Operation, Owner, Partition } from './operation.ts'
+import type { CartSnapshot, Operation, Partition } from './operation.ts'
 
 export interface Settlement {
   operation: Operation

@@ -1,9 +1,10 @@
 import type { CartAnswer } from '#contract/cart/cart.ts'
+import type { Owner } from '../storage/owner.ts'
 import { findPartition, listOperations, renewClient, withOwnClient } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { noteRollback } from '../storage/rollback.ts'
 import type { CartChoices } from './cart-choices.ts'
-import type { CartSnapshot, Operation, Owner, Partition } from './operation.ts'
+import type { CartSnapshot, Operation, Partition } from './operation.ts'
 
 type Sync = NonNullable<CartAnswer['sync']>
 

@@ -1,18 +1,11 @@
 import type { Clock } from '#contract/clock.ts'
-import { isSamePerson } from '../storage/owner.ts'
+import { isSamePerson, type Owner } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, PREFIX, type Records, type Transact } from '../storage/records.ts'
 import { endsWait, type RetryTrigger } from './backoff.ts'
 import { type CartChoices, readChoices } from './cart-choices.ts'
 import { leaseNext } from './dequeue.ts'
-import {
-  type CartSnapshot,
-  isWaiting,
-  type Operation,
-  type Owner,
-  type Partition,
-  type Tombstone,
-} from './operation.ts'
+import { type CartSnapshot, isWaiting, type Operation, type Partition, type Tombstone } from './operation.ts'
 import { type Settlement, settle } from './settle.ts'
 
 /** Whether a line is included in the checkout. A line without a record is. */

@@ -1,4 +1,4 @@
-import type { Owner } from '../outbox/operation.ts'
+import type { Owner } from '../storage/owner.ts'
 import { postDevice } from '../storage/post-device.ts'
 import { KEY, type Transact } from '../storage/records.ts'
 import { type ContactBody, findRequest } from './request.ts'

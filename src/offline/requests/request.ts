@@ -4,7 +4,7 @@ import type { registerDealer } from '#contract/dealers/calls/register-dealer.ts'
 import type { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import type { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
-import type { Owner } from '../outbox/operation.ts'
+import type { Owner } from '../storage/owner.ts'
 import { KEY, PREFIX, type Records, type Versioned } from '../storage/records.ts'
 
 export type ContactBody = BodyOf<typeof contactUs>

@@ -6,8 +6,7 @@ import { getWishlists } from '#contract/wishlist/calls/get-wishlists.ts'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
 import { send } from '../../lib/http/api-client.ts'
 import { CallRefused } from '../../lib/http/call-errors.ts'
-import type { Owner } from '../outbox/operation.ts'
-import { dealerQuery } from '../storage/owner.ts'
+import { dealerQuery, type Owner } from '../storage/owner.ts'
 import type { PendingWish, Wishlist, WishTarget } from './wishes.ts'
 
 export interface SendWishesInput {

@@ -1,6 +1,6 @@
 import type { ProductableType } from '#contract/catalogue/product.ts'
 import type { Wish } from '#contract/wishlist/wishlist.ts'
-import type { Owner } from '../outbox/operation.ts'
+import type { Owner } from '../storage/owner.ts'
 import { KEY, type Records, type Transact } from '../storage/records.ts'
 
 const LIST = 'wishes'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { edit, storeOn } from '#tests/support/offline.ts'
 import type { Outcome } from '../outbox/classify.ts'
 import { movedChange } from '../outbox/move-operation.ts'
-import type { Owner } from '../outbox/operation.ts'
+import type { Owner } from './owner.ts'
 
 const [FARID, LIM]: [Owner, Owner] = ['sales:farid', 'sales:lim']
 const unassigned: Outcome = { kind: 'paused', status: 'unassigned' }

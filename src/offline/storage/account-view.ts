@@ -1,5 +1,5 @@
-import { isWaiting, type Operation, type Owner, type Partition, type Rollback } from '../outbox/operation.ts'
-import { isSamePerson } from './owner.ts'
+import { isWaiting, type Operation, type Partition, type Rollback } from '../outbox/operation.ts'
+import { isSamePerson, type Owner } from './owner.ts'
 import { findPartition, listOperations } from './partition.ts'
 import { listQuarantined, type QuarantinedRecord } from './quarantine.ts'
 import { KEY, PREFIX, type Records } from './records.ts'

@@ -1,7 +1,6 @@
 import { browserClock } from '../../lib/format/clock.ts'
-import type { Owner } from '../outbox/operation.ts'
 import { device } from './device.ts'
-import { ownerOf } from './owner.ts'
+import { type Owner, ownerOf } from './owner.ts'
 import { KEY, type Transact } from './records.ts'
 
 /** Default owner: most forms are filled in before sign-in. */

@@ -1,4 +1,4 @@
-import type { Owner } from '../outbox/operation.ts'
+import type { Owner } from './owner.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 
 /** A response or draft of one account, stored on this device. */

@@ -1,4 +1,8 @@
-import type { Owner } from '../outbox/operation.ts'
+/**
+ * Owner of a record: `<cart_owner cookie>:<acting dealer id or 0>`. Captured when a change is made and never
+ * recomputed; the server verifies it independently.
+ */
+export type Owner = string
 
 const NO_DEALER = '0'
 

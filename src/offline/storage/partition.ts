@@ -1,5 +1,6 @@
 import { bySeq } from '../outbox/merge-operations.ts'
-import type { CartSnapshot, Operation, Owner, Partition } from '../outbox/operation.ts'
+import type { CartSnapshot, Operation, Partition } from '../outbox/operation.ts'
+import type { Owner } from './owner.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
 export const newPartition = (owner: Owner, clientId: string): Partition => ({

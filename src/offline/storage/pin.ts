@@ -1,5 +1,5 @@
 import type { Clock } from '#contract/clock.ts'
-import type { Owner } from '../outbox/operation.ts'
+import type { Owner } from './owner.ts'
 import { KEY, type Records, type Transact } from './records.ts'
 
 /** Four to eight digits. */

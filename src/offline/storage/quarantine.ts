@@ -1,5 +1,4 @@
-import type { Owner } from '../outbox/operation.ts'
-import { isSamePerson } from './owner.ts'
+import { isSamePerson, type Owner } from './owner.ts'
 import { KEY, PREFIX, type Records } from './records.ts'
 
 /** An unreadable record, stored unchanged: never processed, and the user can hand it to support. */

@@ -1,6 +1,5 @@
-import type { Owner } from '../outbox/operation.ts'
 import { device } from './device.ts'
-import { ownerOf } from './owner.ts'
+import { type Owner, ownerOf } from './owner.ts'
 import { KEY, type Transact } from './records.ts'
 
 /** An owner's searches on this device, newest first. Deleted with the owner's other records at sign-out. */

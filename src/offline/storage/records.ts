@@ -1,5 +1,5 @@
 import type { QueueName } from '../../lib/http/queue-names.ts'
-import type { Owner } from '../outbox/operation.ts'
+import type { Owner } from './owner.ts'
 
 /** The records as seen by one transaction: it reads its own writes, others see them after the commit. */
 export interface Records {

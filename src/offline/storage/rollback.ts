@@ -1,7 +1,8 @@
 import type { CartChange } from '#contract/cart/cart-change.ts'
 import { lineKey } from '#contract/cart/line-key.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import type { CartSnapshot, Owner, Rollback, RolledBackLine } from '../outbox/operation.ts'
+import type { CartSnapshot, Rollback, RolledBackLine } from '../outbox/operation.ts'
+import type { Owner } from './owner.ts'
 import { KEY, type Records } from './records.ts'
 
 type Line = CartSnapshot['lines'][number]

@@ -1,5 +1,5 @@
-import type { InputOf, ResponseOf } from '#contract/call.ts'
-import { checkout } from '#contract/checkout/calls/checkout.ts'
+import type { InputOf } from '#contract/call.ts'
+import { type CheckoutAnswer, checkout } from '#contract/checkout/calls/checkout.ts'
 import { HEADER, ROLE } from '#contract/constants.ts'
 import { readIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
@@ -39,7 +39,6 @@ import { planStock, type StockPlan } from './stock-plan.ts'
 import { writeOrder } from './write-order.ts'
 
 type Body = InputOf<typeof checkout>['body']
-export type CheckoutAnswer = ResponseOf<typeof checkout>
 
 interface CheckoutAttempt {
   body: Body

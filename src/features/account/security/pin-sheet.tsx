@@ -10,13 +10,13 @@ import { PinField } from '../../auth/session/pin-form.tsx'
 import { disableLock, enableLock, hasPinOnDevice } from '../../auth/session/pin-lock.ts'
 import { watchSession } from '../../auth/session/session-watch.ts'
 import { useOwner } from '../../auth/session/use-session.ts'
-import type { FormProps } from '../profile-sheet.tsx'
+import type { ProfileFormProps } from '../profile-form-props.ts'
 
 type Problems = Partial<Record<'current' | 'pin' | 'again' | 'root', string>>
 const NOTHING = { current: '', pin: '', again: '' }
 
 /** Sets, changes or removes the PIN of this device; changing and removing require the current PIN. */
-export function PinSheet({ onDone }: Pick<FormProps, 'onDone'>) {
+export function PinSheet({ onDone }: Pick<ProfileFormProps, 'onDone'>) {
   const { pin: words } = useGuardMessages()
   const owner = useOwner() ?? ''
   const [hadPin] = useState(() => hasPinOnDevice(owner))

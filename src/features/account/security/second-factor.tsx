@@ -12,7 +12,7 @@ import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { CurrentPassword } from '../form-parts.tsx'
-import type { FormProps } from '../profile-sheet.tsx'
+import type { ProfileFormProps } from '../profile-form-props.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { useProfileChange } from '../use-profile-change.ts'
 import styles from './second-factor.module.css'
@@ -20,7 +20,7 @@ import styles from './second-factor.module.css'
 type Begun = ResponseOf<typeof beginSecondFactor>
 
 /** Sets up the second factor step by step, or disables it. */
-export function SecondFactor({ profile, onDone }: FormProps) {
+export function SecondFactor({ profile, onDone }: ProfileFormProps) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const { changed } = useProfileChange()
@@ -110,7 +110,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   )
 }
 
-function TurnOff({ profile, onDone }: FormProps) {
+function TurnOff({ profile, onDone }: ProfileFormProps) {
   const { factor: words } = useGuardMessages()
   const { changed } = useProfileChange()
   const form = useAccountForm({

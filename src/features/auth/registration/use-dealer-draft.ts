@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { autosaveDraft } from '../../../lib/autosave-draft.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
 import { DEALER_FORM } from '../../../offline/requests/request.ts'
 import { formDrafts } from '../../../offline/storage/form-drafts.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import { type DealerField, isField, type TypedDealer, typedBefore } from './dealer-fields.ts'
 
 /** Stores the typed values on every input, and restores them after a reload or crash. */

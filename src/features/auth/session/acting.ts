@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
-import { ownerOf } from '../../../offline/storage/owner.ts'
+import { type Owner, ownerOf } from '../../../offline/storage/owner.ts'
 import { currentOwner, notifyTab, onSessionChange } from './session.ts'
 
 /** The dealer that a sales person acts for: the fields that every page displays, also offline. */

@@ -1,9 +1,8 @@
 import type { QueueName } from '../../../lib/http/queue-names.ts'
 import { openRequestSender } from '../../../lib/http/request-sender.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { QueueKinds } from '../../../offline/requests/request-kind.ts'
 import { requestQueueOf } from '../../../offline/requests/request-queue.ts'
-import { ownerOf } from '../../../offline/storage/owner.ts'
+import { type Owner, ownerOf } from '../../../offline/storage/owner.ts'
 import { currentOwner } from './session.ts'
 
 /** The signed-in person, or the guest of this device. A guest's requests do not move to an account. */

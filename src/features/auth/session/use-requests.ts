@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { QueueName } from '../../../lib/http/queue-names.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { QueuedRequest } from '../../../offline/requests/request.ts'
 import type { NewRequest } from '../../../offline/requests/request-queue.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import { type Queue, queueOwner } from './open-queue.ts'
 import { useOwner } from './use-session.ts'
 

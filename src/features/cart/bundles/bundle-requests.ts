@@ -3,8 +3,7 @@ import { addBundle } from '#contract/cart/calls/add-bundle.ts'
 import { removeBundle } from '#contract/cart/calls/remove-bundle.ts'
 import { HEADER } from '#contract/constants.ts'
 import { send } from '../../../lib/http/api-client.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
-import { dealerQuery } from '../../../offline/storage/owner.ts'
+import { dealerQuery, type Owner } from '../../../offline/storage/owner.ts'
 import { cartStarted } from '../state/cart-runtime.ts'
 
 /** `waits`: other changes of this cart are not sent yet and have to be sent first. */

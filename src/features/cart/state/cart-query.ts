@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { NoAnswer } from '../../../lib/http/call-errors.ts'
 import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
 import { refreshCart } from '../../../offline/outbox/refresh-cart.ts'
 import type { OwnerView } from '../../../offline/outbox/store.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 
 export const cartQueryKey = (owner: Owner | null) => ['carts', owner] as const
 

@@ -1,9 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import type { RetryTrigger } from '../../../offline/outbox/backoff.ts'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import type { CartActions } from './cart-view.ts'
 
 /** Dependencies of the cart actions in this tab, once the cart is started. */

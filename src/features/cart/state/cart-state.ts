@@ -1,5 +1,6 @@
 import type { NoAnswerReason } from '../../../lib/http/connectivity.ts'
-import type { Intent, Owner } from '../../../offline/outbox/operation.ts'
+import type { Intent } from '../../../offline/outbox/operation.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import type { ShownAccount, ShownView } from './cart-view.ts'
 import { NO_ACCOUNT } from './no-account.ts'
 

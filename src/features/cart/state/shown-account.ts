@@ -1,7 +1,8 @@
 import { lineKey } from '#contract/cart/line-key.ts'
 import { movedChange } from '../../../offline/outbox/move-operation.ts'
-import { keyOf, type Owner, operationId } from '../../../offline/outbox/operation.ts'
+import { keyOf, operationId } from '../../../offline/outbox/operation.ts'
 import type { AccountView, HeldCart } from '../../../offline/storage/account-view.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import type { ShownAccount, ShownHeldCart } from './cart-view.ts'
 import { shownOperations } from './cart-view-lines.ts'
 

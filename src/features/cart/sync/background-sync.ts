@@ -1,5 +1,5 @@
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 
 interface SyncManager {
   register(tag: string): Promise<void>

@@ -1,8 +1,8 @@
 import type { RetryTrigger } from '../../../offline/outbox/backoff.ts'
 import { type DrainReport, drain } from '../../../offline/outbox/drain.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import { coalesceCalls } from './coalesce-calls.ts'
 
 /** Delay before the next attempt after another context took over the lock. */

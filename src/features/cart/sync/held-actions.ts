@@ -1,6 +1,6 @@
 import { downloadText } from '../../../lib/download-text.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
 import { operationId } from '../../../offline/outbox/operation.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import { needsDealer } from '../../auth/session/acting.ts'
 import { requireDealer } from '../../auth/session/dealer-dialog.ts'
 import { cartNamespace } from '../messages/cart/cart-messages.ts'

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryDevice } from '#tests/support/memory-records.ts'
 import { edit } from '#tests/support/offline.ts'
-import type { Operation, Owner } from '../../../offline/outbox/operation.ts'
+import type { Operation } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import { type OutboxStore, openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
 import { withOtherQueues } from './other-queues.ts'
 

@@ -1,8 +1,7 @@
 import type { RetryTrigger } from '../../../offline/outbox/backoff.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
-import { isSamePerson } from '../../../offline/storage/owner.ts'
+import { isSamePerson, type Owner } from '../../../offline/storage/owner.ts'
 import { backgroundSyncPolicy, requestBackgroundSync } from './background-sync.ts'
 import { createDrainScheduler, type DrainScheduler } from './drain-scheduler.ts'
 

@@ -1,5 +1,5 @@
 import { getInbox } from '#contract/notifications/calls/get-inbox.ts'
-import type { Owner } from '../../../offline/outbox/operation.ts'
+import type { Owner } from '../../../offline/storage/owner.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownQuery, personal } from '../../account/account-queries.ts'
