@@ -53,6 +53,8 @@ export const MAX_ADDRESSES = 20
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** Largest video of a defect in a warranty claim, in bytes: a few seconds recorded by a phone. */
 export const MAX_VIDEO_BYTES = 10 * 1024 * 1024
+/** How long a page waits for an upload: the largest video at 0.7 Mbit/s. */
+export const UPLOAD_TIMEOUT_MS = 120_000
 /** Items per wishlist (rules.md 3.4). */
 export const MAX_WISHES = 200
 

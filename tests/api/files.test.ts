@@ -195,20 +195,42 @@ describe('a file', () => {
 })
 
 describe('many slow uploads', () => {
-  it('use limited memory, and the next one starts when they are done', async () => {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: person.cookie }
+  const type = { 'content-type': 'multipart/form-data; boundary=x' }
+  /** Uploads whose bodies have no end until `finish`, one per given set of headers. */
+  function begin(senders: readonly Record<string, string>[]) {
     const ends: (() => void)[] = []
-    const slow = Array.from({ length: 24 }, () => {
+    const answers = senders.map((headers) => {
       const body = new ReadableStream({ start: (stream) => void ends.push(() => stream.close()) })
-      return api.ask('POST', '/api/files', { headers, body })
+      return api.ask('POST', '/api/files', { headers: { ...type, ...headers }, from: nextAddress(), body })
     })
-    let turned = await send()
-    for (let round = 0; round < 50 && turned.status === 200; round += 1) turned = await send()
-    expect(turned.status).toBe(503)
-    expect(Number(turned.headers.get('retry-after'))).toBeGreaterThan(0)
-    for (const end of ends) end()
-    expect((await Promise.all(slow)).every(({ status }) => status === 400)).toBe(true)
+    return {
+      async finish() {
+        for (const end of ends) end()
+        return (await Promise.all(answers)).map(({ status }) => status)
+      },
+    }
+  }
+  /** Sends until one is refused: the slow ones take their places while these are under way. */
+  async function untilRefused(sending: Sending = {}) {
+    let answer = await send(sending)
+    for (let round = 0; round < 50 && answer.status === 200; round += 1) answer = await send(sending)
+    return answer
+  }
+
+  it('use limited memory, and the next one starts when they are done', async () => {
+    const slow = begin(Array.from({ length: 24 }, () => ({})))
+    const refused = await untilRefused()
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await slow.finish()).toEqual(Array.from({ length: 24 }, () => 400))
     expect((await send()).status).toBe(200)
+  })
+
+  it('of one person leave places for everybody else', async () => {
+    const [slow, other] = [begin([1, 2, 3].map(() => ({ cookie: person.cookie }))), await newCustomer(api)]
+    expect((await untilRefused()).status).toBe(503)
+    expect((await send({ as: other })).status).toBe(200)
+    expect(await slow.finish()).toEqual([400, 400, 400])
   })
 })
 
@@ -225,8 +247,9 @@ describe('a guest', () => {
   it('may upload thirty files an hour', async () => {
     const from = nextAddress()
     const sending = { as: null, purpose: 'application', content: bytes(PDF), from }
-    const sixteen = () => Promise.all(Array.from({ length: 16 }, () => send(sending)))
-    const answers = [...(await sixteen()), ...(await sixteen())]
+    // A network has twelve places at once.
+    const several = (count: number) => Promise.all(Array.from({ length: count }, () => send(sending)))
+    const answers = [...(await several(12)), ...(await several(12)), ...(await several(8))]
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
     expect((await send({ ...sending, from: nextAddress() })).status).toBe(200)
   })

@@ -78,6 +78,26 @@ describe('takePort', () => {
     door = await listenOnPort({ host: '127.0.0.1', port: 0 })
   })
 
+  it('ends a request whose body comes too slowly, and waits longer for an upload', async () => {
+    const patient = await listenOnPort({ host: '127.0.0.1', port: 0, bodyTimeoutMs: 100 })
+    patient.open(async (request) => new Response(await request.text().catch(() => 'incomplete')))
+    const begin = (type: string) => {
+      const socket = connect(patient.port, '127.0.0.1').on('error', () => {})
+      socket.write(
+        `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: 4\r\n\r\n12`,
+      )
+      return socket
+    }
+    const upload = begin('multipart/form-data; boundary=b')
+    let answer = ''
+    upload.on('data', (chunk) => (answer += chunk))
+    await once(begin('application/json').resume(), 'close')
+    upload.write('34')
+    await once(upload, 'close')
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*1234/)
+    await patient.close()
+  })
+
   it('rejects at once when its port is in use', async () => {
     await expect(listenOnPort({ host: '127.0.0.1', port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })

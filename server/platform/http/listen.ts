@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { RefusalAnswer } from '#contract/call.ts'
+import { UPLOAD_TIMEOUT_MS } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import { privateHeaders } from './responses.ts'
@@ -17,19 +18,35 @@ export interface ListenAddress {
   close(): Promise<void>
 }
 
+/** How long a request may take to arrive, body included. */
+const REQUEST_TIMEOUT_MS = 30_000
+/** Longer than the page waits, so that the page ends a slow upload with its own sentence. */
+const UPLOAD_REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000
+
 /** Limits for a connection before its request is parsed (quality.md 2, row 64). */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: UPLOAD_REQUEST_TIMEOUT_MS,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 30_000,
 }
 const FINISH_MS = 8_000
 const LOOK_AGAIN_MS = 50
 
+interface ListenOptions {
+  host: string
+  port: number
+  /** How long the body of a request may take that is no upload. */
+  bodyTimeoutMs?: number
+}
+
 /** @throws the error of `listen`: a port in use, an address that is not local */
-export async function listenOnPort({ host, port }: { host: string; port: number }): Promise<ListenAddress> {
+export async function listenOnPort({
+  host,
+  port,
+  bodyTimeoutMs = REQUEST_TIMEOUT_MS,
+}: ListenOptions): Promise<ListenAddress> {
   let answer: Answer = notYet
   const serve = getRequestListener(
     (request, env) =>
@@ -42,7 +59,10 @@ export async function listenOnPort({ host, port }: { host: string; port: number 
       errorHandler: () => refuse('BAD_REQUEST', SERVER_MESSAGES.en.badRequest),
     },
   )
-  const server = createServer(LIMITS, (incoming, outgoing) => void serve(incoming, outgoing))
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    limitBodyTime(incoming, bodyTimeoutMs)
+    void serve(incoming, outgoing)
+  })
   server.on('clientError', answerUnreadable)
   server.listen(port, host)
   await once(server, 'listening')
@@ -53,6 +73,13 @@ export async function listenOnPort({ host, port }: { host: string; port: number 
     },
     close: () => closeServer(server),
   }
+}
+
+/** Node has one limit for all requests: what is no upload is ended earlier, without a response like there. */
+function limitBodyTime(incoming: IncomingMessage, timeoutMs: number): void {
+  if (incoming.complete || incoming.headers['content-type']?.startsWith('multipart/form-data')) return
+  const timer = setTimeout(() => incoming.destroy(), timeoutMs)
+  for (const end of ['end', 'close']) incoming.once(end, () => clearTimeout(timer))
 }
 
 const refusalText = (code: RefusalAnswer['data']['code'], userMessage: string): string =>

@@ -1,12 +1,13 @@
 import type { Call, InputOf } from '#contract/call.ts'
-import type { ServerMessages } from '../../messages.ts'
+import type { Context } from '../../context.ts'
+import { SERVER_MESSAGES } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import { MAX_UPLOAD_BODY, readBytes } from './read-body.ts'
 import { fields, validate, validationRefusal } from './read-input.ts'
+import { takeUploadSlot } from './upload-slots.ts'
 
-/** Maximum number of concurrent uploads: each buffers up to 10 MB. */
-const AT_ONCE = 24
-let underWay = 0
+/** Seconds after which a sender for whom no place was free may try again. */
+const RETRY_AFTER = '5'
 
 /**
  * @throws Refusal UNAVAILABLE for too many concurrent uploads; TOO_LARGE; BAD_REQUEST; VALIDATION, also for a repeated
@@ -15,9 +16,10 @@ let underWay = 0
 export async function readMultipart<C extends Call>(
   call: C,
   request: Request,
-  words: ServerMessages,
+  context: Context,
 ): Promise<InputOf<C>['body']> {
-  const bytes = await readInTurn(request, words)
+  const words = SERVER_MESSAGES[context.language]
+  const bytes = await readInTurn(request, context)
   if (!bytes) throw new Refusal('TOO_LARGE', words.tooLarge)
   const type = request.headers.get('content-type') ?? ''
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
@@ -33,12 +35,15 @@ export async function readMultipart<C extends Call>(
   return validate(call.body, written, words)
 }
 
-async function readInTurn(request: Request, words: ServerMessages): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (underWay >= AT_ONCE) throw new Refusal('UNAVAILABLE', words.unavailable)
-  underWay += 1
+async function readInTurn(request: Request, context: Context): Promise<Uint8Array<ArrayBuffer> | null> {
+  const release = takeUploadSlot({ person: context.session?.person.id ?? null, address: context.address })
+  if (!release) {
+    context.answerHeader('Retry-After', RETRY_AFTER)
+    throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
+  }
   try {
     return await readBytes(request, MAX_UPLOAD_BODY)
   } finally {
-    underWay -= 1
+    release()
   }
 }

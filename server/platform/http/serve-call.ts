@@ -74,7 +74,7 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     if (lacking) throw new PermissionRefusal(lacking, context.language)
     if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', words.forbidden)
     if (isWrite) await service.maintenance.refuseWrite(route.call, context)
-    const input = await inputOf(route.call, arrival, words)
+    const input = await inputOf(route.call, arrival, context)
     const response = await admitted(route, input, { context, service })
     if (response instanceof FileAnswer) return sendFile(response, headers)
     if (response instanceof DocumentAnswer) return sendDocument(response, headers)
@@ -104,7 +104,7 @@ interface Surroundings {
 
 async function serveCached(route: Route, arrival: Arrival, { context, service }: Surroundings): Promise<Response> {
   await service.access.refuseStranger(route.call, context)
-  const input = await inputOf(route.call, arrival, SERVER_MESSAGES[context.language])
+  const input = await inputOf(route.call, arrival, context)
   const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
   const { imageOrigin } = service.store.config
   const make = async () => envelope(await handled(route, input, { context, service }), imageOrigin)
@@ -113,13 +113,14 @@ async function serveCached(route: Route, arrival: Arrival, { context, service }:
   return sendBytes(arrival.request, await service.cache.get(key, make), headers)
 }
 
-const readersOf = { json: readJson, multipart: readMultipart } as const
-
-async function inputOf(call: Call, { request, params }: Arrival, words: ServerMessages): Promise<InputOf<Call>> {
+async function inputOf(call: Call, { request, params }: Arrival, context: Context): Promise<InputOf<Call>> {
+  const words = SERVER_MESSAGES[context.language]
+  const readBody = () =>
+    call.takes === 'json' ? readJson(call, request, words) : readMultipart(call, request, context)
   return {
     params: readParams(call, params, words),
     query: readQuery(call, request.url, words),
-    body: call.method === 'POST' ? await readersOf[call.takes](call, request, words) : {},
+    body: call.method === 'POST' ? await readBody() : {},
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Call, RefusalAnswer } from '#contract/call.ts'
-import { APP_VERSION, HEADER } from '#contract/constants.ts'
+import { APP_VERSION, HEADER, UPLOAD_TIMEOUT_MS } from '#contract/constants.ts'
 import type { RefusalCode } from '#contract/refusal-codes.ts'
 import { type Fields, isFields } from '../fields.ts'
 import { type NoAnswerReason, reportAccessCodeRequired, reportConnectivity } from './connectivity.ts'
@@ -50,11 +50,9 @@ export type EnvelopeReading =
 
 const TIMEOUT_MS = 15_000
 const SLOW_TIMEOUT_MS = 30_000
-/** Enough for 5 MB on a slow connection. */
-const FILE_TIMEOUT_MS = 120_000
 
 const timeoutMs = ({ takes }: WireCall): number => {
-  if (takes === 'multipart') return FILE_TIMEOUT_MS
+  if (takes === 'multipart') return UPLOAD_TIMEOUT_MS
   const { connection } = globalThis.navigator as { connection?: { effectiveType?: string } }
   return connection?.effectiveType?.endsWith('2g') ? SLOW_TIMEOUT_MS : TIMEOUT_MS
 }
