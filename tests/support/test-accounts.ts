@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { COOKIE } from '#contract/constants.ts'
+import { COOKIE, ROLE } from '#contract/constants.ts'
 import { type Answered, type Api, cookiesOf, type SignedIn } from './api.ts'
 
 let addresses = 0
@@ -93,4 +93,19 @@ export async function newPendingDealer(api: Api): Promise<SignedIn & { phone: st
   const credentials = { identifier: phone, password: OWN_PASSWORD }
   const answer = await api.ask('POST', '/api/auth/dealer/login', { body: credentials, from: nextAddress() })
   return { ...personOf(api, answer), phone, applicationId: sent.body.data.response.application.id }
+}
+
+/** New admins, each with a network address of its own: persons and networks have few concurrent uploads. */
+export async function newAdmins(api: Api, count: number): Promise<SignedIn[]> {
+  const admins = await Promise.all(Array.from({ length: count }, () => newCustomer(api)))
+  const phones = admins.map(({ phone }) => phone)
+  await api.db.query('update account set role_id = $1 where phone = any($2)', [ROLE.admin, phones])
+  return admins.map((admin) => {
+    const from = nextAddress()
+    const headers = { cookie: admin.cookie }
+    return {
+      ...admin,
+      post: (path, body, more) => api.ask('POST', path, { body, headers: { ...headers, ...more }, from }),
+    }
+  })
 }
