@@ -30,6 +30,8 @@ export interface Call<
    * session.
    */
   access: Who
+  /** The response is about the current moment: it is not cached, and does not wait behind other calls. */
+  isOfTheMoment?: true
   /** Encoding of a POST body; `multipart` is for files, its other fields are validated in the same way. */
   takes: 'json' | 'multipart'
   /** `file`: the raw bytes instead of the JSON envelope; a refusal still uses the envelope. */
@@ -51,6 +53,7 @@ interface CallDefinition<
   path: CallPath
   summary: string
   access?: Who
+  isOfTheMoment?: true
   takes?: 'json' | 'multipart'
   answers?: 'json' | 'file'
   params?: Params

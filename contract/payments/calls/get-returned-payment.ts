@@ -14,6 +14,7 @@ export const getReturnedPayment = defineCall({
   path: '/api/payments/returned',
   summary: 'The payment that brought this browser back',
   access: 'guest',
+  isOfTheMoment: true,
   response: v.object({
     payment: v.nullable(v.object({ order_no: v.string(), status: v.picklist(PAYMENT_RESULTS) })),
   }),

@@ -7,5 +7,6 @@ export const getHealth = defineCall({
   path: '/api/health',
   summary: 'Whether the store and its database answer',
   access: 'guest',
+  isOfTheMoment: true,
   response: v.object({ status: v.picklist(['ok', 'stopping']), version: v.string(), time: v.string() }),
 })
