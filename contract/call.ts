@@ -66,8 +66,8 @@ export interface Call<
 
 /** Each call states who may make it: a definition without either property does not compile. */
 type Stated<Who extends Callers, Needed extends RequiredPermission> =
-  | { callers: Who; permission?: never }
   | { permission: Needed; callers?: never; path: `/api/staff/${string}` }
+  | { callers: Who; permission?: never }
 
 interface CallParts<
   Params extends Fields,
