@@ -1,9 +1,31 @@
 import * as v from 'valibot'
 import type { CartAnswer } from './cart/cart.ts'
 import type { RefusalCode } from './refusal-codes.ts'
+import type { RequiredPermission } from './staff/permissions.ts'
 
 type Fields = v.ObjectEntries
-export type Access = 'guest' | 'session'
+
+/**
+ * Who may make a call that is not for staff; the personas of each group are in `server/policy/personas.ts`.
+ *
+ * - `everybody`: no session needed. A GET never sees a session, so its response is the same bytes for everyone and is
+ *   cached.
+ * - `anySession`: whoever is signed in, even without the second factor that is required of them.
+ * - `signedIn`: whoever is signed in, dealers who wait for approval among them.
+ * - `buyers`: those who place orders: customers, dealers and sales persons.
+ * - `shoppers`: buyers, and staff, who read empty lists, so that their pages need no special case.
+ */
+export type Callers =
+  | 'everybody'
+  | 'anySession'
+  | 'signedIn'
+  | 'shoppers'
+  | 'buyers'
+  | 'customers'
+  | 'dealers'
+  | 'salesPersons'
+  | 'dealersAndSalesPersons'
+
 /** Documents (`/pdf/raw`) are the only data outside `/api` (a path fixed by the specification). */
 type CallPath = `/api/${string}` | '/pdf/raw'
 
@@ -19,17 +41,19 @@ export interface Call<
   Query extends Fields = Fields,
   Body extends Fields = Fields,
   Response extends v.GenericSchema = v.GenericSchema,
-  Who extends Access = Access,
+  Who extends Callers = Callers,
+  Needed extends RequiredPermission = RequiredPermission,
 > {
   method: 'GET' | 'POST'
   path: CallPath
   /** One sentence for readers of the OpenAPI document. */
   summary: string
-  /**
-   * `guest`: no session needed; the response is the same bytes for everyone. `session`: 401 SESSION_REQUIRED without a
-   * session.
-   */
-  access: Who
+  /** Who may make the call; absent from a call of staff, which states `permission` instead. */
+  callers?: Who
+  /** What a member of staff needs for the call; the screens of staff ask for it too. */
+  permission?: Needed
+  /** The response is about the current moment: it is not cached, and does not wait behind other calls. */
+  isOfTheMoment?: true
   /** Encoding of a POST body; `multipart` is for files, its other fields are validated in the same way. */
   takes: 'json' | 'multipart'
   /** `file`: the raw bytes instead of the JSON envelope; a refusal still uses the envelope. */
@@ -40,17 +64,21 @@ export interface Call<
   response: Response
 }
 
-interface CallDefinition<
+/** Each call states who may make it: a definition without either property does not compile. */
+type Stated<Who extends Callers, Needed extends RequiredPermission> =
+  | { permission: Needed; callers?: never; path: `/api/staff/${string}` }
+  | { callers: Who; permission?: never }
+
+interface CallParts<
   Params extends Fields,
   Query extends Fields,
   Body extends Fields,
   Response extends v.GenericSchema,
-  Who extends Access,
 > {
   method: 'GET' | 'POST'
   path: CallPath
   summary: string
-  access?: Who
+  isOfTheMoment?: true
   takes?: 'json' | 'multipart'
   answers?: 'json' | 'file'
   params?: Params
@@ -67,11 +95,13 @@ export function defineCall<
   Params extends Fields = None,
   Query extends Fields = None,
   Body extends Fields = None,
-  const Who extends Access = 'session',
->(definition: CallDefinition<Params, Query, Body, Response, Who>): Call<Params, Query, Body, Response, Who> {
+  const Who extends Callers = never,
+  const Needed extends RequiredPermission = never,
+>(
+  definition: CallParts<Params, Query, Body, Response> & Stated<Who, Needed>,
+): Call<Params, Query, Body, Response, Who, Needed> {
   return {
     ...definition,
-    access: definition.access ?? ('session' as Who),
     takes: definition.takes ?? 'json',
     answers: definition.answers ?? 'json',
     params: v.strictObject(definition.params ?? ({} as Params)),
@@ -79,6 +109,9 @@ export function defineCall<
     body: v.strictObject(definition.body ?? ({} as Body)),
   }
 }
+
+/** Whether a guest gets 401 SESSION_REQUIRED. */
+export const needsSession = (call: Call): boolean => call.callers !== 'everybody'
 
 /** What a client sends (before defaults and conversions). */
 export type ParamsOf<C extends Call> = v.InferInput<C['params']>
@@ -91,6 +124,7 @@ export type InputOf<C extends Call> = {
   body: v.InferOutput<C['body']>
 }
 export type ResponseOf<C extends Call> = v.InferOutput<C['response']>
+export type PermissionOf<C extends Call> = NonNullable<C['permission']>
 
 /** Success: HTTP 200, or 201 for a creation. */
 export interface Answer<Response> {

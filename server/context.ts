@@ -50,7 +50,7 @@ export interface Context extends Store {
   reportFault(thrown: unknown): void
 }
 
-/** Context of a call with `access: 'session'`. */
+/** Context of a call that needs a session. */
 export interface SignedInContext extends Context {
   session: Session
 }

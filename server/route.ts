@@ -43,7 +43,7 @@ export class DocumentAnswer {
   }
 }
 
-type ContextFor<C extends Call> = C extends { access: 'guest' } ? Context : SignedInContext
+type ContextFor<C extends Call> = 'everybody' extends C['callers'] ? Context : SignedInContext
 
 export interface Route {
   call: Call

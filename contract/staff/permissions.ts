@@ -19,6 +19,12 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
+/** One permission; any one of several; or the admin role, regardless of granted permissions. */
+export type RequiredPermission = Permission | readonly Permission[] | 'admin'
+
+/** Staff who look up an order: to process it, to match a payment, or to refund it. */
+export const READS_ORDERS = ['orders', 'payments', 'refunds'] as const satisfies RequiredPermission
+
 /** Permissions of a new staff member until an admin grants more. */
 export const NEW_STAFF_PERMISSIONS: readonly Permission[] = ['orders', 'stock', 'warranty']
 
@@ -31,4 +37,16 @@ export const isPermission = (name: string): name is Permission => PERMISSIONS.so
 export function permissionsOf(roleId: number, granted: readonly string[]): readonly Permission[] {
   if (roleId === ROLE.admin) return PERMISSIONS
   return roleId === ROLE.staff ? granted.filter(isPermission) : []
+}
+
+/** A back-office user with effective permissions. */
+export interface Permitted {
+  role_id: number
+  permissions: readonly Permission[]
+}
+
+export function isPermitted(needed: RequiredPermission, { role_id, permissions }: Permitted): boolean {
+  if (needed === 'admin') return role_id === ROLE.admin
+  const anyOf: readonly Permission[] = typeof needed === 'string' ? [needed] : needed
+  return anyOf.some((one) => permissions.includes(one))
 }

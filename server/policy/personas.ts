@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Callers } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
 import type { Session } from '../context.ts'
 
@@ -18,19 +18,21 @@ export const PERSONAS = [
 ] as const
 export type Persona = (typeof PERSONAS)[number]
 
-export const SIGNED_IN: readonly Persona[] = PERSONAS.filter(
-  (persona) => persona !== 'guest' && persona !== 'unguarded',
-)
 export const STAFF: readonly Persona[] = ['admin', 'staff']
-/** Those with a cart, a wishlist and addresses. Staff read empty ones, so that their pages need no special case. */
-export const BUYERS: readonly Persona[] = ['customer', 'dealer', 'sales person']
-export const SHOPPERS: readonly Persona[] = [...BUYERS, ...STAFF]
+const SIGNED_IN = PERSONAS.filter((persona) => persona !== 'guest' && persona !== 'unguarded')
+const BUYERS: readonly Persona[] = ['customer', 'dealer', 'sales person']
 
-export interface Rule {
-  object: string
-  action: string
-  who: readonly Persona[]
-  calls: readonly `${Call['method']} ${Call['path']}`[]
+/** The personas of each group that a call may name. */
+export const PERSONAS_OF: Readonly<Record<Callers, readonly Persona[]>> = {
+  everybody: PERSONAS,
+  anySession: [...SIGNED_IN, 'unguarded'],
+  signedIn: SIGNED_IN,
+  shoppers: [...BUYERS, ...STAFF],
+  buyers: BUYERS,
+  customers: ['customer'],
+  dealers: ['dealer'],
+  salesPersons: ['sales person'],
+  dealersAndSalesPersons: ['dealer', 'sales person'],
 }
 
 const ROLES = {

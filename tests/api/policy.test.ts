@@ -19,7 +19,7 @@ const LETTERS = ['g', '1', '2', '3', '4', '5', 'p'] as const
 const ALL = 'g12345p'
 const SIGNED_IN = '12345p'
 
-/** Roles that may make each call. A second statement of the policy table: both must agree call by call. */
+/** Roles that may make each call. An independent repetition of what the calls state: both must agree call by call. */
 const MAY: Record<string, string> = {
   ...Object.fromEntries(Object.entries(STAFF_NEEDS).map(([call, needs]) => [call, needs === 'admin' ? '1' : '12'])),
   'GET /api/about_us': ALL,

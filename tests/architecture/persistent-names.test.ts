@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import { type Call, needsSession } from '#contract/call.ts'
 import { COOKIE, HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { WEBHOOK_PATHS } from '#server/domains/payments/http/payment-webhooks.ts'
@@ -122,7 +122,11 @@ async function wireNames(): Promise<PersistentNames> {
   const parts: Record<string, string[]> = {}
   for (const call of calls) {
     const name = `${call.method} ${call.path}`
-    parts[name] = [`access=${call.access}`, `takes=${call.takes}`, `answers=${call.answers}`]
+    parts[name] = [
+      `access=${needsSession(call) ? 'session' : 'guest'}`,
+      `takes=${call.takes}`,
+      `answers=${call.answers}`,
+    ]
     for (const part of ['params', 'query', 'body', 'response'] as const) {
       const names = namesOf(call[part])
       if (names.length > 0) parts[`${name} ${part}`] = names

@@ -1,6 +1,6 @@
 /**
- * For each staff call, the permissions of which one is required. A second statement of the policy table
- * (contract/staff/staff-policy.ts): both must agree call by call.
+ * For each staff call, the permissions of which one is required. An independent repetition of what the definitions of
+ * the calls state: both must agree call by call.
  */
 export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/affiliate_payouts': 'payments',

@@ -7,6 +7,7 @@ export const addAddress = defineCall({
   method: 'POST',
   path: '/api/addresses',
   summary: 'Keep an address',
+  callers: 'buyers',
   query: actingDealer,
   body: addressFields,
   response: addressAnswer,

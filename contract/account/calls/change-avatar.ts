@@ -7,6 +7,7 @@ export const changeAvatar = defineCall({
   method: 'POST',
   path: '/api/users/me/avatar',
   summary: 'Change one’s own picture',
+  callers: 'signedIn',
   takes: 'multipart',
   body: { file: upload },
   response: v.object({ profile }),

@@ -8,6 +8,7 @@ export const deleteAddress = defineCall({
   method: 'POST',
   path: '/api/addresses/{id}/delete',
   summary: 'Take an address out of the book',
+  callers: 'buyers',
   query: actingDealer,
   params: { id: rowId },
   response: addressList,

@@ -8,6 +8,7 @@ export const getAddress = defineCall({
   method: 'GET',
   path: '/api/addresses/{id}',
   summary: 'One address',
+  callers: 'shoppers',
   query: actingDealer,
   params: { id: rowId },
   response: v.object({ address }),

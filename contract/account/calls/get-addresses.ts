@@ -6,6 +6,7 @@ export const getAddresses = defineCall({
   method: 'GET',
   path: '/api/addresses',
   summary: 'The address book, the default one first',
+  callers: 'shoppers',
   query: actingDealer,
   response: addressList,
 })

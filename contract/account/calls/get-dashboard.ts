@@ -9,6 +9,7 @@ export const getDashboard = defineCall({
   method: 'GET',
   path: '/api/dashboard',
   summary: 'Figures of the month for dealers and sales persons',
+  callers: 'dealersAndSalesPersons',
   query: actingDealer,
   response: v.object({
     dashboard: v.object({

@@ -7,6 +7,7 @@ export const getMe = defineCall({
   method: 'GET',
   path: '/api/users/me',
   summary: 'The signed-in person; with dealer_id, as acting for that dealer',
+  callers: 'anySession',
   query: actingDealer,
   response: v.object({ profile }),
 })

@@ -8,6 +8,7 @@ export const updateAddress = defineCall({
   method: 'POST',
   path: '/api/addresses/{id}',
   summary: 'Change an address',
+  callers: 'buyers',
   query: actingDealer,
   params: { id: rowId },
   body: addressFields,

@@ -12,6 +12,7 @@ export const updateMe = defineCall({
   method: 'POST',
   path: '/api/users/me',
   summary: 'Change one’s own profile',
+  callers: 'signedIn',
   body: {
     first_name: v.optional(personName),
     last_name: v.optional(personName),

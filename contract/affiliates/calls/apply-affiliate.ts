@@ -7,6 +7,7 @@ export const applyAffiliate = defineCall({
   method: 'POST',
   path: '/api/affiliates/apply',
   summary: 'Apply for the affiliate programme',
+  callers: 'customers',
   body: {
     channel: affiliateChannel,
     url: v.optional(v.nullable(channelUrl), null),

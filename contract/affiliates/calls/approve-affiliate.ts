@@ -8,6 +8,7 @@ export const approveAffiliate = defineCall({
   method: 'POST',
   path: '/api/staff/affiliates/{code}/approve',
   summary: 'Approve an affiliate',
+  permission: 'dealers',
   params: { code: affiliateCode },
   response: v.object({ affiliate: staffAffiliate }),
 })

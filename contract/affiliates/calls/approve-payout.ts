@@ -8,6 +8,7 @@ export const approvePayout = defineCall({
   method: 'POST',
   path: '/api/staff/affiliate_payouts/{id}/approve',
   summary: 'A payout of commission was made',
+  permission: 'payments',
   params: { id: rowId },
   body: { reference: singleLineText(1, 60) },
   response: v.object({ payout: staffPayout }),

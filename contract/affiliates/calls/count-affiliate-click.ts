@@ -10,7 +10,7 @@ export const countAffiliateClick = defineCall({
   method: 'POST',
   path: '/api/affiliates/{code}/clicks',
   summary: 'Somebody came by an affiliate’s link',
-  access: 'guest',
+  callers: 'everybody',
   params: { code: affiliateCode },
   response: v.object({}),
 })

@@ -7,6 +7,6 @@ export const getAffiliateProgramme = defineCall({
   method: 'GET',
   path: '/api/affiliates',
   summary: 'What the affiliate programme gives',
-  access: 'guest',
+  callers: 'everybody',
   response: v.object({ programme: v.nullable(affiliateProgramme) }),
 })

@@ -7,7 +7,7 @@ export const getAffiliate = defineCall({
   method: 'GET',
   path: '/api/affiliates/{code}',
   summary: 'Whose affiliate code it is, and what it gives a buyer',
-  access: 'guest',
+  callers: 'everybody',
   params: { code: affiliateCode },
   response: v.object({ code: v.string(), name: v.string(), discount_text: v.string() }),
 })

@@ -7,6 +7,7 @@ export const getOwnAffiliate = defineCall({
   method: 'GET',
   path: '/api/affiliates/me',
   summary: 'My part in the affiliate programme: what my link brought, and what was paid out',
+  callers: 'customers',
   query: { page: v.optional(wholeNumber(1, 10_000), '1') },
   response: affiliateAnswer,
 })

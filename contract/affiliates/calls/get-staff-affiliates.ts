@@ -9,6 +9,7 @@ export const getStaffAffiliates = defineCall({
   method: 'GET',
   path: '/api/staff/affiliates',
   summary: 'Affiliates, the longest waiting first',
+  permission: 'dealers',
   query: { status: v.optional(affiliateStatus), page: v.optional(wholeNumber(1, 10_000), '1') },
   response: v.object({ affiliates: listOf(staffAffiliate) }),
 })

@@ -9,6 +9,7 @@ export const rejectAffiliate = defineCall({
   method: 'POST',
   path: '/api/staff/affiliates/{code}/reject',
   summary: 'Turn down or suspend an affiliate',
+  permission: 'dealers',
   params: { code: affiliateCode },
   body: { reason: singleLineText(1, 200) },
   response: v.object({ affiliate: staffAffiliate }),

@@ -8,6 +8,7 @@ export const rejectPayout = defineCall({
   method: 'POST',
   path: '/api/staff/affiliate_payouts/{id}/reject',
   summary: 'Turn down a payout of commission',
+  permission: 'payments',
   params: { id: rowId },
   body: { reason: singleLineText(1, 200) },
   response: v.object({ payout: staffPayout }),

@@ -9,6 +9,7 @@ export const requestPayout = defineCall({
   method: 'POST',
   path: '/api/affiliates/payouts',
   summary: 'Ask for commission to be paid out',
+  callers: 'customers',
   body: { amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)) },
   response: affiliateAnswer,
 })

@@ -7,6 +7,7 @@ export const beginSecondFactor = defineCall({
   method: 'POST',
   path: '/api/users/me/second_factor/begin',
   summary: 'Begin to set up a second factor',
+  callers: 'anySession',
   body: { current_password: currentPassword },
   response: v.object({
     /** Base32, for manual entry. */

@@ -7,6 +7,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/api/users/me/password',
   summary: 'Change one’s own password',
+  callers: 'signedIn',
   body: { current_password: currentPassword, password: newPassword },
   response: v.object({}),
 })

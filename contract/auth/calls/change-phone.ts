@@ -8,6 +8,7 @@ export const changePhone = defineCall({
   method: 'POST',
   path: '/api/users/me/phone',
   summary: 'Change the phone one signs in with',
+  callers: 'signedIn',
   body: { phone: typedPhone, otp: oneTimeCode, current_password: currentPassword },
   response: v.object({ profile }),
 })

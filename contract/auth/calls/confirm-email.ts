@@ -7,6 +7,7 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/users/me/email/confirm',
   summary: 'Confirm one’s e-mail by the code sent to it',
+  callers: 'signedIn',
   body: { otp: oneTimeCode },
   response: v.object({ profile }),
 })

@@ -6,7 +6,7 @@ export const dealerLogIn = defineCall({
   method: 'POST',
   path: '/api/auth/dealer/login',
   summary: 'Sign in as a dealer or sales person',
-  access: 'guest',
+  callers: 'everybody',
   body: logIn.body.entries,
   response: logIn.response,
 })

@@ -6,6 +6,7 @@ export const deleteSession = defineCall({
   method: 'POST',
   path: '/api/users/me/sessions/{id}/delete',
   summary: 'End one of one’s own sessions',
+  callers: 'signedIn',
   params: { id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) },
   response: v.object({}),
 })

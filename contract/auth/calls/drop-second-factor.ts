@@ -12,6 +12,7 @@ export const dropSecondFactor = defineCall({
   method: 'POST',
   path: '/api/staff/people/{id}/drop_second_factor',
   summary: 'Switch somebody’s second factor off',
+  permission: 'people',
   params: { id: rowId },
   /** How the person's identity was verified; stored in the audit trail. */
   body: { reason: singleLineText(1, 200) },

@@ -5,6 +5,7 @@ export const getSessions = defineCall({
   method: 'GET',
   path: '/api/users/me/sessions',
   summary: 'Where one is signed in, used last first',
+  callers: 'anySession',
   response: v.object({
     sessions: v.object({
       data: v.array(

@@ -10,7 +10,7 @@ export const logIn = defineCall({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Sign in with phone or e-mail and password',
-  access: 'guest',
+  callers: 'everybody',
   body: {
     identifier: v.pipe(v.string(), v.trim(), v.minLength(3, 'Enter your phone number or e-mail.'), v.maxLength(254)),
     password: v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(128)),

@@ -5,7 +5,7 @@ export const logOut = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End this session',
-  access: 'guest',
+  callers: 'everybody',
   body: {
     /** Ends every session of the account, on every device. */
     everywhere: v.optional(v.boolean(), false),

@@ -12,7 +12,7 @@ export const register = defineCall({
   method: 'POST',
   path: '/api/auth/register',
   summary: 'Register as a customer',
-  access: 'guest',
+  callers: 'everybody',
   body: {
     phone: typedPhone,
     otp: oneTimeCode,

@@ -8,6 +8,7 @@ export const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/api/users/me/second_factor/remove',
   summary: 'Switch the second factor off',
+  callers: 'anySession',
   body: { current_password: currentPassword, code: secondFactorCode },
   response: v.object({}),
 })

@@ -7,7 +7,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/password/reset',
   summary: 'Set a new password by a one-time code',
-  access: 'guest',
+  callers: 'everybody',
   body: { phone: typedPhone, otp: oneTimeCode, password: newPassword },
   response: v.object({}),
 })

@@ -18,7 +18,7 @@ export const secondFactorStep = defineCall({
   method: 'POST',
   path: '/api/auth/second_factor',
   summary: 'Finish signing in with the code of an app',
-  access: 'guest',
+  callers: 'everybody',
   body: { code: secondFactorCode },
   response: logIn.response,
 })

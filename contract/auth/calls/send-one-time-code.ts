@@ -11,7 +11,7 @@ export const sendOneTimeCode = defineCall({
   method: 'POST',
   path: '/api/auth/otp',
   summary: 'Send a one-time code to a phone',
-  access: 'guest',
+  callers: 'everybody',
   body: { phone: typedPhone, purpose: v.picklist(['register', 'reset', 'phone']) },
   response: v.object({
     /** Seconds. */

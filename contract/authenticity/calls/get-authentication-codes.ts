@@ -6,6 +6,7 @@ export const getAuthenticationCodes = defineCall({
   method: 'GET',
   path: '/api/authentication_codes',
   summary: 'The codes that I have registered, and my own to show at a counter',
+  callers: 'buyers',
   response: v.object({
     /** Newest first. */
     codes: v.object({ data: v.array(registeredCode) }),

@@ -8,6 +8,7 @@ export const getCodeBatch = defineCall({
   method: 'GET',
   path: '/api/staff/authentication_codes/{id}',
   summary: 'The codes of a batch',
+  permission: 'authenticity',
   params: { id: rowId },
   response: v.object({
     batch: codeBatch,

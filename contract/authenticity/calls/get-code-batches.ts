@@ -8,6 +8,7 @@ export const getCodeBatches = defineCall({
   method: 'GET',
   path: '/api/staff/authentication_codes',
   summary: 'Batches of codes, the newest first',
+  permission: 'authenticity',
   query: { page: v.optional(wholeNumber(1, 10_000), '1') },
   response: v.object({ batches: listOf(codeBatch) }),
 })

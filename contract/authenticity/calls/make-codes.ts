@@ -11,6 +11,7 @@ export const makeCodes = defineCall({
   method: 'POST',
   path: '/api/staff/authentication_codes',
   summary: 'Make codes for the packs of a product',
+  permission: 'authenticity',
   body: {
     product_id: catalogueId,
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CODES)),

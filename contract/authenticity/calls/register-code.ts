@@ -10,6 +10,7 @@ export const registerCode = defineCall({
   method: 'POST',
   path: '/api/authentication_codes',
   summary: 'Register the code of a pack',
+  callers: 'buyers',
   body: { code: productCode },
   response: v.object({ code: registeredCode, points_awarded: v.number() }),
 })

@@ -10,7 +10,7 @@ export const verifyCode = defineCall({
   method: 'POST',
   path: '/api/verify',
   summary: 'Check the code of a pack',
-  access: 'guest',
+  callers: 'everybody',
   body: { code: productCode },
   response: v.object(checkedCode.entries),
 })

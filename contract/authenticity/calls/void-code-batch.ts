@@ -11,6 +11,7 @@ export const voidCodeBatch = defineCall({
   method: 'POST',
   path: '/api/staff/authentication_codes/{id}/void',
   summary: 'Take a batch of codes back',
+  permission: 'authenticity',
   params: { id: rowId },
   body: { reason: singleLineText(1, 200) },
   response: v.object({ batch: codeBatch }),

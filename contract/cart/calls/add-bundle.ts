@@ -18,6 +18,7 @@ export const addBundle = defineCall({
   method: 'POST',
   path: '/api/carts/add_bundle',
   summary: 'Put the goods of one or more whole bundles into the cart',
+  callers: 'buyers',
   query: actingDealer,
   body: {
     promotion_id: promotionId,

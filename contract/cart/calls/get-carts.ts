@@ -11,6 +11,7 @@ export const getCarts = defineCall({
   method: 'GET',
   path: '/api/carts',
   summary: 'The cart and its calculation',
+  callers: 'shoppers',
   query: {
     ...actingDealer,
     state_id: v.optional(wholeNumber(1, 99_999)),

@@ -8,6 +8,7 @@ export const getPreparedCarts = defineCall({
   method: 'GET',
   path: '/api/carts/prepared',
   summary: 'What sales persons hold ready for the dealer who asks, and who added what',
+  callers: 'dealers',
   response: v.object({
     prepared: v.object({
       data: v.array(

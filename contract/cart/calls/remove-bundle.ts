@@ -14,6 +14,7 @@ export const removeBundle = defineCall({
   method: 'POST',
   path: '/api/carts/remove_bundle',
   summary: 'Take lines of the cart out of a bundle; the goods stay',
+  callers: 'buyers',
   query: actingDealer,
   body: {
     cart_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_LINES)),

@@ -14,6 +14,7 @@ export const syncCarts = defineCall({
   method: 'POST',
   path: '/api/carts/sync',
   summary: 'Replay a queue of cart operations in order',
+  callers: 'buyers',
   query: actingDealer,
   body: {
     operations: v.pipe(

@@ -30,6 +30,7 @@ export const updateCartItem = defineCall({
   method: 'POST',
   path: '/api/carts/update_cart_item',
   summary: 'Add, set or remove one line of the cart, exactly once per Idempotency-Key',
+  callers: 'buyers',
   query: actingDealer,
   body: updateCartItemBody,
   response: v.object({

@@ -11,6 +11,7 @@ export const changeProductPicture = defineCall({
   method: 'POST',
   path: '/api/staff/products/{id}/picture',
   summary: 'Give a product another picture',
+  permission: 'catalogue',
   takes: 'multipart',
   params: { id: wholeNumber(1, 999_999_999) },
   body: { file: upload },

@@ -8,6 +8,7 @@ export const changePromotion = defineCall({
   method: 'POST',
   path: '/api/staff/promotions/{id}',
   summary: 'Change a promotion',
+  permission: 'catalogue',
   params: { id: wholeNumber(1, 999_999_999) },
   body: staffPromotionBody,
   response: v.object({ promotion: staffPromotion }),

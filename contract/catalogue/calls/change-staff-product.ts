@@ -8,6 +8,7 @@ export const changeStaffProduct = defineCall({
   method: 'POST',
   path: '/api/staff/products/{id}',
   summary: 'Change a product',
+  permission: 'catalogue',
   params: { id: wholeNumber(1, 999_999_999) },
   body: staffProductChange,
   response: v.object({ product: staffProduct, filled: v.array(v.string()) }),

@@ -6,6 +6,7 @@ export const createPromotion = defineCall({
   method: 'POST',
   path: '/api/staff/promotions',
   summary: 'Make a promotion',
+  permission: 'catalogue',
   body: staffPromotionBody,
   response: v.object({ promotion: staffPromotion }),
 })

@@ -6,6 +6,7 @@ export const exportProducts = defineCall({
   method: 'GET',
   path: '/api/staff/products_file',
   summary: 'All products as the file that an import takes',
+  permission: 'catalogue',
   answers: 'file',
   response: v.unknown(),
 })

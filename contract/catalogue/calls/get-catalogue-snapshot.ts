@@ -11,7 +11,7 @@ export const getCatalogueSnapshot = defineCall({
   method: 'GET',
   path: '/api/catalogue/snapshot',
   summary: 'The whole catalogue, for browsing without signal',
-  access: 'guest',
+  callers: 'everybody',
   query: { since: v.optional(v.pipe(v.string(), v.maxLength(64))) },
   response: v.object({ version: v.string(), products: v.array(snapshotCard), removed: v.array(catalogueId) }),
 })

@@ -10,7 +10,7 @@ export const getDeliveryEstimate = defineCall({
   method: 'GET',
   path: '/api/delivery_estimate',
   summary: 'Fee and days of delivery to a state, and whether goods can be fetched there',
-  access: 'guest',
+  callers: 'everybody',
   query: {
     state_id: wholeNumber(1, 99_999),
     productable_id: wholeNumber(1, 2_147_483_647),

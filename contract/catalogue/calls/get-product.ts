@@ -7,7 +7,7 @@ export const getProduct = defineCall({
   method: 'GET',
   path: '/api/products/{type}/{id}',
   summary: 'One product or package',
-  access: 'guest',
+  callers: 'everybody',
   params: { type: productableType, id: wholeNumber(1, 2_147_483_647) },
   response: v.object({ product }),
 })

@@ -38,7 +38,7 @@ export const getProducts = defineCall({
   method: 'GET',
   path: '/api/products',
   summary: 'One page of the catalogue; several values of a filter stand with commas between them',
-  access: 'guest',
+  callers: 'everybody',
   query: {
     type: v.optional(anyOf(productableType)),
     category: v.optional(anyOf(category)),

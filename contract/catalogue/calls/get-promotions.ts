@@ -6,6 +6,6 @@ export const getPromotions = defineCall({
   method: 'GET',
   path: '/api/promotions',
   summary: 'Promotions that are running',
-  access: 'guest',
+  callers: 'everybody',
   response: v.object({ promotions: v.object({ data: v.array(promotion) }) }),
 })

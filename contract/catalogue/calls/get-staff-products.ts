@@ -9,6 +9,7 @@ export const getStaffProducts = defineCall({
   method: 'GET',
   path: '/api/staff/products',
   summary: 'All goods, hidden ones too, in shop order',
+  permission: ['catalogue', 'stock', 'authenticity'],
   query: {
     /** Part of a name or number. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),

@@ -8,6 +8,7 @@ export const getStaffPromotions = defineCall({
   method: 'GET',
   path: '/api/staff/promotions',
   summary: 'All promotions, in the order in which they apply',
+  permission: 'catalogue',
   query: { page: v.optional(wholeNumber(1, 10_000), '1') },
   response: v.object({ promotions: listOf(staffPromotion) }),
 })

@@ -11,6 +11,7 @@ export const importProducts = defineCall({
   method: 'POST',
   path: '/api/staff/products_file',
   summary: 'Import products',
+  permission: 'catalogue',
   takes: 'multipart',
   body: { file: upload, dry_run: v.picklist(['yes', 'no']) },
   response: v.object({ report: importReport }),

@@ -10,6 +10,7 @@ export const setStock = defineCall({
   method: 'POST',
   path: '/api/staff/stock',
   summary: 'Set the stock of a product',
+  permission: 'stock',
   body: { product_id: catalogueId, stock: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) },
   response: v.object({
     stock: v.object({ product_id: v.number(), stock: v.number(), reserved: v.number() }),

@@ -23,6 +23,7 @@ export const checkout = defineCall({
   method: 'POST',
   path: '/api/carts/checkout',
   summary: 'Order the selected lines of the cart',
+  callers: 'buyers',
   body: {
     cart_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_CHECKOUT_LINES), v.check(isOnce)),
     payment_service: orNull(paymentService),

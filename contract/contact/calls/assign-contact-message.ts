@@ -11,6 +11,7 @@ export const assignContactMessage = defineCall({
   method: 'POST',
   path: '/api/staff/contact_messages/{id}/assign',
   summary: 'Assign a message to a member of staff',
+  permission: 'orders',
   params: { id: rowId },
   /** null removes the assignment. */
   body: { assignee_id: v.nullable(rowId) },

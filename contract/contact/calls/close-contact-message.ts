@@ -7,6 +7,7 @@ export const closeContactMessage = defineCall({
   method: 'POST',
   path: '/api/staff/contact_messages/{id}/close',
   summary: 'Close a message',
+  permission: 'orders',
   params: { id: rowId },
   response: contactMessageAnswer,
 })

@@ -15,7 +15,7 @@ export const contactUs = defineCall({
   method: 'POST',
   path: '/api/contact_us',
   summary: 'Write to the store',
-  access: 'guest',
+  callers: 'everybody',
   body: {
     name: personName,
     phone: typedPhone,

@@ -9,6 +9,7 @@ export const getContactMessage = defineCall({
   method: 'GET',
   path: '/api/staff/contact_messages/{id}',
   summary: 'One message to the store with its history',
+  permission: 'orders',
   params: { id: rowId },
   response: contactMessageAnswer,
 })

@@ -8,6 +8,7 @@ export const getContactMessages = defineCall({
   method: 'GET',
   path: '/api/staff/contact_messages',
   summary: 'Messages to the store: open ones the longest waiting first, others newest first',
+  permission: 'orders',
   query: {
     state: v.optional(contactState),
     /** Part of a ticket number, name, phone number, e-mail, order number or the text. */

@@ -7,6 +7,7 @@ export const reopenContactMessage = defineCall({
   method: 'POST',
   path: '/api/staff/contact_messages/{id}/reopen',
   summary: 'Reopen a closed message',
+  permission: 'orders',
   params: { id: rowId },
   response: contactMessageAnswer,
 })

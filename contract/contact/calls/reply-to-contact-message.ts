@@ -8,6 +8,7 @@ export const replyToContactMessage = defineCall({
   method: 'POST',
   path: '/api/staff/contact_messages/{id}/reply',
   summary: 'Reply to a message',
+  permission: 'orders',
   params: { id: rowId },
   body: { channel: replyChannel, text: replyText },
   response: contactMessageAnswer,

@@ -6,6 +6,6 @@ export const getAboutUs = defineCall({
   method: 'GET',
   path: '/api/about_us',
   summary: 'Who the store is, in the language of the reader',
-  access: 'guest',
+  callers: 'everybody',
   response: v.object({ about_us: v.omit(htmlPage, ['slug']) }),
 })

@@ -9,7 +9,7 @@ export const getBanners = defineCall({
   method: 'GET',
   path: '/api/banners/{place}',
   summary: 'The banners of one place, in their order',
-  access: 'guest',
+  callers: 'everybody',
   params: { place: bannerPlace },
   response: v.object({ banners: v.array(banner) }),
 })

@@ -5,6 +5,6 @@ export const getHome = defineCall({
   method: 'GET',
   path: '/api/home',
   summary: 'What the home page shows',
-  access: 'guest',
+  callers: 'everybody',
   response: home,
 })

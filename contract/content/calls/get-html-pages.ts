@@ -10,7 +10,7 @@ export const getHtmlPages = defineCall({
   method: 'GET',
   path: '/api/html_pages',
   summary: 'The editorial pages of the store, or one of them',
-  access: 'guest',
+  callers: 'everybody',
   query: { slug: v.optional(v.pipe(v.string(), v.maxLength(2_000))) },
   response: v.object({
     html_pages: v.optional(v.object({ data: v.array(v.pick(htmlPage, ['slug', 'title', 'updated_at'])) })),

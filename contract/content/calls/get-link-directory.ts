@@ -5,7 +5,7 @@ export const getLinkDirectory = defineCall({
   method: 'GET',
   path: '/api/link_directory',
   summary: 'Where else to go, in order',
-  access: 'guest',
+  callers: 'everybody',
   response: v.object({
     links: v.array(
       v.object({

@@ -6,5 +6,6 @@ export const getStaffBanners = defineCall({
   method: 'GET',
   path: '/api/staff/banners',
   summary: 'Banners of every place, those out of their time too',
+  permission: 'content',
   response: v.object({ banners: v.object({ home: staffBanners, shop: staffBanners, redemption: staffBanners }) }),
 })

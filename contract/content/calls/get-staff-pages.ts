@@ -6,5 +6,6 @@ export const getStaffPages = defineCall({
   method: 'GET',
   path: '/api/staff/html_pages',
   summary: 'Editorial pages',
+  permission: 'content',
   response: v.object({ pages: v.array(staffPageCard) }),
 })

@@ -7,6 +7,7 @@ export const previewPage = defineCall({
   method: 'POST',
   path: '/api/staff/html_preview',
   summary: 'A page as its readers would see it',
+  permission: 'content',
   body: { html: pageHtml },
   response: v.object({ preview: pagePreview }),
 })

@@ -7,6 +7,7 @@ export const saveBanners = defineCall({
   method: 'POST',
   path: '/api/staff/banners/{place}',
   summary: 'Hang the banners of one place',
+  permission: 'content',
   params: { place: bannerPlace },
   body: { banners: staffBanners },
   response: v.object({ banners: staffBanners }),

@@ -8,6 +8,7 @@ export const savePage = defineCall({
   method: 'POST',
   path: '/api/staff/html_pages/{slug}',
   summary: 'Write a page in one language',
+  permission: 'content',
   params: { slug: pageSlug },
   body: {
     language: v.picklist(['en', 'ms', 'id']),

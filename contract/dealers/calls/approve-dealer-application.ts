@@ -9,6 +9,7 @@ export const approveDealerApplication = defineCall({
   method: 'POST',
   path: '/api/staff/dealer_applications/{id}/approve',
   summary: 'Make an applicant a dealer',
+  permission: 'dealers',
   params: { id: rowId },
   body: {
     tier: dealerTier,

@@ -9,6 +9,7 @@ export const getDealerApplications = defineCall({
   method: 'GET',
   path: '/api/staff/dealer_applications',
   summary: 'Applications of dealers, newest first',
+  permission: 'dealers',
   query: { status: v.optional(dealerStatus), page: v.optional(wholeNumber(1, 10_000), '1') },
   response: v.object({ applications: listOf(dealerApplication) }),
 })

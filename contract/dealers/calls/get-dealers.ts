@@ -7,6 +7,7 @@ export const getDealers = defineCall({
   method: 'GET',
   path: '/api/dealers',
   summary: 'The dealers a sales person acts for, by name',
+  callers: 'salesPersons',
   query: {
     /** Part of the person's or the company's name. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),

@@ -8,6 +8,7 @@ export const pinDealerTier = defineCall({
   method: 'POST',
   path: '/api/staff/dealers/{id}/pin_tier',
   summary: 'Hold the tier of a dealer until a day',
+  permission: 'dealers',
   params: { id: rowId },
   body: {
     tier: dealerTier,

@@ -24,7 +24,7 @@ export const registerDealer = defineCall({
   method: 'POST',
   path: '/api/auth/dealer/register',
   summary: 'Apply as a dealer',
-  access: 'guest',
+  callers: 'everybody',
   body: {
     company_name: singleLineText(2, 120),
     /** Malaysia: SSM number; Indonesia: NIB. */

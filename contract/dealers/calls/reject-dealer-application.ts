@@ -8,6 +8,7 @@ export const rejectDealerApplication = defineCall({
   method: 'POST',
   path: '/api/staff/dealer_applications/{id}/reject',
   summary: 'Turn an applicant down',
+  permission: 'dealers',
   params: { id: rowId },
   body: { reason: singleLineText(3, 300) },
   response: v.object({ application: dealerApplication }),

@@ -8,6 +8,7 @@ export const unpinDealerTier = defineCall({
   method: 'POST',
   path: '/api/staff/dealers/{id}/unpin_tier',
   summary: 'Let the tier of a dealer follow what was bought again',
+  permission: 'dealers',
   params: { id: rowId },
   response: v.object({ dealer: staffDealer }),
 })

@@ -10,6 +10,7 @@ export const getPaper = defineCall({
   method: 'GET',
   path: '/pdf/raw',
   summary: 'An invoice, receipt, delivery note or dealer statement as PDF',
+  callers: 'shoppers',
   answers: 'file',
   query: {
     path: v.string(),

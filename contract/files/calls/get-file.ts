@@ -7,6 +7,7 @@ export const getFile = defineCall({
   method: 'GET',
   path: '/api/files/{id}',
   summary: 'A file, to its owner and to staff',
+  callers: 'signedIn',
   answers: 'file',
   params: { id: rowId },
   response: v.unknown(),

@@ -11,7 +11,7 @@ export const uploadFile = defineCall({
   method: 'POST',
   path: '/api/files',
   summary: 'Send a file',
-  access: 'guest',
+  callers: 'everybody',
   takes: 'multipart',
   body: { file: upload, purpose: v.picklist(FILE_PURPOSES) },
   response: v.object({ file_id: v.string() }),

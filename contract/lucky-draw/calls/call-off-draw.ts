@@ -8,6 +8,7 @@ export const callOffDraw = defineCall({
   method: 'POST',
   path: '/api/staff/festive_draws/{id}/call_off',
   summary: 'Call a festive draw off before it opens',
+  permission: 'content',
   params: { id: rowId },
   body: { reason: singleLineText(1, 200) },
   response: v.object({ draw: staffDraw }),

@@ -10,6 +10,7 @@ export const createDraw = defineCall({
   method: 'POST',
   path: '/api/staff/festive_draws',
   summary: 'Announce a festive draw',
+  permission: 'content',
   body: staffDrawBody,
   response: v.object({ draw: staffDraw }),
 })

@@ -7,7 +7,7 @@ export const getDrawEntries = defineCall({
   method: 'GET',
   path: '/api/festive_draw/{id}/entries',
   summary: 'All entry numbers that a draw was drawn of, sorted',
-  access: 'guest',
+  callers: 'everybody',
   params: { id: rowId },
   response: v.object({ entries: v.array(v.string()) }),
 })

@@ -6,6 +6,6 @@ export const getFestiveDraw = defineCall({
   method: 'GET',
   path: '/api/festive_draw',
   summary: 'The draw of the festive campaign; null outside of its window, and while none was announced',
-  access: 'guest',
+  callers: 'everybody',
   response: v.object({ draw: v.nullable(festiveDraw) }),
 })

@@ -6,6 +6,7 @@ export const getOwnEntries = defineCall({
   method: 'GET',
   path: '/api/festive_draw/entries',
   summary: 'The entries of whoever asks in the draw of the festive campaign, the oldest first',
+  callers: 'buyers',
   response: v.object({
     /** The current lucky draw; null if there is none. */
     draw_id: v.nullable(v.string()),

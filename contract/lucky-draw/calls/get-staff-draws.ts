@@ -8,6 +8,7 @@ export const getStaffDraws = defineCall({
   method: 'GET',
   path: '/api/staff/festive_draws',
   summary: 'Festive draws, the newest first',
+  permission: 'content',
   query: { page: v.optional(wholeNumber(1, 10_000), '1') },
   response: v.object({ draws: listOf(staffDraw) }),
 })

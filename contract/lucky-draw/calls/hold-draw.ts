@@ -8,6 +8,7 @@ export const holdDraw = defineCall({
   method: 'POST',
   path: '/api/staff/festive_draws/{id}/hold',
   summary: 'Hold a festive draw',
+  permission: 'content',
   params: { id: rowId },
   response: v.object({ draw: staffDraw }),
 })

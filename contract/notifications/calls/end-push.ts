@@ -5,5 +5,6 @@ export const endPush = defineCall({
   method: 'POST',
   path: '/api/push/delete',
   summary: 'Push nothing to this session any more',
+  callers: 'shoppers',
   response: v.object({}),
 })

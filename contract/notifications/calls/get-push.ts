@@ -5,6 +5,7 @@ export const getPush = defineCall({
   method: 'GET',
   path: '/api/push',
   summary: 'Whether this session is told of news by push, and the key to subscribe with',
+  callers: 'shoppers',
   response: v.object({
     /** The store's public VAPID key, base64url; null where promotion is not allowed (rules.md 5). */
     key: v.nullable(v.string()),

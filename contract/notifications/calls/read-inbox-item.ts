@@ -6,6 +6,7 @@ export const readInboxItem = defineCall({
   method: 'POST',
   path: '/api/inbox/{id}/read',
   summary: 'Mark one thing that I was told as read',
+  callers: 'shoppers',
   params: { id: rowId },
   response: v.object({ unread: v.number() }),
 })

@@ -7,6 +7,7 @@ export const readInbox = defineCall({
   method: 'POST',
   path: '/api/inbox/read',
   summary: 'Mark everything as read that I was told, up to the newest that I saw',
+  callers: 'shoppers',
   body: { up_to: rowId },
   response: v.object({ unread: v.number() }),
 })

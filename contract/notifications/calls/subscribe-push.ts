@@ -11,6 +11,7 @@ export const subscribePush = defineCall({
   method: 'POST',
   path: '/api/push',
   summary: 'Tell this session of news by push',
+  callers: 'shoppers',
   body: {
     /** As given by the browser; must belong to a known push service. */
     endpoint: v.pipe(v.string(), v.maxLength(1_000)),

@@ -8,6 +8,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/cancel',
   summary: 'Cancel an order',
+  callers: 'buyers',
   params: { id: rowId },
   query: actingDealer,
   body: { reason: singleLineText(0, 300) },

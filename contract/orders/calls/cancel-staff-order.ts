@@ -7,6 +7,7 @@ export const cancelStaffOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/cancel',
   summary: 'Cancel an order for the store',
+  permission: 'orders',
   params: { id: rowId },
   body: { reason: singleLineText(1, 300) },
   response: staffOrderAnswer,

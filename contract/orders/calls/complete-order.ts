@@ -7,6 +7,7 @@ export const completeOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/complete',
   summary: 'A parcel has arrived',
+  permission: 'orders',
   params: { id: rowId },
   response: staffOrderAnswer,
 })

@@ -7,6 +7,7 @@ export const confirmReceived = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/confirm_received',
   summary: 'Say that a parcel has arrived',
+  callers: 'buyers',
   params: { id: rowId },
   query: actingDealer,
   response: orderAnswer,

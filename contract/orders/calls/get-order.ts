@@ -10,6 +10,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/api/orders/{id}',
   summary: 'One order with its timeline',
+  callers: 'buyers',
   params: { id: rowId },
   query: actingDealer,
   response: orderAnswer,

@@ -10,6 +10,7 @@ export const getOrders = defineCall({
   method: 'GET',
   path: '/api/orders',
   summary: 'Orders, newest first',
+  callers: 'buyers',
   query: {
     ...actingDealer,
     status: v.optional(orderStatus),

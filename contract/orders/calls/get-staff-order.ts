@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { READS_ORDERS } from '../../staff/permissions.ts'
 import { staffOrder } from '../staff-order.ts'
 
 export const staffOrderAnswer = v.object({ order: staffOrder })
@@ -9,6 +10,7 @@ export const getStaffOrder = defineCall({
   method: 'GET',
   path: '/api/staff/orders/{id}',
   summary: 'One order as staff serve it',
+  permission: READS_ORDERS,
   params: { id: rowId },
   response: staffOrderAnswer,
 })

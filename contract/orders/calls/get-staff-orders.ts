@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { listOf } from '../../list.ts'
+import { READS_ORDERS } from '../../staff/permissions.ts'
 import { orderStatus, paymentStatus } from '../order.ts'
 import { staffOrderCard } from '../staff-order.ts'
 
@@ -9,6 +10,7 @@ export const getStaffOrders = defineCall({
   method: 'GET',
   path: '/api/staff/orders',
   summary: 'Orders of the market, newest first',
+  permission: READS_ORDERS,
   query: {
     status: v.optional(orderStatus),
     payment_status: v.optional(paymentStatus),

@@ -8,6 +8,7 @@ export const handOverOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/hand_over',
   summary: 'Hand an order over at the counter',
+  permission: 'orders',
   params: { id: rowId },
   body: {
     /** As presented by the customer. */

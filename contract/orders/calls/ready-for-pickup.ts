@@ -7,6 +7,7 @@ export const readyForPickup = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/ready_for_pickup',
   summary: 'Lay an order ready at the counter',
+  permission: 'orders',
   params: { id: rowId },
   response: staffOrderAnswer,
 })

@@ -11,6 +11,7 @@ export const refundOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/refund',
   summary: 'Give back an order or a part of it',
+  permission: 'refunds',
   params: { id: rowId },
   body: {
     /** Absent: everything not yet refunded. */

@@ -12,6 +12,7 @@ export const reorder = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/reorder',
   summary: 'Order the same again',
+  callers: 'buyers',
   params: { id: rowId },
   query: actingDealer,
   response: v.object({

@@ -8,6 +8,7 @@ export const shipOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/ship',
   summary: 'Hand a parcel to the courier',
+  permission: 'orders',
   params: { id: rowId },
   body: {
     courier: singleLineText(1, 60),

@@ -7,6 +7,7 @@ export const startPicking = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/start_picking',
   summary: 'Begin to prepare a paid order',
+  permission: 'orders',
   params: { id: rowId },
   response: staffOrderAnswer,
 })

@@ -9,6 +9,7 @@ export const addReceipt = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/receipts',
   summary: 'Send the proof of a transfer',
+  callers: 'buyers',
   params: { id: rowId },
   query: actingDealer,
   body: {

@@ -11,6 +11,7 @@ export const approveReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/{id}/approve',
   summary: 'Accept a receipt',
+  permission: 'payments',
   params: { id: rowId },
   response: v.object({ receipt: staffReceipt }),
 })

@@ -6,7 +6,7 @@ export const getBanks = defineCall({
   method: 'GET',
   path: '/api/data/banks',
   summary: 'Bank accounts of the store',
-  access: 'guest',
+  callers: 'everybody',
   response: v.object({
     banks: v.array(
       v.object({

@@ -10,6 +10,7 @@ export const getPaymentForm = defineCall({
   method: 'GET',
   path: '/api/payments/{attempt}/form',
   summary: 'The form that leads to the gateway',
+  callers: 'buyers',
   params: { attempt: rowId },
   response: v.object({
     action: v.string(),

@@ -7,7 +7,7 @@ export const getPaymentMethods = defineCall({
   method: 'GET',
   path: '/api/data/payment_methods',
   summary: 'Ways to pay',
-  access: 'guest',
+  callers: 'everybody',
   query: { market: v.optional(v.picklist(['MY', 'ID'])) },
   response: v.object({
     payment_services: v.array(

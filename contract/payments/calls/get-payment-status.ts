@@ -8,6 +8,7 @@ export const getPaymentStatus = defineCall({
   method: 'GET',
   path: '/api/payments/{order_id}/status',
   summary: 'How the payment of an order stands',
+  callers: 'buyers',
   params: { order_id: rowId },
   response: v.object({
     status: orderStatus,

@@ -8,6 +8,7 @@ export const getReceipts = defineCall({
   method: 'GET',
   path: '/api/staff/receipts',
   summary: 'Receipts, the longest waiting first',
+  permission: 'payments',
   query: {
     state: v.optional(v.picklist(['REVIEW', 'APPROVED', 'REJECTED'])),
     page: v.optional(wholeNumber(1, 10_000), '1'),

@@ -13,7 +13,8 @@ export const getReturnedPayment = defineCall({
   method: 'GET',
   path: '/api/payments/returned',
   summary: 'The payment that brought this browser back',
-  access: 'guest',
+  callers: 'everybody',
+  isOfTheMoment: true,
   response: v.object({
     payment: v.nullable(v.object({ order_no: v.string(), status: v.picklist(PAYMENT_RESULTS) })),
   }),

@@ -8,6 +8,7 @@ export const getStaffPayments = defineCall({
   method: 'GET',
   path: '/api/staff/payments',
   summary: 'Payments that somebody must look at, the longest waiting first',
+  permission: ['payments', 'refunds'],
   query: {
     state: v.optional(v.picklist(['REVIEW', 'REFUNDED', 'PENDING', 'SUCCEEDED', 'FAILED']), 'REVIEW'),
     page: v.optional(wholeNumber(1, 10_000), '1'),

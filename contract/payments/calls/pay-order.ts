@@ -9,6 +9,7 @@ export const payOrder = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/pay',
   summary: 'Try to pay an order, again or for the first time',
+  callers: 'buyers',
   params: { id: rowId },
   query: actingDealer,
   body: {

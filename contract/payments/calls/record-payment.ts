@@ -15,6 +15,7 @@ export const recordPayment = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/record_payment',
   summary: 'Record cash, a cheque or a transfer for an order',
+  permission: 'payments',
   params: { id: rowId },
   body: {
     /** Minor units; absent: the whole outstanding amount. */

@@ -13,6 +13,7 @@ export const refundPayment = defineCall({
   method: 'POST',
   path: '/api/staff/payments/{id}/refund',
   summary: 'Record that a payment without an order was given back',
+  permission: 'refunds',
   params: { id: rowId },
   body: {
     /** Minor units, the full amount received. */

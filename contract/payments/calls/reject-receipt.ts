@@ -8,6 +8,7 @@ export const rejectReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/{id}/reject',
   summary: 'Turn a receipt down',
+  permission: 'payments',
   params: { id: rowId },
   body: { reason: singleLineText(1, 300) },
   response: v.object({ receipt: staffReceipt }),

@@ -9,6 +9,7 @@ export const getPoints = defineCall({
   method: 'GET',
   path: '/api/points',
   summary: 'Points: what can be spent, what waits for its order, what lapses when, and the statement, newest first',
+  callers: 'shoppers',
   query: {
     page: v.optional(wholeNumber(1, 1_000), '1'),
     per_page: v.optional(wholeNumber(1, 60), '20'),

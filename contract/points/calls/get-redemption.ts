@@ -7,5 +7,6 @@ export const getRedemption = defineCall({
   method: 'GET',
   path: '/api/redemption',
   summary: 'Goods to be had for points, the least points first, and the points there are',
+  callers: 'shoppers',
   response: v.object({ products: v.object({ data: v.array(productCard) }), balance: v.number() }),
 })

@@ -9,7 +9,7 @@ export const enterAccessCode = defineCall({
   method: 'POST',
   path: '/api/access_code',
   summary: 'Open a store that asks for a code',
-  access: 'guest',
+  callers: 'everybody',
   body: { code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/)) },
   response: v.object({}),
 })

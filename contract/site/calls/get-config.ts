@@ -19,7 +19,7 @@ export const getConfig = defineCall({
   method: 'GET',
   path: '/api/configs/{id}',
   summary: 'One public setting of the store',
-  access: 'guest',
+  callers: 'everybody',
   params: { id: configId },
   response: v.object({
     config: v.variant('id', [

@@ -6,6 +6,6 @@ export const getCountries = defineCall({
   method: 'GET',
   path: '/api/data/countries',
   summary: 'Countries with their states and shipping zones',
-  access: 'guest',
+  callers: 'everybody',
   response: v.object({ countries: v.array(country) }),
 })

@@ -6,5 +6,6 @@ export const getStaffConfigs = defineCall({
   method: 'GET',
   path: '/api/staff/configs',
   summary: 'Settings of the market',
+  permission: 'settings',
   response: v.object({ configs: v.array(staffConfig) }),
 })

@@ -6,5 +6,6 @@ export const getStaffNotices = defineCall({
   method: 'GET',
   path: '/api/staff/notices',
   summary: 'Notices that the shop shows',
+  permission: 'content',
   response: v.object({ notices: staffNotices }),
 })

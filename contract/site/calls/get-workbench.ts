@@ -22,7 +22,7 @@ export const getWorkbench = defineCall({
   method: 'GET',
   path: '/api/workbench/{part}',
   summary: 'Whether the internal page of this part is open: 404 where the workbench is switched off',
-  access: 'guest',
+  callers: 'everybody',
   params: { part: v.string() },
   response: v.object({ part: v.picklist(WORKBENCH_PARTS) }),
 })

@@ -10,6 +10,7 @@ export const previewConfig = defineCall({
   method: 'POST',
   path: '/api/staff/configs/{id}/preview',
   summary: 'What a setting would bring about',
+  permission: 'settings',
   params: { id: staffConfigId },
   body: { value: v.record(v.string(), v.unknown()) },
   response: v.object({ effect: configEffect }),

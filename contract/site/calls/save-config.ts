@@ -9,6 +9,7 @@ export const saveConfig = defineCall({
   method: 'POST',
   path: '/api/staff/configs/{id}',
   summary: 'Change a setting',
+  permission: 'settings',
   params: { id: staffConfigId },
   body: { value: v.record(v.string(), v.unknown()) },
   response: v.object({ config: staffConfig, effect: configEffect }),

@@ -6,6 +6,7 @@ export const saveNotices = defineCall({
   method: 'POST',
   path: '/api/staff/notices',
   summary: 'Write the notices anew',
+  permission: 'content',
   body: { notices: staffNotices },
   response: v.object({ notices: staffNotices }),
 })

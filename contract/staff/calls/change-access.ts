@@ -13,6 +13,7 @@ export const changeAccess = defineCall({
   method: 'POST',
   path: '/api/staff/people/{id}/access',
   summary: 'Change what somebody may do in the back office',
+  permission: 'admin',
   params: { id: rowId },
   body: {
     access: v.variant('kind', [

@@ -9,6 +9,7 @@ export const getAudit = defineCall({
   method: 'GET',
   path: '/api/staff/audit',
   summary: 'What staff did, newest first',
+  permission: 'audit',
   query: {
     /** Prefix: `order`, `order.ship`. */
     act: v.optional(v.pipe(v.string(), v.regex(/^[a-z_.]{1,60}$/))),

@@ -8,6 +8,7 @@ export const getMember = defineCall({
   method: 'GET',
   path: '/api/staff/members/{id}',
   summary: 'Whoever shows their member code at a counter',
+  permission: 'orders',
   params: { id: rowId },
   response: v.object({
     member: v.object({

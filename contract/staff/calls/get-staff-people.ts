@@ -8,6 +8,7 @@ export const getStaffPeople = defineCall({
   method: 'GET',
   path: '/api/staff/people',
   summary: 'Search for people',
+  permission: ['people', 'vouchers'],
   query: {
     /** Part of a name, phone number, e-mail or company. */
     q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),

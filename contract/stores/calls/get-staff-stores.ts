@@ -6,5 +6,6 @@ export const getStaffStores = defineCall({
   method: 'GET',
   path: '/api/staff/stores',
   summary: 'The stores of the market, closed ones too',
+  permission: 'content',
   response: v.object({ stores: v.array(staffStore) }),
 })

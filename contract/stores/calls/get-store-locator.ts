@@ -17,7 +17,7 @@ export const getStoreLocator = defineCall({
   method: 'GET',
   path: '/api/store_locator',
   summary: 'The stores; the nearest first when the reader gives a place',
-  access: 'guest',
+  callers: 'everybody',
   query: {
     /** Both or neither. */
     lat: v.optional(degrees(90)),

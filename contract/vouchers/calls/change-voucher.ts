@@ -8,6 +8,7 @@ export const changeVoucher = defineCall({
   method: 'POST',
   path: '/api/staff/vouchers/{id}',
   summary: 'Change a voucher',
+  permission: 'vouchers',
   params: { id: wholeNumber(1, 999_999_999) },
   body: staffVoucherBody,
   response: v.object({ voucher: staffVoucher }),

@@ -15,6 +15,7 @@ export const claimVoucher = defineCall({
   method: 'POST',
   path: '/api/vouchers/claim',
   summary: 'Claim a voucher by its code or with points: one of the two',
+  callers: 'buyers',
   query: actingDealer,
   body: {
     code: v.optional(voucherCode),

@@ -6,6 +6,7 @@ export const createVoucher = defineCall({
   method: 'POST',
   path: '/api/staff/vouchers',
   summary: 'Make a voucher',
+  permission: 'vouchers',
   body: staffVoucherBody,
   response: v.object({ voucher: staffVoucher }),
 })

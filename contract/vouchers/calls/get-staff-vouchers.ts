@@ -8,6 +8,7 @@ export const getStaffVouchers = defineCall({
   method: 'GET',
   path: '/api/staff/vouchers',
   summary: 'All vouchers, newest first',
+  permission: 'vouchers',
   query: {
     /** Part of a code or name. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),

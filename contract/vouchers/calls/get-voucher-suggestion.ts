@@ -10,6 +10,7 @@ export const getVoucherSuggestion = defineCall({
   method: 'GET',
   path: '/api/vouchers/suggestion',
   summary: 'The voucher of the wallet that takes the most off these lines of the cart',
+  callers: 'shoppers',
   query: asked,
   response: v.object({
     suggestion: v.nullable(v.object({ voucher, saving: v.number(), total: v.number() })),

@@ -8,6 +8,7 @@ export const getVouchers = defineCall({
   method: 'GET',
   path: '/api/vouchers',
   summary: 'The wallet, soonest to end first; without a state all of it, with what can be had for points',
+  callers: 'shoppers',
   query: { ...actingDealer, state: v.optional(voucherState) },
   response: v.object({
     vouchers: v.object({ data: v.array(voucher) }),

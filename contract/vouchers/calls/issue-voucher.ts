@@ -9,6 +9,7 @@ export const issueVoucher = defineCall({
   method: 'POST',
   path: '/api/staff/vouchers/{id}/issue',
   summary: 'Put a voucher into a person’s hands',
+  permission: 'vouchers',
   params: { id: wholeNumber(1, 999_999_999) },
   body: {
     account_id: rowId,

@@ -8,6 +8,7 @@ export const answerClaim = defineCall({
   method: 'POST',
   path: '/api/warranties/{id}/messages',
   summary: 'Write to the store about a claim',
+  callers: 'buyers',
   params: { id: rowId },
   body: { text: claimMessageText, files: v.optional(claimFiles, []) },
   response: v.object({ claim }),

@@ -8,6 +8,7 @@ export const answerStaffClaim = defineCall({
   method: 'POST',
   path: '/api/staff/warranties/{id}/messages',
   summary: 'Write to a customer about a claim',
+  permission: 'warranty',
   params: { id: rowId },
   body: { text: claimMessageText },
   response: v.object({ claim: staffClaim }),

@@ -13,6 +13,7 @@ export const claimWarranty = defineCall({
   method: 'POST',
   path: '/api/warranties',
   summary: 'Claim a warranty',
+  callers: 'buyers',
   body: {
     authentication_code: v.optional(productCode),
     code_id: v.optional(rowId),

@@ -8,6 +8,7 @@ export const decideClaim = defineCall({
   method: 'POST',
   path: '/api/staff/warranties/{id}/decide',
   summary: 'Decide a warranty claim',
+  permission: 'warranty',
   params: { id: rowId },
   body: { status: claimStatus, remedy: v.optional(claimRemedy), message: claimMessageText },
   response: v.object({ claim: staffClaim }),

@@ -8,6 +8,7 @@ export const getStaffWarranties = defineCall({
   method: 'GET',
   path: '/api/staff/warranties',
   summary: 'Warranty claims, the longest waiting first',
+  permission: 'warranty',
   query: { status: v.optional(claimStatus), page: v.optional(wholeNumber(1, 10_000), '1') },
   response: v.object({ warranties: listOf(staffClaim) }),
 })

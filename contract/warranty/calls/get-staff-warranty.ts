@@ -7,6 +7,7 @@ export const getStaffWarranty = defineCall({
   method: 'GET',
   path: '/api/staff/warranties/{id}',
   summary: 'One warranty claim with all that was written',
+  permission: 'warranty',
   params: { id: rowId },
   response: v.object({ claim: staffClaim }),
 })

@@ -6,6 +6,7 @@ export const getWarranties = defineCall({
   method: 'GET',
   path: '/api/warranties',
   summary: 'My warranty claims, and the goods that I can claim for',
+  callers: 'buyers',
   response: v.object({
     /** Newest first. */
     warranties: v.object({ data: v.array(claim) }),

@@ -9,6 +9,7 @@ export const addWishlistItem = defineCall({
   method: 'POST',
   path: '/api/wishlists/add_item',
   summary: 'Put a product or package on the wishlist',
+  callers: 'buyers',
   query: actingDealer,
   body: { productable_id: catalogueId, productable_type: productableType },
   response: v.object({ wishlist: wish }),

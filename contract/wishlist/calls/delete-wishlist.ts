@@ -7,6 +7,7 @@ export const deleteWishlist = defineCall({
   method: 'POST',
   path: '/api/wishlists/{id}/delete',
   summary: 'Take one wish off the wishlist',
+  callers: 'buyers',
   query: actingDealer,
   params: { id: v.pipe(v.string(), v.uuid()) },
   response: v.object({}),

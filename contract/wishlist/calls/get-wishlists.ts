@@ -7,6 +7,7 @@ export const getWishlists = defineCall({
   method: 'GET',
   path: '/api/wishlists',
   summary: 'The wishlist, newest first',
+  callers: 'shoppers',
   query: actingDealer,
   response: v.object({ wishlists: v.object({ data: v.array(wish) }) }),
 })

@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { type Call, refusalAnswer } from '#contract/call.ts'
+import { type Call, needsSession, refusalAnswer } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
 import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 
@@ -64,7 +64,7 @@ function operationOf(call: Call): Json {
     ),
     tags: [subjectOf(call)],
     summary: call.summary,
-    ...(call.access === 'session' ? { security: [{ session: [] }] } : {}),
+    ...(needsSession(call) ? { security: [{ session: [] }] } : {}),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),

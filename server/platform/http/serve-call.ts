@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import type { Call, InputOf } from '#contract/call.ts'
-import { getMailbox } from '#contract/notifications/calls/get-mailbox.ts'
-import { getReturnedPayment } from '#contract/payments/calls/get-returned-payment.ts'
-import { getHealth } from '#contract/site/calls/get-health.ts'
+import { type Call, type InputOf, needsSession } from '#contract/call.ts'
 import type { Context, Session, Store } from '../../context.ts'
 import { describeError } from '../../describe-error.ts'
 import type { AccessCode } from '../../domains/site/services/access-code.ts'
@@ -59,15 +56,14 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
   const words = SERVER_MESSAGES[context.language]
   try {
     refuseOldApps(arrival.request, words)
-    if (isForEverybody(route.call) && mayCall(route.call, null))
-      return await serveCached(route, arrival, { context, service })
+    if (isCached(route.call)) return await serveCached(route, arrival, { context, service })
     const isWrite = route.call.method === 'POST'
     if (isWrite) {
       refuseCrossSiteWrites(arrival.request, service.store.config.publicUrl, words)
       refuseUnsupportedMedia(arrival.request, route.call.takes, words)
     }
-    if (isWrite || route.call.access === 'session') context.session = await service.findSession(context)
-    if (route.call.access === 'session' && !context.session) {
+    if (isWrite || needsSession(route.call)) context.session = await service.findSession(context)
+    if (needsSession(route.call) && !context.session) {
       throw new Refusal('SESSION_REQUIRED', words.sessionRequired)
     }
     const lacking = lackingFor(route.call, context.session)
@@ -90,12 +86,8 @@ export async function sessionFor(call: Call, arrival: Arrival, service: Service)
   return mayCall(call, session) ? session : null
 }
 
-/** Calls about the current moment: never cached, not even for 5 s. */
-const NEVER_KEPT: readonly string[] = [getHealth.path, getMailbox.path, getReturnedPayment.path]
-const isOfTheMoment = (call: Call): boolean => NEVER_KEPT.includes(call.path)
-
-/** Guest GET calls return the same response to everybody, so their bytes are cached. */
-const isForEverybody = (call: Call): boolean => call.access === 'guest' && call.method === 'GET' && !isOfTheMoment(call)
+/** A GET call of everybody returns the same response to all, so its bytes are cached. */
+const isCached = (call: Call): boolean => !needsSession(call) && call.method === 'GET' && !call.isOfTheMoment
 
 interface Surroundings {
   context: Context
@@ -126,7 +118,7 @@ async function inputOf(call: Call, { request, params }: Arrival, context: Contex
 
 async function admitted(route: Route, input: InputOf<Call>, around: Surroundings): Promise<unknown> {
   // The health check reports this load, so it is not queued.
-  if (isOfTheMoment(route.call)) return handled(route, input, around)
+  if (route.call.isOfTheMoment) return handled(route, input, around)
   const leave = await around.service.admission.enter(route.call, input, around.context)
   try {
     return await handled(route, input, around)

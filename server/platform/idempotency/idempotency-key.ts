@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Call, InputOf } from '#contract/call.ts'
+import { type Call, type InputOf, needsSession } from '#contract/call.ts'
 import { HEADER } from '#contract/constants.ts'
 import { readIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { Context } from '../../context.ts'
@@ -64,7 +64,7 @@ function claimOf<C extends Call>(written: string, keyed: KeyedCall<C>, context: 
     call: call.path,
     // A guest's key stays valid if they sign in between two attempts: keys are random, so no two devices create the
     // same one.
-    owner: call.access === 'guest' ? '' : (session?.person.id ?? ''),
+    owner: needsSession(call) ? (session?.person.id ?? '') : '',
     key,
     fingerprint: createHash('sha256')
       .update(JSON.stringify(dealer === null ? body : { body, dealer }))

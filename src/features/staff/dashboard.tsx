@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { StaffCall } from '#contract/staff/staff-policy.ts'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import { isUnanswered } from '../../lib/http/query-display.ts'
 import { paths } from '../../paths.ts'
@@ -17,15 +16,15 @@ import styles from './dashboard.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { QueryBoundary } from './query-boundary.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-import { usePermitted } from './use-permitted.ts'
+import type { StaffSection } from './staff-sections.ts'
+import { useSectionPermitted } from './use-permitted.ts'
 
-const ORDERS: StaffCall = 'GET /api/staff/orders'
 const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? status : undefined))
 
 /** Counts of pending work, each linked to its list. */
 export function StaffDashboard() {
   const { today: words } = useStaffMessages()
-  const isPermitted = usePermitted()
+  const isPermitted = useSectionPermitted()
   const orders = (status: string) => `${paths.staff('orders')}?status=${status}`
   return (
     <StaffFrame place={null}>
@@ -35,14 +34,14 @@ export function StaffDashboard() {
         <OrderCount status="READY_FOR_PICKUP" label={words.toHandOver} href={orders('READY_FOR_PICKUP')} />
         <MessageAndMoneyCounts />
         <Count
-          call="GET /api/staff/dealer_applications"
+          place="dealers"
           query={applicationsQuery('pending')}
           of={({ applications }) => applications.meta.total}
           label={words.dealers}
           href={paths.staff('dealers')}
         />
         <Count
-          call="GET /api/staff/warranties"
+          place="claims"
           query={claimsQuery('SUBMITTED')}
           of={({ warranties }) => warranties.meta.total}
           label={words.claims}
@@ -50,7 +49,7 @@ export function StaffDashboard() {
         />
         <AffiliateCounts />
         <Count
-          call="GET /api/staff/products/{id}"
+          place="products"
           query={productsQuery((name) => (name === 'show' ? 'out_of_stock' : undefined))}
           of={({ products }) => products.meta.total}
           label={words.soldOut}
@@ -58,7 +57,7 @@ export function StaffDashboard() {
         />
       </ul>
       {/* Renders nothing but the error, once for all counts. */}
-      {isPermitted(ORDERS) && (
+      {isPermitted('orders') && (
         <QueryBoundary query={ordersIn('PAID')} isQuiet>
           {() => null}
         </QueryBoundary>
@@ -72,21 +71,21 @@ function MessageAndMoneyCounts() {
   return (
     <>
       <Count
-        call="GET /api/staff/contact_messages"
+        place="messages"
         query={messagesQuery({ state: 'new' })}
         of={({ messages }) => messages.meta.total}
         label={words.messages}
         href={paths.staff('messages')}
       />
       <Count
-        call="GET /api/staff/receipts"
+        place="receipts"
         query={receiptsQuery('REVIEW')}
         of={({ receipts }) => receipts.meta.total}
         label={words.receipts}
         href={paths.staff('receipts')}
       />
       <Count
-        call="GET /api/staff/payments"
+        place="payments"
         query={paymentsQuery('REVIEW')}
         of={({ payments }) => payments.meta.total}
         label={words.payments}
@@ -101,14 +100,14 @@ function AffiliateCounts() {
   return (
     <>
       <Count
-        call="GET /api/staff/affiliates"
+        place="affiliates"
         query={affiliatesQuery('pending')}
         of={({ affiliates }) => affiliates.meta.total}
         label={words.affiliates}
         href={paths.staff('affiliates')}
       />
       <Count
-        call="GET /api/staff/affiliate_payouts"
+        place="payouts"
         query={payoutsQuery('requested')}
         of={({ payouts }) => payouts.meta.total}
         label={words.payouts}
@@ -119,24 +118,24 @@ function AffiliateCounts() {
 }
 
 function OrderCount({ status, ...count }: { status: string; label: string; href: string }) {
-  return <Count call={ORDERS} query={ordersIn(status)} of={({ orders }) => orders.meta.total} {...count} />
+  return <Count place="orders" query={ordersIn(status)} of={({ orders }) => orders.meta.total} {...count} />
 }
 
 interface CountProps<Data> {
-  /** The call behind `query`: without the permission for it no count is shown. */
-  call: StaffCall
+  /** The section that the count leads to: an account that does not see it gets no count. */
+  place: StaffSection
   query: CallQuery<Data>
   of: (data: Data) => number
   label: string
   href: string
 }
 
-function Count<Data>({ call, ...count }: CountProps<Data>) {
-  const isPermitted = usePermitted()
-  return isPermitted(call) ? <Counted {...count} /> : null
+function Count<Data>({ place, ...count }: CountProps<Data>) {
+  const isPermitted = useSectionPermitted()
+  return isPermitted(place) ? <Counted {...count} /> : null
 }
 
-function Counted<Data>({ query, of, label, href }: Omit<CountProps<Data>, 'call'>) {
+function Counted<Data>({ query, of, label, href }: Omit<CountProps<Data>, 'place'>) {
   const answered = useQuery({ ...query, gcTime: 0 })
   const count = answered.data === undefined ? null : of(answered.data)
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ROLE } from '#contract/constants.ts'
+import type { changeAccess } from '#contract/staff/calls/change-access.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSession } from '../auth/session/use-session.ts'
@@ -58,7 +59,7 @@ function OnePerson({ person }: { person: StaffPerson }) {
   const mayDrop = useMayDrop(person)
   const isPermitted = usePermitted()
   const { role_id: role, second_factor: isOn, permissions = [] } = person
-  const mayChange = canBeStaff(person) && isPermitted('POST /api/staff/people/{id}/access')
+  const mayChange = canBeStaff(person) && isPermitted<typeof changeAccess>('admin')
   return (
     <>
       <div>

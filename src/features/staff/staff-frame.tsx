@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './staff-frame.module.css'
-import { SECTION_CALLS, STAFF_SECTIONS, type StaffSection } from './staff-sections.ts'
-import { usePermitted } from './use-permitted.ts'
+import { STAFF_SECTIONS, type StaffSection } from './staff-sections.ts'
+import { useSectionPermitted } from './use-permitted.ts'
 
 interface Props {
   /** null: the dashboard. */
@@ -21,7 +21,7 @@ interface Props {
  */
 export function StaffFrame({ place, title, action, children }: Props) {
   const words = useStaffMessages()
-  const isPermitted = usePermitted()
+  const isPermitted = useSectionPermitted()
   const nav = useRef<HTMLElement>(null)
   // On phones the navigation row scrolls horizontally; sets `scrollLeft` so that the page itself does not scroll.
   useEffect(() => {
@@ -34,7 +34,7 @@ export function StaffFrame({ place, title, action, children }: Props) {
     <div className={styles.staff}>
       <nav ref={nav} className={styles.places} aria-label={words.title}>
         <ul>
-          {[null, ...STAFF_SECTIONS.filter((one) => isPermitted(SECTION_CALLS[one]))].map((one) => (
+          {[null, ...STAFF_SECTIONS.filter(isPermitted)].map((one) => (
             <li key={one}>
               <Link href={paths.staff(one ?? undefined)} aria-current={one === place ? 'page' : undefined}>
                 {one === null ? words.today.title : words.places[one]}

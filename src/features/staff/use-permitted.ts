@@ -1,12 +1,28 @@
-import { permissionsOf } from '#contract/staff/permissions.ts'
-import { isPermitted, STAFF_CALLS, type StaffCall } from '#contract/staff/staff-policy.ts'
+import type { Call, PermissionOf } from '#contract/call.ts'
+import { isPermitted, permissionsOf, type RequiredPermission } from '#contract/staff/permissions.ts'
 import { useSession } from '../auth/session/use-session.ts'
+import { SECTION_PERMISSIONS } from './section-permissions.ts'
+import type { StaffSection } from './staff-sections.ts'
 
-/** Staff calls that this account may make, by the table that the server enforces; none until the profile is loaded. */
-export function usePermitted(): (call: StaffCall) => boolean {
+/**
+ * Whether this account may make a staff call; nothing is permitted until the profile is loaded. The call is named as a
+ * type, `isPermitted<typeof changeAccess>('admin')`: its schema is not loaded, and another permission than the call
+ * states does not compile.
+ */
+export function usePermitted(): <C extends Call = never>(needed: PermissionOf<C>) => boolean {
+  return useGranted()
+}
+
+/** Whether this account sees a section of the back office. */
+export function useSectionPermitted(): (section: StaffSection) => boolean {
+  const isGranted = useGranted()
+  return (section) => isGranted(SECTION_PERMISSIONS[section])
+}
+
+function useGranted(): (needed: RequiredPermission) => boolean {
   const { profile } = useSession()
   if (!profile) return () => false
   const { role_id, permissions = [] } = profile
   const person = { role_id, permissions: permissionsOf(role_id, permissions) }
-  return (call) => isPermitted(STAFF_CALLS[call], person)
+  return (needed) => isPermitted(needed, person)
 }

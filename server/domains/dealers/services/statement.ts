@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/auth/roles.ts'
 import { ROLE } from '#contract/constants.ts'
-import { STAFF_DOCUMENTS } from '#contract/staff/staff-policy.ts'
+import type { RequiredPermission } from '#contract/staff/permissions.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { isAllowed } from '../../../policy/policy.ts'
 import { fullName } from '../../documents/pdf/order-parts.ts'
@@ -40,6 +40,8 @@ export async function findStatement({ month, dealerId }: StatementAsked, context
   } satisfies Statement
 }
 
+const READS_STATEMENTS: RequiredPermission = ['dealers', 'payments']
+
 /** Staff with the permission may name any dealer, a sales person an assigned one, a dealer itself. */
 async function accountFor(
   { db, session, language }: SignedInContext,
@@ -47,7 +49,7 @@ async function accountFor(
 ): Promise<string | null> {
   const { id, role_id } = session.person
   if (isStaff(session.person)) {
-    if (!isAllowed(STAFF_DOCUMENTS.statement, session)) throw new PermissionRefusal(STAFF_DOCUMENTS.statement, language)
+    if (!isAllowed(READS_STATEMENTS, session)) throw new PermissionRefusal(READS_STATEMENTS, language)
     return dealerId ?? null
   }
   if (role_id === ROLE.salesPerson)

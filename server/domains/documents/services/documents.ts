@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { getPaper } from '#contract/documents/calls/get-paper.ts'
 import { readDocumentPath } from '#contract/documents/document-path.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
-import { STAFF_DOCUMENTS } from '#contract/staff/staff-policy.ts'
+import { READS_ORDERS } from '#contract/staff/permissions.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { DocumentAnswer, Refusal } from '../../../route.ts'
@@ -82,7 +82,6 @@ async function ownOrder(id: string | null, context: SignedInContext): Promise<St
   if (!row) return null
   const { session } = context
   const isOwn = row.account_id === session.person.id || row.ordered_by === session.person.id
-  if (!isOwn)
-    requireStaff(STAFF_DOCUMENTS.order, context, new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound))
+  if (!isOwn) requireStaff(READS_ORDERS, context, new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound))
   return staffView(context.db, row, context)
 }

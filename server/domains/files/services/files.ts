@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/call.ts'
 import { MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '#contract/constants.ts'
 import type { uploadFile } from '#contract/files/calls/upload-file.ts'
 import { type FilePurpose, UNREFERENCED_FILE_MS, type Upload } from '#contract/files/stored-file.ts'
-import { STAFF_FILES } from '#contract/staff/staff-policy.ts'
+import type { RequiredPermission } from '#contract/staff/permissions.ts'
 import type { Config } from '../../../config.ts'
 import type { Context, SignedInContext, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
@@ -205,6 +205,15 @@ async function writeFileOf(id: string, body: Bytes, { config }: Context): Promis
   await rename(`${path}.part`, path)
 }
 
+/** Permission needed to read a file that another person uploaded. */
+const READS_FILES: Readonly<Record<FilePurpose, RequiredPermission>> = {
+  receipt: 'payments',
+  document: 'dealers',
+  application: 'dealers',
+  warranty: 'warranty',
+  avatar: 'people',
+}
+
 /** @throws Refusal NOT_FOUND, also for another person's file; FORBIDDEN for staff without its permission */
 export async function readStoredFile(id: string, context: SignedInContext): Promise<FileAnswer> {
   const { db, config, clock, session, language } = context
@@ -215,7 +224,7 @@ export async function readStoredFile(id: string, context: SignedInContext): Prom
   if (file.account_id !== own) {
     // Staff see submitted files only; a file that is not submitted yet is visible to its uploader alone.
     if (file.is_loose) throw missing()
-    requireStaff(STAFF_FILES[file.purpose], context, missing())
+    requireStaff(READS_FILES[file.purpose], context, missing())
   }
   const body = await readFile(join(folderOf(config), file.id)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? missing() : error

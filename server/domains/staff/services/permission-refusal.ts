@@ -1,6 +1,6 @@
 import { isStaff } from '#contract/auth/roles.ts'
 import type { Language } from '#contract/site/language.ts'
-import type { RequiredPermission } from '#contract/staff/staff-policy.ts'
+import type { RequiredPermission } from '#contract/staff/permissions.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { isAllowed } from '../../../policy/policy.ts'
 import { Refusal } from '../../../route.ts'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function ProductEditor({ id }: { id: string }) {
   const { data } = useQuery(query)
   const { product: words } = useStaffMessages()
   const isPermitted = usePermitted()
-  const mayEdit = isPermitted('POST /api/staff/products/{id}')
+  const mayEdit = isPermitted<typeof changeStaffProduct>('catalogue')
   return (
     <StaffFrame
       place="products"

@@ -26,7 +26,7 @@ export function ProductList() {
     <StaffFrame
       place="products"
       action={
-        isPermitted('GET /api/staff/products_file') && (
+        isPermitted<typeof exportProducts>('catalogue') && (
           <>
             <a className={buttonClass('line')} href={exportProducts.path} download>
               {words.export}

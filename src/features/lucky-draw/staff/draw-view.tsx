@@ -8,7 +8,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { usePermitted } from '../../staff/use-permitted.ts'
+import { useSectionPermitted } from '../../staff/use-permitted.ts'
 
 const hold = async () => (await import('#contract/lucky-draw/calls/hold-draw.ts')).holdDraw
 const callOff = async () => (await import('#contract/lucky-draw/calls/call-off-draw.ts')).callOffDraw
@@ -43,7 +43,7 @@ export function DrawView({ draw }: { draw: StaffDraw }) {
 function About({ draw }: { draw: StaffDraw }) {
   const { draw: words, places } = useStaffMessages()
   const { moment } = useFormatters()
-  const isPermitted = usePermitted()
+  const isPermitted = useSectionPermitted()
   return (
     <Section title={draw.title[useLanguage()]}>
       <Facts
@@ -59,11 +59,7 @@ function About({ draw }: { draw: StaffDraw }) {
       />
       <p>
         {words.shown}{' '}
-        {isPermitted('GET /api/staff/configs') ? (
-          <Link href={paths.staff('settings')}>{places.settings}</Link>
-        ) : (
-          places.settings
-        )}
+        {isPermitted('settings') ? <Link href={paths.staff('settings')}>{places.settings}</Link> : places.settings}
       </p>
     </Section>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { refundOrder } from '#contract/orders/calls/refund-order.ts'
 import type { StaffAct } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
+import type { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -10,7 +12,7 @@ import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { RecordPaymentForm } from '../../staff/record-payment-form.tsx'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import styles from './order-act-buttons.module.css'
-import { ACT_CALLS, fieldsOfAct, type SimpleAct } from './order-acts.ts'
+import { ACT_CALLS, fieldsOfAct, type SimpleAct, type SimpleActCall } from './order-acts.ts'
 import { RefundForm } from './refund-form.tsx'
 
 interface ActProps<Act extends StaffAct> {
@@ -22,10 +24,10 @@ interface ActProps<Act extends StaffAct> {
 /** Actions on an order that this account may perform. Those that need input open a sheet. */
 export function OrderActButtons({ order }: { order: StaffOrder }) {
   const words = useStaffMessages()
-  const isPermitted = usePermitted()
+  const isPermitted = useActPermitted()
   const [open, setOpen] = useState<StaffAct | null>(null)
   const close = () => setOpen(null)
-  const acts = order.acts.filter((act) => isPermitted(callOf(act)))
+  const acts = order.acts.filter(isPermitted)
   return (
     <div className={styles.acts}>
       {acts.map((act) =>
@@ -48,7 +50,15 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
   )
 }
 
-const callOf = (act: StaffAct) => `POST /api/staff/orders/{id}/${act}` as const
+function useActPermitted(): (act: StaffAct) => boolean {
+  const isPermitted = usePermitted()
+  return (act) => {
+    if (act === 'refund') return isPermitted<typeof refundOrder>('refunds')
+    if (act === 'record_payment') return isPermitted<typeof recordPayment>('payments')
+    return isPermitted<SimpleActCall>('orders')
+  }
+}
+
 const isSimple = (act: StaffAct): act is SimpleAct => act !== 'refund' && act !== 'record_payment'
 
 /** Actions that advance an order are primary; those that undo something are not. */

@@ -6,13 +6,20 @@ import type { LoadCall } from '../../../lib/http/call-query.ts'
 import type { Field } from '../../staff/forms/fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
-/** Each action on an order responds with the updated order. */
-type ActCall = LoadCall<Call<Call['params']['entries'], {}, Call['body']['entries'], typeof staffOrderAnswer>>
+/** Each of these actions requires the same permission, and responds with the updated order. */
+export type SimpleActCall = Call<
+  Call['params']['entries'],
+  {},
+  Call['body']['entries'],
+  typeof staffOrderAnswer,
+  never,
+  'orders'
+>
 
 /** Refunds and recorded payments have forms of their own. */
 export type SimpleAct = Exclude<StaffAct, 'refund' | 'record_payment'>
 
-export const ACT_CALLS: Record<SimpleAct, ActCall> = {
+export const ACT_CALLS: Record<SimpleAct, LoadCall<SimpleActCall>> = {
   start_picking: async () => (await import('#contract/orders/calls/start-picking.ts')).startPicking,
   ship: async () => (await import('#contract/orders/calls/ship-order.ts')).shipOrder,
   ready_for_pickup: async () => (await import('#contract/orders/calls/ready-for-pickup.ts')).readyForPickup,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import type { refundPayment } from '#contract/payments/calls/refund-payment.ts'
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { usePermitted } from '../../staff/use-permitted.ts'
+import { usePermitted, useSectionPermitted } from '../../staff/use-permitted.ts'
 
 const refund = async () => (await import('#contract/payments/calls/refund-payment.ts')).refundPayment
 
@@ -26,6 +27,7 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
   const { payment: words } = useStaffMessages()
   const { moneyOf, moment, phone } = useFormatters()
   const isPermitted = usePermitted()
+  const isSectionPermitted = useSectionPermitted()
   const { order, customer, currency } = payment
   return (
     <div>
@@ -42,10 +44,10 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
           [words.at, moment(payment.created_at)],
         ]}
       />
-      {isReceipt(payment) && isPermitted('GET /api/staff/receipts') && (
+      {isReceipt(payment) && isSectionPermitted('receipts') && (
         <Link href={paths.staff('receipts')}>{words.transfer}</Link>
       )}
-      {!isReceipt(payment) && isPermitted('POST /api/staff/payments/{id}/refund') && <GiveBack payment={payment} />}
+      {!isReceipt(payment) && isPermitted<typeof refundPayment>('refunds') && <GiveBack payment={payment} />}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { useSession } from '../../auth/session/use-session.ts'
 import { StaffDashboard } from '../dashboard.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
-import { isStaffSection, SECTION_CALLS, type StaffSection } from '../staff-sections.ts'
-import { usePermitted } from '../use-permitted.ts'
+import { isStaffSection, type StaffSection } from '../staff-sections.ts'
+import { useSectionPermitted } from '../use-permitted.ts'
 
 type OneOf = ComponentType<{ id: string }>
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
@@ -56,10 +56,10 @@ interface Props {
 /** The screen for the address. */
 export function StaffScreens({ place, id }: Props) {
   const { profile } = useSession()
-  const isPermitted = usePermitted()
+  const isPermitted = useSectionPermitted()
   const isUnguarded = useUnguarded()
   if (isUnguarded || !isStaffSection(place)) return isUnguarded ? null : <StaffDashboard />
-  if (profile && !isPermitted(SECTION_CALLS[place])) return <NotPermitted place={place} />
+  if (profile && !isPermitted(place)) return <NotPermitted place={place} />
   const One = id === undefined ? undefined : OF_ONE[place]
   const Screen = SCREENS[place]
   return <Suspense key={`${place} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>

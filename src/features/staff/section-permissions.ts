@@ -1,0 +1,53 @@
+import type { getStaffAffiliates } from '#contract/affiliates/calls/get-staff-affiliates.ts'
+import type { getStaffPayouts } from '#contract/affiliates/calls/get-staff-payouts.ts'
+import type { dropSecondFactor } from '#contract/auth/calls/drop-second-factor.ts'
+import type { getCodeBatches } from '#contract/authenticity/calls/get-code-batches.ts'
+import type { PermissionOf } from '#contract/call.ts'
+import type { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
+import type { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
+import type { importProducts } from '#contract/catalogue/calls/import-products.ts'
+import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
+import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
+import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
+import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
+import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
+import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
+import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
+import type { getStaffConfigs } from '#contract/site/calls/get-staff-configs.ts'
+import type { getStaffNotices } from '#contract/site/calls/get-staff-notices.ts'
+import type { getAudit } from '#contract/staff/calls/get-audit.ts'
+import { READS_ORDERS, type RequiredPermission } from '#contract/staff/permissions.ts'
+import type { getStaffStores } from '#contract/stores/calls/get-staff-stores.ts'
+import type { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts'
+import type { getStaffWarranties } from '#contract/warranty/calls/get-staff-warranties.ts'
+import type { StaffSection } from './staff-sections.ts'
+
+/**
+ * The permission of the call that guards each section: an account with it sees and opens the section. The calls are
+ * imported as types only, since their schemas are loaded with the screens.
+ */
+export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermission>> = {
+  orders: READS_ORDERS satisfies PermissionOf<typeof getStaffOrders>,
+  messages: 'orders' satisfies PermissionOf<typeof getContactMessages>,
+  receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
+  payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,
+  dealers: 'dealers' satisfies PermissionOf<typeof getDealerApplications>,
+  claims: 'warranty' satisfies PermissionOf<typeof getStaffWarranties>,
+  codes: 'authenticity' satisfies PermissionOf<typeof getCodeBatches>,
+  // The voucher screens search people too, so that call does not guard this section.
+  people: 'people' satisfies PermissionOf<typeof dropSecondFactor>,
+  affiliates: 'dealers' satisfies PermissionOf<typeof getStaffAffiliates>,
+  payouts: 'payments' satisfies PermissionOf<typeof getStaffPayouts>,
+  products: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffProduct>,
+  import: 'catalogue' satisfies PermissionOf<typeof importProducts>,
+  promotions: 'catalogue' satisfies PermissionOf<typeof getStaffPromotions>,
+  vouchers: 'vouchers' satisfies PermissionOf<typeof getStaffVouchers>,
+  draws: 'content' satisfies PermissionOf<typeof getStaffDraws>,
+  banners: 'content' satisfies PermissionOf<typeof getStaffBanners>,
+  notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
+  pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
+  stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
+  settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
+  audit: 'audit' satisfies PermissionOf<typeof getAudit>,
+}
