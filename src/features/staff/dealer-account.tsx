@@ -6,6 +6,7 @@ import { Alert } from '../../ui/overlays/alert.tsx'
 import styles from './approve-or-reject.module.css'
 import { Facts } from './facts.tsx'
 import type { Field } from './forms/fields.ts'
+import { optionsOf } from './forms/shared-fields.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
@@ -50,7 +51,7 @@ function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
       kind: 'choice',
       name: 'tier',
       label: words.tier,
-      options: DEALER_TIERS.map((value) => ({ value, label: words.tiers[value] })),
+      options: optionsOf(DEALER_TIERS, words.tiers),
     },
     { kind: 'moment', name: 'until', label: words.until },
     { kind: 'area', name: 'reason', label: field.reason },

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from '../../orders/staff/order-act-buttons.module.css'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -56,7 +57,7 @@ function Reply({ message: { id, ticket_no, is_account }, onDone }: FormProps) {
         kind: 'choice',
         name: 'channel',
         label: words.channel,
-        options: REPLY_CHANNELS.map((value) => ({ value, label: words.channels[value] })),
+        options: optionsOf(REPLY_CHANNELS, words.channels),
       },
       { kind: 'area', name: 'text', label: words.text, hint: words.textHint },
     ],
