@@ -8,7 +8,7 @@ import styles from './list-bar.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { useListParameters } from './use-list-parameters.ts'
 
-interface Filter {
+export interface ListFilter {
   name: string
   label: string
   options: readonly Option[]
@@ -16,20 +16,21 @@ interface Filter {
   first?: string
 }
 
-interface Props {
+export interface ListBarProps {
   /** Label of the search field; without it the list is not searchable. */
-  search?: string
-  filters?: readonly Filter[]
+  search?: string | undefined
+  filters?: readonly ListFilter[] | undefined
 }
 
-/** Filters and search of a list, all stored in the URL. A filter applies at once, the search on Enter. */
-export function ListBar({ search, filters = [] }: Props) {
+/** Filters and search of a list, all stored in the URL. A filter applies at once, the search on Enter. Renders nothing without both. */
+export function ListBar({ search, filters = [] }: ListBarProps) {
   const { find, all } = useStaffMessages()
   const { value, go } = useListParameters()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go({ q: textIn(event.currentTarget, 'q') })
   }
+  if (!search && filters.length === 0) return null
   return (
     <div className={styles.bar}>
       {search && (

@@ -6,9 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Section } from '../../staff/facts.tsx'
 import { textIn } from '../../staff/forms/form-text.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { QueryBoundary } from '../../staff/query-boundary.tsx'
-import { Rows } from '../../staff/rows.tsx'
-import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import styles from '../../vouchers/staff/issue-voucher.module.css'
@@ -17,34 +15,28 @@ const pages = async () => (await import('#contract/content/calls/get-staff-pages
 
 /** Editorial pages, with a button to create one. */
 export function PageList() {
-  const { page: words, places, language, store } = useStaffMessages()
+  const { page: words, language, store } = useStaffMessages()
   const { moment } = useFormatters()
   return (
-    <StaffFrame place="pages">
-      <QueryBoundary query={staffQuery('pages', pages)}>
-        {(data) => (
-          <Rows
-            caption={places.pages}
-            isTitled
-            rows={data.pages}
-            keyOf={({ slug }) => slug}
-            hrefOf={({ slug }) => paths.staff('pages', slug)}
-            columns={[
-              { id: 'title', title: words.title, cell: ({ title }) => title },
-              { id: 'slug', title: words.address, cell: ({ slug }) => `/${slug}` },
-              {
-                id: 'languages',
-                title: words.languages,
-                cell: ({ languages }) => languages.map((one) => language[one]).join(', '),
-              },
-              { id: 'listed', title: words.listed, cell: ({ listed }) => (listed ? store.yes : store.no) },
-              { id: 'at', title: words.changed, cell: ({ updated_at }) => moment(updated_at) },
-            ]}
-          />
-        )}
-      </QueryBoundary>
-      <NewPage />
-    </StaffFrame>
+    <StaffList
+      place="pages"
+      query={staffQuery('pages', pages)}
+      pageOf={(data) => ({ data: data.pages })}
+      keyOf={({ slug }) => slug}
+      hrefOf={({ slug }) => paths.staff('pages', slug)}
+      columns={[
+        { id: 'title', title: words.title, cell: ({ title }) => title },
+        { id: 'slug', title: words.address, cell: ({ slug }) => `/${slug}` },
+        {
+          id: 'languages',
+          title: words.languages,
+          cell: ({ languages }) => languages.map((one) => language[one]).join(', '),
+        },
+        { id: 'listed', title: words.listed, cell: ({ listed }) => (listed ? store.yes : store.no) },
+        { id: 'at', title: words.changed, cell: ({ updated_at }) => moment(updated_at) },
+      ]}
+      below={<NewPage />}
+    />
   )
 }
 
