@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { ROLE } from '#contract/constants.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
-import { Button } from '../../ui/button.tsx'
 import { useSession } from '../auth/session/use-session.ts'
 import { AccessForm, canBeStaff } from './access-form.tsx'
 import styles from './approve-or-reject.module.css'
 import { Facts } from './facts.tsx'
-import { StaffForm } from './forms/staff-form.tsx'
+import { FormOnDemand } from './forms/form-on-demand.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { StaffList } from './staff-list.tsx'
@@ -90,24 +88,11 @@ function useMayDrop({ id, role_id: role }: StaffPerson): boolean {
 
 function DropFactor({ person }: { person: StaffPerson }) {
   const { person: words } = useStaffMessages()
-  const [isAsked, setIsAsked] = useState(false)
   const form = useStaffForm({
     call: drop,
     params: { id: person.id },
     fields: [{ kind: 'area', name: 'reason', label: words.dropReason }],
     done: words.dropped(nameOf(person)),
   })
-  if (!isAsked)
-    return (
-      <Button kind="line" onClick={() => setIsAsked(true)}>
-        {words.drop}
-      </Button>
-    )
-  return (
-    <div className={styles.decision}>
-      <StaffForm form={form} send={words.drop} onLeave={() => setIsAsked(false)}>
-        <p>{words.dropText}</p>
-      </StaffForm>
-    </div>
-  )
+  return <FormOnDemand form={form} send={words.drop} text={words.dropText} className={styles.decision} />
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { StaffAct } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { FormButton } from '../../staff/forms/form-button.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -66,16 +66,8 @@ function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
 }
 
 function OnePress(props: ActProps<SimpleAct>) {
-  const { act, sending } = useStaffMessages()
-  const { submit, isBusy, faults } = useActForm(props)
-  return (
-    <>
-      <Button isBusy={isBusy} onClick={() => void submit()}>
-        {isBusy ? sending : act[props.act]}
-      </Button>
-      {faults.root && <Alert kind="error">{faults.root}</Alert>}
-    </>
-  )
+  const { act } = useStaffMessages()
+  return <FormButton form={useActForm(props)} send={act[props.act]} />
 }
 
 function ActForm(props: ActProps<SimpleAct>) {
