@@ -1,11 +1,8 @@
-import type { FormEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { textIn } from './forms/form-text.ts'
 import styles from './list-bar.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
+import { OneFieldForm } from './one-field-form.tsx'
 import { useListParameters } from './use-list-parameters.ts'
 
 export interface ListFilter {
@@ -26,20 +23,21 @@ export interface ListBarProps {
 export function ListBar({ search, filters = [] }: ListBarProps) {
   const { find, all } = useStaffMessages()
   const { value, go } = useListParameters()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    go({ q: textIn(event.currentTarget, 'q') })
-  }
   if (!search && filters.length === 0) return null
   return (
     <div className={styles.bar}>
       {search && (
-        <form role="search" onSubmit={submit} key={value('q')}>
-          <Field label={search} name="q" type="search" defaultValue={value('q') ?? ''} maxLength={60} />
-          <Button type="submit" kind="line">
-            {find}
-          </Button>
-        </form>
+        <OneFieldForm
+          key={value('q')}
+          role="search"
+          label={search}
+          name="q"
+          type="search"
+          defaultValue={value('q') ?? ''}
+          maxLength={60}
+          send={find}
+          onSend={(q) => go({ q })}
+        />
       )}
       {filters.map(({ name, label, options, first = '' }) => (
         <SelectField

@@ -1,15 +1,11 @@
-import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
 import { Section } from '../../staff/facts.tsx'
-import { textIn } from '../../staff/forms/form-text.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { OneFieldForm } from '../../staff/one-field-form.tsx'
 import { StaffList } from '../../staff/staff-list.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import styles from '../../vouchers/staff/issue-voucher.module.css'
 
 const pages = async () => (await import('#contract/content/calls/get-staff-pages.ts')).getStaffPages
 
@@ -43,26 +39,19 @@ export function PageList() {
 function NewPage() {
   const { page: words } = useStaffMessages()
   const [, goTo] = useLocation()
-  const begin = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    goTo(`${paths.staff('pages', textIn(event.currentTarget, 'slug'))}?edit=new`)
-  }
   return (
     <Section title={words.add}>
-      <form className={styles.search} onSubmit={begin}>
-        <Field
-          label={words.address}
-          hint={words.addressHint}
-          name="slug"
-          pattern="[a-z0-9]+(-[a-z0-9]+)*"
-          maxLength={60}
-          required
-          autoComplete="off"
-        />
-        <Button type="submit" kind="line">
-          {words.write}
-        </Button>
-      </form>
+      <OneFieldForm
+        label={words.address}
+        hint={words.addressHint}
+        name="slug"
+        pattern="[a-z0-9]+(-[a-z0-9]+)*"
+        maxLength={60}
+        required
+        autoComplete="off"
+        send={words.write}
+        onSend={(slug) => goTo(`${paths.staff('pages', slug)}?edit=new`)}
+      />
     </Section>
   )
 }
