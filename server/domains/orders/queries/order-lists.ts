@@ -60,7 +60,7 @@ export async function dealerAccounts(db: Database, salesId: string): Promise<str
   return rows.map(({ account_id }) => account_id)
 }
 
-export interface StaffList {
+export interface MarketList {
   market: Market['code']
   status: OrderStatus | null
   paymentStatus: PaymentStatus | null
@@ -83,7 +83,7 @@ const STAFFED = `o.market = $1 and ($2::text is null or o.status = $2) and ($3::
 const WHOSE = `sales_order o join account a on a.id = o.account_id left join dealer_company d on d.account_id = a.id`
 
 /** Newest first. */
-export async function ofMarket(db: Database, list: StaffList): Promise<{ row: CardRow; ofStaff: StaffFields }[]> {
+export async function ofMarket(db: Database, list: MarketList): Promise<{ row: CardRow; ofStaff: StaffFields }[]> {
   const rows = await db.query<StaffRow>(
     `select ${CARD}, a.id as customer_id, a.role_id, a.first_name, a.last_name, a.phone
        from ${WHOSE} where ${STAFFED}
@@ -96,7 +96,7 @@ export async function ofMarket(db: Database, list: StaffList): Promise<{ row: Ca
   }))
 }
 
-export async function countOfMarket(db: Database, list: StaffList): Promise<number> {
+export async function countOfMarket(db: Database, list: MarketList): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*) as count from ${WHOSE} where ${STAFFED}`, [
     list.market,
     list.status,
