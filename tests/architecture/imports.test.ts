@@ -38,9 +38,8 @@ const FEATURE_USES: Record<string, string[]> = {
 
 /** The same for staff screens, in addition to the shared `src/features/staff`. */
 const STAFF_USES: Record<string, string[]> = {
-  authenticity: ['catalogue/staff', 'orders/staff', 'vouchers/staff'],
+  authenticity: ['catalogue/staff'],
   contact: ['orders/staff', 'warranty/staff'],
-  content: ['vouchers/staff'],
   site: ['payments/staff'],
   vouchers: ['catalogue/staff'],
   warranty: ['orders/staff'],

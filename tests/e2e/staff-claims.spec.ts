@@ -73,6 +73,7 @@ test('staff print codes, and process a claim for one of them to the end', async 
     .click()
   await page.getByLabel('Reason').fill('Printed on the wrong pack')
   await button(page, 'Take them back').click()
+  await expect(page.getByText(/taken back$/).first()).toBeVisible()
   await expect(button(page, 'Take them back')).toHaveCount(0)
   await page.goto('/staff/audit?act=code_batch')
   for (const act of ['Codes: Make', 'Codes: Download', 'Codes: Take back'])

@@ -5,6 +5,7 @@ import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './approve-or-reject.module.css'
 import type { Field } from './forms/fields.ts'
+import { optionsOf } from './forms/shared-fields.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
@@ -39,7 +40,7 @@ function Open({ person, onLeave }: { person: StaffPerson; onLeave: () => void })
     kind: 'several',
     name: 'permissions',
     label: words.permissions,
-    options: PERMISSIONS.map((value) => ({ value, label: words.permissionNames[value] })),
+    options: optionsOf(PERMISSIONS, words.permissionNames),
   }
   const form = useStaffForm({
     call: change,
@@ -50,7 +51,7 @@ function Open({ person, onLeave }: { person: StaffPerson; onLeave: () => void })
         name: 'access',
         label: words.access,
         tag: 'kind',
-        options: KINDS.map((value) => ({ value, label: words.accessKinds[value] })),
+        options: optionsOf(KINDS, words.accessKinds),
         cases: { none: [], staff: [granted], admin: [] },
       },
     ],

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
 import type { StaffDealer } from '#contract/dealers/staff-dealer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/overlays/alert.tsx'
 import styles from './approve-or-reject.module.css'
 import { Facts } from './facts.tsx'
 import type { Field } from './forms/fields.ts'
-import { StaffForm } from './forms/staff-form.tsx'
+import { FormButton } from './forms/form-button.tsx'
+import { FormOnDemand } from './forms/form-on-demand.tsx'
+import { optionsOf } from './forms/shared-fields.ts'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { useFormatters } from './use-formatters.ts'
@@ -44,13 +43,12 @@ export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
 
 function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
   const { dealer: words, field } = useStaffMessages()
-  const [isOpen, setIsOpen] = useState(false)
   const fields: Field[] = [
     {
       kind: 'choice',
       name: 'tier',
       label: words.tier,
-      options: DEALER_TIERS.map((value) => ({ value, label: words.tiers[value] })),
+      options: optionsOf(DEALER_TIERS, words.tiers),
     },
     { kind: 'moment', name: 'until', label: words.until },
     { kind: 'area', name: 'reason', label: field.reason },
@@ -62,35 +60,11 @@ function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
     values: { tier },
     done: words.pinDone(company_name),
   })
-  if (!isOpen)
-    return (
-      <Button kind="line" onClick={() => setIsOpen(true)}>
-        {words.pin}
-      </Button>
-    )
-  return (
-    <div className={styles.decision}>
-      <StaffForm form={form} send={words.pin} onLeave={() => setIsOpen(false)}>
-        <p>{words.pinText}</p>
-      </StaffForm>
-    </div>
-  )
+  return <FormOnDemand form={form} send={words.pin} text={words.pinText} className={styles.decision} />
 }
 
 function Unpin({ dealer: { id, company_name } }: { dealer: StaffDealer }) {
-  const { dealer: words, sending } = useStaffMessages()
-  const { submit, isBusy, faults } = useStaffForm({
-    call: unpin,
-    params: { id },
-    fields: [],
-    done: words.unpinDone(company_name),
-  })
-  return (
-    <>
-      <Button kind="line" isBusy={isBusy} onClick={() => void submit()}>
-        {isBusy ? sending : words.unpin}
-      </Button>
-      {faults.root && <Alert kind="error">{faults.root}</Alert>}
-    </>
-  )
+  const { dealer: words } = useStaffMessages()
+  const form = useStaffForm({ call: unpin, params: { id }, fields: [], done: words.unpinDone(company_name) })
+  return <FormButton form={form} send={words.unpin} kind="line" />
 }

@@ -1,14 +1,11 @@
-import type { FormEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { textIn } from './forms/form-text.ts'
 import styles from './list-bar.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
+import { OneFieldForm } from './one-field-form.tsx'
 import { useListParameters } from './use-list-parameters.ts'
 
-interface Filter {
+export interface ListFilter {
   name: string
   label: string
   options: readonly Option[]
@@ -16,29 +13,31 @@ interface Filter {
   first?: string
 }
 
-interface Props {
+export interface ListBarProps {
   /** Label of the search field; without it the list is not searchable. */
-  search?: string
-  filters?: readonly Filter[]
+  search?: string | undefined
+  filters?: readonly ListFilter[] | undefined
 }
 
-/** Filters and search of a list, all stored in the URL. A filter applies at once, the search on Enter. */
-export function ListBar({ search, filters = [] }: Props) {
+/** Filters and search of a list, all stored in the URL. A filter applies at once, the search on Enter. Renders nothing without both. */
+export function ListBar({ search, filters = [] }: ListBarProps) {
   const { find, all } = useStaffMessages()
   const { value, go } = useListParameters()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    go({ q: textIn(event.currentTarget, 'q') })
-  }
+  if (!search && filters.length === 0) return null
   return (
     <div className={styles.bar}>
       {search && (
-        <form role="search" onSubmit={submit} key={value('q')}>
-          <Field label={search} name="q" type="search" defaultValue={value('q') ?? ''} maxLength={60} />
-          <Button type="submit" kind="line">
-            {find}
-          </Button>
-        </form>
+        <OneFieldForm
+          key={value('q')}
+          role="search"
+          label={search}
+          name="q"
+          type="search"
+          defaultValue={value('q') ?? ''}
+          maxLength={60}
+          send={find}
+          onSend={(q) => go({ q })}
+        />
       )}
       {filters.map(({ name, label, options, first = '' }) => (
         <SelectField

@@ -1,20 +1,14 @@
-import { useState } from 'react'
 import { ROLE } from '#contract/constants.ts'
 import type { changeAccess } from '#contract/staff/calls/change-access.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
-import { Button } from '../../ui/button.tsx'
 import { useSession } from '../auth/session/use-session.ts'
 import { AccessForm, canBeStaff } from './access-form.tsx'
 import styles from './approve-or-reject.module.css'
 import { Facts } from './facts.tsx'
-import { StaffForm } from './forms/staff-form.tsx'
+import { FormOnDemand } from './forms/form-on-demand.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
-import { ListBar } from './list-bar.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import answered from './query-boundary.module.css'
-import { QueryBoundary } from './query-boundary.tsx'
-import { ReviewList } from './review-list.tsx'
-import { StaffFrame } from './staff-frame.tsx'
+import { StaffList } from './staff-list.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useFormatters } from './use-formatters.ts'
 import { useListParameters } from './use-list-parameters.ts'
@@ -28,26 +22,20 @@ const drop = async () => (await import('#contract/auth/calls/drop-second-factor.
 
 /** Search for people, with the actions available on each. */
 export function People() {
-  const { person: words, places } = useStaffMessages()
+  const { person: words } = useStaffMessages()
   const { value } = useListParameters()
   const [q = '', page] = [value('q')?.trim(), value('page')]
   return (
-    <StaffFrame place="people">
-      <ListBar search={words.search} />
-      {q.length < LEAST ? (
-        <p role="status" className={answered.waiting}>
-          {words.first}
-        </p>
-      ) : (
-        <QueryBoundary query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}>
-          {({ people: { data, meta } }) => (
-            <ReviewList caption={places.people} items={data} meta={meta} keyOf={({ id }) => id}>
-              {(one) => <OnePerson person={one} />}
-            </ReviewList>
-          )}
-        </QueryBoundary>
-      )}
-    </StaffFrame>
+    <StaffList
+      place="people"
+      search={words.search}
+      prompt={q.length < LEAST && words.first}
+      query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}
+      pageOf={(data) => data.people}
+      keyOf={({ id }) => id}
+    >
+      {(one) => <OnePerson person={one} />}
+    </StaffList>
   )
 }
 
@@ -101,24 +89,11 @@ function useMayDrop({ id, role_id: role }: StaffPerson): boolean {
 
 function DropFactor({ person }: { person: StaffPerson }) {
   const { person: words } = useStaffMessages()
-  const [isAsked, setIsAsked] = useState(false)
   const form = useStaffForm({
     call: drop,
     params: { id: person.id },
     fields: [{ kind: 'area', name: 'reason', label: words.dropReason }],
     done: words.dropped(nameOf(person)),
   })
-  if (!isAsked)
-    return (
-      <Button kind="line" onClick={() => setIsAsked(true)}>
-        {words.drop}
-      </Button>
-    )
-  return (
-    <div className={styles.decision}>
-      <StaffForm form={form} send={words.drop} onLeave={() => setIsAsked(false)}>
-        <p>{words.dropText}</p>
-      </StaffForm>
-    </div>
-  )
+  return <FormOnDemand form={form} send={words.drop} text={words.dropText} className={styles.decision} />
 }

@@ -3,6 +3,7 @@ import { RECORDED_METHODS } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import type { Field } from './forms/fields.ts'
+import { optionsOf } from './forms/shared-fields.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import type { StaffMessages } from './messages/staff/en.ts'
@@ -17,7 +18,7 @@ const fieldsOf = ({ record }: StaffMessages): Field[] => [
     kind: 'choice',
     name: 'method',
     label: record.method,
-    options: RECORDED_METHODS.map((value) => ({ value, label: record.methods[value] })),
+    options: optionsOf(RECORDED_METHODS, record.methods),
   },
   { kind: 'moment', name: 'received_at', label: record.receivedAt },
   { kind: 'text', name: 'reference', label: record.reference, hint: record.referenceHint, empty: 'null' },

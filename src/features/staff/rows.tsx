@@ -16,7 +16,7 @@ type Props<Row> = Omit<TableProps<Row>, 'columns'> & {
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
   /** Link of the row's name. */
-  hrefOf?: (row: Row) => string
+  hrefOf?: ((row: Row) => string) | undefined
   /** Selects the row, instead of a link. */
   onPick?: (row: Row) => void
   meta?: Meta

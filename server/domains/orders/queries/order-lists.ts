@@ -60,7 +60,7 @@ export async function dealerAccounts(db: Database, salesId: string): Promise<str
   return rows.map(({ account_id }) => account_id)
 }
 
-export interface StaffList {
+export interface MarketList {
   market: Market['code']
   status: OrderStatus | null
   paymentStatus: PaymentStatus | null
@@ -70,9 +70,12 @@ export interface StaffList {
   offset: number
 }
 
-export interface StaffCardRow extends CardRow {
-  customer: StaffOrderCard['customer']
-}
+/** What a card has for staff only. */
+type StaffFields = Omit<StaffOrderCard, keyof OrderCard>
+
+type StaffRow = CardRow &
+  Omit<StaffFields, 'customer'> &
+  Omit<StaffFields['customer'], 'id' | 'company_name'> & { customer_id: string }
 
 const STAFFED = `o.market = $1 and ($2::text is null or o.status = $2) and ($3::text is null or o.payment_status = $3)
   and ($4 = '' or strpos(lower(concat_ws(' ', o.order_no, a.phone, a.first_name, a.last_name, d.company_name)),
@@ -80,20 +83,20 @@ const STAFFED = `o.market = $1 and ($2::text is null or o.status = $2) and ($3::
 const WHOSE = `sales_order o join account a on a.id = o.account_id left join dealer_company d on d.account_id = a.id`
 
 /** Newest first. */
-export async function ofMarket(db: Database, list: StaffList): Promise<StaffCardRow[]> {
-  const rows = await db.query<CardRow & Omit<StaffOrderCard['customer'], 'id'> & { customer_id: string }>(
+export async function ofMarket(db: Database, list: MarketList): Promise<{ row: CardRow; ofStaff: StaffFields }[]> {
+  const rows = await db.query<StaffRow>(
     `select ${CARD}, a.id as customer_id, a.role_id, a.first_name, a.last_name, a.phone
        from ${WHOSE} where ${STAFFED}
       order by o.created_at desc, o.id desc limit $5 offset $6`,
     [list.market, list.status, list.paymentStatus, list.text, list.limit, list.offset],
   )
   return rows.map(({ customer_id: id, role_id, first_name, last_name, phone, ...row }) => ({
-    ...row,
-    customer: { id, role_id, first_name, last_name, phone, company_name: row.company_name },
+    row,
+    ofStaff: { customer: { id, role_id, first_name, last_name, phone, company_name: row.company_name } },
   }))
 }
 
-export async function countOfMarket(db: Database, list: StaffList): Promise<number> {
+export async function countOfMarket(db: Database, list: MarketList): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*) as count from ${WHOSE} where ${STAFFED}`, [
     list.market,
     list.status,

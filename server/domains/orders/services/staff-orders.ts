@@ -47,12 +47,12 @@ export async function listStaffOrders(
   const total = await lists.countOfMarket(db, wanted)
   const cards = await cardsOf(
     db,
-    rows.map(({ customer: _customer, ...row }) => row),
+    rows.map(({ row }) => row),
     config.market.exponent,
   )
   const data = cards.flatMap((card, at) => {
-    const row = rows[at]
-    return row ? [{ ...card, customer: row.customer }] : []
+    const listed = rows[at]
+    return listed ? [{ ...card, ...listed.ofStaff }] : []
   })
   return { data, meta: metaOf(page, total) }
 }

@@ -4,9 +4,9 @@ import { Facts } from '../../staff/facts.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { ReviewList } from '../../staff/review-list.tsx'
-import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStateFilter } from '../../staff/use-state-filter.ts'
 import { AFFILIATE_STATES, affiliatesQuery } from './affiliate-queries.ts'
 
 const approve = async () => (await import('#contract/affiliates/calls/approve-affiliate.ts')).approveAffiliate
@@ -14,15 +14,18 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-affi
 
 /** Affiliate applications and approved affiliates. */
 export function Affiliates() {
-  const { affiliate: words, places } = useStaffMessages()
+  const { affiliate: words } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(AFFILIATE_STATES, words)
   return (
-    <StatusFilterScreen place="affiliates" states={AFFILIATE_STATES} words={words} query={affiliatesQuery}>
-      {({ affiliates: { data, meta } }) => (
-        <ReviewList caption={places.affiliates} items={data} meta={meta} keyOf={({ code }) => code}>
-          {(one) => <OneAffiliate affiliate={one} />}
-        </ReviewList>
-      )}
-    </StatusFilterScreen>
+    <StaffList
+      place="affiliates"
+      filters={filters}
+      query={affiliatesQuery(state, page)}
+      pageOf={(data) => data.affiliates}
+      keyOf={({ code }) => code}
+    >
+      {(one) => <OneAffiliate affiliate={one} />}
+    </StaffList>
   )
 }
 

@@ -2,9 +2,9 @@ import type { StaffPayout } from '#contract/affiliates/staff-affiliate.ts'
 import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { ReviewList } from '../../staff/review-list.tsx'
-import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStateFilter } from '../../staff/use-state-filter.ts'
 import { PAYOUT_STATES, payoutsQuery } from './payout-queries.ts'
 
 const approve = async () => (await import('#contract/affiliates/calls/approve-payout.ts')).approvePayout
@@ -12,15 +12,18 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-payo
 
 /** Requested commission payouts, the longest waiting first: bank details and result. */
 export function Payouts() {
-  const { payout: words, places } = useStaffMessages()
+  const { payout: words } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(PAYOUT_STATES, words)
   return (
-    <StatusFilterScreen place="payouts" states={PAYOUT_STATES} words={words} query={payoutsQuery}>
-      {({ payouts: { data, meta } }) => (
-        <ReviewList caption={places.payouts} items={data} meta={meta} keyOf={({ id }) => id}>
-          {(one) => <OnePayout payout={one} />}
-        </ReviewList>
-      )}
-    </StatusFilterScreen>
+    <StaffList
+      place="payouts"
+      filters={filters}
+      query={payoutsQuery(state, page)}
+      pageOf={(data) => data.payouts}
+      keyOf={({ id }) => id}
+    >
+      {(one) => <OnePayout payout={one} />}
+    </StaffList>
   )
 }
 

@@ -19,11 +19,8 @@ export function BatchList() {
     <EditableList
       place="codes"
       query={staffQuery('code-batches', batches, { query: page ? { page } : {} })}
-      rowsOf={(data) => data.batches.data}
-      metaOf={(data) => data.batches.meta}
+      pageOf={(data) => data.batches}
       keyOf={({ id }) => id}
-      title={words.product}
-      titleOf={({ product }) => product.name}
       add={words.add}
       columns={columns}
     >
@@ -36,6 +33,7 @@ function useColumns(): ListColumn<CodeBatch>[] {
   const { batch: words } = useStaffMessages()
   const { moment } = useFormatters()
   return [
+    { id: 'title', title: words.product, cell: ({ product }) => product.name },
     { id: 'sku', title: words.sku, isShort: true, cell: ({ product }) => product.sku },
     { id: 'note', title: words.note, cell: ({ note }) => note ?? '–' },
     { id: 'at', title: words.made, cell: ({ created_at }) => moment(created_at) },

@@ -1,16 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
 import { productsQuery } from '../../catalogue/staff/product-queries.ts'
 import { Section } from '../../staff/facts.tsx'
-import { textIn } from '../../staff/forms/form-text.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { OneFieldForm } from '../../staff/one-field-form.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
-import styles from '../../vouchers/staff/issue-voucher.module.css'
 
 const make = async () => (await import('#contract/authenticity/calls/make-codes.ts')).makeCodes
 
@@ -20,20 +17,19 @@ export function MakeCodes({ onDone }: { onDone: () => void }) {
   const [q, setQ] = useState('')
   const [product, setProduct] = useState<StaffProductCard | null>(null)
   if (product) return <HowMany product={product} onLeave={() => setProduct(null)} onDone={onDone} />
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setQ(textIn(event.currentTarget, 'goods'))
-  }
   const values: Readonly<Record<string, string>> = { show: 'coded', q }
   return (
     <>
       <Section title={words.whichGoods}>
-        <form className={styles.search} role="search" onSubmit={search}>
-          <Field label={goods.search} name="goods" type="search" maxLength={60} />
-          <Button type="submit" kind="line">
-            {find}
-          </Button>
-        </form>
+        <OneFieldForm
+          role="search"
+          label={goods.search}
+          name="goods"
+          type="search"
+          maxLength={60}
+          send={find}
+          onSend={setQ}
+        />
       </Section>
       <QueryBoundary query={productsQuery((name) => values[name] || undefined)}>
         {({ products: { data, meta } }) => (

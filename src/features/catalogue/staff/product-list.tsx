@@ -5,11 +5,10 @@ import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { ListBar } from '../../staff/list-bar.tsx'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { QueryBoundary } from '../../staff/query-boundary.tsx'
-import { type ListColumn, Rows } from '../../staff/rows.tsx'
-import { StaffFrame } from '../../staff/staff-frame.tsx'
+import type { ListColumn } from '../../staff/rows.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
@@ -18,50 +17,39 @@ import { productsQuery, SHOWN } from './product-queries.ts'
 /** All products including hidden ones, with the data of this market. */
 export function ProductList() {
   const { category } = useMessages()
-  const { product: words, places } = useStaffMessages()
+  const { product: words } = useStaffMessages()
   const columns = useColumns()
   const isPermitted = usePermitted()
   const { value } = useListParameters()
   return (
-    <StaffFrame
+    <StaffList
       place="products"
-      action={
-        isPermitted<typeof exportProducts>('catalogue') && (
-          <>
-            <a className={buttonClass('line')} href={exportProducts.path} download>
-              {words.export}
-            </a>
-            <Link className={buttonClass('line')} href={paths.staff('import')}>
-              {places.import}
-            </Link>
-          </>
-        )
-      }
-    >
-      <ListBar
-        search={words.search}
-        filters={[
-          {
-            name: 'category',
-            label: words.category,
-            options: CATEGORIES.map((one) => ({ value: one, label: category[one] })),
-          },
-          { name: 'show', label: words.show, options: SHOWN.map((one) => ({ value: one, label: words.shown[one] })) },
-        ]}
-      />
-      <QueryBoundary query={productsQuery(value)}>
-        {({ products: { data, meta } }) => (
-          <Rows
-            caption={places.products}
-            rows={data}
-            meta={meta}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => paths.staff('products', String(id))}
-            columns={columns}
-          />
-        )}
-      </QueryBoundary>
-    </StaffFrame>
+      action={isPermitted<typeof exportProducts>('catalogue') && <FileLinks />}
+      search={words.search}
+      filters={[
+        { name: 'category', label: words.category, options: optionsOf(CATEGORIES, category) },
+        { name: 'show', label: words.show, options: optionsOf(SHOWN, words.shown) },
+      ]}
+      query={productsQuery(value)}
+      pageOf={(data) => data.products}
+      keyOf={({ id }) => id}
+      columns={columns}
+      hrefOf={({ id }) => paths.staff('products', String(id))}
+    />
+  )
+}
+
+function FileLinks() {
+  const { product: words, places } = useStaffMessages()
+  return (
+    <>
+      <a className={buttonClass('line')} href={exportProducts.path} download>
+        {words.export}
+      </a>
+      <Link className={buttonClass('line')} href={paths.staff('import')}>
+        {places.import}
+      </Link>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from '../../staff/forms/fields.ts'
-import { perCurrency } from '../../staff/forms/shared-fields.ts'
+import { optionsOf, perCurrency } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 /** Quantity of one product, or of any products of a group. */
@@ -32,10 +32,7 @@ export const promotionFields = (words: StaffMessages): Field[] => [
     name: 'terms',
     label: words.field.terms,
     tag: 'type',
-    options: (['bundle_price', 'bundle_percent', 'buy_x_get_y'] as const).map((value) => ({
-      value,
-      label: words.promotion.types[value],
-    })),
+    options: optionsOf(['bundle_price', 'bundle_percent', 'buy_x_get_y'], words.promotion.types),
     cases: {
       bundle_price: [parts(words), perCurrency({ name: 'price', label: words.field.price })],
       bundle_percent: [parts(words), off(words)],

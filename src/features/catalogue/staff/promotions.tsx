@@ -23,13 +23,11 @@ export function Promotions() {
     <EditableList
       place="promotions"
       query={staffQuery('promotions', promotions, { query: page ? { page } : {} })}
-      rowsOf={(data) => data.promotions.data}
-      metaOf={(data) => data.promotions.meta}
+      pageOf={(data) => data.promotions}
       keyOf={({ id }) => id}
-      title={all.field.name}
-      titleOf={({ name }) => name}
       add={add.promotion}
       columns={[
+        { id: 'title', title: all.field.name, cell: ({ name }) => name },
         { id: 'type', title: words.type, cell: ({ type }) => words.types[type] },
         { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
         { id: 'from', title: words.from, cell: ({ starts_at }) => dated(starts_at) },

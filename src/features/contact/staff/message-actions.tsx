@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { type ContactMessage, REPLY_CHANNELS } from '#contract/contact/contact-message.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from '../../orders/staff/order-act-buttons.module.css'
+import { FormButton } from '../../staff/forms/form-button.tsx'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -56,7 +57,7 @@ function Reply({ message: { id, ticket_no, is_account }, onDone }: FormProps) {
         kind: 'choice',
         name: 'channel',
         label: words.channel,
-        options: REPLY_CHANNELS.map((value) => ({ value, label: words.channels[value] })),
+        options: optionsOf(REPLY_CHANNELS, words.channels),
       },
       { kind: 'area', name: 'text', label: words.text, hint: words.textHint },
     ],
@@ -96,29 +97,11 @@ function Assign({ message: { id, ticket_no, assignee, handlers }, onDone }: Form
 function Close({ message: { id, ticket_no } }: Props) {
   const { message: words } = useStaffMessages()
   const form = useStaffForm({ call: close, params: { id }, fields: [], done: words.closed(ticket_no) })
-  return <OneStep name={words.acts.close} kind="line" form={form} />
+  return <FormButton form={form} send={words.acts.close} kind="line" />
 }
 
 function Reopen({ message: { id, ticket_no } }: Props) {
   const { message: words } = useStaffMessages()
   const form = useStaffForm({ call: reopen, params: { id }, fields: [], done: words.reopened(ticket_no) })
-  return <OneStep name={words.acts.reopen} kind="ink" form={form} />
-}
-
-interface OneStepProps {
-  name: string
-  kind: 'ink' | 'line'
-  form: Pick<ReturnType<typeof useStaffForm>, 'submit' | 'isBusy' | 'faults'>
-}
-
-function OneStep({ name, kind, form: { submit, isBusy, faults } }: OneStepProps) {
-  const { sending } = useStaffMessages()
-  return (
-    <>
-      <Button kind={kind} isBusy={isBusy} onClick={() => void submit()}>
-        {isBusy ? sending : name}
-      </Button>
-      {faults.root && <Alert kind="error">{faults.root}</Alert>}
-    </>
-  )
+  return <FormButton form={form} send={words.acts.reopen} />
 }

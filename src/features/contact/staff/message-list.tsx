@@ -1,10 +1,9 @@
 import { CONTACT_STATES, type ContactMessageCard } from '#contract/contact/contact-message.ts'
 import { paths } from '../../../paths.ts'
-import { ListBar } from '../../staff/list-bar.tsx'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { QueryBoundary } from '../../staff/query-boundary.tsx'
-import { type ListColumn, Rows } from '../../staff/rows.tsx'
-import { StaffFrame } from '../../staff/staff-frame.tsx'
+import type { ListColumn } from '../../staff/rows.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { messagesQuery } from './message-queries.ts'
@@ -14,31 +13,21 @@ const EVERY = 'all'
 
 /** Contact messages by state; new ones by default. */
 export function MessageList() {
-  const { message: words, places, all } = useStaffMessages()
+  const { message: words, all } = useStaffMessages()
   const columns = useColumns()
   const { value } = useListParameters()
-  const states = CONTACT_STATES.map((one) => ({ value: one as string, label: words.states[one] }))
+  const options = [...optionsOf(CONTACT_STATES, words.states), { value: EVERY, label: all }]
   return (
-    <StaffFrame place="messages">
-      <ListBar
-        search={words.search}
-        filters={[
-          { name: 'state', label: words.state, first: FIRST, options: [...states, { value: EVERY, label: all }] },
-        ]}
-      />
-      <QueryBoundary query={messagesQuery({ state: value('state') ?? FIRST, q: value('q'), page: value('page') })}>
-        {({ messages: { data, meta } }) => (
-          <Rows
-            caption={places.messages}
-            rows={data}
-            meta={meta}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => paths.staff('messages', id)}
-            columns={columns}
-          />
-        )}
-      </QueryBoundary>
-    </StaffFrame>
+    <StaffList
+      place="messages"
+      search={words.search}
+      filters={[{ name: 'state', label: words.state, first: FIRST, options }]}
+      query={messagesQuery({ state: value('state') ?? FIRST, q: value('q'), page: value('page') })}
+      pageOf={(data) => data.messages}
+      keyOf={({ id }) => id}
+      columns={columns}
+      hrefOf={({ id }) => paths.staff('messages', id)}
+    />
   )
 }
 

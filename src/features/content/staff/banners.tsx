@@ -41,11 +41,12 @@ export function Banners() {
     <EditableList<{ banners: Record<Hung['place'], StaffBanner[]> }, Hung>
       place="banners"
       query={staffQuery('banners', banners)}
-      rowsOf={(data) => PLACEMENTS.map((place) => ({ place, banners: data.banners[place] }))}
+      pageOf={(data) => ({ data: PLACEMENTS.map((place) => ({ place, banners: data.banners[place] })) })}
       keyOf={({ place }) => place}
-      title={words.place}
-      titleOf={({ place }) => words.places[place]}
-      columns={[{ id: 'count', title: words.count, isFigure: true, cell: (one) => one.banners.length }]}
+      columns={[
+        { id: 'title', title: words.place, cell: ({ place }) => words.places[place] },
+        { id: 'count', title: words.count, isFigure: true, cell: (one) => one.banners.length },
+      ]}
     >
       {(row, onDone) => row && <Hang hung={row} onDone={onDone} />}
     </EditableList>

@@ -1,7 +1,3 @@
-import type { ResponseOf } from '#contract/call.ts'
-import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
-import type { getStaffDealers } from '#contract/dealers/calls/get-staff-dealers.ts'
-import type { CallQuery } from '../../../lib/http/call-query.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 
 const APPLICATION_STATES = ['pending', 'approved', 'rejected'] as const
@@ -17,15 +13,6 @@ const applications = async () =>
 export const applicationsQuery = (status: (typeof APPLICATION_STATES)[number], page?: string) =>
   staffQuery('dealers', applications, { query: { status, ...(page && { page }) } })
 
-const accountsQuery = (page?: string) => staffQuery('dealer-accounts', accounts, { query: { ...(page && { page }) } })
-
-export type DealerState = (typeof DEALER_STATES)[number]
-type Listed = ResponseOf<typeof getDealerApplications> | ResponseOf<typeof getStaffDealers>
-
-/**
- * Applications in one state, or the dealer accounts.
- *
- * @param page as in the URL
- */
-export const dealersQuery = (state: DealerState, page?: string): CallQuery<Listed> =>
-  state === 'accounts' ? accountsQuery(page) : applicationsQuery(state, page)
+/** @param page as in the URL */
+export const accountsQuery = (page?: string) =>
+  staffQuery('dealer-accounts', accounts, { query: { ...(page && { page }) } })

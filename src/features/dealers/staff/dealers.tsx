@@ -6,13 +6,14 @@ import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { DealerAccount } from '../../staff/dealer-account.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
-import { ReviewList } from '../../staff/review-list.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import { DEALER_STATES, dealersQuery } from './dealer-queries.ts'
+import { useStateFilter } from '../../staff/use-state-filter.ts'
+import { accountsQuery, applicationsQuery, DEALER_STATES } from './dealer-queries.ts'
 
 const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
 const approve = async () =>
@@ -22,31 +23,17 @@ const reject = async () =>
 
 /** Dealer applications with their documents, and dealer accounts. */
 export function Dealers() {
-  const { dealer: words, places } = useStaffMessages()
-  return (
-    <StatusFilterScreen place="dealers" states={DEALER_STATES} words={words} query={dealersQuery}>
-      {(listed) =>
-        'dealers' in listed ? (
-          <ReviewList
-            caption={words.states.accounts}
-            items={listed.dealers.data}
-            meta={listed.dealers.meta}
-            keyOf={({ id }) => id}
-          >
-            {(one) => <DealerAccount dealer={one} />}
-          </ReviewList>
-        ) : (
-          <ReviewList
-            caption={places.dealers}
-            items={listed.applications.data}
-            meta={listed.applications.meta}
-            keyOf={({ id }) => id}
-          >
-            {(one) => <OneDealer application={one} />}
-          </ReviewList>
-        )
-      }
-    </StatusFilterScreen>
+  const { dealer: words } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(DEALER_STATES, words)
+  const list = { place: 'dealers', filters, keyOf: ({ id }: { id: string }) => id } as const
+  return state === 'accounts' ? (
+    <StaffList {...list} caption={words.states.accounts} query={accountsQuery(page)} pageOf={(data) => data.dealers}>
+      {(one) => <DealerAccount dealer={one} />}
+    </StaffList>
+  ) : (
+    <StaffList {...list} query={applicationsQuery(state, page)} pageOf={(data) => data.applications}>
+      {(one) => <OneDealer application={one} />}
+    </StaffList>
   )
 }
 
@@ -96,7 +83,7 @@ function DealerDecision({ application: { id, company_name, sales_person } }: { a
       kind: 'choice',
       name: 'tier',
       label: field.tier,
-      options: DEALER_TIERS.map((value) => ({ value, label: words.tiers[value] })),
+      options: optionsOf(DEALER_TIERS, words.tiers),
     },
     {
       kind: 'choice',

@@ -22,13 +22,11 @@ export function DrawList() {
     <EditableList
       place="draws"
       query={staffQuery('draws', draws, { query: page ? { page } : {} })}
-      rowsOf={(data) => data.draws.data}
-      metaOf={(data) => data.draws.meta}
+      pageOf={(data) => data.draws}
       keyOf={({ id }) => id}
-      title={words.name}
-      titleOf={({ title }) => title[language]}
       add={words.add}
       columns={[
+        { id: 'title', title: words.name, cell: ({ title }) => title[language] },
         { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
         { id: 'from', title: words.opens, cell: ({ opens_at }) => dated(opens_at) },
         { id: 'to', title: words.closes, cell: ({ closes_at }) => dated(closes_at) },

@@ -4,8 +4,8 @@ import type { StaffAct } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { FormButton } from '../../staff/forms/form-button.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -76,16 +76,8 @@ function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
 }
 
 function OnePress(props: ActProps<SimpleAct>) {
-  const { act, sending } = useStaffMessages()
-  const { submit, isBusy, faults } = useActForm(props)
-  return (
-    <>
-      <Button isBusy={isBusy} onClick={() => void submit()}>
-        {isBusy ? sending : act[props.act]}
-      </Button>
-      {faults.root && <Alert kind="error">{faults.root}</Alert>}
-    </>
-  )
+  const { act } = useStaffMessages()
+  return <FormButton form={useActForm(props)} send={act[props.act]} />
 }
 
 function ActForm(props: ActProps<SimpleAct>) {

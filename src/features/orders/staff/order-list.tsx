@@ -1,51 +1,33 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/orders/order-status.ts'
 import type { StaffOrderCard } from '#contract/orders/staff-order.ts'
 import { paths } from '../../../paths.ts'
-import { ListBar } from '../../staff/list-bar.tsx'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { QueryBoundary } from '../../staff/query-boundary.tsx'
-import { type ListColumn, Rows } from '../../staff/rows.tsx'
-import { StaffFrame } from '../../staff/staff-frame.tsx'
+import type { ListColumn } from '../../staff/rows.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { ordersQuery } from './order-queries.ts'
 
 /** Orders of the market, filtered by status, payment status and search text. */
 export function OrderList() {
-  const words = useStaffMessages()
-  const { orders, status, money } = words
+  const { orders, status, money } = useStaffMessages()
   const columns = useColumns()
   const { value } = useListParameters()
   return (
-    <StaffFrame place="orders">
-      <ListBar
-        search={orders.search}
-        filters={[
-          {
-            name: 'status',
-            label: orders.status,
-            options: ORDER_STATUSES.map((one) => ({ value: one, label: status[one] })),
-          },
-          {
-            name: 'payment_status',
-            label: orders.money,
-            options: PAYMENT_STATUSES.map((one) => ({ value: one, label: money[one] })),
-          },
-        ]}
-      />
-      <QueryBoundary query={ordersQuery(value)}>
-        {({ orders: { data, meta } }) => (
-          <Rows
-            caption={words.places.orders}
-            rows={data}
-            meta={meta}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => paths.staff('orders', id)}
-            columns={columns}
-          />
-        )}
-      </QueryBoundary>
-    </StaffFrame>
+    <StaffList
+      place="orders"
+      search={orders.search}
+      filters={[
+        { name: 'status', label: orders.status, options: optionsOf(ORDER_STATUSES, status) },
+        { name: 'payment_status', label: orders.money, options: optionsOf(PAYMENT_STATUSES, money) },
+      ]}
+      query={ordersQuery(value)}
+      pageOf={(data) => data.orders}
+      keyOf={({ id }) => id}
+      columns={columns}
+      hrefOf={({ id }) => paths.staff('orders', id)}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '../../staff/forms/fields.ts'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 const KINDS = ['card', 'bank', 'wallet', 'qr', 'va'] as const
@@ -52,13 +53,13 @@ export function paymentFields(words: StaffMessages, services: readonly string[])
           kind: 'choice',
           name: 'kind',
           label: setting.kind,
-          options: KINDS.map((value) => ({ value, label: setting.kinds[value] })),
+          options: optionsOf(KINDS, setting.kinds),
         },
         {
           kind: 'choice',
           name: 'settles',
           label: setting.settles,
-          options: SETTLES.map((value) => ({ value, label: setting.settle[value] })),
+          options: optionsOf(SETTLES, setting.settle),
         },
         { kind: 'flag', name: 'enabled', label: setting.enabled },
         { kind: 'money', name: 'min', label: setting.min, empty: 'null' },

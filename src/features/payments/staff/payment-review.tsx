@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 import type { refundPayment } from '#contract/payments/calls/refund-payment.ts'
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Facts } from '../../staff/facts.tsx'
-import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { FormOnDemand } from '../../staff/forms/form-on-demand.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -54,7 +52,6 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
 
 function GiveBack({ payment: { id, order, amount, reason } }: { payment: StaffPayment }) {
   const { payment: words } = useStaffMessages()
-  const [isOpen, setIsOpen] = useState(false)
   const form = useStaffForm({
     call: refund,
     params: { id },
@@ -66,16 +63,5 @@ function GiveBack({ payment: { id, order, amount, reason } }: { payment: StaffPa
     values: reason === 'amount_differs' ? {} : { amount },
     done: words.done(order.order_no),
   })
-  if (!isOpen) {
-    return (
-      <Button kind="line" onClick={() => setIsOpen(true)}>
-        {words.giveBack}
-      </Button>
-    )
-  }
-  return (
-    <StaffForm form={form} send={words.giveBack} onLeave={() => setIsOpen(false)}>
-      <p>{words.giveBackText}</p>
-    </StaffForm>
-  )
+  return <FormOnDemand form={form} send={words.giveBack} text={words.giveBackText} />
 }

@@ -2,37 +2,34 @@ import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import { paths } from '../../../paths.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { ReviewList } from '../../staff/review-list.tsx'
-import { Rows } from '../../staff/rows.tsx'
-import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStateFilter } from '../../staff/use-state-filter.ts'
 import { PAYMENT_STATES, paymentsQuery } from './payment-queries.ts'
 import { PaymentToDecide, reasonText } from './payment-review.tsx'
 
 /** Payment attempts: those that need a decision one by one, the others as a list, the longest waiting first. */
 export function Payments() {
-  const { payment: words, places } = useStaffMessages()
+  const { payment: words } = useStaffMessages()
   const columns = useColumns()
-  const keyOf = ({ id }: StaffPayment) => id
-  return (
-    <StatusFilterScreen place="payments" states={PAYMENT_STATES} words={words} query={paymentsQuery}>
-      {({ payments: { data, meta } }, state) =>
-        state === 'REVIEW' ? (
-          <ReviewList caption={places.payments} items={data} meta={meta} keyOf={keyOf}>
-            {(one) => <PaymentToDecide payment={one} />}
-          </ReviewList>
-        ) : (
-          <Rows
-            caption={places.payments}
-            rows={data}
-            meta={meta}
-            keyOf={keyOf}
-            hrefOf={({ order }) => paths.staff('orders', order.id)}
-            columns={columns[state === 'REFUNDED' ? 'givenBack' : 'tried']}
-          />
-        )
-      }
-    </StatusFilterScreen>
+  const { state, page, filters } = useStateFilter(PAYMENT_STATES, words)
+  const list = {
+    place: 'payments',
+    filters,
+    query: paymentsQuery(state, page),
+    keyOf: ({ id }: StaffPayment) => id,
+  } as const
+  return state === 'REVIEW' ? (
+    <StaffList {...list} pageOf={(data) => data.payments}>
+      {(one) => <PaymentToDecide payment={one} />}
+    </StaffList>
+  ) : (
+    <StaffList
+      {...list}
+      pageOf={(data) => data.payments}
+      hrefOf={({ order }) => paths.staff('orders', order.id)}
+      columns={columns[state === 'REFUNDED' ? 'givenBack' : 'tried']}
+    />
   )
 }
 

@@ -6,9 +6,9 @@ import { ApproveOrReject } from '../../staff/approve-or-reject.tsx'
 import { Facts } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { PrivateFile } from '../../staff/private-file.tsx'
-import { ReviewList } from '../../staff/review-list.tsx'
-import { StatusFilterScreen } from '../../staff/status-filter-screen.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStateFilter } from '../../staff/use-state-filter.ts'
 import { RECEIPT_STATES, receiptsQuery } from './receipt-queries.ts'
 
 const approve = async () => (await import('#contract/payments/calls/approve-receipt.ts')).approveReceipt
@@ -16,15 +16,18 @@ const reject = async () => (await import('#contract/payments/calls/reject-receip
 
 /** Transfer receipts, the longest waiting first: the picture beside the data that has to match it. */
 export function Receipts() {
-  const { receipt: words, places } = useStaffMessages()
+  const { receipt: words } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(RECEIPT_STATES, words)
   return (
-    <StatusFilterScreen place="receipts" states={RECEIPT_STATES} words={words} query={receiptsQuery}>
-      {({ receipts: { data, meta } }) => (
-        <ReviewList caption={places.receipts} items={data} meta={meta} keyOf={({ id }) => id}>
-          {(one) => <OneReceipt receipt={one} />}
-        </ReviewList>
-      )}
-    </StatusFilterScreen>
+    <StaffList
+      place="receipts"
+      filters={filters}
+      query={receiptsQuery(state, page)}
+      pageOf={(data) => data.receipts}
+      keyOf={({ id }) => id}
+    >
+      {(one) => <OneReceipt receipt={one} />}
+    </StaffList>
   )
 }
 

@@ -3,7 +3,7 @@ import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import type { StaffConfigId } from '#contract/site/staff-config.ts'
 import { paymentFields } from '../../payments/staff/payment-fields.ts'
 import type { Field, LineField } from '../../staff/forms/fields.ts'
-import { localizedFields, roleOptions } from '../../staff/forms/shared-fields.ts'
+import { localizedFields, optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 type Kind = LineField['kind']
@@ -75,7 +75,7 @@ const shopFields = (words: StaffMessages) =>
         kind: 'choice',
         name: 'mode',
         label: words.setting.mode,
-        options: SALES_MODES.map((value) => ({ value, label: words.setting.modes[value] })),
+        options: optionsOf(SALES_MODES, words.setting.modes),
       },
       {
         kind: 'flag',

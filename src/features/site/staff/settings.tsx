@@ -25,11 +25,12 @@ export function Settings() {
     <EditableList
       place="settings"
       query={staffQuery('configs', configs)}
-      rowsOf={(data) => data.configs}
+      pageOf={(data) => ({ data: data.configs })}
       keyOf={({ id }) => id}
-      title={words.title}
-      titleOf={({ id }) => words.names[id]}
-      columns={[{ id: 'set', title: words.written, cell: ({ value }) => (value === null ? store.no : store.yes) }]}
+      columns={[
+        { id: 'title', title: words.title, cell: ({ id }) => words.names[id] },
+        { id: 'set', title: words.written, cell: ({ value }) => (value === null ? store.no : store.yes) },
+      ]}
     >
       {(row, onDone) => row && <SettingForm config={row} onDone={onDone} />}
     </EditableList>

@@ -3,6 +3,12 @@ import type { Option } from '../../../ui/forms/select.tsx'
 import type { StaffMessages } from '../messages/staff/en.ts'
 import type { Field, GroupField, LineField } from './fields.ts'
 
+/** Options of a choice, each with its label. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  labels: { readonly [One in Value]: string },
+): (Option & { value: Value })[] => values.map((value) => ({ value, label: labels[value] }))
+
 interface Texts {
   name: string
   label: string
@@ -18,8 +24,7 @@ export const localizedFields = ({ name, label, kind = 'text' }: Texts, { languag
 })
 
 /** Buyer roles: customers, dealers, sales persons. */
-export const roleOptions = ({ role }: StaffMessages): Option[] =>
-  (['3', '4', '5'] as const).map((value) => ({ value, label: role[value] }))
+export const roleOptions = ({ role }: StaffMessages): Option[] => optionsOf(['3', '4', '5'], role)
 
 /** The same field in both currencies. */
 export const perCurrency = ({ name, label }: Texts): Field => ({

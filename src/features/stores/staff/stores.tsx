@@ -1,6 +1,7 @@
 import { EditableList } from '../../staff/editable-list.tsx'
 import type { Field } from '../../staff/forms/fields.ts'
 import { SaveForm } from '../../staff/forms/save-form.tsx'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
@@ -27,7 +28,7 @@ const storeFields = ({ field, add, days }: StaffMessages): Field[] => [
         name: 'days',
         label: field.days,
         isNumber: true,
-        options: WEEK.map((value) => ({ value, label: days[value] })),
+        options: optionsOf(WEEK, days),
       },
       { kind: 'time', name: 'open', label: field.open },
       { kind: 'text', name: 'close', label: field.close, hint: field.close_hint },
@@ -47,11 +48,10 @@ export function Stores() {
     <EditableList
       place="stores"
       query={staffQuery('stores', stores)}
-      rowsOf={(data) => data.stores}
+      pageOf={(data) => ({ data: data.stores })}
       keyOf={({ id }) => id}
-      title={field.name}
-      titleOf={({ name }) => name}
       columns={[
+        { id: 'title', title: field.name, cell: ({ name }) => name },
         { id: 'address', title: words.address, cell: ({ address }) => address },
         { id: 'phone', title: words.phone, cell: (one) => phone(one.phone) },
         { id: 'pickup', title: words.pickup, cell: ({ is_pickup }) => (is_pickup ? words.yes : words.no) },

@@ -1,18 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { StaffVoucher } from '#contract/catalogue/staff-promotion.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
 import { Section } from '../../staff/facts.tsx'
-import { textIn } from '../../staff/forms/form-text.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { OneFieldForm } from '../../staff/one-field-form.tsx'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { Rows } from '../../staff/rows.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { useFormatters } from '../../staff/use-formatters.ts'
-import styles from './issue-voucher.module.css'
 
 const people = async () => (await import('#contract/staff/calls/get-staff-people.ts')).getStaffPeople
 const issue = async () => (await import('#contract/vouchers/calls/issue-voucher.ts')).issueVoucher
@@ -23,20 +20,24 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
   const told = useFormatters()
   const [q, setQ] = useState('')
   const [person, setPerson] = useState<StaffPerson | null>(null)
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const search = (text: string) => {
     setPerson(null)
-    setQ(textIn(event.currentTarget, 'person'))
+    setQ(text)
   }
   return (
     <>
       <Section title={words.issue}>
-        <form className={styles.search} role="search" onSubmit={search}>
-          <Field label={words.person} name="person" type="search" minLength={2} maxLength={60} required />
-          <Button type="submit" kind="line">
-            {find}
-          </Button>
-        </form>
+        <OneFieldForm
+          role="search"
+          label={words.person}
+          name="person"
+          type="search"
+          minLength={2}
+          maxLength={60}
+          required
+          send={find}
+          onSend={search}
+        />
       </Section>
       {person && <Issue key={person.id} voucher={voucher} person={person} onDone={() => setPerson(null)} />}
       {!person && q.length > 1 && (

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
 import type { Category } from '#contract/catalogue/product.ts'
 import { spanFields } from '../../catalogue/staff/promotion-fields.ts'
 import type { Field } from '../../staff/forms/fields.ts'
-import { roleOptions } from '../../staff/forms/shared-fields.ts'
+import { optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
 /** Value of a voucher in one currency, if it is valid there. */
@@ -25,10 +25,7 @@ export const voucherFields = (words: StaffMessages, category: Record<Category, s
     kind: 'choice',
     name: 'type',
     label: words.field.type,
-    options: (['percent', 'fixed', 'free_shipping'] as const).map((value) => ({
-      value,
-      label: words.voucher.types[value],
-    })),
+    options: optionsOf(['percent', 'fixed', 'free_shipping'], words.voucher.types),
   },
   { kind: 'percent', name: 'bp', label: words.field.bp, hint: words.field.bp_voucher_hint, empty: 'null' },
   { kind: 'group', name: 'money', label: words.field.money, fields: [worth('MYR', words), worth('IDR', words)] },
@@ -42,7 +39,7 @@ export const voucherFields = (words: StaffMessages, category: Record<Category, s
         kind: 'several',
         name: 'categories',
         label: words.field.categories,
-        options: CATEGORIES.map((value) => ({ value, label: category[value] })),
+        options: optionsOf(CATEGORIES, category),
       },
       { kind: 'lines', name: 'groups', label: words.field.groups, hint: words.field.lines_hint },
     ],

@@ -31,14 +31,12 @@ export function Vouchers() {
     <EditableList
       place="vouchers"
       query={staffQuery('vouchers', vouchers, { query: { ...(q && { q }), ...(page && { page }) } })}
-      rowsOf={(data) => data.vouchers.data}
-      metaOf={(data) => data.vouchers.meta}
+      pageOf={(data) => data.vouchers}
       keyOf={({ id }) => id}
-      title={field.code}
-      titleOf={({ code }) => code}
       add={add.voucher}
       search={words.search}
       columns={[
+        { id: 'title', title: field.code, cell: ({ code }) => code },
         { id: 'name', title: words.name, cell: ({ name }) => name },
         { id: 'type', title: promotion.type, cell: ({ type }) => words.types[type] },
         { id: 'state', title: promotion.state, cell: ({ state }) => words.states[state] },

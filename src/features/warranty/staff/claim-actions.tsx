@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from '../../orders/staff/order-act-buttons.module.css'
 import type { Field } from '../../staff/forms/fields.ts'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -49,7 +50,7 @@ function Decide({ claim, status, onDone }: Props & { status: ClaimStatus }) {
     kind: 'choice',
     name: 'remedy',
     label: words.remedy,
-    options: CLAIM_REMEDIES.map((value) => ({ value, label: words.remedies[value] })),
+    options: optionsOf(CLAIM_REMEDIES, words.remedies),
   }
   const message: Field = { kind: 'area', name: 'message', label: words.message, hint: field.reason_hint }
   const form = useStaffForm({
