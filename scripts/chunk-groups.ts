@@ -86,7 +86,7 @@ export const CHUNK_GROUPS = [
   // Changing and sending the cart: modules that are soon needed together.
   {
     name: 'outbox',
-    test: /[\\/](src[\\/]offline[\\/][\w-]+[\\/](account-view|backoff|decisions|dequeue|drain|enqueue|intents|lock|lost-operations|move-operation|outbox|outbox-store|page-(device|maintenance|transport)|record-schemas|refresh-cart|rollback|settle|snapshot|store|transport)|contract[\\/]cart[\\/]operation-key)\.ts$/,
+    test: /[\\/](src[\\/]offline[\\/][\w-]+[\\/](account-view|backoff|decisions|dequeue|drain|enqueue|intents|lock|lost-operations|move-operation|outbox|page-(device|maintenance|store|transport)|record-schemas|refresh-cart|rollback|settle|snapshot|store|transport)|contract[\\/]cart[\\/]operation-key)\.ts$/,
   },
   // The same for the wishlist, without its components.
   {

@@ -2,7 +2,7 @@ import { lineKey } from '#contract/cart/line-key.ts'
 import type { Owner } from '../storage/owner.ts'
 import { areSameChoices } from './cart-choices.ts'
 import type { CartSnapshot } from './operation.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import type { PageStore } from './page-store.ts'
 import type { Selection } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'
 
@@ -25,7 +25,7 @@ const versionOf = (snapshot: CartSnapshot | null): number => snapshot?.version ?
  */
 export async function refreshCart(
   owner: Owner,
-  { store, transport }: { store: OutboxStore; transport: Transport },
+  { store, transport }: { store: PageStore; transport: Transport },
 ): Promise<FetchedCart | null> {
   const { clientId, base } = await store.partition(owner)
   const { snapshot, selections, choices } = await store.view(owner)

@@ -6,12 +6,12 @@ import type { OwnerView } from '../../../offline/outbox/store.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { currentPartition } from '../../auth/session/acting.ts'
 import { cartNamespace } from '../messages/cart/cart-messages.ts'
-import type { CartRuntime } from './cart-runtime.ts'
 import { recordsRead, storageFailed, unstoredFetched } from './cart-slice.ts'
+import { NO_ACCOUNT } from './cart-state.ts'
 import { showStorageHungToast } from './cart-toasts.ts'
 import { shownView } from './cart-view-model.ts'
-import { NO_ACCOUNT } from './no-account.ts'
 import { shownAccount } from './shown-account.ts'
+import type { CartRuntime } from './started-cart.ts'
 
 interface LastRead {
   owner: Owner | null

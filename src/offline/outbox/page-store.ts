@@ -14,10 +14,10 @@ import { applyAge, hasAged, resume } from './retention.ts'
 import { putSnapshot } from './snapshot.ts'
 import { openStore, type StoreDeps } from './store.ts'
 
-export type OutboxStore = ReturnType<typeof openOutboxStore>
+export type PageStore = ReturnType<typeof openPageStore>
 
 /** The cart's records of this device for a page: user actions in addition to the queue's store. */
-export function openOutboxStore(deps: StoreDeps) {
+export function openPageStore(deps: StoreDeps) {
   const { transact, clock, newId, changed } = deps
   const store = openStore(deps)
   const { change } = store
