@@ -44,7 +44,8 @@ export interface DrainReport {
 
 /**
  * Sends an owner's queued operations, oldest first, until the queue is empty, a transient failure stops it or the time
- * is up; then refreshes the cart. Used by page and service worker.
+ * is up; then refreshes the cart. Used by page and service worker. An outcome is stored before the next operation is
+ * leased, in a transaction of its own (decision 0013).
  *
  * @param deadlineMs milliseconds from now after which no new request starts
  */
