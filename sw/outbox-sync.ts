@@ -26,7 +26,7 @@ const outbox = openOutbox({
   isHidden: () => true,
   transport: () => workerTransport(fetchInLanguage),
   openStore,
-  upkeep: null,
+  maintenance: null,
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { Outcome } from '#src/offline/outbox/classify.ts'
 import type { Operation } from '#src/offline/outbox/operation.ts'
-import type { OutboxStore } from '#src/offline/outbox/outbox-store.ts'
+import type { PageStore } from '#src/offline/outbox/page-store.ts'
 import type { Transport } from '#src/offline/outbox/transport.ts'
 import { KEY, type Records, type Transact, type Versioned } from '#src/offline/storage/records.ts'
 import type { MemoryDevice } from '../support/memory-records.ts'
@@ -73,7 +73,7 @@ export function defectiveTransport(transport: Transport, mistakes: ClientDefects
 }
 
 /** A store with defects in its writes. */
-export function defectiveStore(store: OutboxStore, device: MemoryDevice, mistakes: ClientDefects): OutboxStore {
+export function defectiveStore(store: PageStore, device: MemoryDevice, mistakes: ClientDefects): PageStore {
   return {
     ...store,
     async leaseNext(owner, limits) {

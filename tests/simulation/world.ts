@@ -5,8 +5,8 @@ import { type PageLifecycle, watchLifecycle } from '#src/lib/page-lifecycle.ts'
 import { type DrainDeps, drain } from '#src/offline/outbox/drain.ts'
 import { drainLock } from '#src/offline/outbox/lock.ts'
 import { isWaiting, type Operation, operationId } from '#src/offline/outbox/operation.ts'
-import { type OutboxStore, openOutboxStore } from '#src/offline/outbox/outbox-store.ts'
 import { pageMaintenance } from '#src/offline/outbox/page-maintenance.ts'
+import { openPageStore, type PageStore } from '#src/offline/outbox/page-store.ts'
 import { pageTransport } from '#src/offline/outbox/page-transport.ts'
 import { refreshCart } from '#src/offline/outbox/refresh-cart.ts'
 import { workerTransport } from '#src/offline/outbox/transport.ts'
@@ -285,7 +285,7 @@ export class World {
     })
     const isWorker = context.index === CONTEXTS - 1
     const opened = isWorker ? open : checkedTransact(open, { schemas: RECORD_SCHEMAS, now: this.#clock.now })
-    const store = openOutboxStore({
+    const store = openPageStore({
       transact: defectiveTransact(opened, this.#mistakes),
       clock: this.#clock,
       random: this.#random,
@@ -302,7 +302,7 @@ export class World {
     return this.#seed / 2_147_483_647
   }
 
-  #deps(context: Context): DrainDeps & { store: OutboxStore } {
+  #deps(context: Context): DrainDeps & { store: PageStore } {
     const ask = this.#fetch(context)
     const isWorker = context.index === CONTEXTS - 1
     const transport = isWorker ? workerTransport(ask) : pageTransport(ask)
@@ -313,7 +313,7 @@ export class World {
     }
     return {
       ...parts,
-      upkeep: isWorker ? null : pageMaintenance(parts),
+      maintenance: isWorker ? null : pageMaintenance(parts),
       lock: drainLock(this.#locks.of(context.index), context.lifecycle, neverFires),
       sleep: async (ms) => {
         this.#now += ms

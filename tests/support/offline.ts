@@ -1,8 +1,8 @@
 import { type DrainDeps, drain } from '#src/offline/outbox/drain.ts'
 import type { Edit } from '#src/offline/outbox/enqueue.ts'
 import { drainLock } from '#src/offline/outbox/lock.ts'
-import { openOutboxStore } from '#src/offline/outbox/outbox-store.ts'
 import { pageMaintenance } from '#src/offline/outbox/page-maintenance.ts'
+import { openPageStore } from '#src/offline/outbox/page-store.ts'
 import { pageTransport } from '#src/offline/outbox/page-transport.ts'
 import type { StoreDeps } from '#src/offline/outbox/store.ts'
 import type { Owner } from '#src/offline/storage/owner.ts'
@@ -29,7 +29,7 @@ export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOp
     changed: () => {},
   }
   const leave = (owner: Owner, keepUnsent: boolean) => signOutDevice(deps, owner, keepUnsent)
-  return { store: openOutboxStore(deps), leave, clock, device }
+  return { store: openPageStore(deps), leave, clock, device }
 }
 
 /** A change of one product's cart line. */
@@ -48,7 +48,7 @@ export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typ
   }
   const deps: DrainDeps = {
     ...parts,
-    upkeep: pageMaintenance(parts),
+    maintenance: pageMaintenance(parts),
     lock: drainLock(undefined, NEVER_FROZEN),
     sleep: async (ms) => {
       clock.ms += ms

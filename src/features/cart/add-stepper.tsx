@@ -9,9 +9,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './add-stepper.module.css'
 import type { Buyable } from './state/cart-view.ts'
-import { useAdd } from './state/use-add.ts'
+import { withCart } from './state/started-cart.ts'
+import { useAddToCart } from './state/use-add-to-cart.ts'
 import { useCart } from './state/use-cart.ts'
-import { useCartActions } from './state/use-cart-actions.ts'
 
 interface Props {
   card: Buyable
@@ -26,8 +26,7 @@ interface Props {
 export function AddStepper({ card, isBuyable }: Props) {
   const words = useMessages().product
   const { salesMode } = useSite()
-  const { setQuantity, remove } = useCartActions()
-  const add = useAdd(card)
+  const add = useAddToCart(card)
   const key = lineKey({ productable_type: card.type, productable_id: card.id, checkout_type: 'currency' })
   const line = useCart(({ lines }) => lines.find((candidate) => candidate.key === key && candidate.quantity > 0))
   const { title } = productTitle(card)
@@ -42,7 +41,7 @@ export function AddStepper({ card, isBuyable }: Props) {
             look="ink"
             quantity={line.quantity}
             isBusy={line.isBusy}
-            onChange={(quantity) => (quantity === 0 ? remove(line) : setQuantity(line, quantity))}
+            onChange={(quantity) => withCart((cart) => cart.setQuantity(line, quantity))}
           />
         </div>
       ) : (

@@ -11,7 +11,7 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useCatalogueMessages } from '../catalogue/messages/catalogue/catalogue-messages.ts'
 import { useProductMessages } from '../catalogue/messages/product/product-messages.ts'
 import styles from './buy-bar.module.css'
-import { useAdd } from './state/use-add.ts'
+import { useAddToCart } from './state/use-add-to-cart.ts'
 
 interface Props {
   card: ProductCard
@@ -24,7 +24,7 @@ export function BuyBar({ card, isBuyable }: Props) {
   const { preOrderNow } = useProductMessages()
   const { salesMode } = useSite()
   const [quantity, setQuantity] = useState(1)
-  const add = useAdd(card)
+  const add = useAddToCart(card)
   const { title } = productTitle(card)
   const addChosen = async () => {
     await add(quantity)

@@ -8,7 +8,7 @@ import styles from './cart-changes.module.css'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
 import type { Change } from './state/last-seen-prices.ts'
-import { useCartActions } from './state/use-cart-actions.ts'
+import { withCart } from './state/started-cart.ts'
 
 interface Props {
   changes: readonly Change[]
@@ -93,19 +93,21 @@ function What({ change }: { change: Change }) {
 /** Button with the alternative to the requested quantity; the line itself offers it too. */
 function Fix({ change }: { change: Change }) {
   const { cart } = useCartMessages()
-  const { setQuantity, setTo, remove } = useCartActions()
   const { line, kind } = change
   const isRefused = line.state === 'refused' && line.operationId !== null
   if (kind === 'gone' && !isRefused) {
     return (
-      <Button kind="line" onClick={() => void remove(line)}>
+      <Button kind="line" onClick={() => void withCart(({ remove }) => remove(line))}>
         {cart.remove}
       </Button>
     )
   }
   if (kind !== 'stock' || change.left === 0 || line.productable.preorder.allowed) return null
   const { left } = change
-  const set = () => (line.operationId !== null && isRefused ? setTo(line.operationId, left) : setQuantity(line, left))
+  const set = () =>
+    withCart(({ setTo, setQuantity }) =>
+      line.operationId !== null && isRefused ? setTo(line.operationId, left) : setQuantity(line, left),
+    )
   return (
     <Button kind="line" onClick={() => void set()}>
       {cart.setTo(left)}

@@ -20,12 +20,11 @@ import { FixButtons, refusalText } from './fix-buttons.tsx'
 import { lineFlag } from './line-flag.ts'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { ShownLine } from './state/cart-view.ts'
-import { useCartActions } from './state/use-cart-actions.ts'
+import { withCart } from './state/started-cart.ts'
 
 /** One cart line, with the result of its last change below. */
 export function CartLine({ line }: { line: ShownLine }) {
   const words = useCartMessages()
-  const { toggleSelected, setQuantity, remove } = useCartActions()
   const { productable, state } = line
   const tint = useTint(productable.id, productable.image)
   const { title } = productTitle(productable)
@@ -37,7 +36,7 @@ export function CartLine({ line }: { line: ShownLine }) {
           checked={line.selected && !isLeftOut(line)}
           disabled={isLeftOut(line)}
           aria-label={words.cart.select(title)}
-          onChange={() => void toggleSelected(line)}
+          onChange={() => void withCart((cart) => cart.toggleSelected(line))}
         />
       </div>
       <Link className={styles.picture} href={paths.product(productable.type, productable.id)} tabIndex={-1} aria-hidden>
@@ -52,7 +51,7 @@ export function CartLine({ line }: { line: ShownLine }) {
               name={title}
               quantity={shownQuantity(line)}
               isBusy={line.isBusy}
-              onChange={(quantity) => (quantity === 0 ? remove(line) : setQuantity(line, quantity))}
+              onChange={(quantity) => withCart((cart) => cart.setQuantity(line, quantity))}
             />
           </div>
         </div>

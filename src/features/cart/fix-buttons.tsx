@@ -3,8 +3,8 @@ import styles from './fix-buttons.module.css'
 import { type Fix, fixesFor } from './fixes-for.ts'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { CartMessages } from './messages/cart/en.ts'
-import type { ShownRefusal } from './state/cart-view.ts'
-import { useCartActions } from './state/use-cart-actions.ts'
+import type { CartActions, ShownRefusal } from './state/cart-view.ts'
+import { withCart } from './state/started-cart.ts'
 
 /** The server's message; for STOCK_LIMIT, together with the requested quantity. */
 export const refusalText = ({ code, userMessage, asked }: ShownRefusal, { cart }: CartMessages): string =>
@@ -21,8 +21,7 @@ interface Props extends UnsettledChange {
 /** Buttons that resolve a refused or doubtful change. */
 export function FixButtons({ operationId, away, ...trouble }: Props) {
   const { cart, tryAgain } = useCartMessages()
-  const { setTo, retry, dismiss, checkNow } = useCartActions()
-  const press = (fix: Fix): Promise<void> => {
+  const apply = (fix: Fix, { setTo, retry, dismiss, checkNow }: CartActions): Promise<void> => {
     switch (fix.kind) {
       case 'set':
         return setTo(operationId, fix.quantity)
@@ -54,7 +53,11 @@ export function FixButtons({ operationId, away, ...trouble }: Props) {
   return (
     <div className={styles.fixes}>
       {fixesFor(trouble).map((fix, at, all) => (
-        <Button key={fix.kind} kind={at > 0 || all.length === 1 ? 'line' : 'ink'} onClick={() => void press(fix)}>
+        <Button
+          key={fix.kind}
+          kind={at > 0 || all.length === 1 ? 'line' : 'ink'}
+          onClick={() => void withCart((actions) => apply(fix, actions))}
+        >
           {named(fix)}
         </Button>
       ))}

@@ -1,13 +1,12 @@
 import { useMessages } from '../../messages/frame/frame-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './intent-offer.module.css'
-import { useCartActions } from './state/use-cart-actions.ts'
+import { withCart } from './state/started-cart.ts'
 import { useConnection } from './sync/use-connection.ts'
 
 /** Offers after sign-in what a guest tried to add. It is never added silently, because prices differ by role. */
 export function IntentOffer({ isSignedIn }: { isSignedIn: boolean }) {
   const { intent: words } = useMessages()
-  const { answerIntent } = useCartActions()
   const intent = useConnection(({ intents }) => intents[0])
   if (!isSignedIn || !intent) return null
   return (
@@ -17,8 +16,8 @@ export function IntentOffer({ isSignedIn }: { isSignedIn: boolean }) {
         <p>{words.text}</p>
       </div>
       <div className={styles.buttons}>
-        <Button onClick={() => void answerIntent(intent.id, true)}>{words.addIt}</Button>
-        <Button kind="line" onClick={() => void answerIntent(intent.id, false)}>
+        <Button onClick={() => void withCart((cart) => cart.answerIntent(intent.id, true))}>{words.addIt}</Button>
+        <Button kind="line" onClick={() => void withCart((cart) => cart.answerIntent(intent.id, false))}>
           {words.dismiss}
         </Button>
       </div>

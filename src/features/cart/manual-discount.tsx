@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { MARKETS } from '#contract/site/market.ts'
 import { currencySymbol, formatMoney } from '../../lib/format/format-money.ts'
+import { parseMoney } from '../../lib/format/parse-money.ts'
 import { useSite } from '../../lib/site.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -9,8 +10,10 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import { useActing } from '../auth/session/acting.ts'
 import styles from './cart-choices.module.css'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
-import { parseAmount } from './parse-amount.ts'
 import { useChoices } from './state/use-choices.ts'
+
+/** Maximum that GET /api/carts accepts, in minor units. */
+const MAX_DISCOUNT = 999_999_999
 
 /** Discount that a sales person grants to their dealer. Hidden while the tablet is handed to the dealer. */
 export function ManualDiscount() {
@@ -35,9 +38,10 @@ function Amount() {
   const [isWrong, setIsWrong] = useState(false)
   const give = (event: SubmitEvent) => {
     event.preventDefault()
-    const amount = parseAmount(typed, MARKETS[locale].exponent)
-    setIsWrong(amount === null)
-    if (amount !== null) void choose({ manualDiscount: amount })
+    const amount = parseMoney(typed, MARKETS[locale])
+    const isDiscount = amount !== null && amount > 0 && amount <= MAX_DISCOUNT
+    setIsWrong(!isDiscount)
+    if (isDiscount) void choose({ manualDiscount: amount })
   }
   return (
     <form className={styles.give} onSubmit={give} noValidate>

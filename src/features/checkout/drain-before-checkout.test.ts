@@ -26,7 +26,7 @@ function shop() {
   }
   const outbox = {
     ...parts,
-    upkeep: pageMaintenance(parts),
+    maintenance: pageMaintenance(parts),
     lock: drainLock(undefined, NEVER_FROZEN),
     sleep: async (ms: number) => {
       clock.ms += ms

@@ -1,8 +1,8 @@
 import { type DrainDeps, drain } from '../../offline/outbox/drain.ts'
 import { isWaiting, keyOf, type Operation } from '../../offline/outbox/operation.ts'
 import { type Outbox, openOutbox } from '../../offline/outbox/outbox.ts'
-import { type OutboxStore, openOutboxStore } from '../../offline/outbox/outbox-store.ts'
 import { pageMaintenance } from '../../offline/outbox/page-maintenance.ts'
+import { openPageStore, type PageStore } from '../../offline/outbox/page-store.ts'
 import { pageTransport } from '../../offline/outbox/page-transport.ts'
 import { selectedIds } from '../../offline/outbox/refresh-cart.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
@@ -19,15 +19,15 @@ export type DrainResult =
   /** A change was refused, or its result is unknown: the person has to review it. */
   | { kind: 'needs-you' }
 
-let opened: Outbox<OutboxStore> | undefined
+let opened: Outbox<PageStore> | undefined
 
-const outboxHere = (): Outbox<OutboxStore> => {
+const outboxHere = (): Outbox<PageStore> => {
   opened ??= openOutbox({
     transact: pageDevice(),
     isHidden: () => document.visibilityState === 'hidden',
     transport: pageTransport,
-    openStore: openOutboxStore,
-    upkeep: pageMaintenance,
+    openStore: openPageStore,
+    maintenance: pageMaintenance,
   })
   return opened
 }
@@ -35,7 +35,7 @@ const outboxHere = (): Outbox<OutboxStore> => {
 /** Sends queued changes before the checkout, because the order is made from the server's cart (offline.md, row 28). */
 export async function drainBeforeCheckout(
   owner: Owner,
-  outbox: DrainDeps & { store: OutboxStore } = outboxHere(),
+  outbox: DrainDeps & { store: PageStore } = outboxHere(),
 ): Promise<DrainResult> {
   const { store } = outbox
   if ((await store.view(owner)).operations.some(isWaiting)) {

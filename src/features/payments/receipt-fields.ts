@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { personName } from '#contract/account/person-fields.ts'
 import type { Market } from '#contract/site/market.ts'
-import { readAmount } from './parse-amount.ts'
+import { parseMoney } from '../../lib/format/parse-money.ts'
 
 /** Tolerance for clocks of phones that run ahead. */
 const AHEAD_MS = 60 * 60_000
@@ -22,7 +22,7 @@ export const receiptSchema = (market: Market, now: () => number) =>
     ),
     amount: v.pipe(
       v.string(),
-      v.transform((text) => readAmount(text, market)),
+      v.transform((text) => parseMoney(text, market)),
       v.number(),
       v.minValue(1),
     ),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { device } from '../../offline/storage/device.ts'
 import { openOwnRecords } from '../../offline/storage/own-records.ts'
 import { queueOwner } from '../auth/session/open-queue.ts'
@@ -12,6 +12,11 @@ export const CLAIM_DRAFT = 'draft:claim'
 export function useClaimDraft(chosen: string) {
   const person = useOwner()
   const [draft, setDraft] = useState<ClaimDraft>({ ...EMPTY_DRAFT, goods: chosen })
+  const latest = useRef(draft)
+  const show = useCallback((value: ClaimDraft) => {
+    latest.current = value
+    setDraft(value)
+  }, [])
   const records = useMemo(() => openOwnRecords(device(), queueOwner(person)), [person])
   useEffect(() => {
     if (person === null) return
@@ -19,24 +24,23 @@ export function useClaimDraft(chosen: string) {
     const bringBack = async () => {
       const before = readDraft((await records.read(CLAIM_DRAFT))?.value)
       // Does not overwrite what was written meanwhile.
-      if (isWanted) setDraft((now) => (now.description === '' ? { ...before, goods: chosen || before.goods } : now))
+      if (isWanted && latest.current.description === '') show({ ...before, goods: chosen || before.goods })
     }
     bringBack().catch(() => {})
     return () => {
       isWanted = false
     }
-  }, [records, person, chosen])
+  }, [records, person, chosen, show])
 
   const change = useCallback(
-    (changed: Partial<ClaimDraft>) =>
-      setDraft((before) => {
-        const value = { ...before, ...changed }
-        // Storage failed; the input is still in its field.
-        records.keep(CLAIM_DRAFT, { value, at: Date.now() }).catch(() => {})
-        return value
-      }),
-    [records],
+    (changed: Partial<ClaimDraft>) => {
+      const value = { ...latest.current, ...changed }
+      show(value)
+      // Storage failed; the input is still in its field.
+      records.keep(CLAIM_DRAFT, { value, at: Date.now() }).catch(() => {})
+    },
+    [records, show],
   )
-  const clear = useCallback(() => setDraft(EMPTY_DRAFT), [])
+  const clear = useCallback(() => show(EMPTY_DRAFT), [show])
   return { draft, change, clear }
 }

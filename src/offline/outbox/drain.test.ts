@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ModelServer } from '#tests/simulation/model-server.ts'
 import { answerOf, htmlPage, requestOf } from '#tests/simulation/wire.ts'
+import { memoryDevice } from '#tests/support/memory-records.ts'
 import { drainWith, edit, OWNER, storeOn } from '#tests/support/offline.ts'
 import { operationId } from './operation.ts'
 import { pageTransport } from './page-transport.ts'
@@ -91,6 +92,35 @@ describe('a queue', () => {
     expect(server.deeds.map(({ id }) => id)).toEqual([`${clientId}.${seq}`])
   })
 
+  it('takes one transaction for each outcome and one for the cart that follows', async () => {
+    const server = new ModelServer({})
+    let transactions = 0
+    const device = storeOn(memoryDevice(), {
+      committed: () => {
+        transactions += 1
+      },
+    })
+    await device.store.enqueue(OWNER, edit(1, 'add', 1))
+    const since: [path: string, transactions: number][] = []
+    transactions = 0
+    await drainWith(device, async (url, init) => {
+      const request = requestOf(url, init, OWNER)
+      since.push([request.path, transactions])
+      transactions = 0
+      const { status, body } = server.handle(request)
+      return answerOf(status, body, device.clock.ms)
+    })
+    expect(since).toEqual([
+      // Age rules, lease.
+      ['/api/carts/update_cart_item', 2],
+      // Outcome; lease of the next operation (none); client identity and state for the cart request.
+      ['/api/carts', 3],
+    ])
+    // Snapshot, removal of the covered operation, and the state that decides whether to fetch again.
+    expect(transactions).toBe(1)
+    expect((await device.store.view(OWNER)).operations).toEqual([])
+  })
+
   it('continues after a rejection and stores its reason', async () => {
     const { store, drain, server } = shop()
     server.stock = 2
@@ -162,7 +192,7 @@ describe('a partition parked by another account for more than 30 days', () => {
     const { store, drain, clock, sent } = shop()
     await store.enqueue('bob:0', edit(1, 'add', 1))
     await store.resume(OWNER)
-    await store.partition(OWNER)
+    await store.viewWithClient(OWNER)
     await drain()
     expect((await store.view(OWNER)).parkedElsewhere).toBe(1)
     clock.ms += 31 * DAY
@@ -241,7 +271,7 @@ describe('a device whose disk was restored from a backup', () => {
     await refresh()
     const { clientId } = await store.enqueue(OWNER, edit(9, 'add', 1))
     await drain()
-    expect(clientId).not.toBe((await before.store.partition(OWNER)).clientId)
+    expect(clientId).not.toBe((await before.store.viewWithClient(OWNER)).partition.clientId)
     expect([...server.cart(OWNER).lines.keys()]).toContain('product:9:currency')
   })
 })

@@ -22,7 +22,7 @@ export interface DrainDeps {
   lock: DrainLock
   clock: Clock
   sleep(ms: number): Promise<void>
-  upkeep: OutboxMaintenance | null
+  maintenance: OutboxMaintenance | null
   /** Whether the page is hidden or closing: an edit is then sent without debounce. */
   isHidden(): boolean
 }
@@ -44,7 +44,8 @@ export interface DrainReport {
 
 /**
  * Sends an owner's queued operations, oldest first, until the queue is empty, a transient failure stops it or the time
- * is up; then refreshes the cart. Used by page and service worker.
+ * is up; then refreshes the cart. Used by page and service worker. An outcome is stored before the next operation is
+ * leased, in a transaction of its own (decision 0013).
  *
  * @param deadlineMs milliseconds from now after which no new request starts
  */
@@ -65,34 +66,35 @@ interface Bounds {
 }
 
 async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<DrainReport> {
-  await deps.upkeep?.review(owner, false)
+  await deps.maintenance?.review(owner, false)
   const settled: Settlement[] = []
   let end: Omit<DrainReport, 'settled'> | null = null
   let patienceMs = PATIENCE_MS
   while (!end) {
     if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0, settled }
     if (deps.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0, settled }
-    const claim = await deps.store.leaseNext(owner, {
+    const lease = await deps.store.leaseNext(owner, {
       patienceMs: deps.isHidden() ? 0 : patienceMs,
       most: deps.transport.most,
     })
-    if (claim.kind === 'editing') {
-      patienceMs -= claim.waitMs
-      await deps.sleep(claim.waitMs)
-    } else if (claim.kind === 'send') {
+    if (lease.kind === 'editing') {
+      patienceMs -= lease.waitMs
+      await deps.sleep(lease.waitMs)
+    } else if (lease.kind === 'send') {
       patienceMs = PATIENCE_MS
-      const settlements = await deps.transport.send(claim.operations, claim.partition)
+      const settlements = await deps.transport.send(lease.operations, lease.partition)
       const course = await deps.store.settle(owner, settlements)
       settled.push(...settlements)
       if (course.kind === 'wait') end = { left: 'wait', waitMs: course.waitMs }
       if (course.kind === 'paused') end = { left: 'paused', waitMs: 0 }
     } else {
-      end = { left: claim.kind, waitMs: claim.kind === 'wait' ? claim.waitMs : 0 }
+      end = { left: lease.kind, waitMs: lease.kind === 'wait' ? lease.waitMs : 0 }
     }
   }
-  if (settled.some(({ outcome }) => outcome.kind === 'retry' && outcome.isFault)) await deps.upkeep?.review(owner, true)
+  if (settled.some(({ outcome }) => outcome.kind === 'retry' && outcome.isFault))
+    await deps.maintenance?.review(owner, true)
   const hasAcked = settled.some(({ outcome }) => outcome.kind === 'acked')
-  if (deps.upkeep && (hasAcked || (await hasUncovered(owner, deps)))) await deps.upkeep.refresh(owner)
+  if (deps.maintenance && (hasAcked || (await hasUncovered(owner, deps)))) await deps.maintenance.refresh(owner)
   return { ...end, settled }
 }
 

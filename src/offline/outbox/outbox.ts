@@ -17,7 +17,7 @@ interface Ends<Kept extends Store> {
   isHidden: () => boolean
   transport: (ask: typeof fetch) => Transport
   openStore: (deps: StoreDeps) => Kept
-  upkeep: ((parts: Pick<DrainDeps, 'transport' | 'clock'> & { store: Kept }) => OutboxMaintenance) | null
+  maintenance: ((parts: Pick<DrainDeps, 'transport' | 'clock'> & { store: Kept }) => OutboxMaintenance) | null
 }
 
 /** The outbox with this device's records, network, lock and clock. */
@@ -26,7 +26,7 @@ export function openOutbox<Kept extends Store>({
   isHidden,
   transport,
   openStore,
-  upkeep,
+  maintenance,
 }: Ends<Kept>): Outbox<Kept> {
   const channel = openChannel()
   const store = openStore({
@@ -43,7 +43,7 @@ export function openOutbox<Kept extends Store>({
     ...parts,
     channel,
     lock: drainLock(navigator.locks, pageLifecycle()),
-    upkeep: upkeep && upkeep(parts),
+    maintenance: maintenance && maintenance(parts),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isHidden,
   }

@@ -1,10 +1,10 @@
 import type { Owner } from '../storage/owner.ts'
 import type { DrainDeps, OutboxMaintenance } from './drain.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import type { PageStore } from './page-store.ts'
 import { refreshCart } from './refresh-cart.ts'
 import { isClockSane } from './retention.ts'
 
-type Parts = Pick<DrainDeps, 'transport' | 'clock'> & { store: OutboxStore }
+type Parts = Pick<DrainDeps, 'transport' | 'clock'> & { store: PageStore }
 
 /** Work of a page besides sending. */
 export const pageMaintenance = (parts: Parts): OutboxMaintenance => ({

@@ -2,7 +2,7 @@ import { lineKey } from '#contract/cart/line-key.ts'
 import type { Owner } from '../storage/owner.ts'
 import { areSameChoices } from './cart-choices.ts'
 import type { CartSnapshot } from './operation.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import type { PageStore } from './page-store.ts'
 import type { Selection } from './store.ts'
 import type { FetchedCart, Transport } from './transport.ts'
 
@@ -25,10 +25,10 @@ const versionOf = (snapshot: CartSnapshot | null): number => snapshot?.version ?
  */
 export async function refreshCart(
   owner: Owner,
-  { store, transport }: { store: OutboxStore; transport: Transport },
+  { store, transport }: { store: PageStore; transport: Transport },
 ): Promise<FetchedCart | null> {
-  const { clientId, base } = await store.partition(owner)
-  const { snapshot, selections, choices } = await store.view(owner)
+  const { partition, snapshot, selections, choices } = await store.viewWithClient(owner)
+  const { clientId, base } = partition
   const question = {
     clientId,
     base,
@@ -38,9 +38,7 @@ export async function refreshCart(
   }
   const fetched = await transport.fetchCart(owner, question)
   if (!fetched) return null
-  await store.putSnapshot(owner, { answer: fetched.answer, question })
-
-  const now = await store.view(owner)
+  const now = await store.putSnapshot(owner, { answer: fetched.answer, question })
   const wanted = selectedIds(fetched.answer.carts.data, now.selections)
   if (wanted === question.cartIds && areSameChoices(now.choices, choices)) return fetched
   const next = { clientId, base, version: versionOf(now.snapshot), cartIds: wanted, choices: now.choices }

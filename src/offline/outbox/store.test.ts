@@ -137,8 +137,8 @@ describe('the records of an account', () => {
     await store.resume('bob:0')
     expect((await store.view('bob:0')).parkedElsewhere).toBe(2)
     await store.resume(first)
-    const [here, other] = await Promise.all([store.partition(first), store.partition(second)])
-    expect([here.parkedAt, other.parkedAt]).toEqual([null, null])
+    const [here, other] = await Promise.all([store.viewWithClient(first), store.viewWithClient(second)])
+    expect([here.partition.parkedAt, other.partition.parkedAt]).toEqual([null, null])
     expect(await store.ownersWaiting()).toEqual([first, second])
   })
 

@@ -59,14 +59,14 @@ export function openStore({ transact, clock, random, newId, changed }: StoreDeps
       transact('readwrite', (records) => leaseNext(records, owner, { now: clock.now(), ...limits })),
     settle: (owner: Owner, settlements: readonly Settlement[]) =>
       change(owner, (records) => settle(records, owner, { settlements, moment: { ...moment(), random: random() } })),
-    view: (owner: Owner) => transact('readonly', (records) => view(records, owner)),
+    view: (owner: Owner) => transact('readonly', (records) => readOwner(records, owner)),
     nudge: (owner: Owner, nudge: RetryTrigger) => change(owner, (records) => cutShort(records, owner, nudge)),
     /** Owners with unsent operations and an active partition. */
     ownersWaiting: () => transact('readonly', ownersWaiting),
   }
 }
 
-async function view(records: Records, owner: Owner): Promise<OwnerView> {
+export async function readOwner(records: Records, owner: Owner): Promise<OwnerView> {
   const everybodys = await records.list<Operation>(PREFIX.allOperations)
   return {
     partition: (await findPartition(records, owner)) ?? null,

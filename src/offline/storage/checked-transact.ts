@@ -33,7 +33,7 @@ function verdictBy(schemas: RecordSchemas, key: string, value: unknown): ReturnT
 
 /**
  * Wraps `transact` so that reads return only records that match the schema of their kind. An invalid record is moved to
- * quarantine, in the same transaction or (after a read-only one) in the next, and reads as absent.
+ * quarantine, in the same transaction or (after a read-only one, which then runs again) in the next, and reads as absent.
  */
 export function checkedTransact(
   transact: Transact,
@@ -50,15 +50,20 @@ export function checkedTransact(
   return async (mode, work) => {
     const found = new Set<string>()
     const isWriting = mode === 'readwrite'
-    const result = await transact(mode, (records) => {
-      const setAside = (key: string, value: unknown) => {
-        if (isWriting) quarantine(records, { key, value, at: now() })
-        else found.add(key)
-      }
-      return work(checked(records, verdictOn, setAside))
-    })
-    if (found.size > 0) await transact('readwrite', (records) => putAside(records, found)).catch(() => {})
-    return result
+    const run = () =>
+      transact(mode, (records) => {
+        const setAside = (key: string, value: unknown) => {
+          if (isWriting) quarantine(records, { key, value, at: now() })
+          else found.add(key)
+        }
+        return work(checked(records, verdictOn, setAside))
+      })
+    const result = await run()
+    if (found.size === 0) return result
+    // Read again: the result may count the quarantined records.
+    return transact('readwrite', (records) => putAside(records, found))
+      .then(run)
+      .catch(() => result)
   }
 }
 

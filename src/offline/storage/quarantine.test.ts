@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { type MemoryDevice, memoryDevice } from '#tests/support/memory-records.ts'
 import { edit, OWNER } from '#tests/support/offline.ts'
-import { openOutboxStore } from '../outbox/outbox-store.ts'
+import { openPageStore } from '../outbox/page-store.ts'
 import { checkedTransact } from './checked-transact.ts'
 import { listQuarantined } from './quarantine.ts'
 import { RECORD_SCHEMAS } from './record-schemas.ts'
@@ -17,7 +17,7 @@ const clock = { now: () => NOW, monotonic: () => NOW }
 
 function openOn(device: MemoryDevice) {
   const transact = checkedTransact(device.open(), { schemas: RECORD_SCHEMAS, now: clock.now })
-  const store = openOutboxStore({ transact, clock, random: () => 0.5, newId: randomUUID, changed: () => {} })
+  const store = openPageStore({ transact, clock, random: () => 0.5, newId: randomUUID, changed: () => {} })
   return { store, transact }
 }
 

@@ -9,7 +9,7 @@ const line = (product: number, quantity: number) => cartLine({ ...edit(product, 
 /** A device whose stored cart has version 9, with 3 of product 1 and 1 of product 2. */
 async function confirmed() {
   const { store } = storeOn()
-  const { clientId } = await store.partition(OWNER)
+  const { clientId } = (await store.viewWithClient(OWNER)).partition
   const question = { clientId, base: 0, version: -1, cartIds: null, choices: NO_CHOICES }
   const calculation = noCalculation as never
   const fetched = (lines: ReturnType<typeof line>[], cart_version: number, applied = 0) => ({
@@ -63,7 +63,7 @@ describe('a server restored from an older backup', () => {
     const operation = await store.enqueue(OWNER, edit(3, 'add', 1))
     await store.leaseNext(OWNER, { patienceMs: 0, most: 1 })
     await store.settle(OWNER, [{ operation, outcome: { kind: 'review', isForgotten: true } }])
-    const { clientId } = await store.partition(OWNER)
+    const { clientId } = (await store.viewWithClient(OWNER)).partition
     const { snapshot } = await store.view(OWNER)
     const asked = { ...question, clientId, version: snapshot?.version ?? 0 }
     await store.putSnapshot(OWNER, { answer: fetched([line(1, 3)], 4), question: asked })
@@ -74,7 +74,7 @@ describe('a server restored from an older backup', () => {
     const device = await confirmed()
     const { store, fetched, question } = device
     await store.putSnapshot(OWNER, { answer: fetched([line(1, 1)], 10), question: { ...question, base: 7 } })
-    const { clientId } = await store.partition(OWNER)
+    const { clientId } = (await store.viewWithClient(OWNER)).partition
     expect(clientId).not.toBe(question.clientId)
     await store.putSnapshot(OWNER, { answer: fetched([], 11), question: { ...question, clientId, version: 10 } })
     expect(await rollbackOf(device)).toEqual([])

@@ -29,10 +29,14 @@ export async function all(db: Database, market: MarketCode): Promise<CatalogueIt
        from sellable where ${VISIBLE_TO_GUESTS} order by position`,
     [market],
   )
-  return rows.map((row) => {
-    const { summary, weight_g, warranty_days, age_restricted, close_view } = row
-    return { card: cardOf(row), summary, weight_g, warranty_days, age_restricted, close_view }
-  })
+  return rows.map(({ summary, weight_g, warranty_days, age_restricted, close_view, ...row }) => ({
+    card: cardOf(row),
+    summary,
+    weight_g,
+    warranty_days,
+    age_restricted,
+    close_view,
+  }))
 }
 
 /** Ids that a cached catalogue may still contain although guests can no longer see them. */

@@ -1,51 +1,28 @@
 import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
-import type { StaffProductCard, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
+import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import {
+  assignmentsOf,
+  CHANGED_MARKET_COLUMNS,
+  CHANGED_PRODUCT_COLUMNS,
+  listOf,
+  MARKET_COLUMNS,
+  PRODUCT_COLUMNS,
+  type ProductRecord,
+  WRITTEN_MARKET_COLUMNS,
+} from './product-record.ts'
 
 type MarketCode = Market['code']
-
-/** A product as stored, with all its markets. */
-export interface ProductRecord {
-  id: number
-  type: ProductableType
-  sku: string
-  slug: string
-  category: StaffProductCard['category']
-  product_group: string | null
-  name: string
-  summary: Record<'en' | 'ms' | 'id', string>
-  attributes: Record<string, unknown>
-  weight_g: number
-  max_per_order: number
-  age_restricted: boolean
-  /** null for packages. */
-  tax_class: string | null
-  warranty_days: number
-  verifiable: boolean
-  badges: string[]
-  roles: number[] | null
-  redeem_only: boolean
-  points_price: number | null
-  position: number
-  revision: number
-  /** Malaysia first. */
-  markets: StaffProductMarket[]
-}
 
 export interface ShownProduct extends ProductRecord {
   picture: Picture | null
   updated_at: Date
 }
 
-const MARKET_OBJECT = `json_build_object('market', m.market, 'currency', m.currency, 'price', m.price,
-  'compare_at_price', m.compare_at_price, 'stock', m.stock, 'reserved', m.reserved,
-  'preorder_allowed', m.preorder_allowed, 'preorder_eta', m.preorder_eta, 'preorder_limit', m.preorder_limit,
-  'visible', m.visible, 'registration_no', m.registration_no)`
+const MARKET_OBJECT = `json_build_object(${MARKET_COLUMNS.map((name) => `'${name}', m.${name}`).join(', ')})`
 
-const COLUMNS = `p.id, p.type, p.sku, p.slug, p.category, p.product_group, p.name, p.summary, p.attributes, p.weight_g,
-  p.max_per_order, p.age_restricted, p.tax_class, p.warranty_days, p.verifiable, p.badges, p.roles, p.redeem_only,
-  p.points_price, p.position, p.revision, p.picture, p.updated_at,
+const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.updated_at,
   coalesce((select json_agg(${MARKET_OBJECT} order by m.currency desc) from product_market m where m.product_id = p.id),
            '[]') as markets`
 
@@ -126,36 +103,21 @@ const lockMarkets = (inside: Transaction, ids: readonly number[]) =>
 
 /** Upserts products. Pictures, reservations and pre-orders stay unchanged. */
 export async function write(inside: Transaction, records: readonly ProductRecord[], now: Date): Promise<void> {
+  const columns = listOf(PRODUCT_COLUMNS)
   await inside.query(
-    `insert into product (id, type, sku, slug, category, product_group, name, summary, attributes, weight_g,
-       max_per_order, age_restricted, tax_class, warranty_days, verifiable, badges, roles, redeem_only, points_price,
-       position, revision, updated_at)
-     select r.*, $2::timestamptz from jsonb_to_recordset($1) as r(id integer, type text, sku text, slug text,
-       category text, product_group text, name text, summary jsonb, attributes jsonb, weight_g integer,
-       max_per_order integer, age_restricted boolean, tax_class text, warranty_days integer, verifiable boolean,
-       badges jsonb, roles jsonb, redeem_only boolean, points_price integer, position integer, revision bigint)
-     on conflict (id) do update set
-       sku = excluded.sku, slug = excluded.slug, category = excluded.category, product_group = excluded.product_group,
-       name = excluded.name, summary = excluded.summary, attributes = excluded.attributes,
-       weight_g = excluded.weight_g, max_per_order = excluded.max_per_order, age_restricted = excluded.age_restricted,
-       tax_class = excluded.tax_class, warranty_days = excluded.warranty_days, verifiable = excluded.verifiable,
-       badges = excluded.badges, roles = excluded.roles, redeem_only = excluded.redeem_only,
-       points_price = excluded.points_price, revision = product.revision + 1, updated_at = excluded.updated_at`,
+    `insert into product (${columns}, updated_at)
+     select ${columns}, $2::timestamptz from jsonb_populate_recordset(null::product, $1)
+     on conflict (id) do update set ${assignmentsOf(CHANGED_PRODUCT_COLUMNS)},
+       revision = product.revision + 1, updated_at = excluded.updated_at`,
     [JSON.stringify(records.map(({ markets: _markets, ...record }) => record)), now],
   )
+  const marketColumns = listOf(['product_id', ...WRITTEN_MARKET_COLUMNS])
   const markets = records.flatMap(({ id, markets: own }) => own.map((market) => ({ product_id: id, ...market })))
   await inside.query(
-    `insert into product_market (product_id, market, currency, price, compare_at_price, stock, preorder_allowed,
-       preorder_eta, preorder_limit, visible, registration_no)
-     select r.* from jsonb_to_recordset($1) as r(product_id integer, market text, currency text, price integer,
-       compare_at_price integer, stock integer, preorder_allowed boolean, preorder_eta date, preorder_limit integer,
-       visible boolean, registration_no text)
-     order by r.market desc, r.product_id
-     on conflict (product_id, market) do update set
-       price = excluded.price, compare_at_price = excluded.compare_at_price, stock = excluded.stock,
-       preorder_allowed = excluded.preorder_allowed, preorder_eta = excluded.preorder_eta,
-       preorder_limit = excluded.preorder_limit, visible = excluded.visible,
-       registration_no = excluded.registration_no`,
+    `insert into product_market (${marketColumns})
+     select ${marketColumns} from jsonb_populate_recordset(null::product_market, $1)
+     order by market desc, product_id
+     on conflict (product_id, market) do update set ${assignmentsOf(CHANGED_MARKET_COLUMNS)}`,
     [JSON.stringify(markets)],
   )
 }

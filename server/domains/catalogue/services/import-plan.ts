@@ -2,9 +2,9 @@ import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-prod
 import { type OrderMessages } from '../../orders/order-messages.ts'
 import { type CsvRow, readCsv } from '../../staff/services/csv.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
-import type { ProductRecord } from '../queries/staff-products.ts'
+import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
 import type { Column } from './market-columns.ts'
-import { COLUMNS, NEW_PRODUCT } from './product-columns.ts'
+import { COLUMNS } from './product-columns.ts'
 import { priceProblem } from './products.ts'
 
 export const MAX_ROWS = 5_000

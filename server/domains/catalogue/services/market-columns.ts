@@ -2,7 +2,7 @@ import type { StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { type CellKind, day, money, optional, type Read, text, whole, yesNo } from '../../staff/services/csv-cells.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
-import type { ProductRecord } from '../queries/staff-products.ts'
+import type { ProductRecord } from '../queries/product-record.ts'
 
 /** One column of the product file: formats a product's value as a cell, and applies a cell to a product. */
 export interface Column {

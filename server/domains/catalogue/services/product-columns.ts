@@ -10,39 +10,13 @@ import {
   whole,
   yesNo,
 } from '../../staff/services/csv-cells.ts'
-import type { ProductRecord } from '../queries/staff-products.ts'
+import type { ProductRecord } from '../queries/product-record.ts'
 import { type Column, MARKET_COLUMNS } from './market-columns.ts'
 
-/** Defaults of a new product; its id is assigned on import. */
-export const NEW_PRODUCT: ProductRecord = {
-  id: 0,
-  type: 'product',
-  sku: '',
-  slug: '',
-  category: 'device',
-  product_group: null,
-  name: '',
-  summary: { en: '', ms: '', id: '' },
-  attributes: {},
-  weight_g: 0,
-  max_per_order: 20,
-  age_restricted: true,
-  tax_class: null,
-  warranty_days: 0,
-  verifiable: false,
-  badges: [],
-  roles: null,
-  redeem_only: false,
-  points_price: null,
-  position: 0,
-  revision: 0,
-  markets: [],
-}
-
 function field<Name extends keyof ProductRecord>(
-  name: string,
   key: Name,
-  { kind, isNeeded = false }: { kind: CellKind<ProductRecord[Name]>; isNeeded?: boolean },
+  kind: CellKind<ProductRecord[Name]>,
+  { isNeeded = false, name = key }: { isNeeded?: boolean; name?: string } = {},
 ): Column {
   return {
     name,
@@ -96,24 +70,24 @@ const roleNumber: CellKind<number> = {
 
 /** In export order; an import may omit columns and have them in any order. */
 export const COLUMNS: readonly Column[] = [
-  field('sku', 'sku', { kind: shaped(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'KB-ONE-GRA'), isNeeded: true }),
-  field('name', 'name', { kind: text(120), isNeeded: true }),
-  field('category', 'category', { kind: oneOf(GOODS), isNeeded: true }),
-  field('slug', 'slug', { kind: shaped(/^[a-z0-9]+(-[a-z0-9]+){0,20}$/, 'kabusa-one-graphite'), isNeeded: true }),
-  field('group', 'product_group', { kind: optional(shaped(/^[a-z0-9-]{1,60}$/, 'kabusa-one')) }),
+  field('sku', shaped(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'KB-ONE-GRA'), { isNeeded: true }),
+  field('name', text(120), { isNeeded: true }),
+  field('category', oneOf(GOODS), { isNeeded: true }),
+  field('slug', shaped(/^[a-z0-9]+(-[a-z0-9]+){0,20}$/, 'kabusa-one-graphite'), { isNeeded: true }),
+  field('product_group', optional(shaped(/^[a-z0-9-]{1,60}$/, 'kabusa-one')), { name: 'group' }),
   summary('en'),
   summary('ms'),
   summary('id'),
   ...MARKET_COLUMNS,
-  field('points_price', 'points_price', { kind: optional(whole(1, 10_000_000)) }),
-  field('redeem_only', 'redeem_only', { kind: yesNo }),
-  field('weight_g', 'weight_g', { kind: whole(0, 100_000), isNeeded: true }),
-  field('max_per_order', 'max_per_order', { kind: whole(1, 999) }),
-  field('age_restricted', 'age_restricted', { kind: yesNo, isNeeded: true }),
-  field('tax_class', 'tax_class', { kind: oneOf(['device', 'nicotine_liquid', 'accessory']), isNeeded: true }),
-  field('warranty_days', 'warranty_days', { kind: whole(0, 3650) }),
-  field('verifiable', 'verifiable', { kind: yesNo }),
-  field('badges', 'badges', { kind: list(shaped(/^[a-z0-9][a-z0-9-]{0,29}$/, 'new|bestseller')) }),
+  field('points_price', optional(whole(1, 10_000_000))),
+  field('redeem_only', yesNo),
+  field('weight_g', whole(0, 100_000), { isNeeded: true }),
+  field('max_per_order', whole(1, 999)),
+  field('age_restricted', yesNo, { isNeeded: true }),
+  field('tax_class', oneOf(['device', 'nicotine_liquid', 'accessory']), { isNeeded: true }),
+  field('warranty_days', whole(0, 3650)),
+  field('verifiable', yesNo),
+  field('badges', list(shaped(/^[a-z0-9][a-z0-9-]{0,29}$/, 'new|bestseller'))),
   rolesColumn(),
   attribute('model', text(60)),
   attribute('colour', text(60)),
@@ -132,13 +106,11 @@ export const COLUMNS: readonly Column[] = [
 /** An empty cell means everybody, guests included. */
 function rolesColumn(): Column {
   const kind = list(roleNumber)
-  return field('roles', 'roles', {
-    kind: {
-      read(written, words) {
-        const read = kind.read(written, words)
-        return 'wrong' in read ? read : { value: read.value.length === 0 ? null : read.value }
-      },
-      write: (roles) => kind.write(roles ?? []),
+  return field('roles', {
+    read(written, words) {
+      const read = kind.read(written, words)
+      return 'wrong' in read ? read : { value: read.value.length === 0 ? null : read.value }
     },
+    write: (roles) => kind.write(roles ?? []),
   })
 }

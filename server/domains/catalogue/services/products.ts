@@ -10,6 +10,7 @@ import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import { attributesOf } from '../queries/catalogue-rows.ts'
+import type { ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
 import { restockProducts } from './restock-products.ts'
 
@@ -29,28 +30,18 @@ export async function listProducts(
   return { data, meta: metaOf(page, await products.count(db, wanted)) }
 }
 
-export const shown = ({ product_group, picture, updated_at, ...row }: products.ShownProduct): StaffProduct => ({
-  id: row.id,
-  type: row.type,
-  sku: row.sku,
-  slug: row.slug,
-  name: row.name,
-  category: row.category,
-  group: product_group,
-  summary: row.summary,
-  attributes: attributesOf(row.attributes),
-  weight_g: row.weight_g,
-  max_per_order: row.max_per_order,
-  points_price: row.points_price,
-  badges: row.badges,
-  roles: row.roles,
-  age_restricted: row.age_restricted,
-  warranty_days: row.warranty_days,
-  image: picture,
-  markets: row.markets,
-  updated_at: updated_at.toISOString(),
-  revision: row.revision,
-})
+/** What staff see and change of a product; the other columns are only in the product file. */
+export function shown(row: products.ShownProduct): StaffProduct {
+  const { product_group, picture, updated_at, tax_class: _tax, verifiable: _coded, ...others } = row
+  const { redeem_only: _points, position: _place, ...fields } = others
+  return {
+    ...fields,
+    group: product_group,
+    attributes: attributesOf(row.attributes),
+    image: picture,
+    updated_at: updated_at.toISOString(),
+  }
+}
 
 /** @throws Refusal NOT_FOUND */
 export const showProduct = async (id: number, context: SignedInContext): Promise<StaffProduct> =>
@@ -126,11 +117,7 @@ function changedMarkets(
 const withoutGaps = (change: Omit<StaffMarketChange, 'market'>) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-function refuseNonsense(
-  after: products.ProductRecord,
-  changes: readonly StaffMarketChange[],
-  context: SignedInContext,
-): void {
+function refuseNonsense(after: ProductRecord, changes: readonly StaffMarketChange[], context: SignedInContext): void {
   for (const market of after.markets) {
     const wrong = priceProblem(market, after.points_price, STAFF_MESSAGES[context.language])
     if (!wrong) continue

@@ -10,7 +10,8 @@ export async function loadCatalogue(db: Database, dates: DemoDates): Promise<voi
   const { categories, products } = readProducts()
   const packages = readPackages()
   await insertRows(db, 'category', categories)
-  await insertRows(db, 'product', [...products.map(productRow), ...packages.map(packageRow)])
+  await insertRows(db, 'product', products.map(productRow))
+  await insertRows(db, 'product', packages.map(packageRow))
   await insertRows(
     db,
     'product_market',
@@ -27,44 +28,22 @@ export async function loadCatalogue(db: Database, dates: DemoDates): Promise<voi
   ])
 }
 
-const commonColumns = (one: DemoProduct | DemoPackage) => ({
-  id: one.id,
-  type: one.type,
-  sku: one.sku,
-  slug: one.slug,
-  category: one.category,
-  name: one.name,
-  summary: one.summary,
-  weight_g: one.weight_g,
-  max_per_order: one.max_per_order,
-  age_restricted: one.age_restricted,
-  badges: one.badges,
-  points_price: one.points_price,
-})
+/** Columns have the names of the demo data, apart from what is a row of `product_market` or of another table. */
+function columnsOf<Demo extends DemoProduct | DemoPackage>(one: Demo) {
+  const { price: _price, stock: _stock, preorder: _preorder, markets: _markets, visual: _visual, ...columns } = one
+  return columns
+}
 
-const productRow = (one: DemoProduct) => ({
-  ...commonColumns(one),
-  product_group: one.group,
-  attributes: one.attributes,
-  tax_class: one.tax_class,
-  warranty_days: one.warranty_days,
-  verifiable: one.verifiable,
-  roles: null,
-  redeem_only: one.redeem_only,
-  position: one.position,
-})
+function productRow(one: DemoProduct) {
+  const { group, compare_at_price: _compared, ...columns } = columnsOf(one)
+  return { ...columns, product_group: group }
+}
 
-const packageRow = (one: DemoPackage) => ({
-  ...commonColumns(one),
-  product_group: null,
-  attributes: {},
-  tax_class: null,
-  warranty_days: 0,
-  verifiable: false,
-  roles: rolesThatMaySee(one.roles),
-  redeem_only: false,
-  position: one.id,
-})
+/** A package has the defaults of the table for the columns that it does not name. */
+function packageRow(one: DemoPackage) {
+  const { items: _items, roles, ...columns } = columnsOf(one)
+  return { ...columns, attributes: {}, roles: rolesThatMaySee(roles), position: one.id }
+}
 
 /** Packages for customers are visible to guests too, like every product. */
 const CUSTOMER = 3

@@ -1,8 +1,8 @@
 import { browserClock } from '../../../lib/format/clock.ts'
 import { drain } from '../../../offline/outbox/drain.ts'
 import { openOutbox } from '../../../offline/outbox/outbox.ts'
-import { openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
 import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
+import { openPageStore } from '../../../offline/outbox/page-store.ts'
 import { pageTransport } from '../../../offline/outbox/page-transport.ts'
 import { APPLICATIONS } from '../../../offline/requests/application-kind.ts'
 import { CONTACT } from '../../../offline/requests/contact-kind.ts'
@@ -28,8 +28,8 @@ export async function sendUnsent(): Promise<Unsent> {
     transact: pageDevice(),
     isHidden: () => true,
     transport: pageTransport,
-    openStore: openOutboxStore,
-    upkeep: pageMaintenance,
+    openStore: openPageStore,
+    maintenance: pageMaintenance,
   })
   const owners = await pageDevice()('readonly', (records) => ownersOf(records, person))
   for (const owner of owners) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
-import { type CartRuntime, provideStartedCart, type StartedCart } from '../state/cart-runtime.ts'
+import { type CartRuntime, provideStartedCart, type StartedCart } from '../state/started-cart.ts'
 import { requestAddBundle } from './bundle-requests.ts'
 
 const BODY = { promotion_id: 4, items: [{ productable_id: 1051, productable_type: 'product' as const, quantity: 1 }] }

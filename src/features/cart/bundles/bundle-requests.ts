@@ -4,7 +4,7 @@ import { removeBundle } from '#contract/cart/calls/remove-bundle.ts'
 import { HEADER } from '#contract/constants.ts'
 import { send } from '../../../lib/http/api-client.ts'
 import { dealerQuery, type Owner } from '../../../offline/storage/owner.ts'
-import { cartStarted } from '../state/cart-runtime.ts'
+import { withCart } from '../state/started-cart.ts'
 
 /** `waits`: other changes of this cart are not sent yet and have to be sent first. */
 export type BundleOutcome = 'done' | 'waits'
@@ -19,7 +19,7 @@ const sendOptions = (owner: Owner, key: string) => ({
  * @throws CallRefused when the server refuses, NoAnswer when there is no response
  */
 async function afterTheQueue(work: (owner: Owner) => Promise<unknown>): Promise<BundleOutcome> {
-  const { runtime } = await cartStarted
+  const runtime = await withCart((cart) => cart.runtime)
   const owner = runtime.owner()
   const report = await runtime.requestDrain('person')
   if (owner === null || report?.left !== 'empty') return 'waits'

@@ -5,6 +5,7 @@ import { LOADER_AFTER_ADD_MS, MAX_QUANTITY } from '#contract/constants.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { frameNamespace } from '../../../messages/frame/frame-messages.ts'
 import { StorageHung } from '../../../offline/connection.ts'
+import { type CartChoices, putChoices } from '../../../offline/outbox/cart-choices.ts'
 import type { Decision } from '../../../offline/outbox/decisions.ts'
 import type { Edit } from '../../../offline/outbox/enqueue.ts'
 import { fold } from '../../../offline/outbox/merge-operations.ts'
@@ -16,10 +17,10 @@ import { currentActing, needsDealer } from '../../auth/session/acting.ts'
 import { requireDealer } from '../../auth/session/dealer-dialog.ts'
 import { requestBackgroundSync, requestPersistentStorage } from '../sync/background-sync.ts'
 import { heldActions } from '../sync/held-actions.ts'
-import type { CartRuntime } from './cart-runtime.ts'
 import { lineBusy, lineRested } from './cart-slice.ts'
 import { showStorageHungToast } from './cart-toasts.ts'
 import type { Buyable, CartActions, ShownLine } from './cart-view.ts'
+import type { CartRuntime } from './started-cart.ts'
 
 const asProductable = (card: Buyable): CartLine['productable'] => ({
   id: card.id,
@@ -144,6 +145,14 @@ async function toggleSelected(cart: CartRuntime, line: ShownLine): Promise<void>
   await cart.refetch()
 }
 
+async function choose(cart: CartRuntime, chosen: Partial<CartChoices>): Promise<void> {
+  const owner = cart.owner()
+  if (owner === null) return
+  await cart.outbox.store.change(owner, (records) => putChoices(records, owner, chosen))
+  await cart.reread()
+  void cart.refetch()
+}
+
 async function decide(cart: CartRuntime, id: string, decision: Decision): Promise<void> {
   const owner = cart.owner()
   if (owner === null) return
@@ -198,6 +207,7 @@ export const cartActions = (cart: CartRuntime): CartActions => ({
     ),
   remove: (line) => changeLine(cart, line, { action: 'remove', quantity: 0 }),
   toggleSelected: (line) => toggleSelected(cart, line),
+  choose: (chosen) => choose(cart, chosen),
   retry: (id) => decide(cart, id, { kind: 'retry' }),
   discard: (id) => decide(cart, id, { kind: 'discard' }),
   dismiss: (id) => decide(cart, id, { kind: 'discard' }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { NoAnswer } from '../../../lib/http/call-errors.ts'
 import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
-import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import type { PageStore } from '../../../offline/outbox/page-store.ts'
 import { refreshCart } from '../../../offline/outbox/refresh-cart.ts'
 import type { OwnerView } from '../../../offline/outbox/store.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
@@ -17,7 +17,7 @@ export const cartQueryKey = (owner: Owner | null) => ['carts', owner] as const
  */
 export const cartQuery = (
   owner: Owner | null,
-  outbox: Outbox<OutboxStore>,
+  outbox: Outbox<PageStore>,
   onUnstored: (owner: Owner, view: OwnerView) => void,
 ) =>
   queryOptions({
@@ -37,7 +37,7 @@ export const cartQuery = (
   })
 
 /** The server's cart in the shape of the stored records, without local changes. */
-async function fetchUnstored(owner: Owner, { transport, clock }: Outbox<OutboxStore>): Promise<OwnerView | null> {
+async function fetchUnstored(owner: Owner, { transport, clock }: Outbox<PageStore>): Promise<OwnerView | null> {
   const question = { clientId: crypto.randomUUID(), base: 0, version: -1, cartIds: null, choices: NO_CHOICES }
   const fetched = await transport.fetchCart(owner, question)
   if (!fetched?.answer.sync) return null

@@ -5,9 +5,8 @@ import { NO_CHOICES } from '../../../offline/outbox/cart-choices.ts'
 import type { CartSnapshot } from '../../../offline/outbox/operation.ts'
 import type { OwnerView } from '../../../offline/outbox/store.ts'
 import { callAnswered, cartFetched, cartSlice, lineBusy, ownerChanged, recordsRead } from './cart-slice.ts'
-import { initialState } from './cart-state.ts'
+import { initialState, NO_ACCOUNT } from './cart-state.ts'
 import { shownView } from './cart-view-model.ts'
-import { NO_ACCOUNT } from './no-account.ts'
 import { shownOf } from './use-cart.ts'
 
 const cart = cartSlice.reducer

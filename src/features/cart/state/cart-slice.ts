@@ -3,9 +3,8 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { NoAnswerReason } from '../../../lib/http/connectivity.ts'
 import type { Intent } from '../../../offline/outbox/operation.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
-import { type CartState, initialState } from './cart-state.ts'
+import { type CartState, initialState, NO_ACCOUNT } from './cart-state.ts'
 import type { ShownAccount, ShownView } from './cart-view.ts'
-import { NO_ACCOUNT } from './no-account.ts'
 
 interface ReadRecords {
   owner: Owner | null

@@ -2,7 +2,6 @@ import type { NoAnswerReason } from '../../../lib/http/connectivity.ts'
 import type { Intent } from '../../../offline/outbox/operation.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import type { ShownAccount, ShownView } from './cart-view.ts'
-import { NO_ACCOUNT } from './no-account.ts'
 
 /**
  * In-memory copy of the stored cart. The source of truth is one IndexedDB record per entry, shared with other tabs and
@@ -25,6 +24,9 @@ export interface CartState {
   /** Milliseconds since 1970. */
   lastAnswerAt: number | null
 }
+
+/** Nothing is queued outside of the shown cart, or it has not been read yet. */
+export const NO_ACCOUNT: ShownAccount = { heldCarts: [], rollback: [], quarantined: 0, needsYou: 0 }
 
 /** State until the cart's chunk is loaded and the records are read. */
 export const initialState: CartState = {

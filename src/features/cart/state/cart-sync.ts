@@ -4,8 +4,8 @@ import { onConnectivity } from '../../../lib/http/connectivity.ts'
 import { exchange } from '../../../lib/http/http.ts'
 import { onReconnect } from '../../../lib/http/reconnect-events.ts'
 import { openOutbox } from '../../../offline/outbox/outbox.ts'
-import { openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
 import { pageMaintenance } from '../../../offline/outbox/page-maintenance.ts'
+import { openPageStore } from '../../../offline/outbox/page-store.ts'
 import { pageTransport } from '../../../offline/outbox/page-transport.ts'
 import { isSamePerson, type Owner } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
@@ -18,10 +18,10 @@ import { withOtherQueues } from '../sync/other-queues.ts'
 import { probeConnectivity } from '../sync/probe-connectivity.ts'
 import { cartActions } from './cart-actions.ts'
 import { cartQuery, cartQueryKey } from './cart-query.ts'
-import { type CartRuntime, provideStartedCart } from './cart-runtime.ts'
 import { callAnswered, callUnanswered, cartFetched, ownerChanged } from './cart-slice.ts'
 import { showSettledToasts } from './cart-toasts.ts'
 import { recordsReader, unstoredInto } from './records-reader.ts'
+import { type CartRuntime, provideStartedCart } from './started-cart.ts'
 import { handOverOnLeave, hasWorker } from './worker-handover.ts'
 
 /** Method and path of the getHealth call; the response body is not used. */
@@ -33,8 +33,8 @@ const openTabOutbox = () =>
     transact: pageDevice(),
     isHidden: () => document.visibilityState === 'hidden' || !hasWorker(),
     transport: pageTransport,
-    openStore: openOutboxStore,
-    upkeep: pageMaintenance,
+    openStore: openPageStore,
+    maintenance: pageMaintenance,
   })
 
 interface CartParts {

@@ -146,9 +146,15 @@ export interface CartActions {
     quantity: number,
     checkoutType?: CartLine['checkout_type'],
   ): Promise<'added' | 'sign-in' | 'choose-dealer'>
+  /** Less than one piece removes the line. */
   setQuantity(line: ShownLine, quantity: number): Promise<void>
   remove(line: ShownLine): Promise<void>
   toggleSelected(line: ShownLine): Promise<void>
+  /**
+   * Stores a choice made for the cart (such as a code), then fetches the cart with it. Offline it is sent with the next
+   * fetch. Rejects when this device cannot store it.
+   */
+  choose(chosen: Partial<CartChoices>): Promise<void>
   /** Repeats the change as a new operation, after a refusal or once it is certain that it was not applied. */
   retry(operationId: string): Promise<void>
   discard(operationId: string): Promise<void>

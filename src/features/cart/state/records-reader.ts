@@ -6,12 +6,12 @@ import type { OwnerView } from '../../../offline/outbox/store.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { currentPartition } from '../../auth/session/acting.ts'
 import { cartNamespace } from '../messages/cart/cart-messages.ts'
-import type { CartRuntime } from './cart-runtime.ts'
 import { recordsRead, storageFailed, unstoredFetched } from './cart-slice.ts'
+import { NO_ACCOUNT } from './cart-state.ts'
 import { showStorageHungToast } from './cart-toasts.ts'
 import { shownView } from './cart-view-model.ts'
-import { NO_ACCOUNT } from './no-account.ts'
 import { shownAccount } from './shown-account.ts'
+import type { CartRuntime } from './started-cart.ts'
 
 interface LastRead {
   owner: Owner | null
@@ -22,33 +22,38 @@ interface LastRead {
  * Fills the slice from the records. Operations that the page holds but the device has lost are written back, with a
  * toast.
  */
-export function recordsReader(dispatch: Dispatch, { store }: CartRuntime['outbox'], here: () => Owner | null) {
+export function recordsReader(
+  dispatch: Dispatch,
+  { store }: Pick<CartRuntime['outbox'], 'store'>,
+  here: () => Owner | null,
+) {
   let last: LastRead = { owner: null, view: null }
 
-  const restoreLost = async (owner: Owner, now: OwnerView): Promise<OwnerView> => {
+  /** Returns whether anything was restored. */
+  const restoreLost = async (owner: Owner, now: OwnerView): Promise<boolean> => {
     // After sign-out in another tab the records are gone on purpose.
     const isKnown = last.owner === owner && last.view !== null && currentPartition() === owner
     const lost = isKnown && last.view ? findLost(last.view, now) : []
-    if (lost.length === 0) return now
+    if (lost.length === 0) return false
     await store.restore(owner, lost)
     const { sync } = await cartNamespace.load()
     showToast({ id: 'cart-restored', kind: 'warning', message: sync.restored(lost.length), autoClose: false })
-    return store.view(owner)
+    return true
+  }
+
+  const readAndRestore = async (owner: Owner | null) => {
+    const read = await store.readScreen(owner)
+    const isRestored = read.cart !== null && (await restoreLost(read.cart.owner, read.cart.view))
+    return isRestored ? store.readScreen(owner) : read
   }
 
   return async (): Promise<void> => {
     const owner = here()
     try {
-      const intents = await store.intents()
-      if (owner === null) {
-        last = { owner, view: null }
-        dispatch(recordsRead({ owner, view: null, account: NO_ACCOUNT, intents }))
-        return
-      }
-      const view = await restoreLost(owner, await store.view(owner))
-      last = { owner, view }
-      const account = shownAccount(await store.accountView(owner), owner)
-      dispatch(recordsRead({ owner, view: shownView(view), account, intents }))
+      const { intents, cart } = await readAndRestore(owner)
+      last = { owner, view: cart && cart.view }
+      const account = cart ? shownAccount(cart.account, cart.owner) : NO_ACCOUNT
+      dispatch(recordsRead({ owner, view: cart && shownView(cart.view), account, intents }))
     } catch (error) {
       dispatch(storageFailed())
       if (error instanceof StorageHung) void showStorageHungToast()

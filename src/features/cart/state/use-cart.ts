@@ -46,3 +46,7 @@ export const shownOf = memoiseBy(
  * subscribes to it and re-renders only when its own line changes.
  */
 export const useCart = cartHook(shownOf)
+
+/** Pieces in the cart; null while unknown, because a cart not read yet is not an empty one. */
+export const useCartCount = (): number | null =>
+  useCart(({ status, count }) => (status === 'loading' || status === 'unavailable' ? null : count))

@@ -6,7 +6,7 @@ import { type CartChoices, NO_CHOICES } from '../../../offline/outbox/cart-choic
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import { useConnection } from '../sync/use-connection.ts'
 import { selectCart } from './cart-state.ts'
-import { chooseForCart } from './choose.ts'
+import { withCart } from './started-cart.ts'
 
 export interface Choosing {
   choices: CartChoices
@@ -28,6 +28,6 @@ export function useChoices(): Choosing {
     answered: view?.areChoicesAsked ? view.calculation : null,
     isOffline,
     isAsking: useIsFetching({ queryKey: ['carts'] }) > 0 && !isOffline,
-    choose: (chosen) => chooseForCart(chosen).catch(() => showAlert(messages.somethingWrong)),
+    choose: (chosen) => withCart((cart) => cart.choose(chosen)).catch(() => showAlert(messages.somethingWrong)),
   }
 }

@@ -1,7 +1,7 @@
 import type { RetryTrigger } from '../../../offline/outbox/backoff.ts'
 import { type DrainReport, drain } from '../../../offline/outbox/drain.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
-import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import type { PageStore } from '../../../offline/outbox/page-store.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { coalesceCalls } from './coalesce-calls.ts'
 
@@ -18,7 +18,7 @@ export interface DrainScheduler {
  * back-off, because Background Sync waits for minutes and is not available in every browser.
  */
 export function createDrainScheduler(
-  outbox: Outbox<OutboxStore>,
+  outbox: Outbox<PageStore>,
   owner: () => Owner | null,
   onReport: (report: DrainReport) => void,
 ): DrainScheduler {

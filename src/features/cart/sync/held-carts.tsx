@@ -2,14 +2,13 @@ import { Button } from '../../../ui/button.tsx'
 import { useActing, usePartition } from '../../auth/session/acting.ts'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import type { ShownHeldCart } from '../state/cart-view.ts'
-import { useCartActions } from '../state/use-cart-actions.ts'
+import { withCart } from '../state/started-cart.ts'
 import { SyncOperation } from './sync-operation.tsx'
 import styles from './sync-sheet.module.css'
 
 /** Changes of the person's other carts that need a decision, grouped by cart, with their actions. */
 export function HeldCarts({ carts }: { carts: readonly ShownHeldCart[] }) {
   const { sync } = useCartMessages()
-  const { exportHeld } = useCartActions()
   if (carts.length === 0) return null
   return (
     <>
@@ -17,7 +16,7 @@ export function HeldCarts({ carts }: { carts: readonly ShownHeldCart[] }) {
         <HeldCart key={cart.owner} cart={cart} />
       ))}
       <div className={styles.section}>
-        <Button kind="line" onClick={() => void exportHeld()}>
+        <Button kind="line" onClick={() => void withCart(({ exportHeld }) => exportHeld())}>
           {sync.save}
         </Button>
       </div>
@@ -27,15 +26,14 @@ export function HeldCarts({ carts }: { carts: readonly ShownHeldCart[] }) {
 
 function HeldCart({ cart: { owner, name, isAssigned, operations, movable } }: { cart: ShownHeldCart }) {
   const { sync } = useCartMessages()
-  const { moveHere, discard } = useCartActions()
   const acting = useActing()
   const isHere = usePartition() === owner
   const target = isHere ? null : (acting?.dealer.name ?? null)
   const discardAll = async () => {
-    for (const { id } of operations) await discard(id)
+    for (const { id } of operations) await withCart(({ discard }) => discard(id))
   }
   const moveAll = async () => {
-    for (const id of movable) await moveHere(id)
+    for (const id of movable) await withCart(({ moveHere }) => moveHere(id))
   }
   return (
     <section aria-label={name ?? sync.otherCart}>

@@ -3,7 +3,7 @@ import { memoryDevice } from '#tests/support/memory-records.ts'
 import { edit } from '#tests/support/offline.ts'
 import type { Operation } from '../../../offline/outbox/operation.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
-import { type OutboxStore, openOutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import { openPageStore, type PageStore } from '../../../offline/outbox/page-store.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import { createDrainScheduler } from './drain-scheduler.ts'
 import { withOtherQueues } from './other-queues.ts'
@@ -19,20 +19,20 @@ function tab() {
   const sent: { owner: Owner; asked: Operation[] }[] = []
   const clock = { now: () => 1_800_000_000_000, monotonic: () => 0 }
   let made = 0
-  const store = openOutboxStore({
+  const store = openPageStore({
     transact: memoryDevice().open(),
     clock,
     random: () => 0,
     newId: () => `client-${++made}`,
     changed: () => {},
   })
-  const outbox: Outbox<OutboxStore> = {
+  const outbox: Outbox<PageStore> = {
     store,
     clock,
     channel: { publish: () => {}, subscribe: () => () => {} },
     lock: (_owner, work) => work(() => true),
     sleep: async () => {},
-    upkeep: null,
+    maintenance: null,
     isHidden: () => true,
     transport: {
       most: 50,

@@ -1,6 +1,6 @@
 import type { RetryTrigger } from '../../../offline/outbox/backoff.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
-import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import type { PageStore } from '../../../offline/outbox/page-store.ts'
 import { isSamePerson, type Owner } from '../../../offline/storage/owner.ts'
 import { backgroundSyncPolicy, requestBackgroundSync } from './background-sync.ts'
 import { createDrainScheduler, type DrainScheduler } from './drain-scheduler.ts'
@@ -11,7 +11,7 @@ import { createDrainScheduler, type DrainScheduler } from './drain-scheduler.ts'
  */
 export function withOtherQueues(
   mine: DrainScheduler,
-  outbox: Outbox<OutboxStore>,
+  outbox: Outbox<PageStore>,
   here: () => Owner | null,
 ): DrainScheduler {
   const queues = new Map<Owner, DrainScheduler>()

@@ -7,7 +7,7 @@ import { StatusDot } from '../../../ui/status-dot.tsx'
 import { FixButtons, refusalText } from '../fix-buttons.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import type { ShownOperation } from '../state/cart-view.ts'
-import { useCartActions } from '../state/use-cart-actions.ts'
+import { withCart } from '../state/started-cart.ts'
 import { changeText } from './operation-text.ts'
 import styles from './sync-sheet.module.css'
 
@@ -23,7 +23,6 @@ export function SyncOperation({ operation, held = false, children }: Props) {
   const words = useCartMessages()
   const { sync, cart } = words
   const telling = useDateFormat()
-  const { discard } = useCartActions()
   const { id, name, at, state, change, refusal, doubt } = operation
   const needsYou = state === 'refused' || state === 'review'
   return (
@@ -51,7 +50,7 @@ export function SyncOperation({ operation, held = false, children }: Props) {
         {children}
       </div>
       {!needsYou && (
-        <IconButton aria-label={sync.discardChange(name)} onClick={() => void discard(id)}>
+        <IconButton aria-label={sync.discardChange(name)} onClick={() => void withCart(({ discard }) => discard(id))}>
           <Icon name="close" />
         </IconButton>
       )}

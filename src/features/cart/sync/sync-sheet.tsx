@@ -11,7 +11,7 @@ import { ForDealer } from '../for-dealer.tsx'
 import { useCartMessages } from '../messages/cart/cart-messages.ts'
 import type { CartMessages } from '../messages/cart/en.ts'
 import type { ShownConnection } from '../state/cart-view.ts'
-import { useCartActions } from '../state/use-cart-actions.ts'
+import { withCart } from '../state/started-cart.ts'
 import { HeldCarts } from './held-carts.tsx'
 import { QuarantinedRecords } from './quarantined-records.tsx'
 import { QueuedRows, usePosted } from './queued-notice.tsx'
@@ -39,14 +39,13 @@ export function SyncSheet({ isOpen, onClose }: Props) {
 function Waiting({ onClose }: Pick<Props, 'onClose'>) {
   const { sync, nav } = useCartMessages()
   const connection = useConnection()
-  const { retryNow } = useCartActions()
   const { operations, waiting, needsYouInAll, state, parkedElsewhere, account } = connection
   const posted = usePosted()
   const written = Object.values(posted).reduce((sum, count) => sum + count, 0)
   const heldCount = account.heldCarts.reduce((sum, cart) => sum + cart.operations.length, 0)
   const all = operations.length + written + heldCount + account.rollback.length + account.quarantined
   const tryNow = () => {
-    retryNow()
+    void withCart((cart) => cart.retryNow())
     notifyReconnect()
   }
   return (

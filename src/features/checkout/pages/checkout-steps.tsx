@@ -4,7 +4,7 @@ import { componentsNamespace } from '../../../messages/components/components-mes
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { accountNamespace } from '../../account/messages/account/account-messages.ts'
-import { useCartActions } from '../../cart/state/use-cart-actions.ts'
+import { withCart } from '../../cart/state/started-cart.ts'
 import { PaymentChoice } from '../../payments/payment-choice.tsx'
 import { storesNamespace } from '../../stores/messages/stores/stores-messages.ts'
 import type { Need } from '../checkout-terms.ts'
@@ -105,16 +105,15 @@ function useNewAddress(addresses: CheckoutFormState['buyer']['addresses'], onNew
 
 /** Corrections are made in the cart itself, as on the cart page, online and offline. */
 function useFixes({ cart }: CheckoutFormState) {
-  const { setQuantity, remove } = useCartActions()
   const shown = ({ id }: CartLine) => cart.lines.find((line) => (line.id ?? line.key) === id)
   return {
     setTo: (line: CartLine, quantity: number) => {
       const found = shown(line)
-      if (found) void setQuantity(found, quantity)
+      if (found) void withCart(({ setQuantity }) => setQuantity(found, quantity))
     },
     remove: (line: CartLine) => {
       const found = shown(line)
-      if (found) void remove(found)
+      if (found) void withCart(({ remove }) => remove(found))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { showAlert } from '../../../lib/alerts-and-toasts.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
-import { chooseForCart } from '../../cart/state/choose.ts'
+import { withCart } from '../../cart/state/started-cart.ts'
 import { VoucherSuggestion } from '../../vouchers/voucher-suggestion.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
@@ -9,6 +9,7 @@ export function CheckoutVoucher({ form: { asked, choices, isOffline } }: { form:
   const { messages } = useMessages()
   if (isOffline || choices === null) return null
   const { voucher_code: _code, dealer_id: _dealer, ...rest } = asked
-  const use = (voucherCode: string) => chooseForCart({ voucherCode }).catch(() => showAlert(messages.somethingWrong))
+  const use = (voucherCode: string) =>
+    withCart((cart) => cart.choose({ voucherCode })).catch(() => showAlert(messages.somethingWrong))
   return <VoucherSuggestion asked={rest} code={choices.voucherCode} onUse={(code) => void use(code)} />
 }

@@ -10,7 +10,7 @@ import { Section } from '../../account/facts.tsx'
 import { useSheetParameter } from '../../account/use-sheet-parameter.ts'
 import { useActing } from '../../auth/session/acting.ts'
 import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
-import { cartStarted } from '../../cart/state/cart-runtime.ts'
+import { withCart } from '../../cart/state/started-cart.ts'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { OrderActs } from '../order-acts.tsx'
 import { OrderDelivery } from '../order-delivery.tsx'
@@ -34,9 +34,9 @@ const BankTransfer = lazy(async () => ({
 /** The cart of this tab, which items ordered again are added to. */
 const CART = {
   drain: async () => {
-    await (await cartStarted).runtime.requestDrain('person')
+    await withCart(({ runtime }) => runtime.requestDrain('person'))
   },
-  refetch: async () => (await cartStarted).runtime.refetch(),
+  refetch: () => withCart(({ runtime }) => runtime.refetch()),
 }
 
 interface Props {

@@ -12,8 +12,8 @@ import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { ownRedemption } from '../../account/account-queries.ts'
 import { useOwnQuery } from '../../account/use-own-query.ts'
 import type { ShownLine } from '../../cart/state/cart-view.ts'
+import { withCart } from '../../cart/state/started-cart.ts'
 import { useCart } from '../../cart/state/use-cart.ts'
-import { useCartActions } from '../../cart/state/use-cart-actions.ts'
 import { ProductList } from '../../catalogue/listing/product-list.tsx'
 import { PromotionsHidden } from '../../vouchers/promotions-hidden.tsx'
 import { useLoyaltyMessages } from '../messages/loyalty/loyalty-messages.ts'
@@ -34,13 +34,12 @@ export default function RedemptionPage() {
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)
   const { data, asOf } = useOwnQuery(ownRedemption, !isHidden)
-  const { add } = useCartActions()
   const lines = useCart().lines.filter(isForPoints)
   if (isHidden) return <PromotionsHidden isPage />
   if (!data) return <EmptyState isPage title={words.redemption.title} text={words.notYet} />
   const inCart = lines.reduce((sum, { productable, quantity }) => sum + (productable.points_price ?? 0) * quantity, 0)
   const redeem = async (card: ProductCard) => {
-    await add(card, 1, 'points').catch(() => showAlert(messages.somethingWrong))
+    await withCart(({ add }) => add(card, 1, 'points')).catch(() => showAlert(messages.somethingWrong))
   }
   const footOf = (card: ProductCard) => (
     <RedeemControls card={card} left={data.balance - inCart} inCart={pieces(lines, card)} onRedeem={redeem} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromStoreLocalTime, toStoreLocalTime } from '../store-local-time.ts'
 import { type Field, leavesOf } from './fields.ts'
-import { parseFormValues, readAmount, toFormValues } from './form-values.ts'
+import { parseFormValues, toFormValues } from './form-values.ts'
 
 const MY = { currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' } as const
 const ID = { currency: 'IDR', timeZone: 'Asia/Jakarta' } as const
@@ -91,10 +91,13 @@ describe('a typed amount', () => {
     ['48.000', 'IDR', 48000],
     ['48000', 'IDR', 48000],
     ['12.345', 'MYR', Number.NaN],
-    ['RM 5', 'MYR', Number.NaN],
+    ['12,5', 'MYR', 1250],
+    ['RM 5', 'MYR', 500],
+    ['12.5', 'IDR', Number.NaN],
     ['-5', 'MYR', Number.NaN],
   ] as const)('%s in %s is parsed as %d', (text, currency, amount) => {
-    expect(readAmount(text, currency)).toBe(amount)
+    const fields: Field[] = [{ kind: 'money', name: 'fee', label: 'Fee', currency }]
+    expect(parseFormValues(fields, { fee: text }, MY)).toEqual({ fee: amount })
   })
 
   it('is formatted without decimals for a currency that has none', () => {

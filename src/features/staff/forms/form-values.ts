@@ -1,6 +1,7 @@
 import { decimalOf } from '#contract/money.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { isFields } from '../../../lib/fields.ts'
+import { parseMoney } from '../../../lib/format/parse-money.ts'
 import { fromStoreLocalTime, toStoreLocalTime } from '../store-local-time.ts'
 import {
   type Field,
@@ -22,15 +23,7 @@ export interface FormLocale {
   timeZone: string
 }
 
-const exponentOf = (currency: 'MYR' | 'IDR') => MARKETS[currency === 'IDR' ? 'IDN' : 'MYR'].exponent
-
-/** Parses an amount to minor units: 12.90, 1,234.50, or 48.000 in a currency without decimals. NaN if invalid. */
-export function readAmount(text: string, currency: 'MYR' | 'IDR'): number {
-  const exponent = exponentOf(currency)
-  const plain = text.replaceAll(exponent === 0 ? /[\s.,]/g : /[\s,]/g, '')
-  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return Number.NaN
-  return Math.round(Number(plain) * 10 ** exponent)
-}
+const marketOf = (currency: 'MYR' | 'IDR') => MARKETS[currency === 'IDR' ? 'IDN' : 'MYR']
 
 const readNumber = (text: string, factor = 1): number =>
   /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * factor) : Number.NaN
@@ -41,7 +34,7 @@ function readLine(field: LineField, typed: FormValue | undefined, place: FormLoc
   if (text === '' && (field.empty === 'absent' || !['text', 'area'].includes(field.kind))) return undefined
   if (field.kind === 'whole') return readNumber(text)
   if (field.kind === 'percent') return readNumber(text, 100)
-  if (field.kind === 'money') return readAmount(text, field.currency ?? place.currency)
+  if (field.kind === 'money') return parseMoney(text, marketOf(field.currency ?? place.currency)) ?? Number.NaN
   return field.kind === 'moment' ? fromStoreLocalTime(text, place.timeZone) : text
 }
 
@@ -100,7 +93,7 @@ const plain = (value: unknown): string => (typeof value === 'string' || typeof v
 
 function typedLine(field: LineField, value: unknown, place: FormLocale): string {
   if (value === null || value === undefined) return ''
-  if (field.kind === 'money') return decimalOf(Number(value), exponentOf(field.currency ?? place.currency))
+  if (field.kind === 'money') return decimalOf(Number(value), marketOf(field.currency ?? place.currency).exponent)
   if (field.kind === 'percent') return String(Number(value) / 100)
   if (field.kind === 'moment') return toStoreLocalTime(plain(value), place.timeZone)
   return plain(value)

@@ -8,7 +8,7 @@ import { AccountFrame } from '../../account/account-frame.tsx'
 import { ownVouchers } from '../../account/account-queries.ts'
 import { LoadingPlaceholder } from '../../account/loading-placeholder.tsx'
 import { useOwnQuery } from '../../account/use-own-query.ts'
-import { chooseForCart } from '../../cart/state/choose.ts'
+import { withCart } from '../../cart/state/started-cart.ts'
 import { useConnection } from '../../cart/sync/use-connection.ts'
 import { useLoyaltyMessages } from '../../points/messages/loyalty/loyalty-messages.ts'
 import { PromotionsHidden } from '../promotions-hidden.tsx'
@@ -24,7 +24,7 @@ export default function VouchersPage() {
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const [, goTo] = useLocation()
   const use = (voucherCode: string) =>
-    chooseForCart({ voucherCode }).then(
+    withCart((cart) => cart.choose({ voucherCode })).then(
       () => goTo(paths.cart()),
       () => showAlert(messages.somethingWrong),
     )

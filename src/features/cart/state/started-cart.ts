@@ -2,13 +2,13 @@ import type { Dispatch } from '@reduxjs/toolkit'
 import type { RetryTrigger } from '../../../offline/outbox/backoff.ts'
 import type { DrainReport } from '../../../offline/outbox/drain.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
-import type { OutboxStore } from '../../../offline/outbox/outbox-store.ts'
+import type { PageStore } from '../../../offline/outbox/page-store.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
 import type { CartActions } from './cart-view.ts'
 
 /** Dependencies of the cart actions in this tab, once the cart is started. */
 export interface CartRuntime {
-  outbox: Outbox<OutboxStore>
+  outbox: Outbox<PageStore>
   dispatch: Dispatch
   /** Partition of the signed-in person; null for a guest. */
   owner(): Owner | null
@@ -27,9 +27,15 @@ export interface StartedCart extends CartActions {
 
 let tellStarted: (cart: StartedCart) => void = () => {}
 
-/** Resolves once the cart of this tab is started; earlier taps wait for it. */
-export const cartStarted = new Promise<StartedCart>((resolve) => {
+const cartStarted = new Promise<StartedCart>((resolve) => {
   tellStarted = resolve
 })
+
+/**
+ * Runs an action of the cart. The implementation is in the cart's chunk: a tap before it is loaded waits for it, and a
+ * change is stored when the promise resolves.
+ */
+export const withCart = async <Result>(act: (cart: StartedCart) => Result): Promise<Awaited<Result>> =>
+  await act(await cartStarted)
 
 export const provideStartedCart = (cart: StartedCart): void => tellStarted(cart)

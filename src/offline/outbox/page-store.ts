@@ -2,7 +2,7 @@ import { accountView } from '../storage/account-view.ts'
 import type { Owner } from '../storage/owner.ts'
 import { upsertPartition } from '../storage/partition.ts'
 import { removeQuarantined } from '../storage/quarantine.ts'
-import { KEY } from '../storage/records.ts'
+import { KEY, type Records } from '../storage/records.ts'
 import { answerRollback } from '../storage/rollback.ts'
 import { type Decision, decide } from './decisions.ts'
 import { type Edit, enqueue } from './enqueue.ts'
@@ -12,31 +12,33 @@ import { moveOperation } from './move-operation.ts'
 import type { Intent, Operation } from './operation.ts'
 import { applyAge, hasAged, resume } from './retention.ts'
 import { putSnapshot } from './snapshot.ts'
-import { openStore, type StoreDeps } from './store.ts'
+import { type OwnerView, openStore, readOwner, type StoreDeps } from './store.ts'
 
-export type OutboxStore = ReturnType<typeof openOutboxStore>
+export type PageStore = ReturnType<typeof openPageStore>
+
+interface Moment {
+  now: number
+  newId(): string
+  firstSeq: number
+}
 
 /** The cart's records of this device for a page: user actions in addition to the queue's store. */
-export function openOutboxStore(deps: StoreDeps) {
+export function openPageStore(deps: StoreDeps) {
   const { transact, clock, newId, changed } = deps
   const store = openStore(deps)
   const { change } = store
   /** Highest number this page has seen per owner: deleted records may be restored under it. */
   const seen = new Map<Owner, number>()
   const moment = (owner: Owner) => ({ now: clock.now(), newId, firstSeq: (seen.get(owner) ?? 0) + 1 })
+  const noticed = (owner: Owner, view: OwnerView): OwnerView => {
+    const last = view.operations.at(-1)?.seq ?? 0
+    seen.set(owner, Math.max(seen.get(owner) ?? 0, last, (view.partition?.nextSeq ?? 1) - 1))
+    return view
+  }
 
   return {
     ...store,
-    /** Publishes no change when the cart was discarded, since every listener would refetch it. */
-    async putSnapshot(owner: Owner, kept: Omit<Parameters<typeof putSnapshot>[2], 'now' | 'newId'>) {
-      const isKept = await transact('readwrite', (records) =>
-        putSnapshot(records, owner, { ...kept, ...moment(owner) }),
-      )
-      if (isKept) changed(owner)
-      return isKept
-    },
-    /** The client identity for the cart request, created on first use. */
-    partition: (owner: Owner) => transact('readwrite', (records) => upsertPartition(records, owner, moment(owner))),
+    ...snapshotStore({ transact, changed, moment, noticed }),
     /** @param cartName display name of the acting dealer */
     resume: (owner: Owner, cartName?: string) =>
       change(owner, (records) => resume(records, owner, { now: clock.now(), cartName })),
@@ -52,11 +54,12 @@ export function openOutboxStore(deps: StoreDeps) {
     select: (owner: Owner, key: string, selected: boolean) =>
       change(owner, async (records) => records.put(KEY.selection(owner, key), { v: 1, key, selected })),
     /** Everything of one owner, read in one transaction. */
-    async view(owner: Owner) {
-      const view = await store.view(owner)
-      const last = view.operations.at(-1)?.seq ?? 0
-      seen.set(owner, Math.max(seen.get(owner) ?? 0, last, (view.partition?.nextSeq ?? 1) - 1))
-      return view
+    view: async (owner: Owner) => noticed(owner, await store.view(owner)),
+    /** Everything that the screen shows, read in one transaction; `cart` is null for a guest. */
+    async readScreen(owner: Owner | null) {
+      const read = await transact('readonly', (records) => screenRecords(records, owner, clock.now()))
+      if (read.cart) noticed(read.cart.owner, read.cart.view)
+      return read
     },
     ...accountStore({ transact, change, moment }),
     forgetTombstone: (owner: Owner) => change(owner, async (records) => records.delete(KEY.tombstone(owner))),
@@ -66,9 +69,44 @@ export function openOutboxStore(deps: StoreDeps) {
   }
 }
 
+async function screenRecords(records: Records, owner: Owner | null, now: number) {
+  const intents = await listIntents(records, now)
+  if (owner === null) return { intents, cart: null }
+  return { intents, cart: { owner, view: await readOwner(records, owner), account: await accountView(records, owner) } }
+}
+
+interface SnapshotParts extends Pick<StoreDeps, 'transact' | 'changed'> {
+  moment(owner: Owner): Moment
+  noticed(owner: Owner, view: OwnerView): OwnerView
+}
+
+/** What a cart request reads before it and stores after it, each in one transaction. */
+const snapshotStore = ({ transact, changed, moment, noticed }: SnapshotParts) => ({
+  /**
+   * Stores the cart of a response and returns the owner's records after it. Publishes no change when the cart was
+   * discarded, since every listener would refetch it.
+   */
+  async putSnapshot(owner: Owner, kept: Omit<Parameters<typeof putSnapshot>[2], 'now' | 'newId'>) {
+    const { isKept, view } = await transact('readwrite', async (records) => ({
+      isKept: await putSnapshot(records, owner, { ...kept, ...moment(owner) }),
+      view: await readOwner(records, owner),
+    }))
+    if (isKept) changed(owner)
+    return noticed(owner, view)
+  },
+  /** The owner's records for a cart request, with the client identity, which is created on first use. */
+  async viewWithClient(owner: Owner) {
+    const { partition, view } = await transact('readwrite', async (records) => ({
+      partition: await upsertPartition(records, owner, moment(owner)),
+      view: await readOwner(records, owner),
+    }))
+    return { ...noticed(owner, view), partition }
+  },
+})
+
 interface AccountParts extends Pick<ReturnType<typeof openStore>, 'change'> {
   transact: StoreDeps['transact']
-  moment(owner: Owner): { now: number; newId: () => string; firstSeq: number }
+  moment(owner: Owner): Moment
 }
 
 /** Records of an account besides the displayed cart, and their actions. */

@@ -4,16 +4,15 @@ import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { storeReturnPage } from '../../auth/session/session.ts'
 import type { Buyable } from './cart-view.ts'
-import { useCartActions } from './use-cart-actions.ts'
+import { withCart } from './started-cart.ts'
 
 /** Adds pieces of a product to the cart; a guest is sent to sign-in and returned to this page afterwards. */
-export function useAdd(card: Buyable): (quantity: number) => Promise<void> {
-  const { add } = useCartActions()
+export function useAddToCart(card: Buyable): (quantity: number) => Promise<void> {
   const { messages } = useMessages()
   const [, goTo] = useLocation()
   return async (quantity) => {
     try {
-      if ((await add(card, quantity)) !== 'sign-in') return
+      if ((await withCart((cart) => cart.add(card, quantity))) !== 'sign-in') return
       storeReturnPage()
       goTo(paths.logIn())
     } catch {
