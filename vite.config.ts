@@ -43,7 +43,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${messagesName(facadeModuleId) ?? firstName(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${firstName(name.replace(/\.\w+$/, ''))}-[hash:7][extname]`,
-        codeSplitting: { groups: CHUNK_GROUPS },
+        // The server's build is one program: how it is split does not matter.
+        codeSplitting: isSsrBuild === true || { groups: CHUNK_GROUPS },
       },
     },
     sourcemap: false,
