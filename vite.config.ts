@@ -6,7 +6,6 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { BUILD_TARGET } from './scripts/browser-floor.ts'
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts'
 import { classNames } from './scripts/class-names.ts'
-import { pageModules } from './scripts/page-modules.ts'
 import { pageTemplate } from './scripts/page-template.ts'
 import { precacheList } from './scripts/precache-list.ts'
 import { sheetImports } from './scripts/sheet-imports.ts'
@@ -51,7 +50,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   plugins: [
     sheetImports(),
-    pageModules(),
     react(),
     pageTemplate(),
     VitePWA({
