@@ -6,7 +6,6 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { BUILD_TARGET } from './scripts/browser-floor.ts'
 import { CHUNK_GROUPS } from './scripts/chunk-groups.ts'
 import { classNames } from './scripts/class-names.ts'
-import { pageModules } from './scripts/page-modules.ts'
 import { pageTemplate } from './scripts/page-template.ts'
 import { precacheList } from './scripts/precache-list.ts'
 import { sheetImports } from './scripts/sheet-imports.ts'
@@ -43,14 +42,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${messagesName(facadeModuleId) ?? firstName(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${firstName(name.replace(/\.\w+$/, ''))}-[hash:7][extname]`,
-        codeSplitting: { groups: CHUNK_GROUPS },
+        // The server's build is one program: how it is split does not matter.
+        codeSplitting: isSsrBuild === true || { groups: CHUNK_GROUPS },
       },
     },
     sourcemap: false,
   },
   plugins: [
     sheetImports(),
-    pageModules(),
     react(),
     pageTemplate(),
     VitePWA({

@@ -1,19 +1,4 @@
-import type { Plugin } from 'vite'
 import type { ModuleFiles } from '#server/platform/render/module-files.ts'
-
-/** The route table and the tables it consists of. */
-const TABLE = /\/src\/app\/routes\/(?:[\w-]+-)?routes\.ts$/
-const PAGE = /page: (\(\) => import\('(?:\.\.\/)+([^']+)'\))/g
-
-/** In the server's build, adds its source file to each page of the route table, by which the page's chunk is found. */
-export const pageModules = (): Plugin => ({
-  name: 'page-modules',
-  enforce: 'pre',
-  transform(code, id, options) {
-    if (!options?.ssr || !TABLE.test(id)) return undefined
-    return code.replaceAll(PAGE, (_whole, load, path) => `page: Object.assign(${load}, { module: 'src/${path}' })`)
-  },
-})
 
 /** Addresses of the files that every page requests, as named by the page's inline script. */
 export const entriesOf = (page: string): string[] => (/data-entry="([^"]*)"/.exec(page)?.[1] ?? '').split(' ')

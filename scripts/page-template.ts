@@ -12,7 +12,7 @@ const SHEET_TAG = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>\s*/
  * Turns index.html into the template of every page: the frame's style sheet inlined, the font preloaded, and the boot
  * script inlined in place of the entry's tag, so that no script is requested before the first paint. The addresses of
  * the entry are in an attribute: the script's text, and so its hash in the content security policy, is the same in
- * every build.
+ * every build. The tags are searched in the page because the bundler has written them there and cannot leave them out.
  */
 export function pageTemplate(): Plugin {
   let isDev = false

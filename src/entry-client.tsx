@@ -44,11 +44,11 @@ async function start(): Promise<void> {
     else restoreScroll()
     whenIdle(() => {
       if (state) void keep()
-      if (navigator.serviceWorker) void import('./app/updates.ts').then(({ offerUpdates }) => offerUpdates())
+      if (navigator.serviceWorker) void import('./app/boot/updates.ts').then(({ offerUpdates }) => offerUpdates())
       serveOwner()
       onSessionChange(serveOwner)
       // The catalogue is cached at the first visit, so that pages never visited also open offline.
-      void import('./offline/storage/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
+      void import('./offline/catalogue/catalogue-store.ts').then(({ refreshCatalogue }) => refreshCatalogue())
     })
   }
 

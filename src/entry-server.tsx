@@ -15,7 +15,7 @@ import { pageMeta } from './app/page-meta.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { matchRoute } from './app/routes/match-route.ts'
 import { otherRoutes } from './app/routes/other-routes.ts'
-import { cachedIn } from './app/routes/page-route.ts'
+import { cachedIn, type PageRoute } from './app/routes/page-route.ts'
 import { type ResolvedPage, resolveRoute } from './app/routes/resolve-route.ts'
 import { routes } from './app/routes/routes.ts'
 import { staffRoutes } from './app/routes/staff-routes.ts'
@@ -78,6 +78,20 @@ const laterTables = { 'src/app/routes/staff-routes.ts': staffRoutes, 'src/app/ro
 /** All routes, in matching order. */
 const allRoutes = [...routes, ...Object.values(laterTables).flat()]
 
+type PageModule = Awaited<ReturnType<PageRoute['page']>>
+
+/** The page of each route by its source file, relative to the repository: the build lists the chunks by these names. */
+const sources = new Map(
+  await Promise.all(
+    Object.entries(
+      import.meta.glob<PageModule>(['./features/*/pages/*-page.tsx', './workbench/workbench-page.tsx']),
+    ).map(async ([path, load]) => [(await load()).default, path.replace('./', 'src/')] as const),
+  ),
+)
+const sourceOf = new Map(
+  await Promise.all(allRoutes.map(async (route) => [route, sources.get((await route.page()).default)] as const)),
+)
+
 const CLOSED: readonly MiddlewareName[] = ['auth', 'guest-only', 'non-server']
 
 /** An address resolved by the route table. */
@@ -99,7 +113,7 @@ export function describe(path: string, search: string, language: Language): Desc
   const isPrivate = route.middleware.some((name) => name === 'auth' || name === 'non-server')
   const rooms = [frameNamespace, ...(route.words ?? [])].map(({ name }) => `messages/${name}/${language}`)
   const tables = Object.entries(laterTables).flatMap(([file, table]) => (table.includes(route) ? file : []))
-  const modules = [...tables, ...(route.page.module ? [route.page.module] : []), ...rooms]
+  const modules = [...tables, sourceOf.get(route) ?? [], ...rooms].flat()
   return { path: trimmedPath(place.path), search: place.search, isPrivate, modules }
 }
 

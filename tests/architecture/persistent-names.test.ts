@@ -73,7 +73,7 @@ function browserNames(): PersistentNames {
     'Web Locks names': argumentsOf(/[lL]ocks(?:\?|!)?\.request\(/),
     'request queues (channel and lock names)': QUEUE_NAMES,
     'service worker': [
-      ...all(read('src/app/updates.ts'), /'(\/sw[\w.-]*\.js)'/g),
+      ...all(read('src/app/boot/updates.ts'), /'(\/sw[\w.-]*\.js)'/g),
       ...argumentsOf(/sync\??\.register\(/),
       ...argumentsOf(/\.tag\.startsWith\(/),
       ...argumentsOf(/\.tag === /),

@@ -91,10 +91,8 @@ function reachedWithoutStaff(): Set<Script> {
 /** Scripts loaded by staff pages only, in all languages. */
 export const staffScripts: ReadonlySet<Script> = new Set(scripts).difference(reachedWithoutStaff())
 
-/**
- * Chunks that every page loads when first idle: query persistence and updates, calls, the store's state and the footer.
- */
-export const IDLE = ['query-persistence', 'calls', 'deferred-bars'] as const
+/** Chunks that every page loads when first idle. */
+export const IDLE = ['query-persistence', 'calls', 'frame'] as const
 
 export const idleScripts = (): Script[] => addedTo(homeScripts, IDLE.map(chunkOf))
 

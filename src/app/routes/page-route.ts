@@ -8,18 +8,12 @@ import type { MiddlewareName } from '../middleware/middleware-registry.ts'
 
 export type LayoutName = 'default'
 
-export interface PageLoader {
-  (): Promise<{ default: ComponentType<PageProps> }>
-  /** The page's source file, relative to the repository root; set only by the server build. */
-  module?: string
-}
-
 /** One route of the specification. */
 export interface PageRoute {
   /** A wouter pattern. */
   path: string
   /** The page's chunk. A page takes only these props; it reads its location through wouter's hooks. */
-  page: PageLoader
+  page(): Promise<{ default: ComponentType<PageProps> }>
   /** Message namespaces that the page and its title need besides the layout's own. */
   words?: readonly Namespace<unknown>[]
   layout: LayoutName | null

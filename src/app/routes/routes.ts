@@ -5,6 +5,7 @@ import { shopQuery, shopSearch } from '../../features/catalogue/listing/shop-sea
 import { catalogueNamespace } from '../../features/catalogue/messages/catalogue/catalogue-messages.ts'
 import { productNamespace } from '../../features/catalogue/messages/product/product-messages.ts'
 import { shopNamespace } from '../../features/catalogue/messages/shop/shop-messages.ts'
+import HomePage from '../../features/content/pages/home-page.tsx'
 import { isFields } from '../../lib/fields.ts'
 import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import { frameNamespace } from '../../messages/frame/frame-messages.ts'
@@ -20,7 +21,7 @@ const detailQuery = ({ params }: RouteLocation) => productQuery(catalogueRef(par
 export const routes: readonly PageRoute[] = [
   {
     path: '/',
-    page: () => import('../../features/content/pages/home-page.tsx'),
+    page: async () => ({ default: HomePage }),
     layout: 'default',
     middleware: [],
     queries: () => [homeQuery()],

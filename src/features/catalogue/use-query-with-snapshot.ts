@@ -4,7 +4,7 @@ import { isUnanswered, type QueryDisplay, useFailure, useLate } from '../../lib/
 
 const snapshotQuery = queryOptions({
   queryKey: ['catalogue-on-device'],
-  queryFn: async () => (await import('../../offline/storage/catalogue-store.ts')).loadCatalogue(),
+  queryFn: async () => (await import('../../offline/catalogue/catalogue-store.ts')).loadCatalogue(),
   networkMode: 'always',
   retry: false,
 })

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import { searchIn } from '#contract/catalogue/search.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
-import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../../offline/storage/catalogue-store.ts'
+import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../../offline/catalogue/catalogue-store.ts'
 
 interface KeptShop {
   /** Best match first; null until the catalogue is loaded. */

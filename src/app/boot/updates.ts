@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window'
-import { showToast } from '../lib/alerts-and-toasts.ts'
-import { documentLanguage } from '../lib/language.ts'
-import { footerNamespace } from '../messages/footer/footer-messages.ts'
+import { showToast } from '../../lib/alerts-and-toasts.ts'
+import { documentLanguage } from '../../lib/language.ts'
+import { footerNamespace } from '../../messages/footer/footer-messages.ts'
 
 const WORKER = import.meta.env.DEV ? '/dev-sw.js?dev-sw' : '/sw.js'
 

@@ -6,8 +6,8 @@ import { isFields } from '../../lib/fields.ts'
 import { browserClock } from '../../lib/format/clock.ts'
 import { exchange, readEnvelope } from '../../lib/http/http.ts'
 import { waitForIdle } from '../../lib/user-idle.ts'
-import { device } from './device.ts'
-import { KEY, type Transact } from './records.ts'
+import { device } from '../storage/device.ts'
+import { KEY, type Transact } from '../storage/records.ts'
 
 /** The whole catalogue, stored on this device for offline browsing. The same for every user. */
 export interface StoredCatalogue {
