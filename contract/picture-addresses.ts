@@ -7,7 +7,7 @@ const QUALITY = { avif: 60, webp: 75 } as const
 export interface PictureOptions {
   format: keyof typeof QUALITY
   /** Largest width offered, in device pixels. */
-  most: (typeof IMAGE_WIDTHS)[number]
+  max: (typeof IMAGE_WIDTHS)[number]
 }
 
 /**
@@ -16,8 +16,8 @@ export interface PictureOptions {
  *
  * @param origin the one origin whose images are proxied
  */
-export const pictureAddresses = (src: string, origin: string, { format, most }: PictureOptions) =>
-  IMAGE_WIDTHS.filter((width) => width <= most).map((width) => ({
+export const pictureAddresses = (src: string, origin: string, { format, max: maxWidth }: PictureOptions) =>
+  IMAGE_WIDTHS.filter((width) => width <= maxWidth).map((width) => ({
     width,
     address: imageUrl(src, origin, { format, width, quality: QUALITY[format] }),
   }))

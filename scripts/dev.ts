@@ -50,7 +50,7 @@ function startServer(): void {
 }
 
 /** Forwards a request; `isCut` drops the response after the server has handled the request. */
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, isCut: boolean): void {
+function forwardRequest(incoming: IncomingMessage, outgoing: ServerResponse, isCut: boolean): void {
   const { method, headers, url } = incoming
   const onward = request(`${back}${url}`, { method, headers }, (answer) => {
     if (isCut) {
@@ -72,7 +72,7 @@ async function answerPage(vite: ViteDevServer, incoming: IncomingMessage, outgoi
   const pages = createPages({
     store: { config, clock: systemClock },
     dist: '',
-    ask: (asked) => fetch(asked.url.replace(config.publicUrl, back), { headers: asked.headers }),
+    handler: (request) => fetch(request.url.replace(config.publicUrl, back), { headers: request.headers }),
     log: ({ error }) => console.error(error),
     source: {
       renderer: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as Renderer,
@@ -93,9 +93,9 @@ async function answerPage(vite: ViteDevServer, incoming: IncomingMessage, outgoi
 }
 
 function answerSignal(path: string, outgoing: ServerResponse): void {
-  const asked = Object.values(SIGNALS).find((name) => path === `/__signal/${name}`)
-  if (asked) setSignal(asked)
-  outgoing.writeHead(asked ? 200 : 404, { 'Content-Type': 'text/plain; charset=utf-8' })
+  const requestedSettings = Object.values(SIGNALS).find((name) => path === `/__signal/${name}`)
+  if (requestedSettings) setSignal(requestedSettings)
+  outgoing.writeHead(requestedSettings ? 200 : 404, { 'Content-Type': 'text/plain; charset=utf-8' })
   outgoing.end(`signal: ${signal}\n`)
 }
 
@@ -118,7 +118,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   if (!OF_BUNDLER.test(path)) {
     if (signal === 'off') return void outgoing.destroy()
     if (signal === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-    if (TO_SERVER.test(path)) return passOn(incoming, outgoing, signal === 'cut')
+    if (TO_SERVER.test(path)) return forwardRequest(incoming, outgoing, signal === 'cut')
   }
   await new Promise((next) => vite.middlewares(incoming, outgoing, next))
   await answerPage(vite, incoming, outgoing)

@@ -22,8 +22,8 @@ export function memoryFolder(at = MEMORY): string | null {
       if (owner && !isAlive(Number(owner))) rmSync(join(at, name), { recursive: true, force: true })
     }
     const { type, bsize, bavail } = statfsSync(at)
-    const room = Math.min(bsize * bavail, process.availableMemory() / 2)
-    if (type !== TMPFS || room < ROOM_BYTES) return null
+    const available = Math.min(bsize * bavail, process.availableMemory() / 2)
+    if (type !== TMPFS || available < ROOM_BYTES) return null
     const folder = mkdtempSync(join(at, `verify-${process.pid}-`))
     // Run as root, the database uses another user, who must be able to pass through.
     chmodSync(folder, 0o711)

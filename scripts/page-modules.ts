@@ -4,14 +4,14 @@ import type { ModuleFiles } from '#server/platform/render/module-files.ts'
 export const entriesOf = (page: string): string[] => (/data-entry="([^"]*)"/.exec(page)?.[1] ?? '').split(' ')
 
 /** One entry of Vite's manifest. */
-interface Built {
+interface ManifestEntry {
   file: string
   imports?: string[]
   dynamicImports?: string[]
   css?: string[]
 }
 
-export type Manifest = Readonly<Record<string, Built>>
+export type Manifest = Readonly<Record<string, ManifestEntry>>
 
 /** Messages are found by their namespace and language, in whichever domain's folder they are. */
 const nameOf = (module: string): string => /messages\/[\w-]+\/\w+(?=\.ts$)/.exec(module)?.[0] ?? module

@@ -57,7 +57,7 @@ describe('inParts', () => {
     return `pack-${name}.json`
   }
   const { unversioned, parts } = inParts(entries, BUILD, { entries: ['/app.js'], pack })
-  const { first, later, ...words } = parts
+  const { first, later, ...messages } = parts
 
   it('puts the files with which the shop opens first, including those it shares with later pages', () => {
     const expected = ['app.js', 'font.woff2', 'other-routes.js', 'parts.js', 'shop.js']
@@ -70,7 +70,7 @@ describe('inParts', () => {
   })
 
   it('separates the messages of each language', () => {
-    const files = Object.entries(words).map(([language, part]) => [language, part.files])
+    const files = Object.entries(messages).map(([language, part]) => [language, part.files])
     expect(files).toEqual([
       ['en', ['messages-en.js']],
       ['ms', ['messages-ms.js']],

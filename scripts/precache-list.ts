@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage, type Language } from '#contract/site/language.ts'
-import type { Packed, Part, PartName, PrecacheList } from '#sw/precache-list.ts'
+import type { PackedFile, Part, PartName, PrecacheList } from '#sw/precache-list.ts'
 import { entriesOf, type Manifest } from './page-modules.ts'
 
 interface Entry {
@@ -70,9 +70,9 @@ export function inParts(files: readonly Entry[], manifest: Manifest, { entries, 
   const later = onlyThrough([STAFF, ...laterPages], manifest, entries)
   const languages = languagesOf(manifest)
   const partOf = (url: string): PartName => languages.get(url) ?? (later.has(url) ? 'later' : 'first')
-  const kept = files.filter(({ url, revision }) => revision === null && !ofStaff.has(url)).map(({ url }) => url)
+  const unversioned = files.filter(({ url, revision }) => revision === null && !ofStaff.has(url)).map(({ url }) => url)
   const part = (name: PartName): Part => {
-    const own = kept.filter((url) => partOf(url) === name)
+    const own = unversioned.filter((url) => partOf(url) === name)
     // The page that installs the worker has loaded the entries, so they come from the browser's cache.
     const packed = own.filter((url) => TEXT.test(url) && !entries.includes(`/${url}`))
     return { files: own, pack: pack(name, packed) }
@@ -110,7 +110,7 @@ export const precacheList =
       writeNamed(
         client,
         `pack-${name}`,
-        urls.map((url): Packed => [url, textOf(url)]),
+        urls.map((url): PackedFile => [url, textOf(url)]),
       )
     const entries = entriesOf(textOf('index.html'))
     const url = writeNamed(

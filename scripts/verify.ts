@@ -35,10 +35,10 @@ const bin = (name: string) => join(root, 'node_modules', name)
 const TSC = bin('typescript/bin/tsc')
 
 /** Cache of reusable results: code compiled by Node, type information, and transpiled browser tests. */
-const kept = (name: string) => bin(`.cache/${name}`)
+const cachePath = (name: string) => bin(`.cache/${name}`)
 
 /** Servers, test runners and compilers start a hundred times in a run. */
-const COMPILED = { NODE_COMPILE_CACHE: kept('compiled') }
+const COMPILED = { NODE_COMPILE_CACHE: cachePath('compiled') }
 
 const TEMP_ENV = memory === null ? {} : { TMPDIR: memory, LASTING_DIR: tmpdir() }
 
@@ -120,7 +120,7 @@ const playwright: Step = {
     const file = join(passing, 'e2e.json')
     const code = await node(bin('@playwright/test/cli.js'), ['test', '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      PLAYWRIGHT_TRANSFORM_CACHE_DIR: kept('playwright'),
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: cachePath('playwright'),
     })
     return counted(code, () => {
       const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, 'utf8')))
@@ -144,7 +144,7 @@ function counted(code: number, read: () => Count): Count {
 const WORLDS = ['tests', 'src', 'server', 'sw', 'contract', 'tools']
 
 const typesOf = (world: string): [script: string, ...args: string[]] => {
-  const memory = ['--incremental', '--tsBuildInfoFile', kept(`types/${world}.json`)]
+  const memory = ['--incremental', '--tsBuildInfoFile', cachePath(`types/${world}.json`)]
   return [TSC, '-p', world, ...memory]
 }
 
@@ -160,8 +160,8 @@ const STEPS: Step[] = [
   playwright,
 ]
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !STEPS.some((step) => step.name === name))
+const requestedSteps = process.argv.slice(2)
+const unknown = requestedSteps.filter((name) => !STEPS.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}: use ${STEPS.map((step) => step.name).join(', ')}.`)
   process.exit(1)
@@ -170,7 +170,7 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0 }
 const failures: string[] = []
 const table: string[] = []
-for (const step of STEPS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+for (const step of STEPS.filter(({ name }) => requestedSteps.length === 0 || requestedSteps.includes(name))) {
   console.log(`\n── ${step.name}`)
   const started = performance.now()
   const { passed, failed, failures: named = [] } = await step.run()

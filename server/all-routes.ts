@@ -35,20 +35,20 @@ import type { PushServices } from './platform/push/push-service.ts'
 import type { Route } from './route.ts'
 
 /** Dependencies that several groups of routes share. */
-export interface Shared {
+export interface RouteDependencies {
   vitals: Vitals
   catalogue: CatalogueSource
   access: AccessCode
   clock: Clock
   gateways: Gateways
-  press: PdfRendererPool
+  pdfRenderers: PdfRendererPool
   hero: HeroImages | null
   push: PushServices
   people: AccountServices
 }
 
 /** Every route of the API, grouped by domain. */
-export function allRoutes(shared: Shared): Route[] {
+export function allRoutes(shared: RouteDependencies): Route[] {
   const { catalogue, gateways } = shared
   const payments = createPayments(gateways)
   return [
@@ -68,7 +68,7 @@ export function allRoutes(shared: Shared): Route[] {
     ...staffCatalogueRoutes,
     ...staffContentRoutes,
     ...paymentRoutes(gateways),
-    ...documentRoutes(shared.press),
+    ...documentRoutes(shared.pdfRenderers),
     ...loyaltyRoutes(catalogue),
     ...affiliateRoutes,
     ...inboxRoutes(shared.push),

@@ -43,7 +43,7 @@ export interface Answering {
 }
 
 /** Optional parts of the app beyond its API calls; tests of calls omit them. */
-export interface Parts extends Partial<AccountServices> {
+export interface AppDependencies extends Partial<AccountServices> {
   /** Everything that is not an API call, an image or a file. */
   pages?: Answering
   /** `/_ipx/…`, resized images, and `/storage/…`, the built-in object store. */
@@ -52,7 +52,7 @@ export interface Parts extends Partial<AccountServices> {
   /** Payment gateways and their simulator; by default as configured. */
   payments?: PaymentParts
   /** PDF renderer; by default the app creates its own. */
-  press?: PdfRendererPool
+  pdfRenderers?: PdfRendererPool
   /** Sends push messages; by default through the real push services. */
   push?: PushServices
   /** Preview images of shared links. */
@@ -72,7 +72,7 @@ const READ: readonly string[] = ['GET', 'HEAD']
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 /** The whole server as a function from request to response; port, clock and database are passed in. */
-export function createApp(store: Store, parts: Parts = {}): App {
+export function createApp(store: Store, parts: AppDependencies = {}): App {
   const log = parts.log ?? silentLog
   const checksAnswers = parts.checksAnswers ?? false
   const access = createAccessCode(store)
@@ -89,13 +89,13 @@ export function createApp(store: Store, parts: Parts = {}): App {
     access,
     clock: store.clock,
     gateways,
-    press: parts.press ?? createPdfRendererPool(),
+    pdfRenderers: parts.pdfRenderers ?? createPdfRendererPool(),
     hero: parts.hero ?? null,
     push: parts.push ?? createPushServices(),
     people: { ...parts, mailbox: parts.mailbox ?? (store.config.demoMailbox ? createMailbox(store.clock) : null) },
   })
 
-  if (store.config.isLocal) keepLocal(app, log)
+  if (store.config.isLocal) restrictToLocalHosts(app, log)
   if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
   const paymentRoutes = createPaymentRoutes({ gateways, simulator }, service)
   for (const path of PAYMENT_PATHS) {
@@ -113,8 +113,8 @@ export function createApp(store: Store, parts: Parts = {}): App {
   const files = createSiteFiles({ store, access, share: parts.share ?? null, hero: parts.hero ?? null })
   serveTheRest(app, parts, { log, files, access, config: store.config })
   app.onError((thrown, { req }) => {
-    const words = SERVER_MESSAGES[languageOf(req.header('accept-language') ?? null)]
-    return refuse(thrown, req.raw, { headers: privateHeaders(), words, log })
+    const messages = SERVER_MESSAGES[languageOf(req.header('accept-language') ?? null)]
+    return refuse(thrown, req.raw, { headers: privateHeaders(), messages, log })
   })
   return app
 }
@@ -126,14 +126,14 @@ function addStrictTransport(app: App): void {
   })
 }
 
-const vitalsOf = (store: Store, { isStopping, ping }: Parts): Vitals => ({
+const vitalsOf = (store: Store, { isStopping, ping }: AppDependencies): Vitals => ({
   version: packageFile.version,
   isStopping: isStopping ?? (() => false),
   ping: ping ?? (() => pingDatabase(store.db)),
 })
 
 /** Runs before everything else: refuses requests for other hosts, and forwarded requests to demo paths. */
-function keepLocal(app: App, log: Log): void {
+function restrictToLocalHosts(app: App, log: Log): void {
   app.use(refuseOtherHosts((code, request) => refuseUnmatched(code, request, log)))
   for (const path of DEMO_PATHS)
     app.use(
@@ -187,7 +187,11 @@ interface Rest {
   config: Config
 }
 
-function serveTheRest(app: App, { images, assets, pages }: Parts, { log, files, access, config }: Rest): void {
+function serveTheRest(
+  app: App,
+  { images, assets, pages }: AppDependencies,
+  { log, files, access, config }: Rest,
+): void {
   app.all('*', async ({ req, env }) => {
     const { raw: request, method } = req
     if (!READ.includes(method)) return refuseMethod(request, log, READ)
@@ -222,8 +226,8 @@ const SENTENCES = {
 } as const
 
 function refuseUnmatched(code: keyof typeof SENTENCES, request: Request, log: Log): Response {
-  const words = SERVER_MESSAGES[languageOf(request.headers.get('accept-language'))]
-  return refuse(new Refusal(code, words[SENTENCES[code]]), request, { headers: privateHeaders(), words, log })
+  const messages = SERVER_MESSAGES[languageOf(request.headers.get('accept-language'))]
+  return refuse(new Refusal(code, messages[SENTENCES[code]]), request, { headers: privateHeaders(), messages, log })
 }
 
 function refuseMethod(request: Request, log: Log, allowed: readonly string[]): Response {

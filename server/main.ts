@@ -50,17 +50,17 @@ let embeddedFolder: string | null = null
 async function start(): Promise<void> {
   if (!existsSync(join(dist, 'page.html'))) throw new CannotStart('The pages are not built yet: write npm start.')
   const wished = readConfig(process.env, root)
-  const door = await listenOnPort(wished).catch((error: NodeJS.ErrnoException) => {
+  const listener = await listenOnPort(wished).catch((error: NodeJS.ErrnoException) => {
     throw portProblem(error, wished)
   })
-  opened.push(door.close)
-  const config = withPort(wished, door.port)
+  opened.push(listener.close)
+  const config = withPort(wished, listener.port)
   const db = await openAndClose(config)
   if (!config.isLocal) await refuseSuperuser(db)
   await migrate(db)
   const store: Store = { config, db, clock: systemClock }
   const { hero, demo } = await fillStore(store)
-  await open({ door, ping: db.ping }, store, hero)
+  await open({ listener, ping: db.ping }, store, hero)
   say(`The store is open at ${config.publicUrl}`)
   for (const line of startNotice(config, demo)) say(line)
 }
@@ -103,12 +103,12 @@ async function fillStore({ config, db, clock }: Store): Promise<{ hero: DemoImag
   return { hero, demo }
 }
 
-interface Entrance {
-  door: ListenAddress
+interface HttpEndpoint {
+  listener: ListenAddress
   ping(): Promise<void>
 }
 
-async function open({ door, ping }: Entrance, store: Store, hero: DemoImages['hero']): Promise<void> {
+async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoImages['hero']): Promise<void> {
   const { config, clock } = store
   const log = lineLog(say, clock.now)
   const images = createImageProxy({
@@ -120,7 +120,10 @@ async function open({ door, ping }: Entrance, store: Store, hero: DemoImages['he
     tasks,
   })
   opened.push(images.close)
-  const assets = await openAssets({ dist: join(dist, 'client'), kept: join(config.dataDir, 'assets') }, clock.now())
+  const assets = await openAssets(
+    { dist: join(dist, 'client'), storedFolder: join(config.dataDir, 'assets') },
+    clock.now(),
+  )
   const share = createShareImages<ShareCard>({
     directory: join(config.dataDir, 'share'),
     clock,
@@ -129,16 +132,16 @@ async function open({ door, ping }: Entrance, store: Store, hero: DemoImages['he
       new Uint8Array(await drawShare({ ...card, picture: await pictureOf(card, { images, config }) })),
   })
   // Pages call the app to render, and the app responds with pages.
-  const pages = createPages({ store, dist, log, report, ask: (request) => app.fetch(request) })
-  const press = createPdfRendererPool(report)
-  opened.push(press.close)
+  const pages = createPages({ store, dist, log, report, handler: (request) => app.fetch(request) })
+  const pdfRenderers = createPdfRendererPool(report)
+  opened.push(pdfRenderers.close)
   const mailbox = config.demoMailbox ? createMailbox(clock) : null
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
-  const made = { pages, images, press, share, assets, hero, mailbox, payments }
+  const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments }
   const app = createApp(store, { ...made, log, ping, isStopping: shutdown.isStopping })
   const tools = { gateways: payments.gateways, sender: mailbox, push: createPushServices() }
   opened.push(startJobs(store, tools, report).stop)
-  door.open((request, env) => app.fetch(request, env))
+  listener.open((request, env) => app.fetch(request, env))
   tasks.start('list images to warm', async () => images.warm(await cardPictures(store)))
   // Closed before the resources its work uses.
   opened.push(tasks.close)
@@ -165,8 +168,8 @@ async function closeAll(): Promise<void> {
 
 /** Closes the listener first, so that requests in progress can still use the other resources. */
 async function closeInOrder(): Promise<void> {
-  const [door] = opened.splice(0, 1)
-  await door?.()
+  const [closeListener] = opened.splice(0, 1)
+  await closeListener?.()
   await closeAll()
 }
 

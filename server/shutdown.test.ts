@@ -3,77 +3,77 @@ import { describe, expect, it } from 'vitest'
 import { createShutdown } from './shutdown.ts'
 
 function shutdown() {
-  const did: string[] = []
+  const calls: string[] = []
   const stopping = Promise.withResolvers<void>()
   const time = { now: 5_000 }
   const { signal, begin, isStopping } = createShutdown({
     monotonic: () => time.now,
     stop: () => {
-      did.push('stop')
+      calls.push('stop')
       return stopping.promise
     },
-    abort: async () => void did.push('abort'),
-    exit: (code) => void did.push(`exit ${code}`),
-    report: (error) => void did.push(`report ${String(error)}`),
+    abort: async () => void calls.push('abort'),
+    exit: (code) => void calls.push(`exit ${code}`),
+    report: (error) => void calls.push(`report ${String(error)}`),
   })
-  return { did, stopping, time, signal, begin, isStopping }
+  return { did: calls, stopping, time, signal, begin, isStopping }
 }
 
 describe('a shutdown', () => {
   it('stops in order at the first signal and then exits', async () => {
-    const { did, stopping, signal, isStopping } = shutdown()
+    const { did: calls, stopping, signal, isStopping } = shutdown()
     expect(isStopping()).toBe(false)
     signal()
     expect(isStopping()).toBe(true)
-    expect(did).toEqual(['stop'])
+    expect(calls).toEqual(['stop'])
     stopping.resolve()
     await setImmediate()
-    expect(did).toEqual(['stop', 'exit 0'])
+    expect(calls).toEqual(['stop', 'exit 0'])
   })
 
   it('treats signals within one second as one request', async () => {
-    const { did, time, signal } = shutdown()
+    const { did: calls, time, signal } = shutdown()
     signal()
     signal()
     time.now += 999
     signal()
     await setImmediate()
-    expect(did).toEqual(['stop'])
+    expect(calls).toEqual(['stop'])
   })
 
   it('aborts once when a later signal arrives', async () => {
-    const { did, stopping, time, signal } = shutdown()
+    const { did: calls, stopping, time, signal } = shutdown()
     signal()
     time.now += 1_000
     signal()
     signal()
     stopping.resolve()
     await setImmediate()
-    expect(did).toEqual(['stop', 'abort', 'exit 1'])
+    expect(calls).toEqual(['stop', 'abort', 'exit 1'])
   })
 
   it('is not hurried when its parent process ends', async () => {
-    const { did, time, signal, begin } = shutdown()
+    const { did: calls, time, signal, begin } = shutdown()
     signal()
     time.now += 10_000
     begin()
     await setImmediate()
-    expect(did).toEqual(['stop'])
+    expect(calls).toEqual(['stop'])
   })
 
   it('exits with 1 after a fault', async () => {
-    const { did, stopping, begin } = shutdown()
+    const { did: calls, stopping, begin } = shutdown()
     begin(1)
     stopping.resolve()
     await setImmediate()
-    expect(did).toEqual(['stop', 'exit 1'])
+    expect(calls).toEqual(['stop', 'exit 1'])
   })
 
   it('reports a failure while stopping and exits with 1', async () => {
-    const { did, stopping, signal } = shutdown()
+    const { did: calls, stopping, signal } = shutdown()
     signal()
     stopping.reject(new Error('x'))
     await setImmediate()
-    expect(did).toEqual(['stop', 'report Error: x', 'exit 1'])
+    expect(calls).toEqual(['stop', 'report Error: x', 'exit 1'])
   })
 })

@@ -22,15 +22,15 @@ import { openPayments } from './simulator/open-payments.ts'
 
 const root = join(import.meta.dirname, '..')
 const output: Output = {
-  say: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  print: (line) => void process.stdout.write(`${line}\n`),
+  printError: (line) => void process.stderr.write(`${line}\n`),
 }
 
 /** Works on the store's own database, whether or not a server has it open. */
 async function run(): Promise<number> {
-  const wish = parseCommandLine(process.argv.slice(2))
-  if ('help' in wish) {
-    wish.help.forEach(output.say)
+  const commandLine = parseCommandLine(process.argv.slice(2))
+  if ('help' in commandLine) {
+    commandLine.help.forEach(output.print)
     return EXIT.done
   }
   const config = readConfig(process.env, root)
@@ -41,7 +41,7 @@ async function run(): Promise<number> {
   try {
     await migrate(db)
     const store: Store = { config, db, clock: systemClock }
-    return await runCommand(wish, deskOf(store, await sessionOf(wish.as, store)), output)
+    return await runCommand(commandLine, deskOf(store, await sessionOf(commandLine.as, store)), output)
   } finally {
     await db.close()
   }
@@ -74,7 +74,7 @@ function deskOf(
     answerHeader: () => {},
     address: OWN_ADDRESS,
     signal: new AbortController().signal,
-    reportFault: (thrown) => output.complain(describeError(thrown)),
+    reportFault: (thrown) => output.printError(describeError(thrown)),
   }
   // A simulator in the running server has its own memory: queries from this process do not reach it.
   const { gateways } = openPayments({ config, deliver: () => new Response(null, { status: 503 }) })
@@ -104,6 +104,6 @@ try {
   process.exitCode = await run()
 } catch (error) {
   const code = exitOf(error)
-  output.complain(code !== null && error instanceof Error ? error.message : describeError(error))
+  output.printError(code !== null && error instanceof Error ? error.message : describeError(error))
   process.exitCode = code ?? EXIT.fault
 }

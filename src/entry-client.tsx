@@ -92,9 +92,9 @@ const whenIdle = (work: () => void): void => {
 start().catch(async (error: unknown) => {
   console.error(error)
   // Even the messages may be missing; the server-rendered page then stays readable.
-  const words = await frameNamespace.load().catch(() => null)
+  const messages = await frameNamespace.load().catch(() => null)
   const root = document.getElementById('root') ?? document.body
-  if (!words) return root.childElementCount === 0 && root.append(MESSAGES.somethingWrong)
+  if (!messages) return root.childElementCount === 0 && root.append(MESSAGES.somethingWrong)
   root.replaceChildren()
   createRoot(root).render(
     <LanguageProvider value={documentLanguage()}>

@@ -42,7 +42,7 @@ export interface RenderRequest {
   /** Without `?`, in the canonical spelling. */
   search: string
   /** The search as requested, without `?`; it may only appear in output that is not shared with other visitors. */
-  asked: string
+  query: string
   site: Site
   viewport: Breakpoint
   language: Language
@@ -52,7 +52,7 @@ export interface RenderRequest {
 }
 
 /** SEO metadata of a rendered page. */
-export interface About extends Pick<PageHead, 'description' | 'share'> {
+export interface PageDescription extends Pick<PageHead, 'description' | 'share'> {
   /** The first part of the document title. */
   title: string
   isIndexed: boolean
@@ -64,7 +64,7 @@ export interface Rendered {
   status: 200 | 404 | 500
   /** Title and preloads, for the head. */
   head: string
-  about: About
+  about: PageDescription
   html: string
   /** CSS rules of the tints that the page shows. */
   tints: string
@@ -95,7 +95,7 @@ const sourceOf = new Map(
 const CLOSED: readonly MiddlewareName[] = ['auth', 'guest-only', 'non-server']
 
 /** An address resolved by the route table. */
-export interface Described {
+export interface DescribedPage {
   /** In the canonical spelling. */
   path: string
   search: string
@@ -106,25 +106,25 @@ export interface Described {
 }
 
 /** Null when no route matches. */
-export function describe(path: string, search: string, language: Language): Described | null {
+export function describe(path: string, search: string, language: Language): DescribedPage | null {
   const match = matchRoute(allRoutes, path, search)
   if (!match) return null
-  const { route, place } = match
+  const { route, location } = match
   const isPrivate = route.middleware.some((name) => name === 'auth' || name === 'non-server')
-  const rooms = [frameNamespace, ...(route.words ?? [])].map(({ name }) => `messages/${name}/${language}`)
+  const namespaceNames = [frameNamespace, ...(route.words ?? [])].map(({ name }) => `messages/${name}/${language}`)
   const tables = Object.entries(laterTables).flatMap(([file, table]) => (table.includes(route) ? file : []))
-  const modules = [...tables, sourceOf.get(route) ?? [], ...rooms].flat()
-  return { path: trimmedPath(place.path), search: place.search, isPrivate, modules }
+  const modules = [...tables, sourceOf.get(route) ?? [], ...namespaceNames].flat()
+  return { path: trimmedPath(location.path), search: location.search, isPrivate, modules }
 }
 
 /** Renders a page anonymously: the same for every visitor with this address, language and viewport. */
 export async function render(request: RenderRequest): Promise<Rendered | { redirect: string }> {
-  const { path, search, asked, site, viewport, language } = request
+  const { path, search, query, site, viewport, language } = request
   const queries = queriesThrough(request.callApi)
   await Promise.all([loadDeferredParts(language), headNamespace.load(language)])
   const outcome = await resolveRoute(allRoutes, {
     path,
-    search: asked,
+    search: query,
     side: 'server',
     isFirst: true,
     owner: null,
@@ -146,8 +146,12 @@ export async function render(request: RenderRequest): Promise<Rendered | { redir
 }
 
 /** Pages of one person, sign-in pages and failed pages are not indexed. */
-function aboutOf(shown: ResolvedPage, queries: QueryClient, { site, language, origin }: RenderRequest): About {
-  const { route, place, error } = shown
+function aboutOf(
+  shown: ResolvedPage,
+  queries: QueryClient,
+  { site, language, origin }: RenderRequest,
+): PageDescription {
+  const { route, location, error } = shown
   const cached = cachedIn(queries)
   const title = pageTitle(shown, cached, language)
   const isPublic = route !== null && error === null && !route.middleware.some((name) => CLOSED.includes(name))
@@ -156,7 +160,7 @@ function aboutOf(shown: ResolvedPage, queries: QueryClient, { site, language, or
     isIndexed = true,
     data = [],
     ...rest
-  } = pageMeta[route.path]?.({ place, cached, language, site, origin }) ?? {}
+  } = pageMeta[route.path]?.({ location, cached, language, site, origin }) ?? {}
   return { title, isIndexed, data: data.map(scriptJson), ...rest }
 }
 
@@ -175,13 +179,13 @@ function queriesThrough(callApi: CallApi): QueryClient {
 
 /** Fetches the page's initial data. A refusal with status 404 makes the page invalid. */
 async function withData(shown: ResolvedPage, queries: QueryClient, request: RenderRequest): Promise<ResolvedPage> {
-  const wanted = shown.route?.queries?.(shown.place, request.language) ?? []
+  const pageQueries = shown.route?.queries?.(shown.location, request.language) ?? []
   try {
-    await Promise.all(wanted.map((query) => queries.fetchQuery(query)))
+    await Promise.all(pageQueries.map((query) => queries.fetchQuery(query)))
     return shown
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 404)) throw error
-    const full = request.path + (request.asked && `?${request.asked}`)
+    const full = request.path + (request.query && `?${request.query}`)
     const { messages } = frameNamespace.words(request.language)
     const message = shown.route?.isEditorial ? messages.pageMissing(full) : messages.pageBlocked(full)
     return { ...shown, Page: null, error: { status: 404, message } }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#contract/site/language.ts'
 import { memoryCaches } from '#tests/support/memory-caches.ts'
 import { openBuildCache } from './build-cache.ts'
-import type { Packed, PrecacheList } from './precache-list.ts'
+import type { PackedFile, PrecacheList } from './precache-list.ts'
 
 const LIST = '/assets/precache-1.json'
 const OWN = `precache ${LIST}`
@@ -21,13 +21,13 @@ const PARTS: PrecacheList = {
   },
 }
 /** The pack lacks one file of its part: that file is fetched separately. */
-const PACKED: Packed[] = [...LATER.slice(1), SHEET].map((url) => [url, `packed ${url}`])
+const PACKED: PackedFile[] = [...LATER.slice(1), SHEET].map((url) => [url, `packed ${url}`])
 const FIRST = ['/assets/app.js', '/assets/font.woff2', LIST, '/index.html']
 const WORDS = ['/assets/messages-en.js', '/assets/messages-id.js', '/assets/messages-ms.js']
 const WHOLE = [...FIRST, ...WORDS, ...[...LATER, SHEET].map((url) => `/${url}`)]
 
 let memory: ReturnType<typeof memoryCaches>
-let asked: string[]
+let requestedPaths: string[]
 /** Paths that respond with 404. */
 let missing: string[]
 
@@ -43,7 +43,7 @@ const on = ({ language = 'en', savesData = false, hasVersion = false }: Device =
 
 beforeEach(() => {
   memory = memoryCaches()
-  asked = []
+  requestedPaths = []
   missing = []
   vi.stubGlobal('caches', memory)
   vi.stubGlobal(
@@ -55,7 +55,7 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requestedPaths.push(path)
     if (missing.includes(path)) return new Response(null, { status: 404 })
     if (path === LIST) return Response.json(PARTS)
     return path === PACK ? Response.json(PACKED) : new Response(`new ${path}`)
@@ -86,7 +86,7 @@ describe('the first installed version', () => {
     await build.install()
     await Promise.all([build.complete('en'), build.complete('en')])
     expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
-    expect(sorted(asked)).toEqual(sorted([...FIRST, ...WORDS, PACK, '/assets/claims.js']))
+    expect(sorted(requestedPaths)).toEqual(sorted([...FIRST, ...WORDS, PACK, '/assets/claims.js']))
   })
 
   it('stores each file of a pack under its own URL with its content type', async () => {
@@ -105,10 +105,10 @@ describe('the first installed version', () => {
     await build.complete('en')
     expect(memory.paths(OWN)).not.toContain('/assets/claims.js')
     missing = []
-    asked = []
+    requestedPaths = []
     await build.complete('en')
     expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
-    expect(sorted(asked)).toEqual(['/assets/claims.js', '/assets/messages-id.js', '/assets/messages-ms.js'])
+    expect(sorted(requestedPaths)).toEqual(['/assets/claims.js', '/assets/messages-id.js', '/assets/messages-ms.js'])
   })
 
   it('stores nothing of a pack that failed to load', async () => {
@@ -143,7 +143,7 @@ describe('a device with data saver', () => {
     await (await memory.open('precache /older')).put('/assets/order.js', new Response('kept'))
     await on({ savesData: true, hasVersion: true }).install()
     expect(memory.paths(OWN)).toEqual(sorted([...FIRST, '/assets/order.js', '/assets/messages-en.js']))
-    expect(asked).not.toContain('/assets/order.js')
+    expect(requestedPaths).not.toContain('/assets/order.js')
   })
 })
 
@@ -155,8 +155,8 @@ describe('a later version', () => {
     const build = on({ hasVersion: true })
     await build.install()
     expect(memory.paths(OWN)).toEqual(sorted(WHOLE))
-    expect(asked).toContain('/index.html')
-    for (const path of ['/assets/app.js', PACK, ...same]) expect(asked).not.toContain(path)
+    expect(requestedPaths).toContain('/index.html')
+    for (const path of ['/assets/app.js', PACK, ...same]) expect(requestedPaths).not.toContain(path)
     await build.clearOthers()
     expect(await memory.keys()).toEqual([OWN])
     expect(await (await build.find('/assets/order.js')).text()).toBe('kept')
@@ -166,7 +166,7 @@ describe('a later version', () => {
     await (await memory.open('precache /older')).put('/assets/order.js', new Response('kept'))
     const build = on({ hasVersion: true })
     await build.install()
-    expect(asked).toContain(PACK)
+    expect(requestedPaths).toContain(PACK)
     expect(await (await build.find('/assets/order.js')).text()).toBe('kept')
     expect(await (await build.find('/assets/points.js')).text()).toBe('packed assets/points.js')
   })

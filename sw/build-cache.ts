@@ -1,5 +1,5 @@
 import type { Language } from '#contract/site/language.ts'
-import { filesOf, firstParts, type Packed, type Part, type PrecacheList } from './precache-list.ts'
+import { filesOf, firstParts, type PackedFile, type Part, type PrecacheList } from './precache-list.ts'
 import { putBounded } from './routes/bounded-cache.ts'
 
 /** Properties of the device and its user. */
@@ -11,7 +11,7 @@ export interface DeviceInfo {
   hasVersion(): boolean
 }
 
-interface Kept {
+interface StoredBuild {
   /** URL of the file list. */
   list: string
   /** Name of the cache. */
@@ -31,26 +31,26 @@ const BEHIND: RequestInit = { priority: 'low' }
  * @param list URL of the build's file list, with a content hash
  */
 export function openBuildCache(list: string, reader: DeviceInfo) {
-  const kept: Kept = { list, own: `${PREFIX} ${list}` }
+  const stored: StoredBuild = { list, own: `${PREFIX} ${list}` }
   let turn = Promise.resolve()
   return {
-    install: () => install(kept, reader),
+    install: () => install(stored, reader),
     /** Fetches the parts that the installation left out; resolves also when some failed. */
     complete(language: Language): Promise<void> {
       // Sequential, so that a second call finds the files of the first. After a network or quota error the fetched
       // files stay, and the next page continues.
-      turn = turn.then(() => bringRest(kept, reader, language)).catch(() => {})
+      turn = turn.then(() => fetchRest(stored, reader, language)).catch(() => {})
       return turn
     },
     /** The cached file; fetched from the server when it was evicted or is not cached yet. */
     async find(pathname: string): Promise<Response> {
-      const found = await caches.match(pathname, { cacheName: kept.own, ignoreVary: true })
-      return found ?? bring(pathname, kept)
+      const found = await caches.match(pathname, { cacheName: stored.own, ignoreVary: true })
+      return found ?? fetchAndCache(pathname, stored)
     },
     /** Deletes the caches of all other versions. */
     async clearOthers(): Promise<void> {
       for (const name of await caches.keys()) {
-        if (name.startsWith(PREFIX) && name !== kept.own) await caches.delete(name)
+        if (name.startsWith(PREFIX) && name !== stored.own) await caches.delete(name)
       }
     },
   }
@@ -60,7 +60,7 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
  * Fails if any file is missing, so that the old version stays active. The first version installs only its first part. A
  * later one may activate offline and therefore installs all parts; with data saver only what it can copy.
  */
-async function install({ own, list }: Kept, reader: DeviceInfo): Promise<void> {
+async function install({ own, list }: StoredBuild, reader: DeviceInfo): Promise<void> {
   const cache = await caches.open(own)
   await load(cache, list)
   const files = await read(list)
@@ -73,7 +73,7 @@ async function install({ own, list }: Kept, reader: DeviceInfo): Promise<void> {
 }
 
 /** Fetches the remaining parts, this language's messages first; with data saver only those. */
-async function bringRest({ own, list }: Kept, reader: DeviceInfo, language: Language): Promise<void> {
+async function fetchRest({ own, list }: StoredBuild, reader: DeviceInfo, language: Language): Promise<void> {
   const cache = await caches.open(own)
   const { parts } = await read(list)
   await fill(cache, new Set([parts[language], ...(reader.savesData() ? [] : Object.values(parts))]), BEHIND)
@@ -81,26 +81,26 @@ async function bringRest({ own, list }: Kept, reader: DeviceInfo, language: Lang
 
 /** Copies a file from the cache of another version, if there is one. */
 async function copy(cache: Cache, url: string): Promise<void> {
-  const kept = await caches.match(`/${url}`, { ignoreVary: true })
-  if (kept) await cache.put(`/${url}`, kept)
+  const stored = await caches.match(`/${url}`, { ignoreVary: true })
+  if (stored) await cache.put(`/${url}`, stored)
 }
 
 /** Fetches the missing files of these parts, one part after another. */
 async function fill(cache: Cache, parts: Iterable<Part>, how?: RequestInit): Promise<void> {
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const stored = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   for (const { files, pack } of parts) {
-    await bringMissing(cache, { pack, missing: new Set(files.filter((url) => !kept.includes(`/${url}`))) }, how)
+    await fetchMissing(cache, { pack, missing: new Set(files.filter((url) => !stored.includes(`/${url}`))) }, how)
   }
 }
 
 /** Fetches the pack when more than `FEW` files are missing; fetches the rest one by one. */
-async function bringMissing(
+async function fetchMissing(
   cache: Cache,
   { pack, missing }: { pack: string; missing: Set<string> },
   how?: RequestInit,
 ): Promise<void> {
   if (missing.size > FEW) {
-    const texts: Packed[] = await (await loaded(`/${pack}`, how)).json()
+    const texts: PackedFile[] = await (await loaded(`/${pack}`, how)).json()
     const unpacked = texts.filter(([url]) => missing.delete(url))
     await Promise.all(unpacked.map(([url, text]) => cache.put(`/${url}`, new Response(text, typed(url)))))
   }
@@ -111,7 +111,7 @@ async function bringMissing(
 const typed = (url: string) => ({ headers: { 'content-type': url.endsWith('.css') ? 'text/css' : 'text/javascript' } })
 
 /** Fetches a file and caches it if it belongs to the build. */
-async function bring(pathname: string, { own, list }: Kept): Promise<Response> {
+async function fetchAndCache(pathname: string, { own, list }: StoredBuild): Promise<Response> {
   const answer = await fetch(pathname)
   if (answer.ok && filesOf(await read(list)).includes(pathname.slice(1))) {
     await putBounded(own, new Request(pathname), { answer: answer.clone(), most: Infinity })

@@ -7,7 +7,7 @@ import { device } from '#src/offline/storage/device.ts'
 import { isOwnedBy, type Owner } from '#src/offline/storage/owner.ts'
 import { abortable } from './abortable-work.ts'
 import { fetchInLanguage } from './fetch-in-language.ts'
-import { worker, type YoungScope } from './worker.ts'
+import { type CookieStoreScope, worker } from './worker.ts'
 
 /** The browser ends a sync event after some minutes; a new event is registered for what is left. */
 const DEADLINE_MS = 25_000
@@ -16,7 +16,7 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
-interface YoungRegistration {
+interface SyncRegistration {
   sync?: { register(tag: string): Promise<void> }
 }
 
@@ -53,7 +53,7 @@ async function drainOwners(person: string | null): Promise<void> {
     if (!(person === null ? await isHere(owner) : isOwnedBy(owner, person))) continue
     await outbox.store.nudge(owner, 'signal')
     const { left } = await drain(owner, outbox, DEADLINE_MS)
-    if (left === 'deadline') await askAgain(owner)
+    if (left === 'deadline') await registerSync(owner)
     if (left === 'wait') isLeft = true
   }
   if (isLeft) throw new Error('Not all could be sent.')
@@ -64,13 +64,13 @@ async function drainOwners(person: string | null): Promise<void> {
  * skipped.
  */
 async function isHere(owner: Owner): Promise<boolean> {
-  const { cookieStore } = worker as YoungScope
+  const { cookieStore } = worker as CookieStoreScope
   if (!cookieStore) return true
   const cookie = await cookieStore.get(COOKIE.cartOwner)
   return cookie !== null && isOwnedBy(owner, decodeURIComponent(cookie.value))
 }
 
-async function askAgain(owner: Owner): Promise<void> {
-  const { sync } = worker.registration as YoungRegistration
+async function registerSync(owner: Owner): Promise<void> {
+  const { sync } = worker.registration as SyncRegistration
   await sync?.register(`cart:${owner}:${outbox.clock.now()}`)
 }

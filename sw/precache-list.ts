@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** A file of a pack. */
-export type Packed = readonly [url: string, text: string]
+export type PackedFile = readonly [url: string, text: string]
 
 /**
  * `first`: what the shop and the cart need; required to install the worker. A language: its messages; the user's own

@@ -1,7 +1,7 @@
 import { COOKIE } from '#contract/constants.ts'
 import type { PushPayload } from '#contract/notifications/push-payload.ts'
 import { openPath, showPush } from './push-notification.ts'
-import { worker, type YoungScope } from './worker.ts'
+import { type CookieStoreScope, worker } from './worker.ts'
 
 /** Shows push notifications and opens their page on a click. */
 export function registerPush(): void {
@@ -15,7 +15,7 @@ export function registerPush(): void {
 }
 
 async function show(news: PushPayload): Promise<void> {
-  const { cookieStore } = worker as YoungScope
+  const { cookieStore } = worker as CookieStoreScope
   const cookie = await cookieStore?.get(COOKIE.cartOwner)
   const here = cookieStore && (cookie ? decodeURIComponent(cookie.value) : null)
   await showPush(news, here, worker.registration)

@@ -1,10 +1,10 @@
 import { COOKIE } from '#contract/constants.ts'
 import { firstSupportedLanguage, isLanguage, type Language } from '#contract/site/language.ts'
-import { worker, type YoungScope } from './worker.ts'
+import { type CookieStoreScope, worker } from './worker.ts'
 
 /** The language in the cookie; undefined without one, or where the worker cannot read cookies. */
 export async function chosenLanguage(): Promise<string | undefined> {
-  const { cookieStore } = worker as YoungScope
+  const { cookieStore } = worker as CookieStoreScope
   const chosen = await cookieStore?.get(COOKIE.language)
   return chosen?.value
 }

@@ -9,7 +9,7 @@ export interface RouteRequest {
 }
 
 /** Caching strategy of one kind of request: returns the response, or null when the route does not apply. */
-export type Route = (asked: RouteRequest) => Promise<Response> | null
+export type Route = (request: RouteRequest) => Promise<Response> | null
 
 export interface Precache {
   /** Serves files of the build by URL. */

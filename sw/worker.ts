@@ -2,6 +2,6 @@
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 /** Parts of the scope that some browsers, and TypeScript's library, lack. */
-export interface YoungScope {
+export interface CookieStoreScope {
   cookieStore?: { get(name: string): Promise<{ value: string } | null> }
 }

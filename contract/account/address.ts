@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { personName, rowId, singleLineText, typedPhone } from './person-fields.ts'
 
-const optionalLine = (most: number) => v.optional(v.nullable(singleLineText(0, most)), null)
-const degrees = (most: number) => v.optional(v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most))), null)
+const optionalLine = (max: number) => v.optional(v.nullable(singleLineText(0, max)), null)
+const degrees = (max: number) => v.optional(v.nullable(v.pipe(v.number(), v.minValue(-max), v.maxValue(max))), null)
 
 /** Delivery address without the recipient, as input. */
 export const addressLocationFields = {

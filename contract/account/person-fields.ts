@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /** One line of text: a line break could inject a header where the text becomes part of a message. */
-export const singleLineText = (least: number, most: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
+export const singleLineText = (least: number, max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(max), v.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 
 /** Limits of contract.md 4.5. */
 export const personName = singleLineText(1, 60)

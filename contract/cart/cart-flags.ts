@@ -8,12 +8,12 @@ export interface CartFlags {
   isBlocked: boolean
 }
 
-type Flagged = Pick<CartLine, 'quantity' | 'checkout_type'> & {
+type FlaggedLine = Pick<CartLine, 'quantity' | 'checkout_type'> & {
   productable: Pick<CartLine['productable'], 'stock' | 'preorder'>
 }
 
 /** Cart flags of the given (selected) lines (specification 4). */
-export const cartFlags = (lines: readonly Flagged[]): CartFlags => ({
+export const cartFlags = (lines: readonly FlaggedLine[]): CartFlags => ({
   outOfStock: lines.some((line) => line.productable.stock === 0),
   preOrder: lines.some((line) => line.quantity > line.productable.stock),
   points: lines.some((line) => line.checkout_type === 'points'),

@@ -26,7 +26,7 @@ const FACETS: Record<
 }
 const NAMES: readonly FacetName[] = ['category', 'flavour_family', 'flavour', 'nicotine_mg_ml', 'colour']
 
-type Chosen = { [Name in FacetName]?: readonly (string | number)[] | undefined }
+type FacetSelection = { [Name in FacetName]?: readonly (string | number)[] | undefined }
 type LabelOf = (facet: FacetName, value: string) => string
 
 /** Counts products per facet value, one product at a time. */
@@ -34,17 +34,17 @@ export interface Tally {
   count(facet: FacetName | 'price', card: ProductCard): void
   countAll(card: ProductCard): void
   /** The counted facets; `chosen` values are included even with a count of 0. */
-  facets(chosen: Chosen, labelOf: LabelOf): Facets
+  facets(chosen: FacetSelection, labelOf: LabelOf): Facets
 }
 
-interface Counted {
+interface FacetCount {
   count: number
   /** The first product in shop order; null for a chosen value without products. */
   first: ProductCard | null
 }
 
 export function createTally(): Tally {
-  const counts: Record<FacetName, Map<string, Counted>> = {
+  const counts: Record<FacetName, Map<string, FacetCount>> = {
     category: new Map(),
     flavour_family: new Map(),
     flavour: new Map(),
@@ -77,8 +77,8 @@ export function createTally(): Tally {
       count('price', card)
     },
     facets(chosen, labelOf) {
-      const facet = (name: FacetName, most?: number) =>
-        facetOf(name, counts[name], { chosen: chosen[name] ?? [], labelOf, most })
+      const facet = (name: FacetName, max?: number) =>
+        facetOf(name, counts[name], { chosen: chosen[name] ?? [], labelOf, max })
       return {
         category: facet('category'),
         flavour_family: facet('flavour_family'),
@@ -91,27 +91,27 @@ export function createTally(): Tally {
   }
 }
 
-interface Offered {
+interface FacetOptions {
   chosen: readonly (string | number)[]
   labelOf: LabelOf
-  most: number | undefined
+  max: number | undefined
 }
 
-function facetOf(name: FacetName, counts: ReadonlyMap<string, Counted>, { chosen, labelOf, most }: Offered) {
+function facetOf(name: FacetName, counts: ReadonlyMap<string, FacetCount>, { chosen, labelOf, max }: FacetOptions) {
   const isFlavour = name === 'flavour' || name === 'flavour_family'
-  const values = [...new Set([...frequent(counts, most), ...chosen.map(String)])].sort(FACETS[name].order)
+  const values = [...new Set([...frequent(counts, max), ...chosen.map(String)])].sort(FACETS[name].order)
   return values.map((value): FacetValue => {
     const { count, first } = counts.get(value) ?? NONE
     return { value, label: labelOf(name, value), count, ...(isFlavour && first && { sample: sampleOf(first) }) }
   })
 }
 
-const NONE: Counted = { count: 0, first: null }
+const NONE: FacetCount = { count: 0, first: null }
 
-function frequent(counts: ReadonlyMap<string, Counted>, most = counts.size): string[] {
+function frequent(counts: ReadonlyMap<string, FacetCount>, max = counts.size): string[] {
   const values = [...counts]
-  if (values.length > most) values.sort(([a, one], [b, other]) => other.count - one.count || byCodeUnits(a, b))
-  return values.slice(0, most).map(([value]) => value)
+  if (values.length > max) values.sort(([a, one], [b, other]) => other.count - one.count || byCodeUnits(a, b))
+  return values.slice(0, max).map(([value]) => value)
 }
 
 const sampleOf = ({ id, image: { flavour_a, flavour_b, on_flavour } }: ProductCard): Sample => ({

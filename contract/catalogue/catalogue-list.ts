@@ -67,36 +67,39 @@ const ORDER: Record<ProductSort, (a: ProductCard, b: ProductCard) => number> = {
   name: byName,
 }
 
-type Passes = (card: ProductCard) => boolean
+type CardPredicate = (card: ProductCard) => boolean
 
 /** `null` without a filter value, so that the filter is skipped. */
-function among(wanted: readonly unknown[] | undefined, of: (card: ProductCard) => unknown): Passes | null {
-  if (wanted === undefined) return null
-  const values = new Set<unknown>(wanted)
+function filterBy(
+  selectedValues: readonly unknown[] | undefined,
+  of: (card: ProductCard) => unknown,
+): CardPredicate | null {
+  if (selectedValues === undefined) return null
+  const values = new Set<unknown>(selectedValues)
   return (card) => values.has(of(card))
 }
 
-function priced({ price_min: least = 0, price_max: most = Number.POSITIVE_INFINITY }: ListQuery): Passes | null {
-  if (least === 0 && most === Number.POSITIVE_INFINITY) return null
-  return ({ unit_price }) => unit_price !== null && unit_price >= least && unit_price <= most
+function priced({ price_min: least = 0, price_max: max = Number.POSITIVE_INFINITY }: ListQuery): CardPredicate | null {
+  if (least === 0 && max === Number.POSITIVE_INFINITY) return null
+  return ({ unit_price }) => unit_price !== null && unit_price >= least && unit_price <= max
 }
 
-function available({ in_stock, pre_order }: ListQuery): Passes | null {
+function available({ in_stock, pre_order }: ListQuery): CardPredicate | null {
   if (!in_stock && !pre_order) return null
   return ({ stock, preorder }) => (stock > 0 ? in_stock === true : pre_order === true && preorder.allowed)
 }
 
 /** The active filters, those of a facet with its name. */
-function filtersOf(query: ListQuery): { facet: FacetName | 'price' | null; passes: Passes }[] {
-  const all: [FacetName | 'price' | null, Passes | null][] = [
-    ['category', among(query.category, ({ category }) => category)],
-    ['flavour_family', among(query.flavour_family, ({ attributes }) => attributes.flavour_family)],
-    ['flavour', among(query.flavour, ({ attributes }) => attributes.flavour)],
-    ['nicotine_mg_ml', among(query.nicotine_mg_ml, ({ attributes }) => attributes.nicotine_mg_ml)],
-    ['colour', among(query.colour, ({ attributes }) => attributes.colour)],
+function filtersOf(query: ListQuery): { facet: FacetName | 'price' | null; passes: CardPredicate }[] {
+  const all: [FacetName | 'price' | null, CardPredicate | null][] = [
+    ['category', filterBy(query.category, ({ category }) => category)],
+    ['flavour_family', filterBy(query.flavour_family, ({ attributes }) => attributes.flavour_family)],
+    ['flavour', filterBy(query.flavour, ({ attributes }) => attributes.flavour)],
+    ['nicotine_mg_ml', filterBy(query.nicotine_mg_ml, ({ attributes }) => attributes.nicotine_mg_ml)],
+    ['colour', filterBy(query.colour, ({ attributes }) => attributes.colour)],
     ['price', priced(query)],
-    [null, among(query.type, ({ type }) => type)],
-    [null, among(query.group, ({ group }) => group)],
+    [null, filterBy(query.type, ({ type }) => type)],
+    [null, filterBy(query.group, ({ group }) => group)],
     [null, query.promotion_id ? (card) => card.promotion_ids.some((id) => query.promotion_id?.includes(id)) : null],
     [null, available(query)],
     [null, query.redeem_only ? ({ price }) => price === null : null],

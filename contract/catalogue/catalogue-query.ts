@@ -34,8 +34,8 @@ export type RawListQuery = { [Name in ListField]?: string | undefined }
 
 const isName = (value: string) => FILTER_NAME.test(value)
 const isStrength = (value: string) => FILTER_STRENGTH.test(value)
-const isNumber = (least: number, most: number) => (value: string) =>
-  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
+const isNumber = (least: number, max: number) => (value: string) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= max
 const isAmount = isNumber(0, 999_999_999)
 const isFlag = (value: string) => value === '1' || value === '0'
 const each = (fits: (value: string) => boolean) => (value: string) =>

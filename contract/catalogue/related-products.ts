@@ -14,13 +14,13 @@ export function relatedProducts(cards: readonly ProductCard[], card: ProductCard
   const others = cards.filter(
     (other) => other.id !== card.id && other.price !== null && (other.group === null || other.group !== card.group),
   )
-  const fits = (other: ProductCard): boolean =>
+  const isCompatible = (other: ProductCard): boolean =>
     (other.group !== null && compatible_with.includes(other.group)) ||
     (card.group !== null && other.attributes.compatible_with?.includes(card.group) === true)
   const plugsIn = ({ category, attributes }: ProductCard): boolean =>
     category !== card.category && connector !== undefined && attributes.connector === connector
   const tiers = [
-    mixed(others.filter(fits)).slice(0, MAX_FITTING),
+    mixed(others.filter(isCompatible)).slice(0, MAX_FITTING),
     mixed(others.filter(plugsIn)).slice(0, MAX_FITTING),
     others.filter(({ attributes }) => flavour !== undefined && attributes.flavour === flavour),
     mixed(

@@ -92,7 +92,7 @@ function aboutOf(attributes: ProductCard['attributes']): string {
   const { nicotine_mg_ml, volume_ml, battery_mah, resistance_ohm } = attributes
   let about = FAMILY[flavour_family] ?? ''
   if (flavour !== undefined) about += ' flavour perisa rasa'
-  for (const said of [model, colour, connector]) if (said !== undefined) about += ` ${said}`
+  for (const searchText of [model, colour, connector]) if (searchText !== undefined) about += ` ${searchText}`
   for (const other of compatible_with ?? []) about += ` ${other}`
   if (nicotine_mg_ml !== undefined) about += ` ${nicotine_mg_ml} mg ml`
   if (volume_ml !== undefined) about += ` ${volume_ml} ml`

@@ -53,8 +53,8 @@ describe('a visitor who searches', () => {
     ['a kind in Malay', 'peranti', [1001]],
     ['a flavour in Indonesian', 'semangka', [1014]],
     ['a connector in one word', 'usbc', [1001]],
-  ])('finds %s: %s', (_what, asked, ids) => {
-    expect(search(asked)).toEqual(ids)
+  ])('finds %s: %s', (_what, query, ids) => {
+    expect(search(query)).toEqual(ids)
   })
 
   it.each([
@@ -68,8 +68,8 @@ describe('a visitor who searches', () => {
     ['a slip in one of two words', 'roastid coffee', 1024],
     ['a slip in each of two words', 'rosted cofee', 1024],
     ['a slip while still typing', 'watterm', 1014],
-  ])('finds the product despite %s: %s', (_what, asked, id) => {
-    expect(search(asked)[0]).toBe(id)
+  ])('finds the product despite %s: %s', (_what, query, id) => {
+    expect(search(query)[0]).toBe(id)
   })
 
   it('gets the results of two possible corrections', () => {
@@ -100,12 +100,12 @@ describe('search results', () => {
 
   it('do not depend on the order of the catalogue', () => {
     const turned = createSearch(RANGE.toReversed().map(searchRowOf))
-    for (const asked of ['pod', 'mango', 'mengo', '20', 'kabusa one']) expect(turned(asked)).toEqual(search(asked))
+    for (const query of ['pod', 'mango', 'mengo', '20', 'kabusa one']) expect(turned(query)).toEqual(search(query))
   })
 
   it('contain no product twice', () => {
-    for (const asked of ['ment', 'kp', 'KP-01-20', 'mango mango']) {
-      const ids = search(asked)
+    for (const query of ['ment', 'kp', 'KP-01-20', 'mango mango']) {
+      const ids = search(query)
       expect(ids).toEqual([...new Set(ids)])
     }
   })
@@ -130,8 +130,8 @@ describe('wordsOf', () => {
 describe('a query without results', () => {
   it.each(['', '   ', '%', "'", '_', '🥭', '-', '"', '芒果', 'xyzzy', 'eexxaacctt'])(
     'returns an empty list: %j',
-    (asked) => {
-      expect(search(asked)).toEqual([])
+    (query) => {
+      expect(search(query)).toEqual([])
     },
   )
 

@@ -32,18 +32,18 @@ interface SearchTerms {
   atStart: readonly string[]
 }
 
-function wantedOf(term: string): SearchTerms {
+function searchTermsOf(term: string): SearchTerms {
   const atStart = [/^\d/.test(term) ? ` ${term} ` : ` ${term}`]
   return { anywhere: term.length < MIN_INSIDE || /^\d/.test(term) ? atStart : [term], atStart }
 }
 
-function withGuesses(wanted: SearchTerms, guesses: readonly string[]): SearchTerms {
-  const whole = guesses.map((guess) => ` ${guess} `)
-  return { anywhere: [...wanted.anywhere, ...whole], atStart: [...wanted.atStart, ...whole] }
+function withCorrections(searchTerms: SearchTerms, corrections: readonly string[]): SearchTerms {
+  const whole = corrections.map((correction) => ` ${correction} `)
+  return { anywhere: [...searchTerms.anywhere, ...whole], atStart: [...searchTerms.atStart, ...whole] }
 }
 
-interface Question {
-  wanted: readonly SearchTerms[]
+interface ParsedQuery {
+  searchTerms: readonly SearchTerms[]
   /** The whole query with a space on both sides, and with a leading space only (as a prefix). */
   phrase: string
   opening: string
@@ -51,19 +51,19 @@ interface Question {
   code: string
 }
 
-function questionOf(words: readonly string[], wanted: readonly SearchTerms[], code: string): Question {
+function questionOf(words: readonly string[], searchTerms: readonly SearchTerms[], code: string): ParsedQuery {
   const opening = ` ${words.join(' ')}`
   // All terms must match, so the cheapest and rarest are tested first: a single alternative, and a long one.
   const length = ({ anywhere: [first = ''] }: SearchTerms) => first.length
-  const rareFirst = [...wanted].sort((a, b) => a.anywhere.length - b.anywhere.length || length(b) - length(a))
-  return { wanted: rareFirst, opening, phrase: `${opening} `, code: code.length < MIN_CODE ? '' : code }
+  const rareFirst = [...searchTerms].sort((a, b) => a.anywhere.length - b.anywhere.length || length(b) - length(a))
+  return { searchTerms: rareFirst, opening, phrase: `${opening} `, code: code.length < MIN_CODE ? '' : code }
 }
 
 const RANKS = 6
 
 /** Plain loops for speed: this runs for every product at every keystroke. */
-function holds(text: string, { wanted }: Question, where: keyof SearchTerms): boolean {
-  for (const term of wanted) if (!holdsAny(text, term[where])) return false
+function holds(text: string, { searchTerms }: ParsedQuery, where: keyof SearchTerms): boolean {
+  for (const term of searchTerms) if (!holdsAny(text, term[where])) return false
   return true
 }
 
@@ -73,7 +73,7 @@ function holdsAny(text: string, written: readonly string[]): boolean {
 }
 
 /** Rank of a match: 0 is the exact name or code, the last rank has the words anywhere. */
-function rankOf({ name, title, code, text }: SearchEntry, question: Question): number {
+function rankOf({ name, title, code, text }: SearchEntry, question: ParsedQuery): number {
   const { phrase, opening } = question
   if (title === phrase || name === phrase || code === question.code) return 0
   if (title.startsWith(opening) || name.startsWith(opening)) return 1
@@ -93,10 +93,10 @@ function rankOf({ name, title, code, text }: SearchEntry, question: Question): n
 export function createSearch(rows: readonly SearchRow[]): Search {
   const entries = entriesOf(rows)
   // Built on the first typo: most searches have none.
-  let guess: ReturnType<typeof createSpellingCorrector> | undefined
+  let corrector: ReturnType<typeof createSpellingCorrector> | undefined
 
   const isCode = (code: string) => entries.some((entry) => entry.code === code)
-  const find = (question: Question): number[] => {
+  const find = (question: ParsedQuery): number[] => {
     const ranks: number[][] = Array.from({ length: RANKS }, () => [])
     for (const entry of entries) {
       const isMeant = question.code !== '' && entry.code.startsWith(question.code)
@@ -109,16 +109,16 @@ export function createSearch(rows: readonly SearchRow[]): Search {
     const terms = termsOf(q)
     if (terms.length === 0) return []
     const code = codeOf(q.slice(0, MAX_SEARCH))
-    const wanted = terms.map(wantedOf)
-    const exact = find(questionOf(terms, wanted, code))
+    const searchTerms = terms.map(searchTermsOf)
+    const exact = find(questionOf(terms, searchTerms, code))
     if (exact.length >= FEW || isCode(code)) return exact
-    guess ??= createSpellingCorrector(wordsIn(entries))
-    const guesses = terms.map(guess)
-    const meant = terms.map((term, at) => guesses[at]?.[0] ?? term)
+    corrector ??= createSpellingCorrector(wordsIn(entries))
+    const corrections = terms.map(corrector)
+    const meant = terms.map((term, at) => corrections[at]?.[0] ?? term)
     const near = find(
       questionOf(
         meant,
-        wanted.map((term, at) => withGuesses(term, guesses[at] ?? [])),
+        searchTerms.map((term, at) => withCorrections(term, corrections[at] ?? [])),
         code,
       ),
     )

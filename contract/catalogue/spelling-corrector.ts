@@ -29,26 +29,26 @@ const MIN_ALIKE = 0.4
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
 
-function threes(word: string): Set<string> {
+function trigramsOf(word: string): Set<string> {
   const padded = ` ${word} `
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
 }
 
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let common = 0
   for (const three of one) if (other.has(three)) common++
   return (2 * common) / (one.size + other.size)
 }
 
 function nearest(words: readonly string[], typed: string): string[] {
-  const wanted = threes(typed)
+  const trigrams = trigramsOf(typed)
   let best: string | null = null
-  let most = MIN_ALIKE
+  let max = MIN_ALIKE
   for (const word of words) {
     if (isNumber(word) || Math.abs(word.length - typed.length) > 3) continue
-    const like = likeness(wanted, threes(word))
-    if (like > most) {
-      most = like
+    const like = similarity(trigrams, trigramsOf(word))
+    if (like > max) {
+      max = like
       best = word
     }
   }

@@ -3,14 +3,14 @@ import { singleLineText } from '../account/person-fields.ts'
 import { CATEGORIES } from './catalogue-names.ts'
 import { attributes, category, picture, productableType } from './product.ts'
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 /** Minor units. */
 export const staffAmount = whole(0, 2_000_000_000)
 export const staffPieces = whole(0, 1_000_000)
 export const marketCode = v.picklist(['MY', 'ID'])
 /** A text in every language of the store. */
-export const localizedText = (most: number) =>
-  v.strictObject({ en: singleLineText(1, most), ms: singleLineText(1, most), id: singleLineText(1, most) })
+export const localizedText = (max: number) =>
+  v.strictObject({ en: singleLineText(1, max), ms: singleLineText(1, max), id: singleLineText(1, max) })
 /** A date, YYYY-MM-DD. */
 export const staffDay = v.pipe(
   v.string(),

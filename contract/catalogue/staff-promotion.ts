@@ -3,7 +3,7 @@ import { singleLineText, timestamp } from '../account/person-fields.ts'
 import { promotionType } from './promotion.ts'
 import { buyerRole, staffAmount, staffCategory } from './staff-product.ts'
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 const basisPoints = whole(1, 10_000)
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
 

@@ -1,12 +1,12 @@
 import type { Calculation } from '../cart/cart.ts'
 
 type CodeError = NonNullable<NonNullable<Calculation['voucher']>['error']>
-type Codes = Pick<Calculation, 'voucher' | 'affiliate_program' | 'subtotal' | 'points_total'>
+type CodeResults = Pick<Calculation, 'voucher' | 'affiliate_program' | 'subtotal' | 'points_total'>
 
 /**
  * Code errors that block a checkout. An order paid with points alone proceeds without using its voucher (rules.md 8).
  */
-export function codeErrors({ voucher, affiliate_program, subtotal, points_total }: Codes): {
+export function codeErrors({ voucher, affiliate_program, subtotal, points_total }: CodeResults): {
   voucher: CodeError | null
   affiliate: CodeError | null
 } {

@@ -32,7 +32,7 @@ export async function entryNoOf(drawId: string, orderId: string, digest: Sha256)
 /** Commitment to a seed, published before the seed is revealed. */
 export const commitmentOf = (seed: string, digest: Sha256): Promise<string> => digest(seed)
 
-interface Drawing {
+interface DrawInput {
   seed: string
   /** Entry numbers in any order; the order has no effect. */
   entries: readonly string[]
@@ -44,7 +44,7 @@ interface Drawing {
  * The winners, first place first: the entries with the lowest SHA-256 of `<seed>:<entry number>`. Anybody with the seed
  * and the numbers can verify the result with any SHA-256 tool; removing an entry that does not win changes nothing.
  */
-export async function selectWinners({ seed, entries, places }: Drawing, digest: Sha256): Promise<string[]> {
+export async function selectWinners({ seed, entries, places }: DrawInput, digest: Sha256): Promise<string[]> {
   const ranked = await Promise.all(entries.map(async (entry) => ({ entry, rank: await digest(`${seed}:${entry}`) })))
   return ranked
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))

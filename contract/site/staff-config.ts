@@ -5,7 +5,7 @@ import { micrositeOf } from '../lucky-draw/festive.ts'
 import { PAYMENT_SERVICES } from '../orders/order.ts'
 import { SALES_MODES } from './sales-mode.ts'
 
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 const currency = v.picklist(['MYR', 'IDR'])
 const momentOrNull = v.nullable(timestamp)
 

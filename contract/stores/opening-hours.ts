@@ -14,7 +14,7 @@ const WEEK_DAYS = 7
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Minutes since the start of the local Sunday; may exceed one week. */
-interface Span {
+interface TimeRange {
   from: number
   to: number
 }
@@ -23,7 +23,7 @@ interface Span {
 export function openState(hours: OpeningHours, timeZone: string, now: number): OpenState {
   const { day, minutes } = localTime(now, timeZone)
   const today = day * DAY_MINUTES
-  const spans = joined(spansAround(hours, day))
+  const spans = joined(rangesAround(hours, day))
   const current = spans.find(({ from, to }) => from <= today + minutes && today + minutes < to)
   const at = current?.to ?? spans.find(({ from }) => from > today + minutes)?.from
   // Joined spans longer than a week: the store never closes.
@@ -32,8 +32,8 @@ export function openState(hours: OpeningHours, timeZone: string, now: number): O
 }
 
 /** Every span from yesterday to a week ahead: one that began yesterday may still be running. */
-function spansAround(hours: OpeningHours, day: Day): Span[] {
-  const spans: Span[] = []
+function rangesAround(hours: OpeningHours, day: Day): TimeRange[] {
+  const spans: TimeRange[] = []
   for (let ahead = -1; ahead <= WEEK_DAYS; ahead += 1) {
     const start = (day + ahead) * DAY_MINUTES
     for (const { days, open, close } of hours) {
@@ -46,8 +46,8 @@ function spansAround(hours: OpeningHours, day: Day): Span[] {
 }
 
 /** Merges spans that touch or overlap into one opening. */
-function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = []
+function joined(spans: readonly TimeRange[]): TimeRange[] {
+  const result: TimeRange[] = []
   for (const span of spans) {
     const last = result.at(-1)
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)

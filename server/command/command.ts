@@ -36,7 +36,7 @@ export interface Command {
   does: string
   /** The equivalent API call: the command needs the same permission. */
   call: Call
-  run(given: CommandArguments, desk: CommandDependencies): Promise<CommandResult>
+  run(args: CommandArguments, dependencies: CommandDependencies): Promise<CommandResult>
 }
 
 /** The command line is invalid. */

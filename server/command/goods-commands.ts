@@ -46,9 +46,9 @@ export const GOODS_COMMANDS: readonly Command[] = [
     options: { q: 'TEXT', show: 'visible|hidden|out_of_stock', page: 'N' },
     does: 'Lists goods of the market',
     call: getStaffProducts,
-    async run(given, { context }) {
-      const asked = { q: text(given, 'q'), show: text(given, 'show'), page: text(given, 'page') }
-      const answer = await listProducts(checked(getStaffProducts.query, asked), context)
+    async run(args, { context }) {
+      const query = { q: text(args, 'q'), show: text(args, 'show'), page: text(args, 'page') }
+      const answer = await listProducts(checked(getStaffProducts.query, query), context)
       const lines = answer.data.map(({ sku, name, here }) =>
         [sku, name, here?.price ?? '–', `${here?.stock ?? '–'} (${here?.reserved ?? 0} reserved)`].join('  '),
       )
@@ -62,8 +62,8 @@ export const GOODS_COMMANDS: readonly Command[] = [
     does: 'Signs the address of a picture in a size that no page names, such as w_320,h_320,fit_contain',
     // Other image sizes are used in banners and pages, so this needs the permission to edit those.
     call: getStaffBanners,
-    async run(given, { context }): Promise<CommandResult> {
-      const path = pictureAddress(word(given, 0), word(given, 1), context)
+    async run(args, { context }): Promise<CommandResult> {
+      const path = pictureAddress(word(args, 0), word(args, 1), context)
       if (path === null) throw new UsageError('The source is no picture of the store, or the modifiers are not known.')
       const address = `${context.config.publicUrl}${path}`
       return { lines: [address], answer: { address } }
@@ -75,12 +75,12 @@ export const GOODS_COMMANDS: readonly Command[] = [
     options: {},
     does: 'Counts the pieces on the shelf anew, reserved ones too',
     call: stockCall,
-    async run(given, { context }): Promise<CommandResult> {
-      const { id } = await requireProductBySku(word(given, 0), context)
-      const body = checked(stockCall.body, { product_id: id, stock: numberOf(word(given, 1)) })
+    async run(args, { context }): Promise<CommandResult> {
+      const { id } = await requireProductBySku(word(args, 0), context)
+      const body = checked(stockCall.body, { product_id: id, stock: numberOf(word(args, 1)) })
       const answer = await setStock(body, context)
       const { stock, reserved } = answer.stock
-      return { lines: [`${word(given, 0)}  ${stock} (${reserved} reserved)`, ...answer.filled], answer }
+      return { lines: [`${word(args, 0)}  ${stock} (${reserved} reserved)`, ...answer.filled], answer }
     },
   },
   {
@@ -89,9 +89,9 @@ export const GOODS_COMMANDS: readonly Command[] = [
     options: {},
     does: 'Writes all products to a file',
     call: exportCall,
-    async run(given, { context, writeFile }) {
-      await writeFile(word(given, 0), await exportProducts(context))
-      return { lines: [`Written: ${word(given, 0)}`], answer: { file: word(given, 0) } }
+    async run(args, { context, writeFile }) {
+      await writeFile(word(args, 0), await exportProducts(context))
+      return { lines: [`Written: ${word(args, 0)}`], answer: { file: word(args, 0) } }
     },
   },
   {
@@ -100,10 +100,10 @@ export const GOODS_COMMANDS: readonly Command[] = [
     options: { 'dry-run': '' },
     does: 'Takes a file of products, all of it or nothing',
     call: importCall,
-    async run(given, { context, readFile }) {
-      const content = textOf(await readFile(word(given, 0)))
+    async run(args, { context, readFile }) {
+      const content = textOf(await readFile(word(args, 0)))
       if (content === null) throw new UsageError('The file is not UTF-8 text.')
-      const answer = await importText(content, given.options['dry-run'] === true, context)
+      const answer = await importText(content, args.options['dry-run'] === true, context)
       return { lines: reportLines(answer), answer }
     },
   },
@@ -113,11 +113,11 @@ export const GOODS_COMMANDS: readonly Command[] = [
     options: { reason: 'TEXT', 'expires-at': 'TIME' },
     does: 'Puts a voucher into a person’s hands',
     call: issueCall,
-    async run(given, { context }) {
-      const voucher = await requireVoucherByCode(word(given, 0), context)
-      const account_id = await requireAccountByPhone(word(given, 1), context)
-      const said = { account_id, reason: text(given, 'reason'), expires_at: text(given, 'expires-at') ?? null }
-      const answer = await issueVoucher(voucher.id, checked(issueCall.body, said), context)
+    async run(args, { context }) {
+      const voucher = await requireVoucherByCode(word(args, 0), context)
+      const account_id = await requireAccountByPhone(word(args, 1), context)
+      const body = { account_id, reason: text(args, 'reason'), expires_at: text(args, 'expires-at') ?? null }
+      const answer = await issueVoucher(voucher.id, checked(issueCall.body, body), context)
       return { lines: [`${answer.voucher.code}  issued ${answer.voucher.issued} times`], answer }
     },
   },
@@ -127,9 +127,9 @@ export const GOODS_COMMANDS: readonly Command[] = [
     options: { reason: 'TEXT' },
     does: 'Lets in again who lost the device of their second factor',
     call: dropCall,
-    async run(given, { context }) {
-      const id = await requireAccountByPhone(word(given, 0), context)
-      const { reason } = checked(dropCall.body, { reason: text(given, 'reason') })
+    async run(args, { context }) {
+      const id = await requireAccountByPhone(word(args, 0), context)
+      const { reason } = checked(dropCall.body, { reason: text(args, 'reason') })
       const answer = await dropSecondFactor({ id, reason, mayBeOwn: true }, context)
       return { lines: [`${answer.phone}  signs in with the password alone, and was told so`], answer }
     },
@@ -151,10 +151,10 @@ export const GOODS_COMMANDS: readonly Command[] = [
     options: { 'dry-run': '' },
     does: 'Changes a setting, or says what that would bring about',
     call: saveCall,
-    async run(given, { context }) {
-      const { id } = checked(saveCall.params, { id: word(given, 0) })
-      const { value } = checked(saveCall.body, { value: jsonOf(word(given, 1)) })
-      const isDry = given.options['dry-run'] === true
+    async run(args, { context }) {
+      const { id } = checked(saveCall.params, { id: word(args, 0) })
+      const { value } = checked(saveCall.body, { value: jsonOf(word(args, 1)) })
+      const isDry = args.options['dry-run'] === true
       const effect = isDry ? await previewConfig(id, value, context) : (await saveConfig(id, value, context)).effect
       const changes = effect.changes.map(({ path, from, to }) => `${path}: ${from} → ${to}`)
       return { lines: [...changes, ...effect.effects], answer: effect }
@@ -166,9 +166,9 @@ export const GOODS_COMMANDS: readonly Command[] = [
     options: { act: 'ACT', object: 'OBJECT', from: 'TIME', to: 'TIME', page: 'N' },
     does: 'Shows what staff did, newest first',
     call: getAudit,
-    async run(given, { context }) {
-      const asked = ['act', 'object', 'from', 'to', 'page'].map((name) => [name, text(given, name)])
-      const answer = await listAudit(checked(getAudit.query, Object.fromEntries(asked)), context)
+    async run(args, { context }) {
+      const query = ['act', 'object', 'from', 'to', 'page'].map((name) => [name, text(args, name)])
+      const answer = await listAudit(checked(getAudit.query, Object.fromEntries(query)), context)
       const lines = answer.data.map(({ created_at, act, object, actor }) =>
         [created_at, actor.phone, act, object].join('  '),
       )

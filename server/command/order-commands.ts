@@ -33,14 +33,14 @@ import {
   word,
 } from './command.ts'
 
-type Act = Parameters<typeof orders.transitionStaffOrder>[1]
+type StaffTransition = Parameters<typeof orders.transitionStaffOrder>[1]
 
 const exponentOf = (currency: string): number => (currency === 'IDR' ? 0 : 2)
 const money = (amount: number, currency: string) => `${currency} ${decimalOf(amount, exponentOf(currency))}`
 
-type Shown = Pick<StaffOrder, 'order_no' | 'status' | 'payment_status' | 'total' | 'currency'>
+type PrintedOrder = Pick<StaffOrder, 'order_no' | 'status' | 'payment_status' | 'total' | 'currency'>
 
-const lineOf = ({ order_no, status, payment_status, total, currency }: Shown) =>
+const lineOf = ({ order_no, status, payment_status, total, currency }: PrintedOrder) =>
   [order_no, status, payment_status, money(total, currency)].join('  ')
 
 /** A command for one action on one order, given by its number or id. */
@@ -54,7 +54,7 @@ const onOrder = (
   }: {
     call: Call
     options?: Command['options']
-    act(id: string, given: CommandArguments, desk: CommandDependencies): Promise<StaffOrder>
+    act(id: string, args: CommandArguments, dependencies: CommandDependencies): Promise<StaffOrder>
   },
 ): Command => ({
   name,
@@ -62,13 +62,13 @@ const onOrder = (
   options,
   does,
   call,
-  async run(given, desk): Promise<CommandResult> {
-    const order = await act(await orderIdOf(word(given, 0), desk.context), given, desk)
+  async run(args, dependencies): Promise<CommandResult> {
+    const order = await act(await orderIdOf(word(args, 0), dependencies.context), args, dependencies)
     return { lines: [lineOf(order)], answer: order }
   },
 })
 
-const step = (name: string, does: string, { call, ...act }: Act & { call: Call }): Command =>
+const step = (name: string, does: string, { call, ...act }: StaffTransition & { call: Call }): Command =>
   onOrder(name, does, { call, act: (id, _given, { context }) => orders.transitionStaffOrder(id, act, context) })
 
 /** Orders, from payment to delivery. */
@@ -79,14 +79,14 @@ export const ORDER_COMMANDS: readonly Command[] = [
     options: { status: 'STATUS', 'payment-status': 'STATUS', q: 'TEXT', page: 'N' },
     does: 'Lists orders, newest first',
     call: getStaffOrders,
-    async run(given, { context }) {
-      const asked = {
-        status: text(given, 'status'),
-        payment_status: text(given, 'payment-status'),
-        q: text(given, 'q'),
-        page: text(given, 'page'),
+    async run(args, { context }) {
+      const query = {
+        status: text(args, 'status'),
+        payment_status: text(args, 'payment-status'),
+        q: text(args, 'q'),
+        page: text(args, 'page'),
       }
-      const answer = await orders.listStaffOrders(checked(getStaffOrders.query, asked), context)
+      const answer = await orders.listStaffOrders(checked(getStaffOrders.query, query), context)
       return { lines: [...answer.data.map(lineOf), `${answer.meta.total} orders`], answer }
     },
   },
@@ -98,30 +98,30 @@ export const ORDER_COMMANDS: readonly Command[] = [
   onOrder('ship', 'Hands the parcel to the courier', {
     call: shipOrder,
     options: { courier: 'NAME', 'tracking-no': 'NUMBER', 'tracking-url': 'URL' },
-    act(id, given, { context }) {
-      const said = {
-        courier: text(given, 'courier'),
-        tracking_no: text(given, 'tracking-no'),
-        tracking_url: text(given, 'tracking-url'),
+    act(id, args, { context }) {
+      const body = {
+        courier: text(args, 'courier'),
+        tracking_no: text(args, 'tracking-no'),
+        tracking_url: text(args, 'tracking-url'),
       }
-      return orders.ship(id, checked(shipOrder.body, said), context)
+      return orders.ship(id, checked(shipOrder.body, body), context)
     },
   }),
   step('ready', 'Lays it ready at the counter', { call: readyForPickup, act: 'ready_for_pickup' }),
   onOrder('hand-over', 'Gives it to whoever says the code', {
     call: handOverOrder,
     options: { 'pickup-code': 'CODE', 'payment-reference': 'TEXT' },
-    act(id, given, { context }) {
-      const said = { pickup_code: text(given, 'pickup-code'), payment_reference: text(given, 'payment-reference') }
-      return orders.handOver(id, checked(handOverOrder.body, said), context)
+    act(id, args, { context }) {
+      const body = { pickup_code: text(args, 'pickup-code'), payment_reference: text(args, 'payment-reference') }
+      return orders.handOver(id, checked(handOverOrder.body, body), context)
     },
   }),
   step('complete', 'Says that it has arrived', { call: completeOrder, act: 'complete' }),
   onOrder('cancel', 'Cancels it', {
     call: cancelStaffOrder,
     options: { reason: 'TEXT' },
-    act(id, given, { context }) {
-      const { reason } = checked(cancelStaffOrder.body, { reason: text(given, 'reason') })
+    act(id, args, { context }) {
+      const { reason } = checked(cancelStaffOrder.body, { reason: text(args, 'reason') })
       return orders.transitionStaffOrder(id, { act: 'cancel', reason }, context)
     },
   }),
@@ -135,24 +135,24 @@ export const ORDER_COMMANDS: readonly Command[] = [
       note: 'TEXT',
       'is-another': '',
     },
-    act(id, given, { context }) {
-      const said = {
-        amount: numberOf(text(given, 'amount')),
-        method: text(given, 'method'),
-        received_at: text(given, 'received-at'),
-        reference: text(given, 'reference'),
-        note: text(given, 'note'),
-        is_another: given.options['is-another'] === true,
+    act(id, args, { context }) {
+      const body = {
+        amount: numberOf(text(args, 'amount')),
+        method: text(args, 'method'),
+        received_at: text(args, 'received-at'),
+        reference: text(args, 'reference'),
+        note: text(args, 'note'),
+        is_another: args.options['is-another'] === true,
       }
-      return recordPayment(id, checked(recordCall.body, said), context)
+      return recordPayment(id, checked(recordCall.body, body), context)
     },
   }),
   onOrder('refund', 'Gives back what is left of it, delivery too with --shipping', {
     call: refundOrder,
     options: { reason: 'TEXT', shipping: '' },
-    act(id, given, { context, payments }) {
-      const said = { reason: text(given, 'reason'), shipping: given.options.shipping === true }
-      return orders.refund(id, checked(refundOrder.body, said), { payments, context })
+    act(id, args, { context, payments }) {
+      const body = { reason: text(args, 'reason'), shipping: args.options.shipping === true }
+      return orders.refund(id, checked(refundOrder.body, body), { payments, context })
     },
   }),
 ]
@@ -165,9 +165,9 @@ export const DECISION_COMMANDS: readonly Command[] = [
     options: { state: 'STATE', page: 'N' },
     does: 'Lists receipts, the longest waiting first',
     call: getReceipts,
-    async run(given, { context, gateways }) {
-      const asked = checked(getReceipts.query, { state: text(given, 'state') ?? 'REVIEW', page: text(given, 'page') })
-      const answer = await listReceipts(asked, gateways, context)
+    async run(args, { context, gateways }) {
+      const query = checked(getReceipts.query, { state: text(args, 'state') ?? 'REVIEW', page: text(args, 'page') })
+      const answer = await listReceipts(query, gateways, context)
       const lines = answer.data.map(({ id, state, order, amount, currency, payer_name }) =>
         [id, state, order.order_no, money(amount, currency), `of ${money(order.total, currency)}`, payer_name].join(
           '  ',
@@ -182,8 +182,8 @@ export const DECISION_COMMANDS: readonly Command[] = [
     options: {},
     does: 'Says that the transfer was found: its order is paid',
     call: approveCall,
-    async run(given, { context, gateways }) {
-      const answer = await approveReceipt(word(given, 0), { gateways, context })
+    async run(args, { context, gateways }) {
+      const answer = await approveReceipt(word(args, 0), { gateways, context })
       return { lines: [`${answer.order.order_no}  ${answer.state}`], answer }
     },
   },
@@ -193,9 +193,9 @@ export const DECISION_COMMANDS: readonly Command[] = [
     options: { reason: 'TEXT' },
     does: 'Says that no such transfer was found',
     call: rejectCall,
-    async run(given, { context, gateways }) {
-      const { reason } = checked(rejectCall.body, { reason: text(given, 'reason') })
-      const answer = await rejectReceipt({ id: word(given, 0), reason }, { gateways, context })
+    async run(args, { context, gateways }) {
+      const { reason } = checked(rejectCall.body, { reason: text(args, 'reason') })
+      const answer = await rejectReceipt({ id: word(args, 0), reason }, { gateways, context })
       return { lines: [`${answer.order.order_no}  ${answer.state}`], answer }
     },
   },
@@ -205,9 +205,9 @@ export const DECISION_COMMANDS: readonly Command[] = [
     options: { status: 'STATUS', page: 'N' },
     does: 'Lists applications of dealers',
     call: getDealerApplications,
-    async run(given, { context }) {
-      const asked = { status: text(given, 'status') ?? 'pending', page: text(given, 'page') }
-      const answer = await listApplications(checked(getDealerApplications.query, asked), context)
+    async run(args, { context }) {
+      const query = { status: text(args, 'status') ?? 'pending', page: text(args, 'page') }
+      const answer = await listApplications(checked(getDealerApplications.query, query), context)
       const lines = answer.data.map(({ id, status, company_name, phone }) =>
         [id, status, company_name, phone].join('  '),
       )
@@ -220,14 +220,14 @@ export const DECISION_COMMANDS: readonly Command[] = [
     options: { tier: 'TIER', 'credit-limit': 'MINOR UNITS', 'sales-person-id': 'ID' },
     does: 'Makes an applicant a dealer',
     call: approveDealerApplication,
-    async run(given, { context, tools }) {
-      const said = {
-        tier: text(given, 'tier'),
-        credit_limit: numberOf(text(given, 'credit-limit')),
-        sales_person_id: text(given, 'sales-person-id'),
+    async run(args, { context, tools }) {
+      const body = {
+        tier: text(args, 'tier'),
+        credit_limit: numberOf(text(args, 'credit-limit')),
+        sales_person_id: text(args, 'sales-person-id'),
       }
-      const terms = checked(approveDealerApplication.body, said)
-      const answer = await approve(tools, { id: word(given, 0), terms }, context)
+      const terms = checked(approveDealerApplication.body, body)
+      const answer = await approve(tools, { id: word(args, 0), terms }, context)
       return { lines: [`${answer.company_name}  ${answer.status}`], answer }
     },
   },
@@ -237,9 +237,9 @@ export const DECISION_COMMANDS: readonly Command[] = [
     options: { reason: 'TEXT' },
     does: 'Turns an applicant down',
     call: rejectDealerApplication,
-    async run(given, { context, tools }) {
-      const { reason } = checked(rejectDealerApplication.body, { reason: text(given, 'reason') })
-      const answer = await reject(tools, { id: word(given, 0), reason }, context)
+    async run(args, { context, tools }) {
+      const { reason } = checked(rejectDealerApplication.body, { reason: text(args, 'reason') })
+      const answer = await reject(tools, { id: word(args, 0), reason }, context)
       return { lines: [`${answer.company_name}  ${answer.status}`], answer }
     },
   },

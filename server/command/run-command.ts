@@ -12,12 +12,14 @@ const COMMANDS: readonly Command[] = [...ORDER_COMMANDS, ...DECISION_COMMANDS, .
 export const EXIT = { done: 0, refused: 1, wrongUse: 2, noStore: 3, fault: 4 } as const
 
 export interface Output {
-  say(line: string): void
-  complain(line: string): void
+  print(line: string): void
+  printError(line: string): void
 }
 
 /** Parsed command line: help, or a command run as a staff member. */
-export type Wish = { help: string[] } | { command: Command; given: CommandArguments; as: string; isJson: boolean }
+export type ParsedCommandLine =
+  | { help: string[] }
+  | { command: Command; given: CommandArguments; as: string; isJson: boolean }
 
 const usageOf = ({ name, takes, options }: Command): string => {
   const written = Object.entries(options).map(([option, value]) => `[--${option}${value && ` ${value}`}]`)
@@ -35,7 +37,7 @@ const HELP = [
 ]
 
 /** @throws UsageError */
-export function parseCommandLine(written: readonly string[]): Wish {
+export function parseCommandLine(written: readonly string[]): ParsedCommandLine {
   const [name, ...rest] = written
   if (name === undefined || name === 'help' || name.startsWith('-')) return { help: HELP }
   const command = COMMANDS.find((one) => one.name === name)
@@ -63,27 +65,27 @@ function parsed({ options }: Command, args: string[]) {
 
 /** Runs one command and returns the exit code. Errors that a person can cause never print a stack. */
 export async function runCommand(
-  { command, given, isJson }: Exclude<Wish, { help: string[] }>,
-  desk: CommandDependencies,
-  { say, complain }: Output,
+  { command, given: args, isJson }: Exclude<ParsedCommandLine, { help: string[] }>,
+  dependencies: CommandDependencies,
+  { print, printError }: Output,
 ): Promise<number> {
   try {
-    const { session, language } = desk.context
+    const { session, language } = dependencies.context
     const lacking = lackingFor(command.call, session)
     if (lacking) throw new PermissionRefusal(lacking, language)
-    const { lines, answer } = await command.run(given, desk)
-    if (isJson) say(JSON.stringify(answer, null, 2))
-    else lines.forEach(say)
+    const { lines, answer } = await command.run(args, dependencies)
+    if (isJson) print(JSON.stringify(answer, null, 2))
+    else lines.forEach(print)
     return EXIT.done
   } catch (error) {
     if (error instanceof UsageError) {
-      complain(error.message)
-      complain(`Write: ${usageOf(command)} --as PHONE`)
+      printError(error.message)
+      printError(`Write: ${usageOf(command)} --as PHONE`)
       return EXIT.wrongUse
     }
     if (!(error instanceof Refusal)) throw error
-    complain(error.message)
-    for (const [field, sentence] of Object.entries(error.facts.fields ?? {})) complain(`${field}: ${sentence}`)
+    printError(error.message)
+    for (const [field, sentence] of Object.entries(error.facts.fields ?? {})) printError(`${field}: ${sentence}`)
     return EXIT.refused
   }
 }

@@ -15,7 +15,7 @@ export const SIMULATED_FAULTS = [
 
 /** One payment opened at a simulated gateway. */
 export interface SimulatedCharge {
-  desk: SimulatedGateway
+  gateway: SimulatedGateway
   refNo: string
   /** Minor units: the amount requested, and the amount paid. */
   amount: number
@@ -43,7 +43,7 @@ export interface SimulatedGateway {
   answer(path: string, request: Request): Promise<Response | SimulatedCharge | null>
   /** Webhook request to the store; null where this gateway sends none. */
   callback(charge: SimulatedCharge, isForged: boolean): Request | null
-  wayBack(charge: SimulatedCharge, isForged: boolean): BrowserReturn
+  browserReturn(charge: SimulatedCharge, isForged: boolean): BrowserReturn
 }
 
 /** Charges by reference number, in memory only; the oldest are removed first. */
@@ -56,20 +56,20 @@ export interface Charges {
 const MAX_KEPT = 500
 
 export function createCharges(): Charges {
-  const kept = new Map<string, SimulatedCharge>()
+  const chargesByReference = new Map<string, SimulatedCharge>()
   return {
-    find: (refNo) => kept.get(refNo),
+    find: (refNo) => chargesByReference.get(refNo),
     keep(charge) {
-      const before = kept.get(charge.refNo)
+      const before = chargesByReference.get(charge.refNo)
       if (before) return before
-      kept.set(charge.refNo, charge)
-      for (const [refNo] of kept) {
-        if (kept.size <= MAX_KEPT) break
-        kept.delete(refNo)
+      chargesByReference.set(charge.refNo, charge)
+      for (const [refNo] of chargesByReference) {
+        if (chargesByReference.size <= MAX_KEPT) break
+        chargesByReference.delete(refNo)
       }
       return charge
     },
-    newest: () => [...kept.values()].toReversed(),
+    newest: () => [...chargesByReference.values()].toReversed(),
   }
 }
 

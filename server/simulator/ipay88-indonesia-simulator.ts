@@ -29,23 +29,23 @@ const shownFor = ({ PaymentId, RefNo, Amount }: v.InferOutput<typeof order>): st
     : `8808${RefNo.replaceAll(/\D/g, '')}`
 
 /** iPay88 Indonesia, API 2.0. */
-export function createIpay88IndonesiaSimulator(play: Ipay88Context): SimulatedGateway {
-  const desk: SimulatedGateway = {
+export function createIpay88IndonesiaSimulator(context: Ipay88Context): SimulatedGateway {
+  const gateway: SimulatedGateway = {
     name: 'iPay88',
     async answer(path, request) {
-      if (path === '/ePayment/WebService/PaymentAPI/Checkout') return checkOut(request, play, desk)
-      if (path === '/PG/') return openPage(await fieldsOf(request), play)
-      return path === '/epayment/enquiry.asp' ? enquire(await fieldsOf(request), play) : null
+      if (path === '/ePayment/WebService/PaymentAPI/Checkout') return checkOut(request, context, gateway)
+      if (path === '/PG/') return openPage(await fieldsOf(request), context)
+      return path === '/epayment/enquiry.asp' ? enquire(await fieldsOf(request), context) : null
     },
     callback: (charge, isForged) =>
       new Request(charge.backendUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(reportOf(charge, isForged, play)),
+        body: JSON.stringify(reportOf(charge, isForged, context)),
       }),
-    wayBack: wayBackWith((charge, isForged) => reportOf(charge, isForged, play)),
+    browserReturn: wayBackWith((charge, isForged) => reportOf(charge, isForged, context)),
   }
-  return desk
+  return gateway
 }
 
 const sign = ({ settings: { merchantKey, merchantCode } }: Ipay88Context, parts: readonly string[]): string =>
@@ -53,21 +53,22 @@ const sign = ({ settings: { merchantKey, merchantCode } }: Ipay88Context, parts:
 
 const refuse = (Message: string): Response => Response.json({ Code: '0', Message })
 
-async function checkOut(request: Request, play: Ipay88Context, desk: SimulatedGateway): Promise<Response> {
+async function checkOut(request: Request, context: Ipay88Context, gateway: SimulatedGateway): Promise<Response> {
   const { success, output } = v.safeParse(order, await request.json().catch(() => null))
   if (!success) return refuse('Invalid Request')
   const { RefNo, Amount, Currency } = output
   const minor = readWhole(Amount)
-  if (output.Signature !== sign(play, [RefNo, Amount, Currency]) || minor === null) return refuse('Invalid Signature')
-  if (play.charges.find(RefNo)) return refuse('Duplicate RefNo')
+  if (output.Signature !== sign(context, [RefNo, Amount, Currency]) || minor === null)
+    return refuse('Invalid Signature')
+  if (context.charges.find(RefNo)) return refuse('Duplicate RefNo')
   const shown = output.RequestType ? shownFor(output) : null
-  begin({ desk, amount: minor, currency: Currency, shown, asked: output }, play)
-  const opened = { Code: '1', Message: 'Success', RefNo, CheckoutID: RefNo, Signature: sign(play, [RefNo]) }
+  begin({ gateway, amount: minor, currency: Currency, shown, request: output }, context)
+  const opened = { Code: '1', Message: 'Success', RefNo, CheckoutID: RefNo, Signature: sign(context, [RefNo]) }
   return Response.json(shown === null ? opened : { ...opened, VirtualAccountAssigned: shown })
 }
 
-function openPage({ CheckoutID = '', Signature }: Fields, play: Ipay88Context): Response | SimulatedCharge {
-  const charge = Signature === sign(play, [CheckoutID]) ? play.charges.find(CheckoutID) : undefined
+function openPage({ CheckoutID = '', Signature }: Fields, context: Ipay88Context): Response | SimulatedCharge {
+  const charge = Signature === sign(context, [CheckoutID]) ? context.charges.find(CheckoutID) : undefined
   return charge ?? plain('Unknown checkout', 400)
 }
 
@@ -80,14 +81,14 @@ function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, 
   return plain(readWhole(Amount) === charge.paid ? '00' : 'Incorrect amount')
 }
 
-function reportOf(charge: SimulatedCharge, isForged: boolean, play: Ipay88Context): Fields {
+function reportOf(charge: SimulatedCharge, isForged: boolean, context: Ipay88Context): Fields {
   const { refNo, paymentId, currency, paid, outcome } = charge
   const TransactionStatus = isForged ? STATUS.paid : STATUS[outcome]
   const Amount = writeWhole(paid)
-  return report(charge, play, {
+  return report(charge, context, {
     amount: Amount,
     outcome: { TransactionStatus },
-    signature: sign(play, [paymentId, refNo, Amount, currency, TransactionStatus]),
+    signature: sign(context, [paymentId, refNo, Amount, currency, TransactionStatus]),
     isForged,
   })
 }

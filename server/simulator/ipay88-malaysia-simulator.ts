@@ -6,31 +6,33 @@ import { begin, type Fields, type Ipay88Context, report, wayBackWith } from './i
 const digits = (amount: string): string => amount.replaceAll(/[.,]/g, '')
 
 /** iPay88 Malaysia as in its public specification. */
-export function createIpay88MalaysiaSimulator(play: Ipay88Context): SimulatedGateway {
-  const desk: SimulatedGateway = {
+export function createIpay88MalaysiaSimulator(context: Ipay88Context): SimulatedGateway {
+  const gateway: SimulatedGateway = {
     name: 'iPay88',
     async answer(path, request) {
-      if (path === '/ePayment/entry.asp') return enter(await fieldsOf(request), play, desk)
-      return path === '/epayment/enquiry.asp' ? enquire(await fieldsOf(request), play) : null
+      if (path === '/ePayment/entry.asp') return enter(await fieldsOf(request), context, gateway)
+      return path === '/epayment/enquiry.asp' ? enquire(await fieldsOf(request), context) : null
     },
     // The real gateway reports successful payments only.
     callback: (charge, isForged) =>
-      isForged || charge.outcome === 'paid' ? formRequest(charge.backendUrl, reportOf(charge, isForged, play)) : null,
-    wayBack: wayBackWith((charge, isForged) => reportOf(charge, isForged, play)),
+      isForged || charge.outcome === 'paid'
+        ? formRequest(charge.backendUrl, reportOf(charge, isForged, context))
+        : null,
+    browserReturn: wayBackWith((charge, isForged) => reportOf(charge, isForged, context)),
   }
-  return desk
+  return gateway
 }
 
 const sign = ({ settings: { signature, merchantKey, merchantCode } }: Ipay88Context, text: string): string =>
   digest(signature, merchantKey + merchantCode + text, merchantKey)
 
-function enter(fields: Fields, play: Ipay88Context, desk: SimulatedGateway): Response | SimulatedCharge {
+function enter(fields: Fields, context: Ipay88Context, gateway: SimulatedGateway): Response | SimulatedCharge {
   const { RefNo = '', Amount = '', Currency = '', Signature } = fields
   const minor = readDecimals(Amount)
-  if (Signature !== sign(play, RefNo + digits(Amount) + Currency) || minor === null || Currency !== 'MYR')
+  if (Signature !== sign(context, RefNo + digits(Amount) + Currency) || minor === null || Currency !== 'MYR')
     return plain('Signature not match', 400)
-  if (play.charges.find(RefNo)) return plain('Duplicate reference number', 400)
-  return begin({ desk, amount: minor, currency: 'MYR', shown: null, asked: fields }, play)
+  if (context.charges.find(RefNo)) return plain('Duplicate reference number', 400)
+  return begin({ gateway, amount: minor, currency: 'MYR', shown: null, request: fields }, context)
 }
 
 function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, charges }: Ipay88Context): Response {
@@ -41,18 +43,18 @@ function enquire({ MerchantCode, RefNo = '', Amount = '' }: Fields, { settings, 
   return plain(readDecimals(Amount) === charge.paid ? '00' : 'Incorrect amount')
 }
 
-function reportOf(charge: SimulatedCharge, isForged: boolean, play: Ipay88Context): Fields {
+function reportOf(charge: SimulatedCharge, isForged: boolean, context: Ipay88Context): Fields {
   const { refNo, paymentId, currency, paid, outcome } = charge
   const Status = isForged || outcome === 'paid' ? '1' : outcome === 'pending' ? '6' : '0'
   const Amount = writeThousands(paid)
-  return report(charge, play, {
+  return report(charge, context, {
     amount: Amount,
     outcome: {
       AuthCode: Status === '1' ? '000000' : '',
       Status,
       ErrDesc: Status === '0' ? 'Payment failed' : '',
     },
-    signature: sign(play, paymentId + refNo + digits(Amount) + currency + Status),
+    signature: sign(context, paymentId + refNo + digits(Amount) + currency + Status),
     isForged,
   })
 }

@@ -13,25 +13,28 @@ export type Fields = Record<string, string>
 /** Fields of a payment request, named alike in both countries. */
 type PaymentRequest = Partial<Record<'RefNo' | 'PaymentId' | 'ProdDesc' | 'ResponseURL' | 'BackendURL', string>>
 
-interface Begun extends Pick<SimulatedCharge, 'desk' | 'amount' | 'currency' | 'shown'> {
-  asked: PaymentRequest
+interface StartedPayment extends Pick<SimulatedCharge, 'gateway' | 'amount' | 'currency' | 'shown'> {
+  request: PaymentRequest
 }
 
 /** Opens a charge from a payment request; an open one remains unchanged. */
-export const begin = ({ asked, ...charge }: Begun, { charges, newTransactionId }: Ipay88Context): SimulatedCharge =>
+export const begin = (
+  { request, ...charge }: StartedPayment,
+  { charges, newTransactionId }: Ipay88Context,
+): SimulatedCharge =>
   charges.keep({
     ...charge,
-    refNo: asked.RefNo ?? '',
+    refNo: request.RefNo ?? '',
     paid: charge.amount,
-    paymentId: asked.PaymentId ?? '',
-    description: asked.ProdDesc ?? '',
+    paymentId: request.PaymentId ?? '',
+    description: request.ProdDesc ?? '',
     outcome: 'open',
     transactionId: newTransactionId(),
-    responseUrl: asked.ResponseURL ?? '',
-    backendUrl: asked.BackendURL ?? '',
+    responseUrl: request.ResponseURL ?? '',
+    backendUrl: request.BackendURL ?? '',
   })
 
-interface Said {
+interface SimulatedReply {
   amount: string
   /** Result in the fields of the country's format. */
   outcome: Fields
@@ -43,7 +46,7 @@ interface Said {
 export const report = (
   { paymentId, refNo, currency, transactionId }: SimulatedCharge,
   { settings }: Ipay88Context,
-  { amount, outcome, signature, isForged }: Said,
+  { amount, outcome, signature, isForged }: SimulatedReply,
 ): Fields => ({
   MerchantCode: settings.merchantCode,
   PaymentId: paymentId,
@@ -58,5 +61,5 @@ export const report = (
 
 /** The browser submits the same report as the gateway's server. */
 export const wayBackWith =
-  (reportOf: (charge: SimulatedCharge, isForged: boolean) => Fields): SimulatedGateway['wayBack'] =>
+  (reportOf: (charge: SimulatedCharge, isForged: boolean) => Fields): SimulatedGateway['browserReturn'] =>
   (charge, isForged) => ({ kind: 'post', action: charge.responseUrl, fields: reportOf(charge, isForged) })

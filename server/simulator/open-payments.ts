@@ -9,17 +9,17 @@ export interface PaymentParts {
   simulator: Simulator | null
 }
 
-interface Wiring {
+interface PaymentsDependencies {
   config: { payments: PaymentSettings; market: Market; publicUrl: string }
   /** Delivers a simulated gateway's report to the store. */
   deliver(report: Request): Response | Promise<Response>
 }
 
 /** Creates the gateways. A simulated gateway is called in process, not through the network. */
-export function openPayments({ config, deliver }: Wiring): PaymentParts {
+export function openPayments({ config, deliver }: PaymentsDependencies): PaymentParts {
   const { payments: settings, market, publicUrl } = config
   const simulator = createSimulator({ settings, market, publicUrl, deliver: async (report) => deliver(report) })
   const ask = async (request: Request): Promise<Response> =>
     simulator ? ((await simulator.answer(request)) ?? new Response(null, { status: 404 })) : fetch(request)
-  return { gateways: createGateways({ market, publicUrl, settings, ask }), simulator }
+  return { gateways: createGateways({ market, publicUrl, settings, gatewayFetch: ask }), simulator }
 }

@@ -26,21 +26,21 @@ export interface SenangpayContext {
 }
 
 /** senangPay as in its public guide. */
-export function createSenangpaySimulator(play: SenangpayContext): SimulatedGateway {
-  const { merchantId } = play.settings
-  const desk: SimulatedGateway = {
+export function createSenangpaySimulator(context: SenangpayContext): SimulatedGateway {
+  const { merchantId } = context.settings
+  const gateway: SimulatedGateway = {
     name: 'senangPay',
     async answer(path, request) {
-      if (path === `/payment/${merchantId}`) return begin(await fieldsOf(request), play, desk)
-      return path === '/apiv1/query_order_status' ? query(await fieldsOf(request), play) : null
+      if (path === `/payment/${merchantId}`) return begin(await fieldsOf(request), context, gateway)
+      return path === '/apiv1/query_order_status' ? query(await fieldsOf(request), context) : null
     },
-    callback: (charge, isForged) => formRequest(charge.backendUrl, reportOf(charge, isForged, play)),
-    wayBack: (charge, isForged) => ({
+    callback: (charge, isForged) => formRequest(charge.backendUrl, reportOf(charge, isForged, context)),
+    browserReturn: (charge, isForged) => ({
       kind: 'get',
-      url: `${charge.responseUrl}?${new URLSearchParams(reportOf(charge, isForged, play)).toString()}`,
+      url: `${charge.responseUrl}?${new URLSearchParams(reportOf(charge, isForged, context)).toString()}`,
     }),
   }
-  return desk
+  return gateway
 }
 
 type Fields = Record<string, string>
@@ -48,13 +48,13 @@ type Fields = Record<string, string>
 const sign = ({ settings: { hash, secretKey } }: SenangpayContext, text: string): string =>
   digest(hash, text, secretKey)
 
-function begin(fields: Fields, play: SenangpayContext, desk: SimulatedGateway): Response | SimulatedCharge {
+function begin(fields: Fields, context: SenangpayContext, gateway: SimulatedGateway): Response | SimulatedCharge {
   const { detail = '', amount = '', order_id: refNo = '', hash } = fields
   const minor = readDecimals(amount)
-  const expected = sign(play, play.settings.secretKey + detail + amount + refNo)
+  const expected = sign(context, context.settings.secretKey + detail + amount + refNo)
   if (hash !== expected || minor === null) return plain('Hash value is not valid', 400)
-  return play.charges.keep({
-    desk,
+  return context.charges.keep({
+    gateway,
     refNo,
     amount: minor,
     paid: minor,
@@ -62,19 +62,19 @@ function begin(fields: Fields, play: SenangpayContext, desk: SimulatedGateway): 
     paymentId: '',
     description: detail.replaceAll('_', ' '),
     outcome: 'open',
-    transactionId: play.newTransactionId(),
+    transactionId: context.newTransactionId(),
     shown: null,
-    responseUrl: `${play.publicUrl}/api/payments/senangpay/return`,
-    backendUrl: `${play.publicUrl}/api/payments/senangpay/callback`,
+    responseUrl: `${context.publicUrl}/api/payments/senangpay/return`,
+    backendUrl: `${context.publicUrl}/api/payments/senangpay/callback`,
   })
 }
 
-function query(fields: Fields, play: SenangpayContext): Response {
+function query(fields: Fields, context: SenangpayContext): Response {
   const { order_id: refNo = '', merchant_id: merchant, hash } = fields
-  const { merchantId, secretKey } = play.settings
-  if (hash !== sign(play, merchantId + secretKey + refNo) || merchant !== merchantId)
+  const { merchantId, secretKey } = context.settings
+  if (hash !== sign(context, merchantId + secretKey + refNo) || merchant !== merchantId)
     return Response.json({ status: 0, msg: 'Invalid hash', data: [] })
-  const charge = play.charges.find(refNo)
+  const charge = context.charges.find(refNo)
   if (!charge || charge.outcome === 'open') return Response.json({ status: 1, msg: 'No transaction', data: [] })
   const info = {
     transaction_reference: charge.transactionId,
@@ -87,11 +87,11 @@ function query(fields: Fields, play: SenangpayContext): Response {
 function reportOf(
   { refNo, outcome, transactionId }: SimulatedCharge,
   isForged: boolean,
-  play: SenangpayContext,
+  context: SenangpayContext,
 ): Fields {
-  const press = isForged ? 'paid' : outcome === 'open' ? 'failed' : outcome
-  const [status, said] = [STATUS[press], SAID[press]]
-  const signed = sign(play, play.settings.secretKey + status + refNo + transactionId + said)
+  const result = isForged ? 'paid' : outcome === 'open' ? 'failed' : outcome
+  const [status, reply] = [STATUS[result], SAID[result]]
+  const signed = sign(context, context.settings.secretKey + status + refNo + transactionId + reply)
   const hash = isForged ? 'f'.repeat(signed.length) : signed
-  return { status_id: status, order_id: refNo, transaction_id: transactionId, msg: said, hash }
+  return { status_id: status, order_id: refNo, transaction_id: transactionId, msg: reply, hash }
 }

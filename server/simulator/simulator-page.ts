@@ -60,13 +60,13 @@ const LABELS = { paid: 'Pay', failed: 'Fail', pending: 'Pending' } as const
 /** The gateway's payment page, with buttons for the result. */
 export function payPage(charge: SimulatedCharge): Response {
   const buttons = SIMULATED_RESULTS.map(
-    (press) => `<button name="press" value="${press}">${LABELS[press]}</button>`,
+    (result) => `<button name="press" value="${result}">${LABELS[result]}</button>`,
   ).join('')
   const twists = SIMULATED_FAULTS.map(
     (twist) => `<option value="${twist}">${twist.replaceAll('_', ' ')}</option>`,
   ).join('')
   return page(
-    `${charge.desk.name} (played by the store)`,
+    `${charge.gateway.name} (played by the store)`,
     `${facts(charge)}<form method="post" action="/simulator/press">${hidden({ ref_no: charge.refNo })}
 <label>Twist <select name="twist">${twists}</select></label>${buttons}</form>`,
   )
@@ -85,11 +85,11 @@ export function listPage(charges: readonly SimulatedCharge[]): Response {
 export const endPage = (sentence: string): Response => page('Played gateway', `<p>${escaped(sentence)}</p>`)
 
 /** Returns the browser to the store. */
-export function returnPage(way: BrowserReturn): Response {
-  if (way.kind === 'get') return new Response(null, { status: 303, headers: { location: way.url } })
+export function returnPage(browserReturn: BrowserReturn): Response {
+  if (browserReturn.kind === 'get') return new Response(null, { status: 303, headers: { location: browserReturn.url } })
   return page(
     'Back to the store',
-    `<form method="post" action="${escaped(way.action)}" data-goes-on>${hidden(way.fields)}<button>Go on</button></form>
+    `<form method="post" action="${escaped(browserReturn.action)}" data-goes-on>${hidden(browserReturn.fields)}<button>Go on</button></form>
 <script src="/simulator/simulator.js"></script>`,
   )
 }

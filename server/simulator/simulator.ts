@@ -22,7 +22,7 @@ export interface Simulator {
   answer(request: Request): Promise<Response | null>
 }
 
-interface Play {
+interface SimulatorOptions {
   settings: PaymentSettings
   market: Market
   publicUrl: string
@@ -45,27 +45,27 @@ const otherAmount = ({ amount, currency }: SimulatedCharge): number => amount + 
  *
  * @returns null where the real gateways are used
  */
-export function createSimulator({ settings, market, publicUrl, deliver }: Play): Simulator | null {
+export function createSimulator({ settings, market, publicUrl, deliver }: SimulatorOptions): Simulator | null {
   const { senangpay, ipay88 } = merchantsOf({ settings, publicUrl })
   if (!settings.simulator || !senangpay || !ipay88) return null
   const charges = createCharges()
   const newTransactionId = (): string => `T${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
   const parts = { charges, newTransactionId }
   const createIpay88Desk = market.code === 'MY' ? createIpay88MalaysiaSimulator : createIpay88IndonesiaSimulator
-  const desks: Record<string, SimulatedGateway> = {
+  const gateways: Record<string, SimulatedGateway> = {
     senangpay: createSenangpaySimulator({ ...parts, settings: senangpay, publicUrl }),
     ipay88: createIpay88Desk({ ...parts, settings: ipay88 }),
   }
-  return { answer: (request) => answer(request, { desks, charges, deliver }) }
+  return { answer: (request) => answer(request, { gateways, charges, deliver }) }
 }
 
-interface Played {
-  desks: Record<string, SimulatedGateway>
+interface SimulatorState {
+  gateways: Record<string, SimulatedGateway>
   charges: Charges
-  deliver: Play['deliver']
+  deliver: SimulatorOptions['deliver']
 }
 
-async function answer(request: Request, { desks, charges, deliver }: Played): Promise<Response | null> {
+async function answer(request: Request, { gateways, charges, deliver }: SimulatorState): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (pathname !== SIMULATOR_FOLDER && !pathname.startsWith(`${SIMULATOR_FOLDER}/`)) return null
   const [name = '', ...rest] = pathname.slice(SIMULATOR_FOLDER.length + 1).split('/')
@@ -77,8 +77,8 @@ async function answer(request: Request, { desks, charges, deliver }: Played): Pr
     const charge = charges.find(rest.join('/'))
     return charge ? payPage(charge) : plain('Unknown charge', 404)
   }
-  const desk = Object.hasOwn(desks, name) ? desks[name] : undefined
-  const answered = await desk?.answer(`/${rest.join('/')}`, request)
+  const gateway = Object.hasOwn(gateways, name) ? gateways[name] : undefined
+  const answered = await gateway?.answer(`/${rest.join('/')}`, request)
   if (!answered) return plain('Not found', 404)
   return answered instanceof Response ? answered : payPage(answered)
 }
@@ -87,7 +87,10 @@ const file = (text: string, type: string): Response =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' } })
 
 /** Applies the chosen result: updates the charge, reports to the store, and sends the browser back. */
-async function applyChosenResult(request: Request, { charges, deliver }: Omit<Played, 'desks'>): Promise<Response> {
+async function applyChosenResult(
+  request: Request,
+  { charges, deliver }: Omit<SimulatorState, 'gateways'>,
+): Promise<Response> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json')
   const read = v.safeParse(chosenResult, isJson ? await request.json().catch(() => null) : await fieldsOf(request))
   const charge = read.success ? charges.find(read.output.ref_no) : undefined
@@ -101,14 +104,14 @@ async function applyChosenResult(request: Request, { charges, deliver }: Omit<Pl
   const times = twist === 'lost_callback' || twist === 'late' ? 0 : twist === 'duplicate' ? 2 : 1
   const replies: { status: number; body: string }[] = []
   for (let time = 0; time < times; time += 1) {
-    const report = charge.desk.callback(charge, isForged)
+    const report = charge.gateway.callback(charge, isForged)
     if (!report) break
     const reply = await deliver(report)
     replies.push({ status: reply.status, body: await reply.text() })
   }
-  const way = charge.desk.wayBack(charge, isForged)
-  if (isJson) return Response.json({ replies, way })
+  const browserReturn = charge.gateway.browserReturn(charge, isForged)
+  if (isJson) return Response.json({ replies, way: browserReturn })
   if (twist === 'late') return endPage('The gateway is slow. Press once more at /simulator to let its report come.')
   if (twist === 'lost_return' || charge.shown !== null) return endPage('Done. Nothing leads back to the store.')
-  return returnPage(way)
+  return returnPage(browserReturn)
 }

@@ -16,13 +16,13 @@ export const documentTitle = (page: string, site: string): string => `${page} ·
 
 /** The first part of the document title: the name of this page. */
 export function pageTitle(
-  { route, place, error }: ResolvedPage,
+  { route, location, error }: ResolvedPage,
   cached: TitleContext['cached'],
   language: Language,
 ): string {
-  if (!error) return route?.title({ place, cached, language }) ?? ''
-  const words = frameNamespace.words(language)
-  return error.status === 404 ? words.notFound.title : words.error.name
+  if (!error) return route?.title({ location, cached, language }) ?? ''
+  const messages = frameNamespace.words(language)
+  return error.status === 404 ? messages.notFound.title : messages.error.name
 }
 
 /** React moves the element into the head. Follows the query cache, because a product's name may arrive later. */
@@ -32,7 +32,7 @@ export function DocumentTitle({ shown }: { shown: ResolvedPage }) {
   const language = useLanguage()
   const read = () => documentTitle(pageTitle(shown, cachedIn(queries), language), name)
   const title = useSyncExternalStore((changed) => queries.getQueryCache().subscribe(changed), read, read)
-  const { path, search } = shown.place
+  const { path, search } = shown.location
   useEffect(
     () => updateCanonicalUrl(path + (search && `?${search}`), language, locale),
     [path, search, language, locale],

@@ -4,18 +4,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LOADING_BAR_HEIGHT_PX } from '#contract/constants.ts'
 import { animateBar } from './loading-bar.tsx'
 
-interface Drawn {
+interface DrawnBar {
   frames: unknown
   options: { duration: number }
   animation: { cancel(): void; onfinish?: () => void }
 }
 
 function bar() {
-  const drawn: Drawn[] = []
+  const drawn: DrawnBar[] = []
   const element = {
     hidden: true,
     animate(frames: unknown, options: { duration: number }) {
-      const animation: Drawn['animation'] = { cancel: vi.fn<() => void>() }
+      const animation: DrawnBar['animation'] = { cancel: vi.fn<() => void>() }
       drawn.push({ frames, options, animation })
       return animation
     },

@@ -10,10 +10,10 @@ const LONGEST_VALUE = 60
 
 /** Only these names, each once, in this order, with values neither empty nor over 60 characters. */
 export function knownSearch(search: string, names: readonly string[]): string {
-  const asked = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   const known = new URLSearchParams()
   for (const name of names) {
-    const value = asked.get(name)
+    const value = parameters.get(name)
     if (value && value.length <= LONGEST_VALUE) known.set(name, value)
   }
   return String(known)

@@ -27,4 +27,4 @@ export interface PageMetaInput extends TitleContext {
   language: Language
 }
 
-export type PageMetaOf = (asked: PageMetaInput) => PageHead
+export type PageMetaOf = (input: PageMetaInput) => PageHead

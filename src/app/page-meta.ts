@@ -30,14 +30,14 @@ import {
  * SEO metadata by route pattern; a route without an entry gets the store's own description. Used by the server only.
  */
 export const pageMeta: Readonly<Record<string, PageMetaOf>> = {
-  '/': (asked) => ({ data: [organisationData(asked), webSiteData(asked)] }),
+  '/': (input) => ({ data: [organisationData(input), webSiteData(input)] }),
   '/shop': shopHead,
   '/shop/:type/:id': productHead,
   '/store-locator': storesHead,
   '/contact-us': ({ language, site }) => ({ description: headNamespace.words(language).contact(site.name) }),
-  '/verify': ({ language, site, place }) => ({
+  '/verify': ({ language, site, location }) => ({
     description: headNamespace.words(language).verify(site.name),
-    isIndexed: place.search === '',
+    isIndexed: location.search === '',
   }),
   '/affiliate': ({ language, site }) => ({ description: headNamespace.words(language).affiliate(site.name) }),
   '/affiliate-get': () => ({ isIndexed: false }),
@@ -55,57 +55,57 @@ function aboutHead({ cached, language }: PageMetaInput): PageHead {
   return answer.success ? { description: answer.output.about_us.seo.description } : {}
 }
 
-function editorialHead({ place, cached, language }: PageMetaInput): PageHead {
-  const slug = trimmedPath(place.path).slice(1)
+function editorialHead({ location, cached, language }: PageMetaInput): PageHead {
+  const slug = trimmedPath(location.path).slice(1)
   const answer = v.safeParse(getHtmlPages.response, cached(pageQuery(slug, language).queryKey))
   const page = answer.success ? answer.output.html_page : undefined
   return page ? { description: page.seo.description } : {}
 }
 
 /** Structured data for all stores; a searched or filtered list has none. */
-function storesHead(asked: PageMetaInput): PageHead {
-  const { place, cached, language, site } = asked
+function storesHead(input: PageMetaInput): PageHead {
+  const { location, cached, language, site } = input
   const description = headNamespace.words(language).stores(site.name)
   const answer = v.safeParse(getStoreLocator.response, cached(storesQuery().queryKey))
-  if (place.search !== '' || !answer.success) return { description, isIndexed: place.search === '' }
-  return { description, data: answer.output.stores.data.map((store) => storeData(asked, store)) }
+  if (location.search !== '' || !answer.success) return { description, isIndexed: location.search === '' }
+  return { description, data: answer.output.stores.data.map((store) => storeData(input, store)) }
 }
 
 /** The shop and each category may be indexed, page by page; searches and filtered lists may not. */
-function shopHead({ place, cached, language, site }: PageMetaInput): PageHead {
-  const query = shopQuery(new URLSearchParams(place.search))
+function shopHead({ location, cached, language, site }: PageMetaInput): PageHead {
+  const query = shopQuery(new URLSearchParams(location.search))
   const { category, page: _page, ...narrowed } = query
   const isKind = isOneOf(CATEGORIES, category)
   const isIndexed = Object.keys(narrowed).length === 0 && (category === undefined || isKind)
   const answer = v.safeParse(getProducts.response, cached(productsQuery(query).queryKey))
   if (!answer.success) return { isIndexed }
-  const words = headNamespace.words(language)
+  const messages = headNamespace.words(language)
   const { total } = answer.output.products.meta
   const description = isKind
-    ? words.kind(frameNamespace.words(language).category[category], site.name, total)
-    : words.shop(site.name, total)
+    ? messages.kind(frameNamespace.words(language).category[category], site.name, total)
+    : messages.shop(site.name, total)
   return { isIndexed, description }
 }
 
-function productHead(asked: PageMetaInput): PageHead {
-  const { place, cached } = asked
-  const answer = v.safeParse(getProduct.response, cached(productQuery(catalogueRef(place.params)).queryKey))
+function productHead(input: PageMetaInput): PageHead {
+  const { location, cached } = input
+  const answer = v.safeParse(getProduct.response, cached(productQuery(catalogueRef(location.params)).queryKey))
   if (!answer.success) return {}
   const { product } = answer.output
   const { id, type, seo, summary } = product
   return {
     description: seo?.description ?? summary,
     share: shareImagePath({ type, id }),
-    data: [productData(asked, product), breadcrumbData(asked, wayTo(asked, product))],
+    data: [productData(input, product), breadcrumbData(input, wayTo(input, product))],
   }
 }
 
 function wayTo({ language }: SeoContext, { name, category, type, id }: Product) {
-  const words = frameNamespace.words(language)
+  const messages = frameNamespace.words(language)
   return [
-    { name: words.nav.home, path: paths.home() },
-    { name: words.nav.shop, path: paths.shop() },
-    { name: words.category[category], path: paths.shop({ category }) },
+    { name: messages.nav.home, path: paths.home() },
+    { name: messages.nav.shop, path: paths.shop() },
+    { name: messages.category[category], path: paths.shop({ category }) },
     { name, path: paths.product(type, id) },
   ]
 }

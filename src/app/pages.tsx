@@ -46,7 +46,7 @@ export function Pages({ first, isSettled }: { first: ResolvedPage; isSettled: bo
     [shown],
   )
   return (
-    <PlaceContext value={shown.place}>
+    <PlaceContext value={shown.location}>
       <Router hook={useShownPath} searchHook={useShownSearch}>
         <LoadingBar isLoading={isLoading} />
         <DocumentTitle shown={shown} />
@@ -66,9 +66,9 @@ const InLayout = ({ name, children }: { name: 'default' | null; children: ReactN
   name === 'default' ? <DefaultLayout>{children}</DefaultLayout> : children
 
 /** Renders nothing for a page without content: the browser fills it once the person is known. */
-function Content({ shown: { route, place, Page, error } }: { shown: ResolvedPage }) {
+function Content({ shown: { route, location, Page, error } }: { shown: ResolvedPage }) {
   if (error)
     return error.status === 404 ? <NotFoundPage message={error.message} /> : <ErrorPage message={error.message} />
   if (!route || !Page) return null
-  return <Route path={route.path}>{<Page params={place.params} />}</Route>
+  return <Route path={route.path}>{<Page params={location.params} />}</Route>
 }

@@ -14,8 +14,8 @@ import {
   webSiteData,
 } from './structured-data.ts'
 
-const told: SeoContext = { origin: 'https://store.example', site, language: 'ms' }
-const rupiah: SeoContext = { ...told, site: { ...site, locale: 'IDN' }, language: 'id' }
+const context: SeoContext = { origin: 'https://store.example', site, language: 'ms' }
+const rupiah: SeoContext = { ...context, site: { ...site, locale: 'IDN' }, language: 'id' }
 const product = (given: Partial<Product>): Product => ({
   ...card(1012, {}),
   summary: 'A pod.',
@@ -28,36 +28,36 @@ const product = (given: Partial<Product>): Product => ({
   notices: [],
   ...given,
 })
-const offerOf = (asked: SeoContext, given: Partial<Product>) => productData(asked, product(given)).offers
+const offerOf = (context: SeoContext, given: Partial<Product>) => productData(context, product(given)).offers
 
 describe('productData', () => {
   it("has the price in the market's currency, with its number of decimals", () => {
-    expect(offerOf(told, { price: 2290 })).toMatchObject({ price: '22.90', priceCurrency: 'MYR' })
-    expect(offerOf(told, { price: 5 })).toMatchObject({ price: '0.05' })
+    expect(offerOf(context, { price: 2290 })).toMatchObject({ price: '22.90', priceCurrency: 'MYR' })
+    expect(offerOf(context, { price: 5 })).toMatchObject({ price: '0.05' })
     expect(offerOf(rupiah, { price: 48_000 })).toMatchObject({ price: '48000', priceCurrency: 'IDR' })
   })
 
   it("has the list price, never a customer's own price", () => {
-    expect(offerOf(told, { price: 2290, unit_price: 1000 })).toMatchObject({ price: '22.90' })
+    expect(offerOf(context, { price: 2290, unit_price: 1000 })).toMatchObject({ price: '22.90' })
   })
 
   it('has the availability, and the date of a pre-order', () => {
     const expected = { stock: 0, preorder: { allowed: true, eta: '2027-01-15', limit: null } }
-    expect(offerOf(told, {})).toMatchObject({ availability: 'https://schema.org/InStock' })
-    expect(offerOf(told, { stock: 3 })).toMatchObject({ availability: 'https://schema.org/LimitedAvailability' })
-    expect(offerOf(told, { stock: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
-    expect(offerOf(told, expected)).toMatchObject({
+    expect(offerOf(context, {})).toMatchObject({ availability: 'https://schema.org/InStock' })
+    expect(offerOf(context, { stock: 3 })).toMatchObject({ availability: 'https://schema.org/LimitedAvailability' })
+    expect(offerOf(context, { stock: 0 })).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+    expect(offerOf(context, expected)).toMatchObject({
       availability: 'https://schema.org/PreOrder',
       availabilityStarts: '2027-01-15',
     })
   })
 
   it('has no offer for a product sold for points only', () => {
-    expect(offerOf(told, { price: null })).toBeUndefined()
+    expect(offerOf(context, { price: null })).toBeUndefined()
   })
 
   it('has the address in the given language', () => {
-    expect(productData(told, product({})).url).toBe('https://store.example/shop/product/1012?lang=ms')
+    expect(productData(context, product({})).url).toBe('https://store.example/shop/product/1012?lang=ms')
     expect(productData(rupiah, product({})).url).toBe('https://store.example/shop/product/1012')
   })
 })
@@ -86,14 +86,14 @@ const store: Store = {
 
 describe('every node', () => {
   it.each([
-    productData(told, product({})),
-    breadcrumbData(told, [
+    productData(context, product({})),
+    breadcrumbData(context, [
       { name: 'Home', path: '/' },
       { name: 'Shop', path: '/shop' },
     ]),
-    organisationData(told),
-    webSiteData(told),
-    storeData(told, store),
+    organisationData(context),
+    webSiteData(context),
+    storeData(context, store),
   ])('of kind $@type is valid by the schema.org rules', (node) => {
     expect(v.safeParse(structuredData, node).issues).toBeUndefined()
   })

@@ -33,9 +33,9 @@ const AVAILABILITY = {
 } as const
 
 /** Product with an offer at the list price; a product sold for points only has no offer. */
-export function productData(told: SeoContext, product: Product): StructuredData {
+export function productData(context: SeoContext, product: Product): StructuredData {
   const { id, type, name, sku, price, seo, summary } = product
-  const url = addressOf(told, paths.product(type, id))
+  const url = addressOf(context, paths.product(type, id))
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -44,70 +44,73 @@ export function productData(told: SeoContext, product: Product): StructuredData 
     sku,
     url,
     description: seo?.description ?? summary,
-    image: [told.origin + shareImagePath({ type, id })],
-    brand: { '@type': 'Brand', name: told.site.name },
-    ...(price !== null && { offers: offerOf(told, product, price) }),
+    image: [context.origin + shareImagePath({ type, id })],
+    brand: { '@type': 'Brand', name: context.site.name },
+    ...(price !== null && { offers: offerOf(context, product, price) }),
   }
 }
 
-function offerOf(told: SeoContext, product: Product, price: number) {
-  const { currency, exponent } = MARKETS[told.site.locale]
+function offerOf(context: SeoContext, product: Product, price: number) {
+  const { currency, exponent } = MARKETS[context.site.locale]
   const state = stockState(product)
   return {
     '@type': 'Offer',
-    url: addressOf(told, paths.product(product.type, product.id)),
+    url: addressOf(context, paths.product(product.type, product.id)),
     priceCurrency: currency,
     price: decimalOf(price, exponent),
     availability: `${CONTEXT}/${AVAILABILITY[state.kind]}`,
     ...(state.kind === 'pre-order' && state.eta !== null && { availabilityStarts: state.eta }),
     itemCondition: `${CONTEXT}/NewCondition`,
-    seller: { '@id': organisationId(told) },
+    seller: { '@id': organisationId(context) },
   }
 }
 
 /** Breadcrumbs from home to the page itself. */
-export const breadcrumbData = (told: SeoContext, way: readonly { name: string; path: string }[]): StructuredData => ({
+export const breadcrumbData = (
+  context: SeoContext,
+  trail: readonly { name: string; path: string }[],
+): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
-  itemListElement: way.map(({ name, path }, index) => ({
+  itemListElement: trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: addressOf(told, path),
+    item: addressOf(context, path),
   })),
 })
 
-export const organisationData = (told: SeoContext): StructuredData => ({
+export const organisationData = (context: SeoContext): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'Organization',
-  '@id': organisationId(told),
-  name: told.site.name,
-  url: `${told.origin}/`,
-  logo: `${told.origin}/icons/icon-512.png`,
+  '@id': organisationId(context),
+  name: context.site.name,
+  url: `${context.origin}/`,
+  logo: `${context.origin}/icons/icon-512.png`,
 })
 
-export const webSiteData = (told: SeoContext): StructuredData => ({
+export const webSiteData = (context: SeoContext): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
-  name: told.site.name,
-  url: addressOf(told, '/'),
-  inLanguage: told.language,
-  publisher: { '@id': organisationId(told) },
+  name: context.site.name,
+  url: addressOf(context, '/'),
+  inLanguage: context.language,
+  publisher: { '@id': organisationId(context) },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${told.origin}/shop?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${context.origin}/shop?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 })
 
 /** A physical store with its opening hours. */
-export const storeData = (told: SeoContext, store: Store): StructuredData => ({
+export const storeData = (context: SeoContext, store: Store): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'Store',
-  '@id': `${told.origin}${paths.stores()}#${store.id}`,
+  '@id': `${context.origin}${paths.stores()}#${store.id}`,
   name: store.name,
-  url: addressOf(told, paths.stores()),
-  image: told.origin + shareImagePath(),
+  url: addressOf(context, paths.stores()),
+  image: context.origin + shareImagePath(),
   telephone: store.phone,
   address: {
     '@type': 'PostalAddress',
@@ -119,7 +122,7 @@ export const storeData = (told: SeoContext, store: Store): StructuredData => ({
   },
   geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
   openingHoursSpecification: hoursOf(store.opening_hours),
-  parentOrganization: { '@id': organisationId(told) },
+  parentOrganization: { '@id': organisationId(context) },
 })
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

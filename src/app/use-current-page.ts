@@ -26,8 +26,8 @@ export async function resolveNavigation(
   const language = documentLanguage()
   const table = await tableOf(path)
   const match = matchRoute(table, path, search)
-  if (match && match.route.isValid?.(match.place) !== false) {
-    for (const query of match.route.queries?.(match.place, language) ?? []) void queries.prefetchQuery(query)
+  if (match && match.route.isValid?.(match.location) !== false) {
+    for (const query of match.route.queries?.(match.location, language) ?? []) void queries.prefetchQuery(query)
   }
   return resolveRoute(table, { path, search, side: 'browser', isFirst, owner: currentOwner(), queries, language })
 }
@@ -41,8 +41,8 @@ export async function resolveNavigation(
  */
 export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
   const queries = useQueryClient()
-  const path = usePathname({ ssrPath: first.place.path })
-  const search = useSearch({ ssrSearch: first.place.search })
+  const path = usePathname({ ssrPath: first.location.path })
+  const search = useSearch({ ssrSearch: first.location.search })
   const [shown, setShown] = useState(first)
   const [isLoading, setLoading] = useState(false)
   const current = useRef(startingAt(first, isSettled || first.error ? path + search : ''))
@@ -64,10 +64,10 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
         navigate(before, { replace: true })
       } else if ('redirect' in outcome) redirectTo(outcome.redirect)
       else {
-        const { Page, place } = outcome.show
+        const { Page, location } = outcome.show
         // The person may navigate before the first visit resolves; `first` is then another location of this page.
-        const isSame = isFirst && Page !== null && Page === now.shown.Page && isSamePlace(place, now.shown.place)
-        const isNewPage = !isFirst && outcome.show.place.path !== now.shown.place.path
+        const isSame = isFirst && Page !== null && Page === now.shown.Page && isSamePlace(location, now.shown.location)
+        const isNewPage = !isFirst && outcome.show.location.path !== now.shown.location.path
         now.shown = outcome.show
         if (!isSame) showPage(() => setShown(outcome.show), { isNewPage, isFirst })
       }
@@ -92,7 +92,7 @@ export function useCurrentPage(first: ResolvedPage, isSettled: boolean) {
 
 const stumbled = (path: string): NavigationOutcome => ({
   show: {
-    place: { path, search: '', params: {} },
+    location: { path, search: '', params: {} },
     route: null,
     Page: null,
     error: { status: 500, message: frameNamespace.words(documentLanguage()).messages.somethingWrong },
@@ -102,7 +102,7 @@ const stumbled = (path: string): NavigationOutcome => ({
 const startingAt = (first: ResolvedPage, address: string) => ({ served: first, shown: first, address, isFirst: true })
 
 /** A path that failed on the server is not resolved again, whatever the spelling of its search. */
-const isErrorOf = ({ error, place }: ResolvedPage, path: string): boolean => error !== null && place.path === path
+const isErrorOf = ({ error, location }: ResolvedPage, path: string): boolean => error !== null && location.path === path
 
 const isSamePlace = (one: RouteLocation, other: RouteLocation): boolean =>
   one.path === other.path && one.search === other.search

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-interface Keeping<Typed extends FieldValues> {
+interface AutosaveOptions<Typed extends FieldValues> {
   /** Resolves with a function that restores the draft into the form without overwriting fields changed meanwhile. */
   read(): Promise<() => void>
   keep(typed: Typed): void
@@ -14,7 +14,7 @@ interface Keeping<Typed extends FieldValues> {
  */
 export function autosaveDraft<Typed extends FieldValues>(
   { watch, getValues }: Pick<UseFormReturn<Typed>, 'watch' | 'getValues'>,
-  { read, keep }: Keeping<Typed>,
+  { read, keep }: AutosaveOptions<Typed>,
 ): () => void {
   let isBack = false
   let isChanged = false
@@ -25,7 +25,7 @@ export function autosaveDraft<Typed extends FieldValues>(
     if (isBack) keep(getValues())
     else isChanged = true
   })
-  const bringBack = async () => {
+  const restoreDraft = async () => {
     // If the storage cannot be read, there is no draft.
     const putBack = await read().catch(() => () => {})
     if (isStopped) return
@@ -33,7 +33,7 @@ export function autosaveDraft<Typed extends FieldValues>(
     isBack = true
     if (isChanged) keep(getValues())
   }
-  void bringBack()
+  void restoreDraft()
   return () => {
     isStopped = true
     unsubscribe()

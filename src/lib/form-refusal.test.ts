@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusalByField, setRefusal } from './form-refusal.ts'
 import { CallRefused, NoAnswer } from './http/call-errors.ts'
 
-const words = {
+const messages = {
   noAnswer: 'No answer.',
   again: { seconds: (count: number) => `In ${count} s.`, minutes: (count: number) => `In ${count} min.` },
 }
@@ -15,12 +15,12 @@ const refused = (fields?: Record<string, string>, retryAfterMs: number | null = 
 
 describe('placedRefusal', () => {
   it('assigns messages to their fields', () => {
-    expect(refusalByField(refused({ phone: 'Wrong.' }), ['phone', 'otp'], words)).toEqual({ phone: 'Wrong.' })
+    expect(refusalByField(refused({ phone: 'Wrong.' }), ['phone', 'otp'], messages)).toEqual({ phone: 'Wrong.' })
   })
 
   it('assigns messages of other fields to the whole form, unchanged', () => {
-    expect(refusalByField(refused({ role_id: 'Unknown.' }), ['phone'], words)).toEqual({ root: 'Unknown.' })
-    expect(refusalByField(refused(), ['phone'], words)).toEqual({ root: 'No.' })
+    expect(refusalByField(refused({ role_id: 'Unknown.' }), ['phone'], messages)).toEqual({ root: 'Unknown.' })
+    expect(refusalByField(refused(), ['phone'], messages)).toEqual({ root: 'No.' })
   })
 
   it.each([
@@ -29,23 +29,23 @@ describe('placedRefusal', () => {
     [60_000, 'No. In 1 min.'],
     [600_001, 'No. In 11 min.'],
   ])('appends when to try again: after %i ms', (retryAfterMs, root) => {
-    expect(refusalByField(refused(undefined, retryAfterMs), [], words)).toEqual({ root })
+    expect(refusalByField(refused(undefined, retryAfterMs), [], messages)).toEqual({ root })
   })
 
   it('returns our own message when there was no response', () => {
-    expect(refusalByField(new NoAnswer('network'), ['phone'], words)).toEqual({ root: 'No answer.' })
+    expect(refusalByField(new NoAnswer('network'), ['phone'], messages)).toEqual({ root: 'No answer.' })
   })
 })
 
 describe('setRefusal', () => {
   it('sets each message on its field, focuses the first and ignores other fields', () => {
     const shown: unknown[] = []
-    const said = refusalByField(
+    const errors = refusalByField(
       refused({ last_name: 'Too long.', otp: 'Old.', first_name: 'Missing.' }),
       ['first_name', 'last_name', 'otp'],
-      words,
+      messages,
     )
-    setRefusal<'first_name' | 'last_name'>((...told) => shown.push(told), ['first_name', 'last_name'], said)
+    setRefusal<'first_name' | 'last_name'>((...told) => shown.push(told), ['first_name', 'last_name'], errors)
     expect(shown).toEqual([
       ['first_name', { type: 'server', message: 'Missing.' }, { shouldFocus: true }],
       ['last_name', { type: 'server', message: 'Too long.' }, { shouldFocus: false }],
@@ -57,7 +57,7 @@ describe('setRefusal', () => {
     setRefusal(
       (place, { message }) => shown.push([place, message]),
       ['phone'],
-      refusalByField(refused(), ['phone'], words),
+      refusalByField(refused(), ['phone'], messages),
     )
     expect(shown).toEqual([['root', 'No.']])
   })

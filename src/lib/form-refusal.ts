@@ -6,10 +6,10 @@ interface RefusalMessages {
   again?: { seconds(count: number): string; minutes(count: number): string }
 }
 
-type Placed<Field extends string> = Partial<Record<Field | 'root', string>>
+type FieldErrors<Field extends string> = Partial<Record<Field | 'root', string>>
 
 /** Retry-After as text; empty without one. */
-function waitWords(retryAfterMs: number | null, { again }: RefusalMessages): string {
+function retryAfterText(retryAfterMs: number | null, { again }: RefusalMessages): string {
   if (retryAfterMs === null || !again) return ''
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000))
   return seconds < 60 ? again.seconds(seconds) : again.minutes(Math.ceil(seconds / 60))
@@ -23,18 +23,19 @@ function waitWords(retryAfterMs: number | null, { again }: RefusalMessages): str
 export function refusalByField<Field extends string>(
   error: unknown,
   fields: readonly Field[],
-  words: RefusalMessages,
-): Placed<Field> {
-  if (!(error instanceof CallRefused)) return rootOf(words.noAnswer)
-  const told = error.refusal.fields ?? {}
-  const known = fields.filter((field) => told[field] !== undefined)
-  if (known.length > 0) return Object.fromEntries(known.map((field) => [field, told[field]])) as Placed<Field>
-  const [ofAnother] = Object.values(told)
-  return rootOf([ofAnother ?? error.message, waitWords(error.retryAfterMs, words)].filter(Boolean).join(' '))
+  messages: RefusalMessages,
+): FieldErrors<Field> {
+  if (!(error instanceof CallRefused)) return rootOf(messages.noAnswer)
+  const refusedFields = error.refusal.fields ?? {}
+  const known = fields.filter((field) => refusedFields[field] !== undefined)
+  if (known.length > 0)
+    return Object.fromEntries(known.map((field) => [field, refusedFields[field]])) as FieldErrors<Field>
+  const [ofAnother] = Object.values(refusedFields)
+  return rootOf([ofAnother ?? error.message, retryAfterText(error.retryAfterMs, messages)].filter(Boolean).join(' '))
 }
 
 type SetError<Field extends string> = (
-  place: Field | 'root',
+  field: Field | 'root',
   error: { type: 'server'; message: string },
   options: { shouldFocus: boolean },
 ) => void
@@ -43,15 +44,15 @@ type SetError<Field extends string> = (
 export function setRefusal<Field extends string>(
   setError: SetError<Field>,
   fields: readonly Field[],
-  said: Placed<Field>,
+  errors: FieldErrors<Field>,
 ): void {
   let shouldFocus = true
-  for (const place of [...fields, 'root'] as const) {
-    const message = said[place]
+  for (const field of [...fields, 'root'] as const) {
+    const message = errors[field]
     if (message === undefined) continue
-    setError(place, { type: 'server', message }, { shouldFocus })
+    setError(field, { type: 'server', message }, { shouldFocus })
     shouldFocus = false
   }
 }
 
-const rootOf = <Field extends string>(root: string) => ({ root }) as Placed<Field>
+const rootOf = <Field extends string>(root: string) => ({ root }) as FieldErrors<Field>

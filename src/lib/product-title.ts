@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue/product.ts'
 
-type Named = Pick<ProductCard, 'name' | 'attributes'>
+type TitledProduct = Pick<ProductCard, 'name' | 'attributes'>
 
 /** What distinguishes a product from its variants, and its product line: Mango, Kabusa Pod. */
 export interface ProductTitle {
@@ -13,7 +13,7 @@ export interface ProductTitle {
  * Splits a catalogue name at its flavour or colour, since customers scan lists by these: "Kabusa Pod Mango" becomes
  * Mango, Kabusa Pod; "Kabusa One Device Moss" becomes One Moss, Kabusa One Device.
  */
-export function productTitle({ name, attributes }: Named): ProductTitle {
+export function productTitle({ name, attributes }: TitledProduct): ProductTitle {
   const { flavour, colour, model } = attributes
   if (flavour) return { title: flavour, line: without(name, flavour) }
   if (colour && model) return { title: `${model.split(' ').at(-1)} ${colour}`, line: without(name, colour) }

@@ -23,17 +23,17 @@ export const idle = (): Promise<void> =>
  * be links. Its styles must be in the layout's or the page's style sheet.
  */
 export function deferredPart<Props extends object>(
-  rooms: readonly Namespace<unknown>[],
+  namespaces: readonly Namespace<unknown>[],
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
   let Rendered: ComponentType<Props> | undefined
   preloads.add(async (language) => {
-    await Promise.all(rooms.map((room) => room.load(language)))
+    await Promise.all(namespaces.map((namespace) => namespace.load(language)))
     Rendered ??= await load()
   })
   const Late = lazy(async () => {
     await idle()
-    const [part] = await Promise.all([load(), ...rooms.map((room) => room.load())])
+    const [part] = await Promise.all([load(), ...namespaces.map((namespace) => namespace.load())])
     return { default: part as ComponentType<object> }
   })
   return (props) => createElement(Suspense, null, createElement(Rendered ?? Late, props as never))

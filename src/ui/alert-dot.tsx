@@ -12,12 +12,12 @@ const DOT_STATES: Record<Exclude<AlertKind, 'default'>, DotState> = {
 
 /** Status dot of a notice; warnings and errors also have a text for screen readers. The default kind has no dot. */
 export function AlertDot({ kind }: { kind: AlertKind }) {
-  const words = useComponentsMessages()
+  const messages = useComponentsMessages()
   if (kind === 'default') return null
   return (
     <>
       <StatusDot state={DOT_STATES[kind]} />
-      {(kind === 'warning' || kind === 'error') && <span className={styles.spoken}>{words.kind[kind]}</span>}
+      {(kind === 'warning' || kind === 'error') && <span className={styles.spoken}>{messages.kind[kind]}</span>}
     </>
   )
 }

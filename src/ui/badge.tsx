@@ -3,9 +3,9 @@ import styles from './badge.module.css'
 import { type DotState, StatusDot } from './status-dot.tsx'
 
 /** A status with its dot: of an order, a voucher, a line. */
-export const Badge = ({ lamp, children }: { lamp: DotState; children: ReactNode }) => (
+export const Badge = ({ dot, children }: { dot: DotState; children: ReactNode }) => (
   <span className={styles.badge}>
-    <StatusDot state={lamp} />
+    <StatusDot state={dot} />
     <span>{children}</span>
   </span>
 )

@@ -11,16 +11,16 @@ interface Props {
   text: string
   /** Link to another page. */
   href: string
-  way: string
+  message: string
 }
 
 /** A page whose data could not be loaded. */
-export function PageLoadError({ error, title, text, href, way }: Props) {
+export function PageLoadError({ error, title, text, href, message }: Props) {
   const isRefused = error instanceof CallRefused
   return (
     <EmptyState isPage title={isRefused ? error.message : title} text={isRefused ? undefined : text}>
       <Link className={buttonClass()} href={href}>
-        {way}
+        {message}
       </Link>
     </EmptyState>
   )

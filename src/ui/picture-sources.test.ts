@@ -14,13 +14,13 @@ describe('an image', () => {
   })
 
   it("is offered at the image proxy's widths, up to the widest that its place can need", () => {
-    const widths = sourceSet(SRC, ORIGIN, { format: 'avif', most: 320 })
+    const widths = sourceSet(SRC, ORIGIN, { format: 'avif', max: 320 })
     expect(widths.split(', ').map((source) => source.split(' ')[1])).toEqual(['160w', '240w', '320w'])
   })
 
   it('uses only addresses that the image proxy accepts', () => {
     for (const format of ['avif', 'webp'] as const) {
-      for (const source of sourceSet(SRC, ORIGIN, { format, most: 1536 }).split(', ')) {
+      for (const source of sourceSet(SRC, ORIGIN, { format, max: 1536 }).split(', ')) {
         const { source: asked, modifiers } = readImageUrl(source.split(' ')[0] ?? '')
         expect([asked, modifiers.format, modifiers.quality]).toEqual([SRC, format, format === 'avif' ? 60 : 75])
       }
@@ -29,6 +29,6 @@ describe('an image', () => {
 
   it('of another origin bypasses the image proxy', () => {
     const elsewhere = 'https://elsewhere.example/a.webp'
-    expect(sourceSet(elsewhere, ORIGIN, { format: 'webp', most: 160 })).toBe(`${elsewhere} 160w`)
+    expect(sourceSet(elsewhere, ORIGIN, { format: 'webp', max: 160 })).toBe(`${elsewhere} 160w`)
   })
 })

@@ -17,21 +17,21 @@ interface Props {
   isPriority?: boolean
   /** Another crop, for windows from md on. */
   wide?: PictureData | undefined
-  most?: (typeof IMAGE_WIDTHS)[number]
+  maxWidth?: (typeof IMAGE_WIDTHS)[number]
 }
 
 const WIDE = `(min-width:${BREAKPOINTS.md}px)`
 
 /** A product image from the image proxy, AVIF then WebP; its colour field is shown until it has loaded. */
-export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 960 }: Props) {
+export function Picture({ picture, alt, sizes, isPriority = false, wide, maxWidth = 960 }: Props) {
   const { imageOrigin } = useSite()
   // Offline an image may not be cached: only its colour field is shown then, and the alt text stays available.
-  const { failed, tries, onError, lookAt } = useRetryOnReconnect(picture.src)
+  const { failed, tries, onError, lookAt: checkImage } = useRetryOnReconnect(picture.src)
   const { width, height } = pictureSize(picture)
   const { src } = picture
   const sources = (cut: PictureData) => ({
-    avif: sourceSet(cut.src, imageOrigin, { format: 'avif', most }),
-    webp: sourceSet(cut.src, imageOrigin, { format: 'webp', most }),
+    avif: sourceSet(cut.src, imageOrigin, { format: 'avif', max: maxWidth }),
+    webp: sourceSet(cut.src, imageOrigin, { format: 'webp', max: maxWidth }),
   })
   const wideSources = wide && sources(wide)
   const { avif, webp } = sources(picture)
@@ -42,7 +42,7 @@ export function Picture({ picture, alt, sizes, isPriority = false, wide, most = 
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         key={tries}
-        ref={lookAt}
+        ref={checkImage}
         src={imageUrl(src, imageOrigin, { format: 'webp', width: 640, quality: 75 })}
         srcSet={webp}
         sizes={sizes}
@@ -76,6 +76,6 @@ function useRetryOnReconnect(src: string) {
   }, [isFailed, tries])
   const onError = () => setFailed(src)
   /** An image in the rendered page may have failed before hydration. */
-  const lookAt = (image: HTMLImageElement | null) => void (image?.complete && !image.naturalWidth && onError())
-  return { failed: isFailed, tries, onError, lookAt }
+  const checkImage = (image: HTMLImageElement | null) => void (image?.complete && !image.naturalWidth && onError())
+  return { failed: isFailed, tries, onError, lookAt: checkImage }
 }

@@ -22,12 +22,12 @@ function sentence(state: StockState, { product }: FrameMessages, language: Langu
 
 /** Stock as text, under every product. */
 export function Stock({ card }: { card: Pick<ProductCard, 'stock' | 'preorder'> }) {
-  const words = useMessages()
+  const messages = useMessages()
   const language = useLanguage()
   const state = stockState(card)
   return (
     <p className={state.kind === 'in-stock' ? styles.stock : `${styles.stock} ${styles.telling}`}>
-      {sentence(state, words, language)}
+      {sentence(state, messages, language)}
     </p>
   )
 }

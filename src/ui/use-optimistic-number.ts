@@ -5,10 +5,10 @@ import { useRef, useState } from 'react'
  * to it, until storing has finished and `value` is shown again.
  */
 export function useOptimisticNumber(value: number, onChange: (next: number) => void | Promise<void>) {
-  const [wanted, setWanted] = useState<number | null>(null)
+  const [requested, setWanted] = useState<number | null>(null)
   const latest = useRef<number | null>(null)
 
-  const ask = async (next: number) => {
+  const submitNext = async (next: number) => {
     latest.current = next
     setWanted(next)
     try {
@@ -21,5 +21,5 @@ export function useOptimisticNumber(value: number, onChange: (next: number) => v
     }
   }
   const step = (by: 1 | -1) => (latest.current ?? value) + by
-  return { shown: wanted ?? value, ask, step }
+  return { shown: requested ?? value, ask: submitNext, step }
 }

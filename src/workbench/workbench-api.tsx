@@ -29,13 +29,13 @@ const openApiDocument = v.object({ paths: v.record(v.string(), v.record(v.string
 
 type Operation = v.InferOutput<typeof operation>
 
-interface Documented {
+interface DocumentedCall {
   method: string
   path: string
   call: Operation
 }
 
-async function readCalls(): Promise<Documented[]> {
+async function readCalls(): Promise<DocumentedCall[]> {
   const answer = await fetch('/api/openapi.json')
   const { paths } = v.parse(openApiDocument, await answer.json())
   return Object.entries(paths).flatMap(([path, calls]) =>
@@ -73,7 +73,7 @@ export function ApiCases() {
   )
 }
 
-function Call({ method, path, call }: Documented) {
+function Call({ method, path, call }: DocumentedCall) {
   const isLive = method === 'GET' && !call.security
   const input = {
     ...Object.fromEntries(call.parameters.map(({ name, in: place, schema }) => [`${place}: ${name}`, schema])),

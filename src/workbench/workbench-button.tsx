@@ -13,7 +13,7 @@ import { texts } from './workbench-texts.ts'
 const { button, long, state } = texts
 const nothing = () => undefined
 
-const Both = ({ isBusy = false }: { isBusy?: boolean }) => (
+const ButtonPair = ({ isBusy = false }: { isBusy?: boolean }) => (
   <div className={styles.row}>
     <Button isBusy={isBusy}>{isBusy ? button.working : button.add}</Button>
     <Button kind="line" isBusy={isBusy}>
@@ -26,16 +26,16 @@ export const ButtonCases = () => (
   <>
     <Cases title={button.add}>
       <Case name={state.default}>
-        <Both />
+        <ButtonPair />
       </Case>
       <Case name={state.hover} state="hover">
-        <Both />
+        <ButtonPair />
       </Case>
       <Case name={state.focus} state="focus">
-        <Both />
+        <ButtonPair />
       </Case>
       <Case name={state.loading}>
-        <Both isBusy />
+        <ButtonPair isBusy />
       </Case>
       <Case name={state.unavailable}>
         <Button kind="line" isWide aria-disabled>
@@ -56,11 +56,11 @@ export const ButtonCases = () => (
         </Link>
       </Case>
     </Cases>
-    <Marks />
+    <IconButtons />
   </>
 )
 
-const Marks = () => (
+const IconButtons = () => (
   <Cases title={button.share}>
     <Case name={state.icon}>
       <div className={styles.row}>
@@ -85,19 +85,19 @@ const Marks = () => (
       </div>
     </Case>
     <Case name={state.default}>
-      <Chip lamp="hollow" onClick={nothing}>
+      <Chip dot="hollow" onClick={nothing}>
         {button.chip}
       </Chip>
-      <Chip lamp="half" onClick={nothing}>
+      <Chip dot="half" onClick={nothing}>
         {button.waiting}
       </Chip>
     </Case>
     <Case name={state.several}>
       <div className={styles.row}>
-        <Badge lamp="hollow">{button.draft}</Badge>
-        <Badge lamp="half">{button.waiting}</Badge>
-        <Badge lamp="full">{button.sent}</Badge>
-        <Badge lamp="signal">{button.refused}</Badge>
+        <Badge dot="hollow">{button.draft}</Badge>
+        <Badge dot="half">{button.waiting}</Badge>
+        <Badge dot="full">{button.sent}</Badge>
+        <Badge dot="signal">{button.refused}</Badge>
       </div>
     </Case>
   </Cases>

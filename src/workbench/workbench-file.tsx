@@ -9,25 +9,25 @@ const SLIP = { accept: ['image/jpeg', 'image/png', 'application/pdf'], mostBytes
 export const FileCases = () => (
   <Cases title={file.slip}>
     <Case name={state.default}>
-      <Kept label={file.slip} hint={file.hint} />
+      <FileCase label={file.slip} hint={file.hint} />
     </Case>
     <Case name={state.several}>
-      <Kept label={file.photos} isMultiple />
+      <FileCase label={file.photos} isMultiple />
     </Case>
     <Case name={state.filled}>
-      <Kept label={file.slip} first={[new File(['%PDF-'], file.name, { type: 'application/pdf' })]} />
+      <FileCase label={file.slip} first={[new File(['%PDF-'], file.name, { type: 'application/pdf' })]} />
     </Case>
     <Case name={state.error}>
-      <Kept label={file.slip} hint={file.hint} error={file.error} />
+      <FileCase label={file.slip} hint={file.hint} error={file.error} />
     </Case>
     <Case name={state.focus} state="focus">
-      <Kept label={file.slip} />
+      <FileCase label={file.slip} />
     </Case>
     <Case name={state.disabled}>
-      <Kept label={file.slip} isDisabled />
+      <FileCase label={file.slip} isDisabled />
     </Case>
     <Case name={state.long} lang="ms">
-      <Kept label={long.ms} hint={long.id} first={[new File([''], `${long.word}.png`, { type: 'image/png' })]} />
+      <FileCase label={long.ms} hint={long.id} first={[new File([''], `${long.word}.png`, { type: 'image/png' })]} />
     </Case>
   </Cases>
 )
@@ -41,7 +41,7 @@ interface Props {
   isDisabled?: boolean
 }
 
-function Kept({ first = [], ...field }: Props) {
+function FileCase({ first = [], ...field }: Props) {
   const [files, setFiles] = useState(first)
   return <FileField {...field} {...SLIP} files={files} onChange={setFiles} />
 }

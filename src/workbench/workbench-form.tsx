@@ -27,7 +27,7 @@ const address = v.object({
 export const FormCases = () => (
   <Cases title={form.address}>
     <Case name={state.default}>
-      <Working />
+      <WorkingForm />
     </Case>
     <Case name={state.error}>
       <Form error={form.refused} action={<Button isWide>{form.send}</Button>}>
@@ -49,7 +49,7 @@ export const FormCases = () => (
 )
 
 /** A working form: validated by a schema, the first invalid field gets the focus. */
-function Working() {
+function WorkingForm() {
   const [isSaved, setSaved] = useState(false)
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(address),

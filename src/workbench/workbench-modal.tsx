@@ -10,7 +10,7 @@ import { texts } from './workbench-texts.ts'
 
 const { field, long, modal, state } = texts
 
-interface Shown {
+interface DialogState {
   isOpen: boolean
   onClose: () => void
 }
@@ -51,7 +51,7 @@ export function ModalCases() {
   )
 }
 
-const AskedFirst = ({ isOpen, onClose }: Shown) => (
+const AskedFirst = ({ isOpen, onClose }: DialogState) => (
   <ConfirmDialog
     title={modal.question}
     isOpen={isOpen}
@@ -64,7 +64,7 @@ const AskedFirst = ({ isOpen, onClose }: Shown) => (
   </ConfirmDialog>
 )
 
-const TallModal = ({ isOpen, onClose }: Shown) => (
+const TallModal = ({ isOpen, onClose }: DialogState) => (
   <Modal title={long.ms} isOpen={isOpen} onClose={onClose}>
     {Array.from({ length: 24 }, (_line, index) => (
       <p key={index} lang="id">

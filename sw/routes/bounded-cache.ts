@@ -2,13 +2,13 @@
 export async function putBounded(
   cacheName: string,
   request: Request,
-  { answer, most }: { answer: Response; most: number },
+  { answer, most: max }: { answer: Response; most: number },
 ) {
   try {
     const cache = await caches.open(cacheName)
     await cache.put(request, answer)
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)))
   } catch {
     // QuotaExceededError: the response comes from the network anyway.
   }

@@ -20,7 +20,7 @@ const isPublic = (answer: Response): boolean =>
  * Network first, since prices and stock have to be current; meanwhile the page displays its stored copy. Falls back to
  * the cached response, which carries the time at which it was cached.
  */
-export const catalogueRoute: Route = (asked) => (isCatalogueCall(asked.url) ? answer(asked) : null)
+export const catalogueRoute: Route = (request) => (isCatalogueCall(request.url) ? answer(request) : null)
 
 async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
   const asked = fetch(request)
@@ -28,10 +28,10 @@ async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
     isPublic(fresh) ? putBounded(CACHE, request, { answer: stamped(fresh.clone()), most: MAX_ENTRIES }) : undefined,
   )
   waitUntil(copied.catch(() => {}))
-  const kept = await (await caches.open(CACHE)).match(request)
-  if (!kept) return asked
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
-  return Promise.race([asked.then((fresh) => (isStrangers(fresh) ? kept : fresh)).catch(() => kept), late])
+  const stored = await (await caches.open(CACHE)).match(request)
+  if (!stored) return asked
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(stored), PATIENCE_MS))
+  return Promise.race([asked.then((fresh) => (isStrangers(fresh) ? stored : fresh)).catch(() => stored), late])
 }
 
 /** The response of a captive portal: a redirect or a page that is not JSON. */

@@ -10,12 +10,13 @@ const ADDRESS = new RegExp(`^${IMAGE_PROXY_FOLDER}([^/]+)/(.+)`)
  * Cache first: proxied images have their modifiers and a content hash in the path, so a cached image is never stale.
  * Offline, a size that was never loaded is replaced by the nearest cached size of the same picture.
  */
-export const imageRoute: Route = (asked) => (asked.url.pathname.startsWith(IMAGE_PROXY_FOLDER) ? answer(asked) : null)
+export const imageRoute: Route = (request) =>
+  request.url.pathname.startsWith(IMAGE_PROXY_FOLDER) ? answer(request) : null
 
 async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const stored = await cache.match(request, { ignoreVary: true })
+  if (stored) return stored
   try {
     const answer = await fetch(request)
     if (answer.status === 200) waitUntil(putBounded(CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
@@ -31,14 +32,14 @@ async function answer({ request, waitUntil }: RouteRequest): Promise<Response> {
 const pathOf = ({ url }: Request): string => url.slice(new URL(url).origin.length)
 
 /** The cached path of the same picture with the nearest width; of two equally near ones the larger. */
-export function nearest(asked: string, kept: readonly string[]): string | null {
-  const wanted = sizeOf(asked)
-  if (!wanted) return null
+export function nearest(url: string, stored: readonly string[]): string | null {
+  const wantedSize = sizeOf(url)
+  if (!wantedSize) return null
   let best: { path: string; distance: number; width: number } | null = null
-  for (const path of kept) {
+  for (const path of stored) {
     const size = sizeOf(path)
-    if (size?.source !== wanted.source) continue
-    const distance = Math.abs(size.width - wanted.width)
+    if (size?.source !== wantedSize.source) continue
+    const distance = Math.abs(size.width - wantedSize.width)
     const isNearer = !best || distance < best.distance || (distance === best.distance && size.width > best.width)
     if (isNearer) best = { path, distance, width: size.width }
   }

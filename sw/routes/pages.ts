@@ -23,17 +23,17 @@ export const pageRoute =
     if (request.mode !== 'navigate' || !isPage(url)) return null
     const shell = () => precached.find(SHELL) ?? fetch(request)
     if (PRIVATE.test(url.pathname)) return shell()
-    const kept = keptPage(url.href)
-    if (!savesData()) waitUntil(kept.then(() => renew(url.href)).catch(() => {}))
-    return kept.then((page) => page ?? shell())
+    const stored = storedPage(url.href)
+    if (!savesData()) waitUntil(stored.then(() => renew(url.href)).catch(() => {}))
+    return stored.then((page) => page ?? shell())
   }
 
 /** Caches the home page, which the installed app opens, for a user who entered through another page. */
 export async function cacheStartPage(): Promise<void> {
-  if (!savesData() && !(await keptPage(START))) await renew(START)
+  if (!savesData() && !(await storedPage(START))) await renew(START)
 }
 
-async function keptPage(address: string): Promise<Response | null> {
+async function storedPage(address: string): Promise<Response | null> {
   const page = await caches.match(address, { cacheName: VISITED_PAGES_CACHE, ignoreVary: true })
   return page && isOurs(page) ? page : null
 }

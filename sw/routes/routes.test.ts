@@ -64,14 +64,14 @@ describe('isCatalogueCall', () => {
 
 describe('the nearest image size', () => {
   it('is a cached size of the same picture', () => {
-    const kept = [picture('a', 160), picture('a', 640), picture('b', 320)]
-    expect(nearest(picture('a', 320), kept)).toBe(picture('a', 160))
-    expect(nearest(picture('a', 1280), kept)).toBe(picture('a', 640))
+    const stored = [picture('a', 160), picture('a', 640), picture('b', 320)]
+    expect(nearest(picture('a', 320), stored)).toBe(picture('a', 160))
+    expect(nearest(picture('a', 1280), stored)).toBe(picture('a', 640))
   })
 
   it('is the larger of two equally near sizes', () => {
-    const kept = [picture('a', 1280), picture('a', 640)]
-    expect(nearest(imageUrl(`${ORIGIN}/storage/a.png`, ORIGIN, { width: 960 }), kept)).toBe(picture('a', 1280))
+    const stored = [picture('a', 1280), picture('a', 640)]
+    expect(nearest(imageUrl(`${ORIGIN}/storage/a.png`, ORIGIN, { width: 960 }), stored)).toBe(picture('a', 1280))
   })
 
   it('is never another picture', () => {

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER, MAX_ADDRESSES } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { type Answered, type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import {
+  type Api,
+  DEALER_LOG_IN_PATH,
+  logIn,
+  openApi,
+  PHONE,
+  type SignedIn,
+  type TestResponse,
+} from '../support/api.ts'
 import { newCustomer, newPendingDealer } from '../support/test-accounts.ts'
 
 let api: Api
@@ -25,7 +33,7 @@ const written = (more: Record<string, unknown> = {}): Record<string, unknown> =>
 const keep = (person: SignedIn, more = {}, query = '') => person.post(`/api/addresses${query}`, written(more))
 const bookOf = async (person: SignedIn, query = '') =>
   (await person.get(`/api/addresses${query}`)).body.data.response.addresses.data
-const addressIn = ({ body }: Answered) => body.data.response.address
+const addressIn = ({ body }: TestResponse) => body.data.response.address
 const defaults = async (person: SignedIn) => (await bookOf(person)).filter((one) => one.is_default).map(({ id }) => id)
 
 describe('an address', () => {
@@ -79,9 +87,9 @@ describe('an address', () => {
   it('requires a kecamatan in Indonesia', async () => {
     const there = await openApi({}, { market: MARKETS.IDN })
     const person = await logIn(there, '+62800000000104')
-    const place = { phone: '0812 3456 7890', city: 'Jakarta', state_id: 6231, postcode: '10310' }
-    expect(Object.keys((await keep(person, place)).body.data.fields ?? {})).toEqual(['district'])
-    const answer = await keep(person, { ...place, district: 'Menteng', subdistrict: 'Gondangdia' })
+    const address = { phone: '0812 3456 7890', city: 'Jakarta', state_id: 6231, postcode: '10310' }
+    expect(Object.keys((await keep(person, address)).body.data.fields ?? {})).toEqual(['district'])
+    const answer = await keep(person, { ...address, district: 'Menteng', subdistrict: 'Gondangdia' })
     expect(addressIn(answer)).toMatchObject({ phone: '+6281234567890', district: 'Menteng', country_code: 'ID' })
     expect(answer.body.data.response.warning).toBeNull()
     await there.close()

@@ -10,13 +10,13 @@ import { approveCommissions } from '#server/domains/affiliates/services/approve-
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
 import { IN_SELANGOR } from '../support/addresses.ts'
 import {
-  type Answered,
   type Api,
   logIn,
   openApi,
   PHONE,
   type SignedIn,
   type TestClock,
+  type TestResponse,
   testClock,
 } from '../support/api.ts'
 import { newsOf } from '../support/inbox-items.ts'
@@ -53,13 +53,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const done = ({ status, body }: Answered) => {
+const done = ({ status, body }: TestResponse) => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.response as unknown
 }
-const responseOf = <Schema extends v.GenericSchema>(schema: Schema, answered: Answered): v.InferOutput<Schema> =>
+const responseOf = <Schema extends v.GenericSchema>(schema: Schema, answered: TestResponse): v.InferOutput<Schema> =>
   v.parse(schema, done(answered))
-const codeOf = ({ status, body }: Answered) => [status, body.data.code]
+const codeOf = ({ status, body }: TestResponse) => [status, body.data.code]
 const own = async (person: SignedIn): Promise<AffiliateAnswer> =>
   responseOf(affiliateAnswer, await person.get('/api/affiliates/me'))
 
@@ -139,9 +139,11 @@ describe('an applicant', () => {
       `affiliate:${code}`,
     ])
     expect(acts).toEqual([{ act: 'affiliate.approve' }, { act: 'affiliate.reject' }])
-    const told = await api.db.query('select body from notice where recipient = $1 order by created_at', [person.phone])
-    expect(told).toHaveLength(2)
-    expect(told[0]).toEqual({ body: expect.stringMatching(/selamat datang .* Kod anda AF/) })
+    const notices = await api.db.query('select body from notice where recipient = $1 order by created_at', [
+      person.phone,
+    ])
+    expect(notices).toHaveLength(2)
+    expect(notices[0]).toEqual({ body: expect.stringMatching(/selamat datang .* Kod anda AF/) })
     expect(await toldAffiliate(person)).toEqual([
       ['suspended', 'The page is gone.'],
       ['approved', null],
@@ -283,9 +285,9 @@ describe('commission', () => {
       await bought(await newCustomer(api), affiliate.code),
     ]
     for (const { order } of orders) {
-      await api.db.transaction((inside) =>
+      await api.db.transaction((transaction) =>
         settleOrder(
-          inside,
+          transaction,
           { orderId: order.id, actor: GATEWAY },
           { now: new Date(clock.now()), config: api.store.config },
         ),
@@ -324,11 +326,11 @@ describe('a payout', () => {
   it('of a balance succeeds once when it is requested sixteen times at once', async () => {
     const affiliate = await newAffiliate()
     await earned(affiliate.code, 4_000, 3_000)
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       Array.from({ length: 16 }, () => affiliate.post('/api/affiliates/payouts', { amount: 7_000 })),
     )
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(asked.filter(({ status }) => status === 422)).toHaveLength(15)
+    expect(requests.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(requests.filter(({ status }) => status === 422)).toHaveLength(15)
     expect((await own(affiliate)).summary).toMatchObject({ approved: 0, requested: 7_000, paid: 0 })
   })
 

@@ -5,7 +5,6 @@ import { groupProductCode, productCodeOf } from '#contract/authenticity/product-
 import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import {
-  type Answered,
   type Api,
   DEALER_LOG_IN_PATH,
   logIn,
@@ -13,6 +12,7 @@ import {
   PHONE,
   type SignedIn,
   type TestClock,
+  type TestResponse,
   testClock,
 } from '../support/api.ts'
 import { newCustomer } from '../support/test-accounts.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call determines the shape
-const responseOf = <Response>({ status, body }: Answered): Response => {
+const responseOf = <Response>({ status, body }: TestResponse): Response => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.response as Response
 }
@@ -49,11 +49,11 @@ const printOne = async (productId = DEVICE): Promise<string> => (await print(1, 
 
 let visitors = 0
 const somebody = (): string => `10.7.${visitors >> 8}.${visitors++ & 255}`
-const verify = (code: string, { from = somebody(), headers = {} } = {}): Promise<Answered> =>
+const verify = (code: string, { from = somebody(), headers = {} } = {}): Promise<TestResponse> =>
   api.ask('POST', '/api/verify', { body: { code }, from, headers })
 const check = async (code: string, as: Parameters<typeof verify>[1] = {}) =>
   responseOf<CheckedCode>(await verify(code, as))
-const register = (person: SignedIn, code: string, headers = {}): Promise<Answered> =>
+const register = (person: SignedIn, code: string, headers = {}): Promise<TestResponse> =>
   person.post('/api/authentication_codes', { code }, headers)
 const pointsOf = async (person: SignedIn) =>
   (await person.get('/api/users/me')).body.data.response.profile.points.balance

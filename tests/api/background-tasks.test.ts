@@ -68,7 +68,7 @@ describe('every job of the store', () => {
 })
 
 /** Work that fails at a planted point; `mend` removes the cause. */
-interface Planted {
+interface SeededTask {
   task: string
   plant(): Promise<{ mend(): Promise<void>; isDone(): boolean | Promise<boolean> }>
 }
@@ -76,7 +76,7 @@ interface Planted {
 const path = (name: string) => `/_ipx/f_webp,w_320,q_75/${images.origin}/${name}.jpg`
 const cache = () => join(images.directory, 'cache')
 
-const PLANTED: Planted[] = [
+const PLANTED: SeededTask[] = [
   {
     task: 'list images to warm',
     async plant() {

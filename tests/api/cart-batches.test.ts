@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
-import { type Answered, type Api, change, logIn, openApi, operation, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, change, logIn, openApi, operation, PHONE, type SignedIn, type TestResponse } from '../support/api.ts'
 import { manyCustomers } from '../support/many-customers.ts'
 import { randomFrom } from '../support/seeded-random.ts'
 
@@ -27,13 +27,13 @@ const person = (at: number): SignedIn => {
   return found
 }
 
-interface Written {
+interface OperationBody {
   key: string
   base?: number
   cancel?: boolean
   body: Record<string, unknown>
 }
-const item = (clientId: string, seq: number, more: Record<string, unknown> = {}): Written => ({
+const item = (clientId: string, seq: number, more: Record<string, unknown> = {}): OperationBody => ({
   key: `${clientId}.${seq}`,
   body: change(more),
 })
@@ -47,7 +47,7 @@ const linesOf = async ({ get }: SignedIn) =>
   ])
 const versionOf = async ({ get }: SignedIn) => (await get('/api/carts')).body.data.response.sync?.cart_version ?? 0
 
-const resultsOf = ({ body }: Answered) =>
+const resultsOf = ({ body }: TestResponse) =>
   body.data.response.results.map(({ key, ...rest }) => ({ ...rest, seq: Number(key.split('.')[1]) }))
 
 /** 30 random operations: some are refused, cancelled, repeated or sent with a wrong base. */
@@ -78,7 +78,7 @@ describe('operations in a batch', () => {
     const batch = await together.post(SYNC, {
       operations: taps.map(({ seq, ...rest }) => ({ key: `${one}.${seq}`, ...rest })),
     })
-    const single: Answered[] = []
+    const single: TestResponse[] = []
     for (const { seq, ...rest } of taps) {
       single.push(await alone.post(SYNC, { operations: [{ key: `${other}.${seq}`, ...rest }] }))
     }
@@ -180,8 +180,8 @@ describe('more changes of one cart than the server accepts at once', () => {
     await person(0).post(UPDATE, change())
     const [row] = await api.db.query<{ id: string }>('select cart_id as id from cart_line')
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const held = api.db.transaction(async (inside) => {
-      await inside.query('select 1 from cart where id = $1 for update', [row?.id])
+    const held = api.db.transaction(async (transaction) => {
+      await transaction.query('select 1 from cart where id = $1 for update', [row?.id])
       locked.resolve()
       await released.promise
     })

@@ -75,8 +75,10 @@ describe('a checkout', () => {
     const lines = await fillCart(customer, [{}, { productable_id: 1050 }])
     const body = await checkoutBody(customer, { cart_ids: lines, ...manual() })
     const before = await countOrders()
-    const presses = Array.from({ length: 16 }, () => submitCheckout(customer, { ...body, client_ref: randomUUID() }))
-    const answers = await Promise.all(presses)
+    const submissions = Array.from({ length: 16 }, () =>
+      submitCheckout(customer, { ...body, client_ref: randomUUID() }),
+    )
+    const answers = await Promise.all(submissions)
     const made = answers.filter(({ status }) => status === 200)
     const others = answers.filter(({ status }) => status !== 200)
     expect(made).toHaveLength(1)

@@ -103,7 +103,7 @@ describe('a store in maintenance', () => {
     expect([first.status, first.body.data.code]).toEqual([401, 'SECOND_FACTOR'])
     const staff = await personOf(api, first).post('/api/auth/second_factor', code(1))
     expect(staff.status).toBe(200)
-    expect((await personOf(api, staff).post('/api/contact_us', letter)).status).toBe(200)
+    expect((await personOf(api, staff).post('/api/contact_us', contactBody)).status).toBe(200)
   })
 
   it('is open to staff', async () => {
@@ -117,7 +117,7 @@ describe('a store in maintenance', () => {
       [3, 503],
     ] as const) {
       await role(role_id)
-      expect((await staff.post('/api/contact_us', letter)).status).toBe(status)
+      expect((await staff.post('/api/contact_us', contactBody)).status).toBe(status)
     }
   })
 
@@ -141,7 +141,7 @@ describe('a store in maintenance', () => {
   })
 })
 
-const letter = {
+const contactBody = {
   name: 'Aina',
   phone: '0123456789',
   email: 'aina@example.com',

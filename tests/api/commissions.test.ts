@@ -67,13 +67,13 @@ const GOODS = [
   { productable_id: 1059, checkout_type: 'points' },
 ]
 
-interface Mix {
+interface OrderMix {
   /** Pieces of each product. */
   pieces: readonly number[]
   hasVoucher: boolean
 }
 
-async function order({ pieces, hasVoucher }: Mix): Promise<string | null> {
+async function order({ pieces, hasVoucher }: OrderMix): Promise<string | null> {
   await api.db.query('delete from cart_line')
   const wanted = GOODS.flatMap((one, at) => (pieces[at] ? [{ ...one, quantity: pieces[at] }] : []))
   if (wanted.length === 0) return null
@@ -90,9 +90,9 @@ async function order({ pieces, hasVoucher }: Mix): Promise<string | null> {
 }
 
 const pay = (id: string) =>
-  api.db.transaction((inside) =>
+  api.db.transaction((transaction) =>
     settleOrder(
-      inside,
+      transaction,
       { orderId: id, actor: { kind: 'gateway', id: null } },
       { now: new Date(clock.now()), config: api.store.config },
     ),
@@ -105,7 +105,7 @@ async function complete(id: string): Promise<void> {
   await act(staff, `${id}/complete`)
 }
 
-async function sell(mix: Mix): Promise<string | null> {
+async function sell(mix: OrderMix): Promise<string | null> {
   const id = await order(mix)
   if (id === null) return null
   await pay(id)
@@ -142,7 +142,7 @@ async function askTwice(share: number): Promise<void> {
   expect(await balance()).toBe(before - taken * amount)
 }
 
-async function decideBothWays(isMadeFirst: boolean): Promise<void> {
+async function decideBoth(isMadeFirst: boolean): Promise<void> {
   const [payout] = await openPayouts()
   if (!payout) return
   const decided = await Promise.all([decide(payout.id, isMadeFirst), decide(payout.id, !isMadeFirst)])
@@ -174,7 +174,7 @@ async function happen(one: Event, ids: string[]): Promise<void> {
     await pass(one.days)
     await approveCommissions(api.store)
   } else if (one.kind === 'ask') await askTwice(one.share)
-  else if (one.kind === 'decide') await decideBothWays(one.isMade)
+  else if (one.kind === 'decide') await decideBoth(one.isMade)
   else if (chosen === undefined) return
   else if (one.kind === 'refund') await refund(chosen, one.pick)
   else if (one.kind === 'cancel') await act(staff, `${chosen}/cancel`, { reason: 'Proof' })

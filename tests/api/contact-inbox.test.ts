@@ -5,7 +5,7 @@ import { getContactMessages } from '#contract/contact/calls/get-contact-messages
 import { getOwnContactMessages } from '#contract/contact/calls/get-own-contact-messages.ts'
 import type { ContactMessage } from '#contract/contact/contact-message.ts'
 import { sendOutboundMessages } from '#server/domains/notifications/services/outbound-messages.ts'
-import { type Answered, type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, logIn, openApi, PHONE, type SignedIn, type TestResponse } from '../support/api.ts'
 import { newsOf } from '../support/inbox-items.ts'
 import { grant } from '../support/staff-access.ts'
 import { responseOf } from '../support/staff-calls.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const letter = (more: object = {}) => ({
+const contactBody = (more: object = {}) => ({
   name: 'Aina',
   phone: '012-345 6789',
   email: 'aina@example.com',
@@ -35,13 +35,13 @@ const letter = (more: object = {}) => ({
 
 /** Sends a new message; returns its id and ticket number. */
 async function written(more: object = {}, headers: Record<string, string> = {}) {
-  const sent = await api.ask('POST', '/api/contact_us', { body: letter(more), from: nextAddress(), headers })
+  const sent = await api.ask('POST', '/api/contact_us', { body: contactBody(more), from: nextAddress(), headers })
   const ticket = sent.body.data.response.ticket_no
   const [row] = await api.db.query<{ id: string }>('select id from contact_message where ticket_no = $1', [ticket])
   return { id: row?.id ?? '', ticket }
 }
 
-const shown = (answer: Answered): ContactMessage => responseOf(getContactMessage, answer).message
+const shown = (answer: TestResponse): ContactMessage => responseOf(getContactMessage, answer).message
 const show = async (id: string) => shown(await admin.get(`${PATH}/${id}`))
 const list = async (query: string) => responseOf(getContactMessages, await admin.get(`${PATH}${query}`)).messages
 const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': `"${key}"` })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HEADER } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import { removeExpiredRows } from '#server/jobs/retention.ts'
-import { type Answered, type Api, logIn, openApi, PHONE, testClock } from '../support/api.ts'
+import { type Api, logIn, openApi, PHONE, type TestResponse, testClock } from '../support/api.ts'
 
 const PATH = '/api/contact_us'
 const clock = testClock()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const letter = (more: Record<string, unknown> = {}) => ({
+const contactBody = (more: Record<string, unknown> = {}) => ({
   name: 'Aina',
   phone: '012-345 6789',
   email: 'Aina@Example.com',
@@ -27,7 +27,7 @@ let people = 0
 /** A network address that has not sent a message yet. */
 const somebody = (): string => `10.2.${Math.floor(people / 250)}.${(people++ % 250) + 1}`
 
-const send = (body: unknown, key: string | null = null, from = somebody()): Promise<Answered> =>
+const send = (body: unknown, key: string | null = null, from = somebody()): Promise<TestResponse> =>
   api.ask('POST', PATH, { body, from, headers: key === null ? {} : { [HEADER.idempotencyKey]: key } })
 
 const kept = async (ticket: string) =>
@@ -37,7 +37,7 @@ const count = async () => (await api.db.query<{ n: number }>('select count(*) as
 describe('a message to the store', () => {
   it('gets a ticket and is saved as written', async () => {
     const message = '<script>alert(1)</script> =HYPERLINK("x") \u202e 🌶\nsecond line'
-    const { status, body } = await send(letter({ message, order_no: 'MY26-000123' }))
+    const { status, body } = await send(contactBody({ message, order_no: 'MY26-000123' }))
     expect(status).toBe(200)
     const ticket = body.data.response.ticket_no
     expect(ticket).toMatch(/^MY-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
@@ -56,7 +56,7 @@ describe('a message to the store', () => {
 
   it('of a signed-in person names them', async () => {
     const customer = await logIn(api, PHONE.customer)
-    const { body } = await customer.post(PATH, letter(), { 'accept-language': 'ms' })
+    const { body } = await customer.post(PATH, contactBody(), { 'accept-language': 'ms' })
     const [account] = await api.db.query<{ id: string }>('select id from account where phone = $1', [PHONE.customer])
     expect(await kept(body.data.response.ticket_no)).toMatchObject({ account_id: account?.id, language: 'ms' })
   })
@@ -77,20 +77,20 @@ describe('a message to the store', () => {
     ['role_id', { role_id: 1 }],
   ])('with a wrong %s is refused without counting against the limit: %j', async (field, more) => {
     const before = await count()
-    const { status, body } = await send(letter(more), null, '10.9.9.9')
+    const { status, body } = await send(contactBody(more), null, '10.9.9.9')
     expect(status).toBe(422)
     expect(Object.keys(body.data.fields ?? {})).toEqual([field])
     expect(await count()).toBe(before)
   })
 
   it('reports the expected format of a phone number', async () => {
-    const { body } = await send(letter({ phone: '12345' }))
+    const { body } = await send(contactBody({ phone: '12345' }))
     expect(body.data.fields).toEqual({ phone: 'Enter a mobile number such as +60 xx xxx xxxx.' })
   })
 
   it('from a bot is accepted in appearance and not saved', async () => {
     const before = await count()
-    const { status, body } = await send(letter({ website: 'https://spam.example' }))
+    const { status, body } = await send(contactBody({ website: 'https://spam.example' }))
     expect(status).toBe(200)
     expect(body.data.response.ticket_no).toMatch(/^MY-/)
     expect(await count()).toBe(before)
@@ -98,11 +98,11 @@ describe('a message to the store', () => {
 
   it('is limited to five per hour and address', async () => {
     const from = somebody()
-    for (let written = 0; written < 5; written += 1) expect((await send(letter(), null, from)).status).toBe(200)
-    const { status, body, headers } = await send(letter(), null, from)
+    for (let written = 0; written < 5; written += 1) expect((await send(contactBody(), null, from)).status).toBe(200)
+    const { status, body, headers } = await send(contactBody(), null, from)
     expect([status, body.data.code]).toEqual([429, 'RATE_LIMIT'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000)
-    expect((await send(letter())).status).toBe(200)
+    expect((await send(contactBody())).status).toBe(200)
   })
 })
 
@@ -111,14 +111,14 @@ describe('a message with a key', () => {
     const key = writeIdempotencyKey(randomUUID())
     const from = somebody()
     const before = (await count()) ?? 0
-    const answers = await Promise.all(Array.from({ length: 16 }, () => send(letter(), key, from)))
+    const answers = await Promise.all(Array.from({ length: 16 }, () => send(contactBody(), key, from)))
     expect(await count()).toBe(before + 1)
     const tickets = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.response.ticket_no)
     expect(new Set(tickets).size).toBe(1)
     for (const { status, body, headers } of answers.filter((answer) => answer.status !== 200)) {
       expect([status, body.data.code, headers.get('retry-after')]).toEqual([409, 'in_progress', '1'])
     }
-    const again = await send(letter(), key, from)
+    const again = await send(contactBody(), key, from)
     expect(again.body.data.response.ticket_no).toBe(tickets[0])
     expect(again.headers.get(HEADER.replayed)).toBe('true')
   })
@@ -126,38 +126,38 @@ describe('a message with a key', () => {
   it('does not count against the limit when repeated', async () => {
     const key = writeIdempotencyKey(randomUUID())
     const from = somebody()
-    for (let sent = 0; sent < 9; sent += 1) expect((await send(letter(), key, from)).status).toBe(200)
+    for (let sent = 0; sent < 9; sent += 1) expect((await send(contactBody(), key, from)).status).toBe(200)
   })
 
   it('cannot be replaced with another message', async () => {
     const key = randomUUID()
-    await send(letter(), key)
+    await send(contactBody(), key)
     const before = await count()
-    const { status, body } = await send(letter({ message: 'Something else entirely.' }), key)
+    const { status, body } = await send(contactBody({ message: 'Something else entirely.' }), key)
     expect([status, body.data.code]).toEqual([422, 'idempotency_mismatch'])
     expect(await count()).toBe(before)
   })
 
   it('sent as a guest is the same message after signing in', async () => {
     const key = randomUUID()
-    const guest = await send(letter(), key)
+    const guest = await send(contactBody(), key)
     const customer = await logIn(api, PHONE.customer)
-    const { body } = await customer.post(PATH, letter(), { [HEADER.idempotencyKey]: key })
+    const { body } = await customer.post(PATH, contactBody(), { [HEADER.idempotencyKey]: key })
     expect(body.data.response.ticket_no).toBe(guest.body.data.response.ticket_no)
   })
 
   it('refused by the limit may be repeated under its key', async () => {
     const key = randomUUID()
     const from = somebody()
-    for (let written = 0; written < 5; written += 1) await send(letter(), null, from)
-    expect((await send(letter(), key, from)).status).toBe(429)
-    expect((await send(letter(), key)).status).toBe(200)
+    for (let written = 0; written < 5; written += 1) await send(contactBody(), null, from)
+    expect((await send(contactBody(), key, from)).status).toBe(429)
+    expect((await send(contactBody(), key)).status).toBe(200)
   })
 
   it.each(['x', '""', `"${randomUUID()}.1"`, randomUUID().toUpperCase()])(
     'is refused when the key is not a UUID: %s',
     async (key) => {
-      const { status, body } = await send(letter(), key)
+      const { status, body } = await send(contactBody(), key)
       expect(status).toBe(422)
       expect(Object.keys(body.data.fields ?? {})).toEqual([HEADER.idempotencyKey])
     },
@@ -165,10 +165,10 @@ describe('a message with a key', () => {
 
   it('is remembered for at least thirty days, and then deleted', async () => {
     const key = randomUUID()
-    const first = await send(letter(), key)
+    const first = await send(contactBody(), key)
     clock.pass(31 * 24 * 60 * 60_000)
     await removeExpiredRows(api.store)
-    expect((await send(letter(), key)).body.data.response.ticket_no).toBe(first.body.data.response.ticket_no)
+    expect((await send(contactBody(), key)).body.data.response.ticket_no).toBe(first.body.data.response.ticket_no)
     clock.pass(30 * 24 * 60 * 60_000)
     await removeExpiredRows(api.store)
     expect(await api.db.query('select 1 from answered_key where key = $1', [key])).toEqual([])

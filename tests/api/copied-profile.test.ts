@@ -125,9 +125,9 @@ describe('sixteen copies with a change each under the same number', () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => customer.post(UPDATE, change({ nonce: randomUUID() }), operation(clientId, 1))),
     )
-    const told = answers.map(({ body }) => body.data.code ?? 'executed')
-    expect(told.filter((code) => code === 'executed')).toHaveLength(1)
-    expect(told.filter((code) => code === 'client_copied')).toHaveLength(15)
+    const codes = answers.map(({ body }) => body.data.code ?? 'executed')
+    expect(codes.filter((code) => code === 'executed')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'client_copied')).toHaveLength(15)
     expect(await quantityOf()).toBe(1)
     expect(await clientRow()).toEqual({ last_seq: 1, executed: 1 })
   })

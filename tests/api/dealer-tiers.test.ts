@@ -106,8 +106,8 @@ describe('the tier of a dealer', () => {
     await Promise.all(Array.from({ length: 16 }, () => recomputeTiers(api.store)))
     expect(await tier()).toBe('gold')
     expect((await trail()).map(({ month }) => month)).toEqual(['2027-04', '2027-06'])
-    const heard = await api.db.query('select body from notice where recipient = $1', [PHONE.dealer])
-    expect(heard).toEqual([{ body: expect.stringContaining('Gold') }])
+    const notices = await api.db.query('select body from notice where recipient = $1', [PHONE.dealer])
+    expect(notices).toEqual([{ body: expect.stringContaining('Gold') }])
     const news = await api.db.query(
       'select i.news from inbox_item i join account a on a.id = i.account_id where a.phone = $1',
       [PHONE.dealer],
@@ -122,8 +122,8 @@ describe('the tier of a dealer', () => {
     to('2027-08-01T04:00:00Z')
     await round()
     expect(await tier()).toBe('gold')
-    const heard = await api.db.query('select 1 from notice where recipient = $1', [PHONE.dealer])
-    expect(heard).toEqual([])
+    const notices = await api.db.query('select 1 from notice where recipient = $1', [PHONE.dealer])
+    expect(notices).toEqual([])
   })
 })
 

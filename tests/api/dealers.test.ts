@@ -7,7 +7,6 @@ import { HEADER } from '#contract/constants.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { removeExpiredRows } from '#server/jobs/retention.ts'
 import {
-  type Answered,
   type Api,
   change,
   DEALER_LOG_IN_PATH,
@@ -15,6 +14,7 @@ import {
   openApi,
   PHONE,
   type SignedIn,
+  type TestResponse,
 } from '../support/api.ts'
 import {
   application,
@@ -52,13 +52,13 @@ afterEach(() => {
 const DOOR = '/api/auth/dealer/register'
 const STAFF = '/api/staff/dealer_applications'
 const key = () => ({ [HEADER.idempotencyKey]: `"${randomUUID()}"` })
-const apply = (body: unknown, headers: Record<string, string> = {}, from = nextAddress()): Promise<Answered> =>
+const apply = (body: unknown, headers: Record<string, string> = {}, from = nextAddress()): Promise<TestResponse> =>
   api.ask('POST', DOOR, {
     body,
     headers: { ...browserOf(String((body as { phone?: unknown }).phone)), ...headers },
     from,
   })
-const idIn = ({ body }: Answered) => body.data.response.application.id
+const idIn = ({ body }: TestResponse) => body.data.response.application.id
 const applications = async (query = '') => (await admin.get(`${STAFF}${query}`)).body.data.response.applications
 const applicationOf = async (id: string) => (await applications()).data.find((one) => one.id === id)
 const approve = (id: string, more = {}, as = admin) => as.post(`${STAFF}/${id}/approve`, { tier: 'silver', ...more })
@@ -73,7 +73,7 @@ const enter = async (phone: string, password = OWN_PASSWORD) => {
   const body = { identifier: phone, password }
   return personOf(api, await api.ask('POST', '/api/auth/dealer/login', { body, from: nextAddress() }))
 }
-const paper = async (from = nextAddress(), cookie = ''): Promise<string> => {
+const postFile = async (from = nextAddress(), cookie = ''): Promise<string> => {
   const body = new FormData()
   body.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'ssm.pdf'))
   body.set('purpose', 'application')
@@ -153,7 +153,7 @@ describe('an application written offline', () => {
   it('arrives once, and becomes an account when it is approved', async () => {
     const phone = nextPhone()
     const headers = key()
-    const documents = [await paper(), await paper()]
+    const documents = [await postFile(), await postFile()]
     const body = application(phone, { documents })
     const answers = await Promise.all(Array.from({ length: 4 }, () => apply(body, headers)))
     const last = await apply(body, headers)
@@ -191,7 +191,7 @@ describe('an application written offline', () => {
 
   it('by a sales person is assigned to them once approved', async () => {
     const phone = nextPhone()
-    const document = await paper(nextAddress(), seller.cookie)
+    const document = await postFile(nextAddress(), seller.cookie)
     const sent = await apply(application(phone, { documents: [document] }), { ...key(), cookie: seller.cookie })
     expect((await applicationOf(idIn(sent)))?.sales_person).toMatchObject({ first_name: 'Siti' })
     await approve(idIn(sent))
@@ -212,7 +212,7 @@ describe('an application written offline', () => {
   })
 
   it('is refused with documents of another person', async () => {
-    const document = await paper(nextAddress(), seller.cookie)
+    const document = await postFile(nextAddress(), seller.cookie)
     expect((await apply(application(nextPhone(), { documents: [document] }))).status).toBe(422)
   })
 

@@ -52,7 +52,7 @@ const DOORS = [
 describe('a stranger who measures', () => {
   it.each(DOORS)(
     'gets the same response in the same time for known and unknown accounts: $door',
-    async ({ door, before, knock }) => {
+    async ({ door: signInPath, before, knock }) => {
       const times = { known: [] as number[], unknown: [] as number[] }
       const answers = new Set<string>()
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -68,7 +68,7 @@ describe('a stranger who measures', () => {
         }
       }
       const [known, unknown] = [median(times.known), median(times.unknown)]
-      console.log(`${door}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`)
+      console.log(`${signInPath}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms`)
       expect(answers.size).toBe(1)
       // Compared within each round: other load affects both requests.
       const differences = times.known.map((time, round) => time - (times.unknown[round] ?? Number.NaN))

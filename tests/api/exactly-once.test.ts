@@ -326,11 +326,11 @@ describe('a deadlock', () => {
       while ((await api.db.query(waiting)).length === 0);
     }
     // Another transaction takes the two locks in the opposite order.
-    const { answer } = await api.db.transaction(async (inside) => {
-      await inside.query('select 1 from cart where owner like $1 for update', ['%:3:%'])
+    const { answer } = await api.db.transaction(async (transaction) => {
+      await transaction.query('select 1 from cart where owner like $1 for update', ['%:3:%'])
       const answer = customer.post(UPDATE, change(), operation(clientId, 2))
       await untilBlocked()
-      await inside.query('select 1 from cart_client where client_id = $1 for update', [clientId])
+      await transaction.query('select 1 from cart_client where client_id = $1 for update', [clientId])
       return { answer }
     })
     expect((await answer).status).toBe(200)

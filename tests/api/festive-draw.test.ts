@@ -12,7 +12,7 @@ import { holdDraw } from '#contract/lucky-draw/calls/hold-draw.ts'
 import type { StaffDraw } from '#contract/lucky-draw/staff-draw.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
-import { type Answered, type Api, logIn, openApi, PHONE, type SignedIn, testClock } from '../support/api.ts'
+import { type Api, logIn, openApi, PHONE, type SignedIn, type TestResponse, testClock } from '../support/api.ts'
 import { newsOf } from '../support/inbox-items.ts'
 import { act } from '../support/order-steps.ts'
 import { buy } from '../support/simulated-payments.ts'
@@ -42,7 +42,7 @@ const TITLE = { en: 'New year draw', ms: 'Cabutan tahun baharu', id: 'Undian tah
 const PRIZES = ['A device', 'Two pods']
 const body = () => ({ title: TITLE, prizes: PRIZES, opens_at: fromNow(10), closes_at: fromNow(60) })
 const announce = async (): Promise<StaffDraw> => responseOf(createDraw, await staff.post(createDraw.path, body())).draw
-const hold = (id: string): Promise<Answered> => staff.post(`/api/staff/festive_draws/${id}/hold`, {})
+const hold = (id: string): Promise<TestResponse> => staff.post(`/api/staff/festive_draws/${id}/hold`, {})
 /** Public responses are cached for five seconds. */
 async function seen() {
   clock.pass(6_000)
@@ -53,7 +53,9 @@ const own = async (person: SignedIn) => responseOf(getOwnEntries, await person.g
 async function paid(person: SignedIn): Promise<{ id: string; no: string }> {
   const { orderId, orderNo } = await buy(api, person, { service: 'MANUAL' })
   const moment = { now: new Date(clock.now()), config: api.store.config }
-  await api.db.transaction((inside) => settleOrder(inside, { orderId, actor: { kind: 'gateway', id: null } }, moment))
+  await api.db.transaction((transaction) =>
+    settleOrder(transaction, { orderId, actor: { kind: 'gateway', id: null } }, moment),
+  )
   return { id: orderId, no: orderNo }
 }
 
@@ -90,7 +92,7 @@ describe('an announced lucky draw', () => {
       200,
       ...Array.from({ length: 15 }, () => 409),
     ])
-    const made = responseOf(createDraw, both.find(({ status }) => status === 200) as Answered).draw
+    const made = responseOf(createDraw, both.find(({ status }) => status === 200) as TestResponse).draw
     clock.pass(11 * MINUTE)
     const late = await staff.post(`/api/staff/festive_draws/${made.id}/call_off`, { reason: 'Too few entries' })
     expect([late.status, late.body.data.code]).toEqual([409, 'CONFLICT'])
@@ -163,7 +165,7 @@ describe('drawing the winners', () => {
       ...Array.from({ length: 15 }, () => 409),
     ])
 
-    const held = responseOf(holdDraw, answers.find(({ status }) => status === 200) as Answered).draw
+    const held = responseOf(holdDraw, answers.find(({ status }) => status === 200) as TestResponse).draw
     const draw = await seen()
     const { entries } = responseOf(getDrawEntries, await api.ask('GET', `/api/festive_draw/${id}/entries`))
     expect(sha256(draw?.result?.seed ?? '')).toBe(commitment)
@@ -183,11 +185,11 @@ describe('drawing the winners', () => {
     const [first] = held.winners
     const winner = people.find(({ phone }) => phone === first?.customer.phone)
     expect((await own(winner as SignedIn)).entries.data[0]).toMatchObject({ entry_no: ranked[0], prize: 'A device' })
-    const told = await api.db.query<{ body: string }>(
+    const notices = await api.db.query<{ body: string }>(
       "select body from notice where recipient = $1 and subject like 'festive_draw:%'",
       [first?.customer.phone],
     )
-    expect(told).toEqual([{ body: expect.stringContaining(`entry ${ranked[0]}. You have won: A device`) }])
+    expect(notices).toEqual([{ body: expect.stringContaining(`entry ${ranked[0]}. You have won: A device`) }])
     const won = { kind: 'draw', prize: 'A device', order_id: first?.order_id }
     expect((await newsOf(winner as SignedIn)).filter(({ kind }) => kind === 'draw')).toEqual([won])
     const audit = await staff.get(`/api/staff/audit?object=${encodeURIComponent(`festive_draw:${id}`)}`)

@@ -40,7 +40,7 @@ afterEach(() => {
 const bytes = (text: string) => new TextEncoder().encode(text)
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 
-interface Sending {
+interface UploadOptions {
   content?: Uint8Array<ArrayBuffer>
   name?: string
   purpose?: string
@@ -53,7 +53,7 @@ function send({
   purpose = 'document',
   as = person,
   from = nextAddress(),
-}: Sending = {}) {
+}: UploadOptions = {}) {
   const body = new FormData()
   body.set('file', new File([content], name, { type: 'image/jpeg' }))
   body.set('purpose', purpose)
@@ -61,7 +61,7 @@ function send({
 }
 const open = (id: string, as: SignedIn = person) =>
   api.raw('GET', `/api/files/${id}`, { headers: { cookie: as.cookie } })
-const idIn = async (sending: Sending) => (await send(sending)).body.data.response.file_id
+const idIn = async (sending: UploadOptions) => (await send(sending)).body.data.response.file_id
 
 describe('an uploaded picture', () => {
   it('is re-encoded: smaller, without metadata, without active content', async () => {
@@ -211,7 +211,7 @@ describe('many slow uploads', () => {
     }
   }
   /** Sends until one is refused: the slow ones take their places while these are under way. */
-  async function untilRefused(sending: Sending = {}) {
+  async function untilRefused(sending: UploadOptions = {}) {
     let answer = await send(sending)
     for (let round = 0; round < 50 && answer.status === 200; round += 1) answer = await send(sending)
     return answer

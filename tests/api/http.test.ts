@@ -35,11 +35,11 @@ describe('a limit by address', () => {
   }
 
   it('is per visitor behind a trusted proxy, whatever headers they send', async () => {
-    const behind = await openApi({}, { isLocal: false, trustedProxies: [PROXY] }, stoppedClock())
-    expect(await refused(behind, 21, '192.0.2.1, 198.51.100.7')).toBe(1)
-    expect(await refused(behind, 1, '192.0.2.2, 198.51.100.7')).toBe(1)
-    expect(await refused(behind, 1, '192.0.2.1, 198.51.100.8')).toBe(0)
-    await behind.close()
+    const proxied = await openApi({}, { isLocal: false, trustedProxies: [PROXY] }, stoppedClock())
+    expect(await refused(proxied, 21, '192.0.2.1, 198.51.100.7')).toBe(1)
+    expect(await refused(proxied, 1, '192.0.2.2, 198.51.100.7')).toBe(1)
+    expect(await refused(proxied, 1, '192.0.2.1, 198.51.100.8')).toBe(0)
+    await proxied.close()
   })
 
   it('is per peer without one', async () => {

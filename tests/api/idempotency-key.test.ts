@@ -23,14 +23,14 @@ beforeEach(() => {
 })
 afterAll(() => api.close())
 
-interface Try {
+interface KeyedRequest {
   as?: string
   session?: boolean
   body?: string
 }
 
 /** Runs one request with the key; `headers` are those of the response. */
-function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<string>) {
+function tryIt({ as, session = false, body = 'x' }: KeyedRequest, work: () => Promise<string>) {
   const headers: Record<string, string> = {}
   const context: Context = {
     ...api.store,
@@ -46,9 +46,9 @@ function tryIt({ as, session = false, body = 'x' }: Try, work: () => Promise<str
     reportFault: () => undefined,
   }
   const call = session ? updateCartItem : contactUs
-  const answer = withIdempotencyKey(context, { call, body: { message: body } as never }, async (inside) => {
+  const answer = withIdempotencyKey(context, { call, body: { message: body } as never }, async (transaction) => {
     const note = await work()
-    await inside.query('insert into effect values ($1)', [note])
+    await transaction.query('insert into effect values ($1)', [note])
     return { note }
   })
   return { answer, headers }

@@ -8,7 +8,7 @@ import { type ImageOrigin, openImageOrigin } from '../support/image-origin.ts'
 
 let api: Api
 let store: ImageOrigin
-let door: ListenAddress
+let listener: ListenAddress
 /** Pending responses of the object store. */
 let held: (() => void)[]
 
@@ -23,18 +23,18 @@ beforeEach(async () => {
   store.listener = (_request, answer) => void held.push(() => answer.end(store.picture))
   const images = store.proxyOf({ limits: { encodesAtOnce: 1 } })
   const app = createApp(api.store, { images })
-  door = await listenOnPort({ host: '127.0.0.1', port: 0 })
-  door.open((incoming, env) => app.fetch(incoming, env))
+  listener = await listenOnPort({ host: '127.0.0.1', port: 0 })
+  listener.open((incoming, env) => app.fetch(incoming, env))
 })
 afterEach(async () => {
   await store.close()
-  await door.close()
+  await listener.close()
 })
 
 /** A client with its own address: all of 127.0.0.0/8 is this machine. */
 function client(localAddress: string, name: string) {
   const path = `/_ipx/f_webp,w_320,q_75/${store.origin}/${name}.jpg`
-  const sent: ClientRequest = request({ host: '127.0.0.1', port: door.port, localAddress, path, agent: false })
+  const sent: ClientRequest = request({ host: '127.0.0.1', port: listener.port, localAddress, path, agent: false })
   const status = new Promise<number | 'gone'>((resolve) => {
     sent.on('error', () => resolve('gone'))
     sent.on('response', (answer) => void text(answer).then(() => resolve(answer.statusCode ?? 0)))

@@ -61,12 +61,12 @@ async function tell(
 ): Promise<void> {
   const accountId = await idOf(person)
   const now = new Date(clock.now())
-  await api.db.transaction(async (inside) => notify(inside, { accountId, subject, news, now }))
+  await api.db.transaction(async (transaction) => notify(transaction, { accountId, subject, news, now }))
 }
 const pay = (orderId: string) =>
-  api.db.transaction((inside) =>
+  api.db.transaction((transaction) =>
     settleOrder(
-      inside,
+      transaction,
       { orderId, actor: { kind: 'gateway', id: null } },
       { now: new Date(clock.now()), config: api.store.config },
     ),
@@ -100,9 +100,9 @@ describe('a customer', () => {
     const person = await newCustomer(api)
     const before = await newsOf(person)
     const { orderId } = await buy(api, person)
-    const failing = api.db.transaction(async (inside) => {
+    const failing = api.db.transaction(async (transaction) => {
       const moment = { now: new Date(clock.now()), config: api.store.config }
-      await settleOrder(inside, { orderId, actor: { kind: 'gateway', id: null } }, moment)
+      await settleOrder(transaction, { orderId, actor: { kind: 'gateway', id: null } }, moment)
       throw new Error('Something else fails')
     })
     await expect(failing).rejects.toThrow('Something else fails')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COOKIE } from '#contract/constants.ts'
 import { createApp } from '#server/app.ts'
-import { type Answered, type Api, cookiesOf, openApi, testClock } from '../support/api.ts'
+import { type Api, cookiesOf, openApi, type TestResponse, testClock } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
 import { newCustomer, nextAddress, OWN_PASSWORD, personOf } from '../support/test-accounts.ts'
 
@@ -13,17 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-interface Try {
+interface SignInOptions {
   phone: string
   password?: string
   from: string
   cookie?: string
 }
-const enter = ({ phone, password = OWN_PASSWORD, from, cookie = '' }: Try): Promise<Answered> =>
+const enter = ({ phone, password = OWN_PASSWORD, from, cookie = '' }: SignInOptions): Promise<TestResponse> =>
   api.ask('POST', '/api/auth/login', { body: { identifier: phone, password }, from, headers: { cookie } })
 
 /** A stranger guesses until the limit; returns the statuses. */
-async function guess(how: Try, times: number): Promise<number[]> {
+async function guess(how: SignInOptions, times: number): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 0; at < times; at += 1) statuses.push((await enter({ ...how, password: `guess ${at}` })).status)
   return statuses

@@ -86,7 +86,7 @@ describe('the log', () => {
   it('contains the page that could not be rendered, without values', async () => {
     const fails = () => Promise.reject(new Error(SECRET))
     const source = { renderer: fails, template: fails, files: () => ({ scripts: [], sheets: [] }) }
-    const pages = createPages({ store: api.store, dist: '', ask: fails, log, source })
+    const pages = createPages({ store: api.store, dist: '', handler: fails, log, source })
     await pages.answer(new Request(`http://127.0.0.1:3000/shop/${SECRET}?q=${SECRET}`)).catch(() => {})
     expect(entries()[0]).toMatchObject({ event: 'fault', path: '/shop/*' })
     expect(lines.join('\n')).not.toContain(SECRET)
@@ -95,16 +95,16 @@ describe('the log', () => {
   it('contains nothing about a client that disconnects during its request', async () => {
     const person = await logIn(api, PHONE.customer)
     const app = createApp(api.store, { log })
-    const door = await listenOnPort({ host: '127.0.0.1', port: 0 })
+    const listener = await listenOnPort({ host: '127.0.0.1', port: 0 })
     const taken: Promise<Response>[] = []
-    door.open((request, env) => {
+    listener.open((request, env) => {
       const answer = Promise.resolve(app.fetch(request, env))
       taken.push(answer)
       return answer
     })
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
       const path = type.startsWith('multi') ? '/api/files' : '/api/users/me'
-      const socket = connect(door.port, '127.0.0.1')
+      const socket = connect(listener.port, '127.0.0.1')
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nCookie: ${person.cookie}\r\n` +
           'Expect: 100-continue\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\n{"a',
@@ -114,7 +114,7 @@ describe('the log', () => {
     }
     await expect.poll(() => taken.length).toBe(2)
     await Promise.all(taken)
-    await door.close()
+    await listener.close()
     expect(lines).toEqual([])
   })
 })

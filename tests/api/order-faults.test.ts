@@ -96,12 +96,14 @@ describe('a change of an order', () => {
     [
       'is paid',
       'PAID',
-      (id: string) => failing.transaction((inside) => settleOrder(inside, { orderId: id, actor: gateway }, moment())),
+      (id: string) =>
+        failing.transaction((transaction) => settleOrder(transaction, { orderId: id, actor: gateway }, moment())),
     ],
     [
       'is cancelled',
       'CANCELLED',
-      (id: string) => failing.transaction((inside) => cancelOrder(inside, { orderId: id, actor: staff }, moment())),
+      (id: string) =>
+        failing.transaction((transaction) => cancelOrder(transaction, { orderId: id, actor: staff }, moment())),
     ],
   ] as const)('%s, or has no effect, at whatever statement it fails', async (_name, status, step) => {
     const { order, data } = await submitCheckout(customer, await rich())

@@ -104,7 +104,7 @@ describe('a store that sells registered goods only', () => {
     expect((await require(true, 'reserve_and_collect')).status).toBe(200)
     const cart_ids = await fillCart(customer, [{ productable_id: POD }])
     const [store] = (await customer.get('/api/stores/pickup_stores')).body.data.response.stores.data
-    const way = { delivery_method: 'PICKUP', pickup_store_id: store?.id }
-    expect((await buy(customer, { cart_ids, ...way })).status).toBe(200)
+    const delivery = { delivery_method: 'PICKUP', pickup_store_id: store?.id }
+    expect((await buy(customer, { cart_ids, ...delivery })).status).toBe(200)
   })
 })

@@ -71,9 +71,9 @@ async function place(roll: (most: number) => number): Promise<string> {
 }
 
 const pay = (id: string) =>
-  api.db.transaction((inside) =>
+  api.db.transaction((transaction) =>
     settleOrder(
-      inside,
+      transaction,
       { orderId: id, actor: { kind: 'gateway', id: null } },
       { now: new Date(), config: api.store.config },
     ),

@@ -28,8 +28,8 @@ beforeEach(() => api.db.query('delete from cart_line'))
 
 const gateway = { kind: 'gateway', id: null } as const
 const pay = (id: string) =>
-  api.db.transaction((inside) =>
-    settleOrder(inside, { orderId: id, actor: gateway }, { now: new Date(clock.now()), config: api.store.config }),
+  api.db.transaction((transaction) =>
+    settleOrder(transaction, { orderId: id, actor: gateway }, { now: new Date(clock.now()), config: api.store.config }),
   )
 
 /** An order of two adapters. */

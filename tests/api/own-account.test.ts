@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { removeExpiredFiles } from '#server/domains/files/services/files.ts'
-import { type Answered, type Api, cookiesOf, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, cookiesOf, logIn, openApi, PHONE, type SignedIn, type TestResponse } from '../support/api.ts'
 import {
   codeIn,
   lastMessage,
@@ -37,7 +37,7 @@ const enter = async (phone: string, more: Record<string, unknown> = {}, headers:
   const body = { identifier: phone, password: OWN_PASSWORD, ...more }
   return personOf(api, await api.ask('POST', '/api/auth/login', { body, headers, from: nextAddress() }))
 }
-const fieldsOf = ({ body }: Answered) => Object.keys(body.data.fields ?? {})
+const fieldsOf = ({ body }: TestResponse) => Object.keys(body.data.fields ?? {})
 
 describe('a person’s profile', () => {
   it('can be changed by them, field by field', async () => {

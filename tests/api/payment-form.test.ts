@@ -84,8 +84,8 @@ describe('the form that leads to a gateway', () => {
 describe('a browser that returns without a session', () => {
   it('gets the order number and its state, and no more', async () => {
     const { refNo, orderNo } = await atGateway()
-    const { way } = await simulatePayment(api, refNo, ['paid'])
-    const cookie = (await followReturn(api, way)).headers.getSetCookie()[0] ?? ''
+    const { redirect } = await simulatePayment(api, refNo, ['paid'])
+    const cookie = (await followReturn(api, redirect)).headers.getSetCookie()[0] ?? ''
     expect(cookie).toMatch(/; SameSite=Lax; Max-Age=600; HttpOnly$/)
     const ask = (value: string) => api.ask('GET', '/api/payments/returned', { headers: { cookie: value } })
     const { body, headers } = await ask(cookie.split(';')[0] ?? '')

@@ -108,8 +108,8 @@ describe('a wallet', () => {
     const desk = await sendForm(api, page)
     expect(desk.status).toBe(200)
     expect(desk.headers.get('content-security-policy')).not.toContain('unsafe')
-    const { way } = await simulatePayment(api, await refOf(orderId), ['paid', 'lost_callback'])
-    const back = await followReturn(api, way)
+    const { redirect } = await simulatePayment(api, await refOf(orderId), ['paid', 'lost_callback'])
+    const back = await followReturn(api, redirect)
     expect([back.status, back.headers.get('location')]).toEqual([303, `/payment/success/${orderId}`])
     expect(await readPaymentState(api, orderId)).toMatchObject({ status: 'PAID', settled: 1 })
   })
@@ -131,8 +131,8 @@ describe('the payment methods in Indonesia', () => {
     ['senangPay', { service: 'SENANGPAY' }, 'payment_service'],
     ['a method of Malaysia', { service: 'ipay88', methodId: 60_002 }, 'payment_method_id'],
     ['a method of no service', { service: 'MANUAL', methodId: QRIS }, 'payment_method_id'],
-  ])('are refused with %s', async (_what, wish, field) => {
-    await expect(buy(api, person, wish)).rejects.toThrow(new RegExp(`VALIDATION.*${field}`))
+  ])('are refused with %s', async (_what, options, field) => {
+    await expect(buy(api, person, options)).rejects.toThrow(new RegExp(`VALIDATION.*${field}`))
   })
 })
 

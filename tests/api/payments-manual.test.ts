@@ -127,9 +127,11 @@ describe('a transfer', () => {
     }
     expect((await send(orderId)).status).toBe(409)
     await round()
-    const told = messages.filter(({ to, text }) => to === person.phone && text.includes('Amount does not match'))
-    expect(told).toHaveLength(5)
-    expect(told[0]?.text).toContain(orderNo)
+    const sentMessages = messages.filter(
+      ({ to, text }) => to === person.phone && text.includes('Amount does not match'),
+    )
+    expect(sentMessages).toHaveLength(5)
+    expect(sentMessages[0]?.text).toContain(orderNo)
     clock.pass(49 * HOUR)
     await round()
     expect(await readPaymentState(api, orderId)).toMatchObject({

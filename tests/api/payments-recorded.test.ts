@@ -84,10 +84,10 @@ describe('a payment recorded by staff', () => {
       { phone: PHONE.admin, detail: { amount: total, method: 'cash', reference: 'Till 12' } },
     ])
     expect(await readPaymentState(api, orderId)).toMatchObject({ settled: 1, decisions: ['settled'] })
-    const paper = await api.raw('GET', `/pdf/raw?path=receipts/${answer.order.payments.at(-1)?.id}`, {
+    const documentResponse = await api.raw('GET', `/pdf/raw?path=receipts/${answer.order.payments.at(-1)?.id}`, {
       headers: { cookie: person.cookie },
     })
-    expect(paper.status).toBe(200)
+    expect(documentResponse.status).toBe(200)
   })
 
   it('without an amount is the full open amount', async () => {

@@ -6,13 +6,13 @@ import { digest } from '#server/domains/payments/gateways/digest.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
 import {
-  type Answered,
   type Api,
   logIn,
   openApi,
   PHONE,
   type SignedIn,
   type TestClock,
+  type TestResponse,
   testClock,
 } from '../support/api.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
@@ -68,7 +68,7 @@ async function waiting(refNo: string): Promise<StaffPayment> {
   if (!found) throw new Error(`${refNo} does not wait`)
   return found
 }
-const giveBack = (id: string, body: Record<string, unknown>, headers = {}): Promise<Answered> =>
+const giveBack = (id: string, body: Record<string, unknown>, headers = {}): Promise<TestResponse> =>
   staff.post(wayOf(id), { reference: 'RF-1', ...body }, headers)
 const wayOf = (id: string): string => `/api/staff/payments/${id}/refund`
 const traces = async (refNo: string) => ({

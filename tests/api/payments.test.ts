@@ -80,18 +80,18 @@ async function payAgain(orderId: string): Promise<string> {
 
 const PAID = { status: 'PAID', payment_status: 'PAID', settled: 1 }
 const UNPAID = { status: 'PENDING_PAYMENT', settled: 0 }
-const back = async (way: SimulatedPaymentResult['way']) => {
-  const { status, headers } = await followReturn(api, way)
+const back = async (redirect: SimulatedPaymentResult['redirect']) => {
+  const { status, headers } = await followReturn(api, redirect)
   return [status, headers.get('location')?.split('/')[2] ?? null]
 }
 
 describe.each(SERVICES)('a payment by $service', (service) => {
   it('is settled by the webhook, and the browser only returns', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies, way } = await simulatePayment(api, refNo, ['paid'])
+    const { replies, redirect } = await simulatePayment(api, refNo, ['paid'])
     expect(replies).toEqual([{ status: 200, body: service.word }])
     expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, attempts: [{ state: 'SUCCEEDED' }] })
-    expect(await back(way)).toEqual([303, 'success'])
+    expect(await back(redirect)).toEqual([303, 'success'])
     expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled', 'already'] })
   })
 
@@ -104,9 +104,9 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('is settled once by twenty webhooks and returns at the same moment', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
+    const { redirect } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
     const again = () => simulatePayment(api, refNo, ['paid'])
-    const all = [...Array.from({ length: 10 }, again), ...Array.from({ length: 10 }, () => back(way))]
+    const all = [...Array.from({ length: 10 }, again), ...Array.from({ length: 10 }, () => back(redirect))]
     await Promise.all(all.toSorted(() => Math.random() - 0.5))
     const { decisions, ...after } = await readPaymentState(api, orderId)
     expect(after).toMatchObject(PAID)
@@ -116,16 +116,16 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('whose webhook is lost is settled by the return, once the gateway confirms it', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
-    expect(await back(way)).toEqual([303, 'success'])
+    const { redirect } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
+    expect(await back(redirect)).toEqual([303, 'success'])
     expect(await readPaymentState(api, orderId)).toMatchObject({ ...PAID, decisions: ['settled'] })
   })
 
   it('is pending when the browser returns and the gateway does not respond, until a scheduled check', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
+    const { redirect } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
     payments.isDown = true
-    expect(await back(way)).toEqual([303, 'pending'])
+    expect(await back(redirect)).toEqual([303, 'pending'])
     expect(await readPaymentState(api, orderId)).toMatchObject(UNPAID)
     payments.isDown = false
     clock.pass(2 * MINUTE)
@@ -135,9 +135,9 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('that is forged has no effect, and is not acknowledged', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies, way } = await simulatePayment(api, refNo, ['paid', 'forged'])
+    const { replies, redirect } = await simulatePayment(api, refNo, ['paid', 'forged'])
     expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
-    const neutral = await followReturn(api, way)
+    const neutral = await followReturn(api, redirect)
     expect(neutral.status).toBe(200)
     expect(await neutral.text()).not.toContain(refNo)
     expect(await readPaymentState(api, orderId)).toMatchObject({ ...UNPAID, decisions: [] })
@@ -149,9 +149,9 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('of another amount goes to review, and staff are notified', async () => {
     const { orderId, refNo } = await atGateway(service)
-    const { replies, way } = await simulatePayment(api, refNo, ['paid', 'wrong_amount'])
+    const { replies, redirect } = await simulatePayment(api, refNo, ['paid', 'wrong_amount'])
     expect(replies).toEqual([{ status: 400, body: expect.not.stringContaining(service.word) }])
-    expect(await back(way)).toEqual([303, 'review'])
+    expect(await back(redirect)).toEqual([303, 'review'])
     const after = await readPaymentState(api, orderId)
     expect(after).toMatchObject({ ...UNPAID, payment_status: 'REVIEW' })
     expect(after.attempts).toMatchObject([{ state: 'REVIEW', reason: 'amount_differs' }])
@@ -164,7 +164,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
   it('that is pending is settled when it is paid', async () => {
     const { orderId, refNo } = await atGateway(service)
     const first = await simulatePayment(api, refNo, ['pending'])
-    expect(await back(first.way)).toEqual([303, 'pending'])
+    expect(await back(first.redirect)).toEqual([303, 'pending'])
     expect(await readPaymentState(api, orderId)).toMatchObject({ ...UNPAID, payment_status: 'PENDING' })
     await simulatePayment(api, refNo, ['paid'])
     expect(await readPaymentState(api, orderId)).toMatchObject(PAID)
@@ -172,7 +172,7 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('that failed leaves the order payable, with another reference', async () => {
     const { orderId, refNo } = await atGateway(service)
-    expect(await back((await simulatePayment(api, refNo, ['failed'])).way)).toEqual([303, 'failed'])
+    expect(await back((await simulatePayment(api, refNo, ['failed'])).redirect)).toEqual([303, 'failed'])
     expect(await readPaymentState(api, orderId)).toMatchObject({
       ...UNPAID,
       payment_status: 'UNPAID',
@@ -238,8 +238,8 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 
   it('without a valid webhook, or of an unknown attempt, is rejected', async () => {
     const { refNo } = await atGateway(service)
-    const { way } = await simulatePayment(api, refNo, ['failed'])
-    const fields = way.kind === 'post' ? way.fields : Object.fromEntries(new URL(way.url).searchParams)
+    const { redirect } = await simulatePayment(api, refNo, ['failed'])
+    const fields = redirect.kind === 'post' ? redirect.fields : Object.fromEntries(new URL(redirect.url).searchParams)
     expect((await report(api, service.callback, {})).status).toBe(400)
     const twice = `${new URLSearchParams(fields)}&${new URLSearchParams(fields)}`
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -254,8 +254,8 @@ describe.each(SERVICES)('a payment by $service', (service) => {
 describe('a genuine webhook of senangPay', () => {
   it('cannot be used for another order, nor for another transaction of the same order', async () => {
     const { orderId, refNo } = await atGateway()
-    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
-    const fields = way.kind === 'get' ? Object.fromEntries(new URL(way.url).searchParams) : {}
+    const { redirect } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
+    const fields = redirect.kind === 'get' ? Object.fromEntries(new URL(redirect.url).searchParams) : {}
     const { transaction_id: transaction = '', msg = '' } = fields
     const shifted = [
       { ...fields, order_id: refNo + transaction.slice(0, 1), transaction_id: transaction.slice(1) },
@@ -274,19 +274,19 @@ describe('a transaction', () => {
     const [first, second] = [await atGateway(SERVICES[1]), await atGateway(SERVICES[1])]
     const one = await simulatePayment(api, first.refNo, ['paid'])
     const other = await simulatePayment(api, second.refNo, ['paid', 'lost_callback'])
-    if (one.way.kind !== 'post' || other.way.kind !== 'post') throw new Error('iPay88 comes back by a form')
-    const reused = { ...other.way.fields, TransId: one.way.fields.TransId ?? '' }
+    if (one.redirect.kind !== 'post' || other.redirect.kind !== 'post') throw new Error('iPay88 comes back by a form')
+    const reused = { ...other.redirect.fields, TransId: one.redirect.fields.TransId ?? '' }
     expect((await report(api, SERVICES[1].callback, reused)).status).toBe(400)
     expect(await readPaymentState(api, second.orderId)).toMatchObject({ ...UNPAID, decisions: ['transaction_seen'] })
   })
 
   it('has an id that can be stored', async () => {
     const { orderId, refNo } = await atGateway(SERVICES[1])
-    const { way } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
-    if (way.kind !== 'post') throw new Error('iPay88 comes back by a form')
-    expect((await report(api, SERVICES[1].callback, { ...way.fields, TransId: 'T\0' })).status).toBe(400)
+    const { redirect } = await simulatePayment(api, refNo, ['paid', 'lost_callback'])
+    if (redirect.kind !== 'post') throw new Error('iPay88 comes back by a form')
+    expect((await report(api, SERVICES[1].callback, { ...redirect.fields, TransId: 'T\0' })).status).toBe(400)
     expect(await readPaymentState(api, orderId)).toMatchObject(UNPAID)
-    expect((await report(api, SERVICES[1].callback, way.fields)).status).toBe(200)
+    expect((await report(api, SERVICES[1].callback, redirect.fields)).status).toBe(200)
   })
 })
 
@@ -300,8 +300,8 @@ describe('forged webhooks', () => {
   /** A completed payment that has not been reported yet, with its webhook. */
   async function paidThere() {
     const bought = await atGateway()
-    const { way } = await simulatePayment(api, bought.refNo, ['paid', 'lost_callback'])
-    const genuine = Object.fromEntries(new URL(way.kind === 'get' ? way.url : '').searchParams)
+    const { redirect } = await simulatePayment(api, bought.refNo, ['paid', 'lost_callback'])
+    const genuine = Object.fromEntries(new URL(redirect.kind === 'get' ? redirect.url : '').searchParams)
     return { ...bought, genuine }
   }
   const kept = async () => (await api.db.query('select 1 from payment_event where attempt_id is null')).length
@@ -364,7 +364,7 @@ describe('an unpaid order', () => {
 
   it('is checked at increasing intervals, and no more a day after its end', async () => {
     const { orderId } = await atGateway()
-    const asked: number[] = []
+    const requests: number[] = []
     for (let minute = 1; minute <= 26 * 60; minute += 1) {
       clock.pass(MINUTE)
       if (minute < 200 || minute % 30 === 0) await round()
@@ -372,11 +372,11 @@ describe('an unpaid order', () => {
         'select requeried from payment_attempt where order_id = $1',
         [orderId],
       )
-      if ((row?.requeried ?? 0) > asked.length) asked.push(minute)
+      if ((row?.requeried ?? 0) > requests.length) requests.push(minute)
     }
-    expect(asked.slice(0, 4)).toEqual([2, 7, 22, 30])
-    expect(asked.length).toBeLessThan(35)
-    expect(asked.at(-1)).toBeLessThanOrEqual(24 * 60 + 31)
+    expect(requests.slice(0, 4)).toEqual([2, 7, 22, 30])
+    expect(requests.length).toBeLessThan(35)
+    expect(requests.at(-1)).toBeLessThanOrEqual(24 * 60 + 31)
   })
 })
 
@@ -387,7 +387,7 @@ describe('staff', () => {
     const before = messages.length
     clock.pass(24 * HOUR)
     for (let turn = 0; turn < 3; turn += 1) await round()
-    const told = messages.slice(before).filter(isDailyWord)
-    expect(told).toEqual([expect.objectContaining({ text: expect.stringContaining(refNo) })])
+    const sentMessages = messages.slice(before).filter(isDailyWord)
+    expect(sentMessages).toEqual([expect.objectContaining({ text: expect.stringContaining(refNo) })])
   })
 })

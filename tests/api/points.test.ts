@@ -48,15 +48,15 @@ async function member(balance = 0): Promise<Member> {
 const pointsOf = async (person: SignedIn, query = '') => (await person.get(`/api/points${query}`)).body.data.response
 
 const give = (person: Member, points: number, expiresAt: Date) =>
-  api.db.transaction((inside) =>
-    grantBonus(inside, { accountId: person.id, points, expiresAt, now: new Date(clock.now()) }),
+  api.db.transaction((transaction) =>
+    grantBonus(transaction, { accountId: person.id, points, expiresAt, now: new Date(clock.now()) }),
   )
 const inMonths = (months: number) => new Date(clock.now() + months * MONTH_MS)
 
 const settle = (orderId: string) =>
-  api.db.transaction((inside) =>
+  api.db.transaction((transaction) =>
     settleOrder(
-      inside,
+      transaction,
       { orderId, actor: { kind: 'gateway', id: null } },
       { now: new Date(clock.now()), config: api.store.config },
     ),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 /** A person whose welcome notification has been sent. */
 beforeEach(async () => {
-  push.mood = null
+  push.answer = null
   person = await newCustomer(api, { remember: true })
   key = (await person.get('/api/push')).body.data.response.key ?? ''
   await api.db.query('delete from push_message')
@@ -50,7 +50,7 @@ async function tell({ phone }: { phone: string }, news: News = ORDER): Promise<s
   const [row] = await api.db.query<{ id: string }>('select id from account where phone = $1', [phone])
   const now = new Date(clock.now())
   const telling = { accountId: row?.id ?? '', subject: randomUUID(), news, now }
-  await api.db.transaction(async (inside) => notify(inside, telling))
+  await api.db.transaction(async (transaction) => notify(transaction, telling))
   const [item] = await api.db.query<{ id: string }>('select id from inbox_item where subject = $1', [telling.subject])
   return item?.id ?? ''
 }
@@ -103,8 +103,8 @@ describe('a browser with push switched on', () => {
     const browser = await switchOn(person)
     await tell(person)
     const rounds: Promise<number>[] = []
-    await api.db.transaction(async (inside) => {
-      await inside.query('select 1 from push_message for update')
+    await api.db.transaction(async (transaction) => {
+      await transaction.query('select 1 from push_message for update')
       rounds.push(...Array.from({ length: 8 }, round))
       // All of them have found the due message and wait for its lock.
       await expect.poll(waitingForLocks).toBe(8)
@@ -236,7 +236,7 @@ describe('a push service', () => {
   it.each([404, 410])('that responds with %i gets nothing more for this browser', async (status) => {
     await switchOn(person)
     await tell(person)
-    push.mood = { status, retryAfterSeconds: null }
+    push.answer = { status, retryAfterSeconds: null }
     await round()
     expect(await isOn(person)).toBe(false)
     await tell(person)
@@ -250,7 +250,7 @@ describe('a push service', () => {
   ])('that %s gets retries at increasing intervals', async (_how, mood) => {
     const browser = await switchOn(person)
     await tell(person)
-    push.mood = mood
+    push.answer = mood
     await round()
     await round()
     expect(push.asked).toBe(1)
@@ -259,7 +259,7 @@ describe('a push service', () => {
     clock.pass(4 * MINUTE)
     await round()
     expect(push.asked).toBe(2)
-    push.mood = null
+    push.answer = null
     clock.pass(MINUTE)
     await round()
     expect(browser.received).toMatchObject([{ ttl: 86_400 - 6 * 60 }])
@@ -268,9 +268,9 @@ describe('a push service', () => {
   it('that requests a delay is retried after it', async () => {
     const browser = await switchOn(person)
     await tell(person)
-    push.mood = { status: 429, retryAfterSeconds: 3_600 }
+    push.answer = { status: 429, retryAfterSeconds: 3_600 }
     await round()
-    push.mood = null
+    push.answer = null
     clock.pass(59 * MINUTE)
     await round()
     expect(browser.received).toEqual([])
@@ -282,7 +282,7 @@ describe('a push service', () => {
   it('that rejects a message gets no retry', async () => {
     await switchOn(person)
     await tell(person)
-    push.mood = { status: 413, retryAfterSeconds: null }
+    push.answer = { status: 413, retryAfterSeconds: null }
     await round()
     clock.pass(HOUR)
     await round()
@@ -293,7 +293,7 @@ describe('a push service', () => {
   it('that never responds is tried six times', async () => {
     await switchOn(person)
     await tell(person)
-    push.mood = 'silent'
+    push.answer = 'silent'
     for (let hour = 0; hour < 24; hour += 1) {
       await round()
       clock.pass(HOUR)

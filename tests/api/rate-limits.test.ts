@@ -5,7 +5,7 @@ import { DEFAULT_DEMO_PASSWORD as RIGHT } from '#server/config.ts'
 import { createMailbox } from '#server/domains/notifications/services/mailbox.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { countUnrefused } from '#server/platform/rate-limit/rate-limit.ts'
-import { type Answered, type Api, cookiesOf, openApi, PHONE, stoppedClock, type TestClock } from '../support/api.ts'
+import { type Api, cookiesOf, openApi, PHONE, stoppedClock, type TestClock, type TestResponse } from '../support/api.ts'
 import { TEST_ORIGIN } from '../support/database.ts'
 import { browserOf, codeIn, lastMessage, nextAddress, nextPhone, registration } from '../support/test-accounts.ts'
 
@@ -24,18 +24,18 @@ beforeEach(() => clock.pass(HOUR_MS))
 let strangers = 0
 /** A phone number without an account. */
 const stranger = (): string => `+6019777${String((strangers += 1)).padStart(4, '0')}`
-const signIn = (identifier: string, password: string, from: string): Promise<Answered> =>
+const signIn = (identifier: string, password: string, from: string): Promise<TestResponse> =>
   api.ask('POST', '/api/auth/login', { body: { identifier, password }, from })
-const ask = (phone: string, from: string, browser = browserOf(phone)): Promise<Answered> =>
+const ask = (phone: string, from: string, browser = browserOf(phone)): Promise<TestResponse> =>
   api.ask('POST', '/api/auth/otp', { body: { phone, purpose: 'register' }, from, headers: browser })
-const register = (phone: string, otp: string, headers: Record<string, string>): Promise<Answered> =>
+const register = (phone: string, otp: string, headers: Record<string, string>): Promise<TestResponse> =>
   api.ask('POST', '/api/auth/register', { body: registration(phone, otp), from: nextAddress(), headers })
 const other = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 /** Host `at` of network `network` of one provider. */
 const host = (at: number, network = 1): string => `2001:db8:1:${network.toString(16)}::${at.toString(16)}`
 
-async function statusesOf(count: number, attempt: (at: number) => Promise<Answered>): Promise<number[]> {
+async function statusesOf(count: number, attempt: (at: number) => Promise<TestResponse>): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 1; at <= count; at += 1) statuses.push((await attempt(at)).status)
   return statuses
@@ -167,8 +167,8 @@ describe('a one-time code', () => {
 
 describe('all messages of the store together', () => {
   const countMessages = async (count: number): Promise<void> => {
-    const around = { ...api.store, address: nextAddress() }
-    for (let at = 0; at < count; at += 1) await countUnrefused({ name: 'messages of the store' }, around)
+    const limitContext = { ...api.store, address: nextAddress() }
+    for (let at = 0; at < count; at += 1) await countUnrefused({ name: 'messages of the store' }, limitContext)
   }
 
   it('are limited per hour, with the second half reserved for addresses that request few', async () => {

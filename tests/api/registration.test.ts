@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
-import { type Answered, type Api, cookiesOf, logIn, openApi, PHONE } from '../support/api.ts'
+import { type Api, cookiesOf, logIn, openApi, PHONE, type TestResponse } from '../support/api.ts'
 import {
   browserOf,
   codeFor,
@@ -32,7 +32,7 @@ const normalised = (body: unknown): string => {
   const { phone } = body as { phone?: string }
   return `+${(phone ?? '').replaceAll(/\D/g, '').replace(/^0/, '60')}`
 }
-const post = (path: string, body: unknown, from = nextAddress()): Promise<Answered> =>
+const post = (path: string, body: unknown, from = nextAddress()): Promise<TestResponse> =>
   api.ask('POST', path, { body, from, headers: browserOf(normalised(body)) })
 const ask = (phone: string, purpose = 'register', from = nextAddress()) =>
   post('/api/auth/otp', { phone, purpose }, from)

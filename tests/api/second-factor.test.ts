@@ -6,7 +6,6 @@ import { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
 import { NEW_STAFF_PERMISSIONS } from '#contract/staff/permissions.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import {
-  type Answered,
   type Api,
   cookiesOf,
   DEALER_LOG_IN_PATH,
@@ -14,6 +13,7 @@ import {
   openApi,
   PHONE,
   type SignedIn,
+  type TestResponse,
   testClock,
 } from '../support/api.ts'
 import { grant } from '../support/staff-access.ts'
@@ -45,7 +45,7 @@ async function guarded(): Promise<{ person: SignedIn & { phone: string }; secret
 
 const enter = (phone: string, password = OWN_PASSWORD) =>
   api.ask('POST', '/api/auth/login', { body: { identifier: phone, password }, from: nextAddress() })
-const finish = (first: Answered, code: string) =>
+const finish = (first: TestResponse, code: string) =>
   api.ask('POST', '/api/auth/second_factor', {
     body: { code },
     headers: { cookie: cookiesOf(first.headers) },

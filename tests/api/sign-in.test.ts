@@ -3,7 +3,7 @@ import { COOKIE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/consta
 import { DEFAULT_DEMO_PASSWORD as RIGHT } from '#server/config.ts'
 import { createPasswords, DUMMY_HASH } from '#server/domains/auth/services/password.ts'
 import { createSignIn } from '#server/domains/auth/services/sign-in.ts'
-import { type Answered, type Api, cookiesOf, DEALER_LOG_IN_PATH, logIn, openApi, PHONE } from '../support/api.ts'
+import { type Api, cookiesOf, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type TestResponse } from '../support/api.ts'
 
 const DOOR = '/api/auth/login'
 const passwords = createPasswords()
@@ -35,20 +35,25 @@ let visitor = 0
 /** A new address for each test, so that tests do not share rate limits. */
 const nextAddress = () => `10.9.0.${(visitor += 1)}`
 
-interface Try {
+interface SignInOptions {
   identifier?: string
   password?: string
   from?: string
   headers?: Record<string, string>
   remember?: boolean
-  door?: string
+  signInPath?: string
 }
-function enter({ from = nextAddress(), headers = {}, door = DOOR, ...body }: Try = {}): Promise<Answered> {
+function enter({
+  from = nextAddress(),
+  headers = {},
+  signInPath = DOOR,
+  ...body
+}: SignInOptions = {}): Promise<TestResponse> {
   const filled = { identifier: PHONE.customer, password: RIGHT, ...body }
-  return api.ask('POST', door, { body: filled, headers, from })
+  return api.ask('POST', signInPath, { body: filled, headers, from })
 }
 const me = (cookie: string) => api.ask('GET', '/api/users/me', { headers: { cookie } })
-const setCookieOf = ({ headers }: Answered, name: string) =>
+const setCookieOf = ({ headers }: TestResponse, name: string) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
 
 describe('a person who knows the password', () => {
@@ -129,7 +134,7 @@ describe('a person without the password', () => {
   it.each([{ password: 'x'.repeat(129) }, { password: 'a\u0000b' }, { password: 5 }])(
     'causes no hash with an impossible password: %j',
     async (wrong) => {
-      expect((await enter(wrong as Try)).status).toBe(422)
+      expect((await enter(wrong as SignInOptions)).status).toBe(422)
       expect(looks).toBe(0)
     },
   )
@@ -180,8 +185,8 @@ describe('each sign-in', () => {
     [PHONE.salesPerson, DOOR],
     [PHONE.customer, DEALER_LOG_IN_PATH],
     [PHONE.admin, DEALER_LOG_IN_PATH],
-  ])('refers %s with the right password to %s', async (identifier, door) => {
-    const { status, headers, body } = await enter({ identifier, door })
+  ])('refers %s with the right password to %s', async (identifier, signInPath) => {
+    const { status, headers, body } = await enter({ identifier, signInPath })
     expect(status).toBe(403)
     expect(body.data.code).toBe('WRONG_DOOR')
     expect(headers.getSetCookie()).toEqual([])

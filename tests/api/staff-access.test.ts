@@ -8,7 +8,7 @@ import { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
 import { NEW_STAFF_PERMISSIONS, PERMISSIONS } from '#contract/staff/permissions.ts'
 import { migrate, migrationNames } from '#server/platform/database/migrate.ts'
 import type { LogEntry } from '#server/platform/http/log.ts'
-import { type Answered, type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, logIn, openApi, PHONE, type SignedIn, type TestResponse } from '../support/api.ts'
 import { startTestDatabase } from '../support/database.ts'
 import { grant } from '../support/staff-access.ts'
 import { responseOf } from '../support/staff-calls.ts'
@@ -32,7 +32,7 @@ const idOf = async (phone: string): Promise<string> => {
   const [row] = await api.db.query<{ id: string }>('select id from account where phone = $1', [phone])
   return row?.id ?? ''
 }
-const change = (as: SignedIn, id: string, access: object): Promise<Answered> =>
+const change = (as: SignedIn, id: string, access: object): Promise<TestResponse> =>
   as.post(`/api/staff/people/${id}/access`, { access })
 const storedOf = async (id: string) =>
   (await api.db.query('select role_id, permissions from account where id = $1', [id]))[0]
@@ -72,9 +72,9 @@ describe('access to the back office', () => {
     const customer = await newCustomer(api)
     const id = await idOf(customer.phone)
     const headers = { 'idempotency-key': `"${randomUUID()}"` }
-    const press = () => admin.post(`/api/staff/people/${id}/access`, { access: staffWith(['stock']) }, headers)
-    const first = await press()
-    expect((await press()).body).toEqual(first.body)
+    const submit = () => admin.post(`/api/staff/people/${id}/access`, { access: staffWith(['stock']) }, headers)
+    const first = await submit()
+    expect((await submit()).body).toEqual(first.body)
     expect(await storedOf(id)).toEqual({ role_id: 2, permissions: ['stock'] })
     expect((await customer.get('/api/users/me')).status).toBe(401)
     expect(await api.db.query('select channel, body from notice where recipient = $1', [customer.phone])).toEqual([

@@ -32,17 +32,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-interface Ran {
+interface CommandResult {
   code: number | null
   out: string
   wrong: string
 }
 
 /** Runs the command in a process of its own, on the database of the running store. */
-async function command(...written: string[]): Promise<Ran> {
+async function command(...written: string[]): Promise<CommandResult> {
   const env = { ...process.env, DATABASE_URL: api.db.url, DATA_DIR: dataDir, SERVER_SECRET: TEST_SECRET }
   const child = spawn(process.execPath, ['server/staff.ts', ...written], { cwd: root, env })
-  const ran: Ran = { code: null, out: '', wrong: '' }
+  const ran: CommandResult = { code: null, out: '', wrong: '' }
   child.stdout.on('data', (piece) => {
     ran.out += piece
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CodeBatch, RegisteredCode } from '#contract/authenticity/authenticity.ts'
-import { type Answered, type Api, change, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
+import { type Api, change, logIn, openApi, PHONE, type SignedIn, type TestResponse } from '../support/api.ts'
 import { checkoutBody, fillCart, submitCheckout } from '../support/order-steps.ts'
 import { newCustomer } from '../support/test-accounts.ts'
 
@@ -15,7 +15,7 @@ let staff: SignedIn
 const sell = (mode: 'full' | 'reserve_and_collect') =>
   api.db.query(`update config set value = $1 where id = 'sales_mode'`, [JSON.stringify({ mode })])
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call determines the shape
-const responseOf = <Response>({ status, body }: Answered): Response => {
+const responseOf = <Response>({ status, body }: TestResponse): Response => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.response as Response
 }
@@ -64,8 +64,8 @@ describe('a store without promotions', () => {
     await api.db.query('update account set points_balance = 9000 where phone = $1', [PHONE.customer])
     const cart_ids = await fillCart(person, [{ productable_id: ADAPTER, checkout_type: 'points' }])
     const { stores } = (await person.get('/api/stores/pickup_stores')).body.data.response
-    const way = { delivery_method: 'PICKUP', pickup_store_id: stores.data[0]?.id }
-    const body = await checkoutBody(person, { cart_ids, ...way })
+    const delivery = { delivery_method: 'PICKUP', pickup_store_id: stores.data[0]?.id }
+    const body = await checkoutBody(person, { cart_ids, ...delivery })
     await sell('reserve_and_collect')
     expect(await submitCheckout(person, body)).toMatchObject({ status: 423, code: 'SALES_MODE' })
     const more = change({ productable_id: ADAPTER, checkout_type: 'points' })

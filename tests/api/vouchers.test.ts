@@ -131,8 +131,8 @@ describe('a voucher for points', () => {
     const offered = (await person.get('/api/vouchers')).body.data.response.offers
     expect(offered).toMatchObject({ balance: 1_200, data: [{ voucher_id: 10, points_cost: 500, valid_days: 60 }] })
     const key = { [HEADER.idempotencyKey]: `"${randomUUID()}"` }
-    const presses = await Promise.all(Array.from({ length: 8 }, () => claim(person, { voucher_id: 10 }, key)))
-    expect(presses.filter(({ status, body }) => status !== 200 && body.data.code !== 'in_progress')).toEqual([])
+    const attempts = await Promise.all(Array.from({ length: 8 }, () => claim(person, { voucher_id: 10 }, key)))
+    expect(attempts.filter(({ status, body }) => status !== 200 && body.data.code !== 'in_progress')).toEqual([])
     const [ticket] = await wallet(person)
     expect(ticket).toMatchObject({ code: 'PTS500', state: 'available', uses_left: 1 })
     const ends = Date.parse(ticket?.ends_at ?? '')
@@ -153,9 +153,9 @@ describe('a voucher for points', () => {
     const [person] = await manyCustomers(api, 1)
     if (!person) throw new Error('Nobody')
     await api.db.query('update account set points_balance = 500 where id = $1', [person.id])
-    const presses = await Promise.all(Array.from({ length: 50 }, () => claim(person, { voucher_id: 10 })))
-    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(presses.map(({ body }) => body.data.code))).toEqual(new Set([undefined, 'POINTS_SHORT']))
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => claim(person, { voucher_id: 10 })))
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(attempts.map(({ body }) => body.data.code))).toEqual(new Set([undefined, 'POINTS_SHORT']))
     expect(await grantsOf('PTS500')).toBe(1)
     expect((await person.get('/api/points')).body.data.response.balance).toBe(0)
     expect(await wrongBooks(api.db)).toEqual({})
@@ -258,9 +258,9 @@ describe('the suggested voucher', () => {
       [few, small],
       [many, [small, ...rest].join(',')],
     ] as const) {
-      const asked = `/api/carts?state_id=6010&cart_ids=${ids}`
-      const plain = (await customer.get(asked)).body.data.response.calculation
-      const used = (await customer.get(`${asked}&voucher_code=${best?.voucher.code}`)).body.data.response.calculation
+      const path = `/api/carts?state_id=6010&cart_ids=${ids}`
+      const plain = (await customer.get(path)).body.data.response.calculation
+      const used = (await customer.get(`${path}&voucher_code=${best?.voucher.code}`)).body.data.response.calculation
       expect([used.total, plain.total_bfr_rounding - used.total_bfr_rounding]).toEqual([best?.total, best?.saving])
     }
   })

@@ -7,13 +7,13 @@ import { HEADER, MAX_VIDEO_BYTES } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { Claim, ClaimableGoods, StaffClaim } from '#contract/warranty/warranty.ts'
 import {
-  type Answered,
   type Api,
   logIn,
   openApi,
   PHONE,
   type SignedIn,
   type TestClock,
+  type TestResponse,
   testClock,
 } from '../support/api.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
@@ -41,12 +41,12 @@ afterAll(async () => {
 })
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the call determines the shape
-const responseOf = <Response>({ status, body }: Answered): Response => {
+const responseOf = <Response>({ status, body }: TestResponse): Response => {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data.response as Response
 }
 
-const sendFile = (person: SignedIn, bytes: BlobPart, purpose = 'warranty'): Promise<Answered> => {
+const sendFile = (person: SignedIn, bytes: BlobPart, purpose = 'warranty'): Promise<TestResponse> => {
   const body = new FormData()
   body.set('file', new File([bytes], 'fault'))
   body.set('purpose', purpose)
@@ -65,13 +65,13 @@ async function print(): Promise<string> {
 async function claimBody(person: SignedIn, goods: Record<string, unknown>) {
   return { fault: 'no_power', description: 'It does not switch on any more.', files: [await videoOf(person)], ...goods }
 }
-const claim = async (person: SignedIn, goods: Record<string, unknown>, headers = {}): Promise<Answered> =>
+const claim = async (person: SignedIn, goods: Record<string, unknown>, headers = {}): Promise<TestResponse> =>
   person.post('/api/warranties', await claimBody(person, goods), headers)
 const made = async (person: SignedIn, goods: Record<string, unknown>) =>
   responseOf<{ claim: Claim }>(await claim(person, goods)).claim
 const own = async (person: SignedIn) =>
   responseOf<{ warranties: { data: Claim[] }; goods: { data: ClaimableGoods[] } }>(await person.get('/api/warranties'))
-const decide = (id: string, body: Record<string, unknown>): Promise<Answered> =>
+const decide = (id: string, body: Record<string, unknown>): Promise<TestResponse> =>
   staff.post(`/api/staff/warranties/${id}/decide`, { message: 'We have looked at it.', ...body })
 
 /** An order of devices that has arrived. */
@@ -207,11 +207,11 @@ describe('staff and the customer', () => {
       'APPROVED',
       'CLOSED',
     ])
-    const told = await api.db.query<{ body: string }>(
+    const notices = await api.db.query<{ body: string }>(
       'select body from notice where recipient = $1 order by created_at',
       [person.phone],
     )
-    expect(told.filter(({ body }) => body.includes(no)).map(({ body }) => body.split('. ').at(-1))).toContain(
+    expect(notices.filter(({ body }) => body.includes(no)).map(({ body }) => body.split('. ').at(-1))).toContain(
       'Handed over.',
     )
     const trail = await api.db.query('select act from audit_entry where object_id = $1', [id])
@@ -222,10 +222,10 @@ describe('staff and the customer', () => {
     const person = await newCustomer(api)
     const { id } = await made(person, { authentication_code: await print() })
     const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(randomUUID()) }
-    const press = () => staff.post(`/api/staff/warranties/${id}/messages`, { text: 'We look at it today.' }, headers)
-    const statuses = (await Promise.all(Array.from({ length: 16 }, press))).map(({ status }) => status)
+    const submit = () => staff.post(`/api/staff/warranties/${id}/messages`, { text: 'We look at it today.' }, headers)
+    const statuses = (await Promise.all(Array.from({ length: 16 }, submit))).map(({ status }) => status)
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-    expect((await press()).status).toBe(200)
+    expect((await submit()).status).toBe(200)
     const [kept] = (await own(person)).warranties.data
     expect(kept?.messages.map(({ text }) => text).slice(1)).toEqual(['We look at it today.'])
   })
@@ -233,8 +233,8 @@ describe('staff and the customer', () => {
   it('decide it once in sixteen parallel requests', async () => {
     const person = await newCustomer(api)
     const { id } = await made(person, { authentication_code: await print() })
-    const press = () => decide(id, { status: 'APPROVED', remedy: 'REPAIR' })
-    const statuses = (await Promise.all(Array.from({ length: 16 }, press))).map(({ status }) => status)
+    const submit = () => decide(id, { status: 'APPROVED', remedy: 'REPAIR' })
+    const statuses = (await Promise.all(Array.from({ length: 16 }, submit))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(15)
   })

@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../..')
 export const WORLDS = ['contract', 'server', 'src', 'sw', 'tests', 'scripts', 'tools'] as const
 
 /** TypeScript files of the given folder, tests included, as paths from the root. */
-export const filesOf = (room: string): string[] => globSync(`${room}/**/*.{ts,tsx,mjs}`, { cwd: root }).sort()
+export const filesOf = (namespace: string): string[] => globSync(`${namespace}/**/*.{ts,tsx,mjs}`, { cwd: root }).sort()
 
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
 
@@ -55,4 +55,5 @@ export function importsOf(file: string): Imports {
   }
 }
 
-export const isInside = (file: string, room: string): boolean => file === room || file.startsWith(`${room}/`)
+export const isInside = (file: string, namespace: string): boolean =>
+  file === namespace || file.startsWith(`${namespace}/`)

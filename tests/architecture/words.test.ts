@@ -38,12 +38,12 @@ describe('a component', () => {
 })
 
 /** Folders of messages by the name of their namespace. */
-const rooms = globSync('src/{features/*/,}messages/*/en.ts', { cwd: root }).map((file) => dirname(file))
+const namespaces = globSync('src/{features/*/,}messages/*/en.ts', { cwd: root }).map((file) => dirname(file))
 
 type Entries = Record<string, unknown>
 
-async function wordsOf(room: string, language: Language): Promise<Map<string, unknown>> {
-  const module = (await import(/* @vite-ignore */ `${root}/${room}/${language}.ts`)) as Entries
+async function messagesOf(namespace: string, language: Language): Promise<Map<string, unknown>> {
+  const module = (await import(/* @vite-ignore */ `${root}/${namespace}/${language}.ts`)) as Entries
   const entries = new Map<string, unknown>()
   const gather = (value: unknown, path: string) => {
     if (typeof value !== 'object' || value === null) entries.set(path, value)
@@ -53,9 +53,9 @@ async function wordsOf(room: string, language: Language): Promise<Map<string, un
   return entries
 }
 
-describe.each(rooms)('the messages of %s', (room) => {
+describe.each(namespaces)('the messages of %s', (namespace) => {
   it('have the same entries in three languages, of the same kind and not empty', async () => {
-    const [english, ...others] = await Promise.all(LANGUAGES.map((language) => wordsOf(room, language)))
+    const [english, ...others] = await Promise.all(LANGUAGES.map((language) => messagesOf(namespace, language)))
     const keys = [...(english?.keys() ?? [])].sort()
     expect(keys.length).toBeGreaterThan(0)
     for (const other of others) {
@@ -68,7 +68,7 @@ describe.each(rooms)('the messages of %s', (room) => {
   })
 
   it('are translated', async () => {
-    const [english, ...others] = await Promise.all(LANGUAGES.map((language) => wordsOf(room, language)))
+    const [english, ...others] = await Promise.all(LANGUAGES.map((language) => messagesOf(namespace, language)))
     const sentences = [...(english ?? [])].filter(([, text]) => typeof text === 'string' && text.includes(' '))
     for (const other of others) {
       expect(sentences.filter(([key, text]) => other.get(key) === text).map(([key]) => key)).toEqual([])

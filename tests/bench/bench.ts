@@ -23,7 +23,7 @@ import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
 import { median, PHONE } from './page-load.ts'
 import type { Load } from './raw-callers.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
-import { type Figure, judged, kb, ms, printFigures, times, told } from './report.ts'
+import { type Figure, figureOf, judged, kb, ms, printFigures, times } from './report.ts'
 import { sameCartStatements } from './same-statements.ts'
 import { measureSearch, SEARCH_TITLE, searchFigures } from './search.ts'
 
@@ -55,15 +55,15 @@ const firstVisitFigures = (visits: FirstVisits): Figure[] =>
         text: `<= ${times(MAX_LCP)}`,
         isMet: ours.lcp / limit.lcp <= MAX_LCP,
       }),
-      told(`${name}: first paint`, against(ours.fcp, limit.fcp)),
-      told(`${name}: blocking time`, `${ms(ours.tbt)} against ${ms(limit.tbt)}`),
+      figureOf(`${name}: first paint`, against(ours.fcp, limit.fcp)),
+      figureOf(`${name}: blocking time`, `${ms(ours.tbt)} against ${ms(limit.tbt)}`),
       judged(`${name}: layout shift`, ours.cls.toFixed(3), { text: '0', isMet: ours.cls < 0.000_5 }),
       judged(`${name}: script before the largest paint`, kb(ours.scriptBytesBeforeLcp), {
         text: '0 KB',
         isMet: ours.scriptBytesBeforeLcp === 0,
       }),
-      told(`${name}: script over the wire`, kb(ours.scriptBytes)),
-      told(`${name}: all over the wire`, kb(ours.bytes)),
+      figureOf(`${name}: script over the wire`, kb(ours.scriptBytes)),
+      figureOf(`${name}: all over the wire`, kb(ours.bytes)),
     ]
   })
 
@@ -71,12 +71,12 @@ const repeatFigures = (visits: RepeatVisits): Figure[] =>
   names.flatMap((name) => {
     const { online, offline } = visits[name]
     return [
-      told(`${name}: largest paint online`, ms(online.lcp)),
+      figureOf(`${name}: largest paint online`, ms(online.lcp)),
       judged(`${name}: largest paint offline`, ms(offline.lcp), {
         text: `<= ${ms(MAX_REPEAT_LCP_MS)}`,
         isMet: offline.lcp > 0 && offline.lcp <= MAX_REPEAT_LCP_MS,
       }),
-      told(`${name}: layout shift online and offline`, `${online.cls.toFixed(3)} and ${offline.cls.toFixed(3)}`),
+      figureOf(`${name}: layout shift online and offline`, `${online.cls.toFixed(3)} and ${offline.cls.toFixed(3)}`),
     ]
   })
 
@@ -103,10 +103,10 @@ async function cartFigures(store: TestStore): Promise<Figure[]> {
       text: `>= ${times(MIN_CART)}`,
       isMet: ratio >= MIN_CART,
     }),
-    told(`over HTTP, ${callers.length} callers`, rate(median(overHttp.map(({ perSecond }) => perSecond)))),
-    told(`the same ${database.count} statements, by ${database.by}`, rate(median(possible))),
-    told('answer over HTTP, median', ms(median(overHttp.map(({ p50 }) => p50)))),
-    told('answer over HTTP, 99 of 100', ms(median(overHttp.map(({ p99 }) => p99)))),
+    figureOf(`over HTTP, ${callers.length} callers`, rate(median(overHttp.map(({ perSecond }) => perSecond)))),
+    figureOf(`the same ${database.count} statements, by ${database.by}`, rate(median(possible))),
+    figureOf('answer over HTTP, median', ms(median(overHttp.map(({ p50 }) => p50)))),
+    figureOf('answer over HTTP, 99 of 100', ms(median(overHttp.map(({ p99 }) => p99)))),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { brotli, homeScripts, idleScripts, sizeOf, template } from '../budgets/built-files.ts'
 import { PAGES } from './first-visits.ts'
-import { type Figure, judged, kb, told } from './report.ts'
+import { type Figure, figureOf, judged, kb } from './report.ts'
 
 const MAX_HOME_SCRIPT = 92_000
 
@@ -26,7 +26,7 @@ export async function byteFigures(origin: string): Promise<Figure[]> {
   const [, first = ''] = /<script data-entry[^>]*>([\s\S]*?)<\/script>/.exec(template) ?? []
   const pages = await Promise.all(
     Object.entries(PAGES).map(async ([name, path]) =>
-      told(`${name}: HTML with its style`, kb(await wireBytes(origin + path))),
+      figureOf(`${name}: HTML with its style`, kb(await wireBytes(origin + path))),
     ),
   )
   return [
@@ -34,10 +34,10 @@ export async function byteFigures(origin: string): Promise<Figure[]> {
       text: `<= ${kb(MAX_HOME_SCRIPT)}`,
       isMet: home <= MAX_HOME_SCRIPT,
     }),
-    told('home: script that comes when it is idle', kb(sizeOf(idleScripts()))),
-    told('home: script, with what it loads when idle', kb(sizeOf([...homeScripts, ...idleScripts()]))),
-    told('first script, inlined', kb(brotli(first))),
-    told('style of all pages, inlined', kb(brotli(style))),
+    figureOf('home: script that comes when it is idle', kb(sizeOf(idleScripts()))),
+    figureOf('home: script, with what it loads when idle', kb(sizeOf([...homeScripts, ...idleScripts()]))),
+    figureOf('first script, inlined', kb(brotli(first))),
+    figureOf('style of all pages, inlined', kb(brotli(style))),
     ...pages,
   ]
 }

@@ -5,7 +5,7 @@ import type { TestStore } from '../support/test-store.ts'
 import { signInCallers } from './cart-callers.ts'
 import { median } from './page-load.ts'
 import { recordCall } from './recorded-statements.ts'
-import { type Figure, judged, told } from './report.ts'
+import { type Figure, figureOf, judged } from './report.ts'
 
 const LINES = 50
 const ROUNDS = 5
@@ -108,11 +108,11 @@ export async function calculationFigures(store: TestStore): Promise<Figure[]> {
         isMet: ratio <= MAX_OVER_DATABASE,
       },
     ),
-    told('its answer over HTTP, median', `${median(ours).toFixed(1)} ms`),
+    figureOf('its answer over HTTP, median', `${median(ours).toFixed(1)} ms`),
     judged('the reckoning alone', `${pure.toFixed(3)} ms`, {
       text: `<= ${MAX_PURE_MS} ms`,
       isMet: pure <= MAX_PURE_MS,
     }),
-    told('its share of the answer', `${((pure / median(ours)) * 100).toFixed(1)} %`),
+    figureOf('its share of the answer', `${((pure / median(ours)) * 100).toFixed(1)} %`),
   ]
 }

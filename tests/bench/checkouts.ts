@@ -6,7 +6,7 @@ import { CALLERS, PRODUCT } from './cart-callers.ts'
 import { median } from './page-load.ts'
 import { askForSeconds, type Load } from './raw-callers.ts'
 import { recordCall, type Statement } from './recorded-statements.ts'
-import { type Figure, judged, ms, times, told } from './report.ts'
+import { type Figure, figureOf, judged, ms, times } from './report.ts'
 import { sameStatements } from './same-statements.ts'
 
 const ROUNDS = 5
@@ -131,9 +131,9 @@ export async function checkoutFigures(store: TestStore): Promise<Figure[]> {
       text: `>= ${times(LEAST)}`,
       isMet: ratio >= LEAST,
     }),
-    told(`orders over HTTP, ${CALLERS} callers`, rate(median(counted.map(({ perSecond }) => perSecond)))),
-    told(`the same ${database.count} statements, by ${database.by}`, rate(median(databases))),
-    told('answer over HTTP, median', ms(median(counted.map(({ p50 }) => p50)))),
-    told('answer over HTTP, 99 of 100', ms(median(counted.map(({ p99 }) => p99)))),
+    figureOf(`orders over HTTP, ${CALLERS} callers`, rate(median(counted.map(({ perSecond }) => perSecond)))),
+    figureOf(`the same ${database.count} statements, by ${database.by}`, rate(median(databases))),
+    figureOf('answer over HTTP, median', ms(median(counted.map(({ p50 }) => p50)))),
+    figureOf('answer over HTTP, 99 of 100', ms(median(counted.map(({ p99 }) => p99)))),
   ]
 }

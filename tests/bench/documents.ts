@@ -6,7 +6,7 @@ import { createPdfRendererPool } from '#server/domains/documents/pdf/pdf-rendere
 import { createDocumentRenderer } from '#server/domains/documents/pdf/render-document.ts'
 import { SELLER, sampleLine, sampleOrder } from '../support/sample-order.ts'
 import { median } from './page-load.ts'
-import { type Figure, judged, ms, times, told } from './report.ts'
+import { type Figure, figureOf, judged, ms, times } from './report.ts'
 
 const ROUNDS = 5
 const PAPERS = 60
@@ -22,29 +22,32 @@ function invoiceOf(lines: number): DocumentContent {
   return invoiceDocument({ order: sampleOrder({ customer, lines: goods }), seller: SELLER, text })
 }
 
-async function perSecond(print: (paper: DocumentContent) => Promise<unknown>, paper: DocumentContent): Promise<number> {
+async function perSecond(
+  print: (content: DocumentContent) => Promise<unknown>,
+  content: DocumentContent,
+): Promise<number> {
   const from = performance.now()
-  await Promise.all(Array.from({ length: PAPERS }, () => print(paper)))
+  await Promise.all(Array.from({ length: PAPERS }, () => print(content)))
   return (PAPERS * 1000) / (performance.now() - from)
 }
 
 /** Documents through the server's renderer pool, compared with rendering alone, alternately. */
 export async function paperFigures(): Promise<Figure[]> {
-  const press = createPdfRendererPool()
+  const pdfRenderers = createPdfRendererPool()
   const alone = createDocumentRenderer()
   const [short, long] = [invoiceOf(12), invoiceOf(60)]
-  for (const paper of [short, long]) await Promise.all([press.print(paper), alone(paper)])
+  for (const content of [short, long]) await Promise.all([pdfRenderers.print(content), alone(content)])
   const found = { pressed: [] as number[], alone: [] as number[], long: [] as number[], stalls: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
-    found.pressed.push(await perSecond(press.print, short))
-    found.long.push(await perSecond(press.print, long))
+    found.pressed.push(await perSecond(pdfRenderers.print, short))
+    found.long.push(await perSecond(pdfRenderers.print, long))
     delay.disable()
     found.stalls.push(delay.percentile(99) / 1e6)
     found.alone.push(await perSecond(alone, short))
   }
-  await press.close()
+  await pdfRenderers.close()
   const ratio = median(found.pressed.map((rate, round) => rate / (found.alone[round] ?? Number.NaN)))
   const stall = median(found.stalls)
   const rate = (rates: number[]) => `${Math.round(median(rates))} a second`
@@ -53,8 +56,8 @@ export async function paperFigures(): Promise<Figure[]> {
       text: `>= ${times(MIN_THREAD)}`,
       isMet: ratio >= MIN_THREAD,
     }),
-    told('invoices of 12 lines, three scripts', rate(found.pressed)),
-    told('invoices of 60 lines', rate(found.long)),
+    figureOf('invoices of 12 lines, three scripts', rate(found.pressed)),
+    figureOf('invoices of 60 lines', rate(found.long)),
     judged('delay of the server’s own thread meanwhile, 99 of 100', ms(stall), {
       text: `<= ${ms(MAX_STALL_MS)}`,
       isMet: stall <= MAX_STALL_MS,

@@ -5,7 +5,7 @@ import { addProducts } from '../support/add-products.ts'
 import { openTestStore, type TestStore } from '../support/test-store.ts'
 import { loadPage, median, VIEWPORT } from './page-load.ts'
 import { askForSeconds } from './raw-callers.ts'
-import { type Figure, judged, ms, times, told } from './report.ts'
+import { type Figure, figureOf, judged, ms, times } from './report.ts'
 
 const PRODUCTS = 10_000
 const CALLERS = 16
@@ -49,8 +49,8 @@ async function cachedFigures({ small, large }: Stores, seconds: number): Promise
       text: `>= ${times(MIN_SMALL)}`,
       isMet: against(ofSmall) >= MIN_SMALL,
     }),
-    told('cached list against bare Node with the same bytes', times(against(ofBare))),
-    told('cached lists', `${Math.round(median(ofLarge))} a second`),
+    figureOf('cached list against bare Node with the same bytes', times(against(ofBare))),
+    figureOf('cached lists', `${Math.round(median(ofLarge))} a second`),
   ]
 }
 
@@ -64,7 +64,7 @@ async function freshFigures({ server }: TestStore): Promise<Figure[]> {
       await (await fetch(`${server.origin}${path}${path.includes('?') ? '&' : '?'}price_max=${80_000 + round}`)).text()
       found.push(performance.now() - from)
     }
-    figures.push(told(`rendered anew: ${path}`, ms(median(found))))
+    figures.push(figureOf(`rendered anew: ${path}`, ms(median(found))))
   }
   return figures
 }

@@ -22,7 +22,7 @@ export interface LoadOptions {
   during?(page: Page): Promise<void>
 }
 
-interface Noted {
+interface RecordedMetrics {
   fcp: number
   lcp: number
   cls: number
@@ -31,13 +31,13 @@ interface Noted {
 
 declare global {
   interface Window {
-    noted: Noted
+    noted: RecordedMetrics
   }
 }
 
 /** Runs in the page before its own scripts. */
 function note(): void {
-  const noted: Noted = { fcp: 0, lcp: 0, cls: 0, tasks: [] }
+  const noted: RecordedMetrics = { fcp: 0, lcp: 0, cls: 0, tasks: [] }
   window.noted = noted
   const observe = (type: string, each: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })

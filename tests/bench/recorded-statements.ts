@@ -15,19 +15,19 @@ const recorder = (db: Database, statements: Statement[]): Database => ({
   ...recordingQuery(db, statements),
   async transaction(work) {
     statements.push({ sql: 'begin', parameters: [] })
-    const result = await db.transaction((inside) => work(recordingInside(inside, statements)))
+    const result = await db.transaction((transaction) => work(recordingInside(transaction, statements)))
     statements.push({ sql: 'commit', parameters: [] })
     return result
   },
 })
 
-const recordingInside = (inside: Transaction, statements: Statement[]): Transaction => ({
-  ...recordingQuery(inside, statements),
+const recordingInside = (transaction: Transaction, statements: Statement[]): Transaction => ({
+  ...recordingQuery(transaction, statements),
   send(sql, parameters = []) {
     statements.push({ sql, parameters })
-    inside.send(sql, parameters)
+    transaction.send(sql, parameters)
   },
-  transaction: (work) => work(recordingInside(inside, statements)),
+  transaction: (work) => work(recordingInside(transaction, statements)),
 })
 
 const recordingQuery = (db: Database, statements: Statement[]): Pick<Database, 'query'> => ({

@@ -5,7 +5,7 @@ export interface Figure {
   goal?: { text: string; isMet: boolean }
 }
 
-export const told = (what: string, figure: string): Figure => ({ what, figure })
+export const figureOf = (what: string, figure: string): Figure => ({ what, figure })
 
 export const judged = (what: string, figure: string, goal: { text: string; isMet: boolean }): Figure => ({
   what,

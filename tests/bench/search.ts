@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { build } from 'vite'
 import { median } from './page-load.ts'
-import { type Figure, judged, told } from './report.ts'
+import { type Figure, figureOf, judged } from './report.ts'
 import type { SearchRun } from './search-in-page.ts'
 
 const PRODUCTS = 10_000
@@ -55,9 +55,9 @@ export function searchFigures({ indexMs, answers }: SearchRun): Figure[] {
       text: `<= ${MAX_INDEX_MS} ms`,
       isMet: median(indexMs) <= MAX_INDEX_MS,
     }),
-    told('index, the first time', fine(indexMs[0] ?? Number.NaN)),
+    figureOf('index, the first time', fine(indexMs[0] ?? Number.NaN)),
     judged('answer, 95 of 100', fine(at(0.95)), { text: `<= ${MAX_ANSWER_MS} ms`, isMet: at(0.95) <= MAX_ANSWER_MS }),
-    told('answer, median and slowest', `${fine(at(0.5))} and ${fine(at(1))}`),
+    figureOf('answer, median and slowest', `${fine(at(0.5))} and ${fine(at(1))}`),
     ...hits.map(({ kind, share }) =>
       judged(`found among the first ten: ${kind}`, share.toFixed(3), {
         text: `>= ${MIN_HITS}`,

@@ -232,7 +232,7 @@ describe('the first response', () => {
   })
 
   it('is byte-identical, with the same ETag, while the catalogue is unchanged', async () => {
-    const again = createPages({ store: api.store, dist, ask: ({ url }) => api.raw('GET', new URL(url).pathname) })
+    const again = createPages({ store: api.store, dist, handler: ({ url }) => api.raw('GET', new URL(url).pathname) })
     const other = await again.answer(new Request(`${api.store.config.publicUrl}/`))
     expect(other.headers.get('etag')).toBe((await get('/')).headers.get('etag'))
   })

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Language } from '#contract/site/language.ts'
-import { filesOf, firstParts, type Packed, type PartName, type PrecacheList } from '#sw/precache-list.ts'
+import { filesOf, firstParts, type PackedFile, type PartName, type PrecacheList } from '#sw/precache-list.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
 const assets = join(dist, 'client/assets')
@@ -122,7 +122,7 @@ const bytesOfParts = (names: readonly PartName[]): number =>
   bytesOf(
     names.flatMap((name) => {
       const { files, pack } = precacheList.parts[name]
-      const packed: Packed[] = JSON.parse(readFileSync(join(client, pack), 'utf8'))
+      const packed: PackedFile[] = JSON.parse(readFileSync(join(client, pack), 'utf8'))
       return [pack, ...files.filter((url) => !packed.some(([inside]) => inside === url))]
     }),
   )

@@ -8,7 +8,7 @@ export async function openBuiltPages(): Promise<{ api: Api; pages: Pages }> {
   const pages = createPages({
     store: api.store,
     dist,
-    ask: ({ url, headers }) => {
+    handler: ({ url, headers }) => {
       const { pathname, search } = new URL(url)
       return api.raw('GET', pathname + search, { headers: Object.fromEntries(headers) })
     },

@@ -193,8 +193,8 @@ async function main(): Promise<boolean> {
 
 async function report(store: TestStore, customer: Customer, shown: number): Promise<boolean> {
   const onServer = await piecesOnServer(store, customer)
-  const asked = store.proxy.piecesAsked()
-  const expected = isControl ? asked : tally.shown
+  const bytesRequested = store.proxy.piecesAsked()
+  const expected = isControl ? bytesRequested : tally.shown
   const lost = Math.max(0, expected - onServer) + tally.lostAtStart
   const twice = Math.max(0, onServer - expected)
   console.log(

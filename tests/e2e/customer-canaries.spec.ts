@@ -4,7 +4,7 @@ import { IN_SELANGOR } from '../support/addresses.ts'
 import { addOne, MANGO, openInstalled, productPage, WIDE } from '../support/cart-steps.ts'
 import { storedOn, untilStored } from '../support/device-storage.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { type Placed, placeOrder } from '../support/placed-orders.ts'
+import { type PlacedOrder, placeOrder } from '../support/placed-orders.ts'
 import { sendReceipt } from '../support/staff-day.ts'
 import { expect, test } from '../support/store.ts'
 import { VARIANT } from '../support/test-scope.ts'
@@ -27,7 +27,7 @@ const callsOf =
 interface Seeded {
   person: string[]
   address: string
-  order: Placed
+  order: PlacedOrder
   ticket: string
 }
 

@@ -69,15 +69,15 @@ test('a customer adds a bundle, chooses a state, tries codes, and sees every amo
   })
 
   await test.step('items that are not selected do not block the checkout', async () => {
-    const way = page.getByRole('link', { name: 'Check out' })
-    await expect(way).toHaveAttribute('href', '/cart/checkout')
+    const checkoutLink = page.getByRole('link', { name: 'Check out' })
+    await expect(checkoutLink).toHaveAttribute('href', '/cart/checkout')
     for (const name of ['Mango', 'Grape'])
       await page.getByRole('checkbox', { name: `Include ${name} in the total` }).click({ force: true })
     await expect(page.getByText('Select at least one line.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Check out' })).toHaveAttribute('aria-disabled', 'true')
     for (const name of ['Mango', 'Grape'])
       await page.getByRole('checkbox', { name: `Include ${name} in the total` }).click({ force: true })
-    await expect(way).toBeVisible()
+    await expect(checkoutLink).toBeVisible()
   })
 
   await test.step('one button takes the bundle apart and keeps its goods', async () => {

@@ -38,8 +38,8 @@ test.describe('the lucky draw of the festive campaign', () => {
     WALK,
     async ({ page, context, browser, store, customer }) => {
       await campaign(store, { ...OFF, active: true })
-      const desk = await browser.newContext({ baseURL: store.origin })
-      const staff = await desk.newPage()
+      const staffContext = await browser.newContext({ baseURL: store.origin })
+      const staff = await staffContext.newPage()
       await signInAs(staff, store, { phone: ADMIN[store.market] })
       await announce(staff)
       await store.db.query(
@@ -81,7 +81,7 @@ test.describe('the lucky draw of the festive campaign', () => {
       await expect(staff.getByRole('row', { name: new RegExp(`Kabusa One Device.*${entryNo}`) })).toBeVisible()
       await expect(staff.getByRole('button', { name: 'Hold the draw' })).toHaveCount(0)
       expect(await violations(staff)).toEqual([])
-      await desk.close()
+      await staffContext.close()
 
       await untilShown(page, 'Yours')
       await expect(page.getByText('Won: Kabusa One Device')).toBeVisible()

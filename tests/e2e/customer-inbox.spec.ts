@@ -12,9 +12,9 @@ const IN = { MY: MARKETS.MYR, ID: MARKETS.IDN } as const
 
 /** Settles the order as a gateway's webhook does. */
 const pay = (store: TestStore, orderId: string) =>
-  store.db.transaction((inside) =>
+  store.db.transaction((transaction) =>
     settleOrder(
-      inside,
+      transaction,
       { orderId, actor: { kind: 'gateway', id: null } },
       { now: new Date(), config: { market: IN[store.market], timeZone: IN[store.market].timeZone } },
     ),
@@ -26,7 +26,7 @@ test('a customer is notified that an order is paid, finds the notification offli
   store,
   customer,
 }) => {
-  const complaints = await collectPageErrors(page)
+  const pageErrors = await collectPageErrors(page)
   const places = page.getByRole('navigation', { name: 'Your account' })
   await page.goto('/account/inbox')
   await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
@@ -57,5 +57,5 @@ test('a customer is notified that an order is paid, finds the notification offli
   await expect(item).not.toContainText('Unread')
   const left = await store.db.query('select 1 from inbox_item where account_id = $1 and read_at is null', [customer.id])
   expect(left).toEqual([])
-  expect(complaints.filter((line) => !line.includes('ERR_'))).toEqual([])
+  expect(pageErrors.filter((line) => !line.includes('ERR_'))).toEqual([])
 })

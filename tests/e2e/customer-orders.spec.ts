@@ -15,7 +15,7 @@ const part = (page: Page, name: string) =>
 test.describe('orders', () => {
   test('a customer finds an order, sees it offline, and cancels it', async ({ page, context, store, customer }) => {
     expect(customer.phone).toBeTruthy()
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto('/account/orders')
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
     const first = await placeOrder(context, store.origin)
@@ -73,7 +73,7 @@ test.describe('orders', () => {
     await expect(part(page, 'What happened')).toContainText('“Ordered twice”')
     await expect(page.getByRole('region', { name: 'What you can do' }).getByRole('button')).toHaveText(['Order again'])
     await expect(page.getByRole('navigation', { name: 'Your account' })).toContainText('Orders1')
-    expect(complaints.filter((line) => !line.includes('ERR_'))).toEqual([])
+    expect(pageErrors.filter((line) => !line.includes('ERR_'))).toEqual([])
   })
 
   test(
@@ -106,14 +106,14 @@ test.describe('orders', () => {
       await numbers(page).filter({ hasText: placed.order_no }).click()
       await expect(page.getByText('Being prepared, on account')).toBeVisible()
       await expect(page.getByText('Ordered by Test for you')).toBeVisible()
-      const [shelf] = await store.db.query<{ stock: number }>(
+      const [stockRow] = await store.db.query<{ stock: number }>(
         "select stock from product_market where product_id = 1021 and market = 'MY'",
       )
       await store.setStock(1021, 0)
       await page.getByRole('button', { name: 'Order again' }).click()
       const answer = page.locator('section').filter({ hasText: 'Part of it is in your cart' })
       await expect(answer.getByRole('listitem')).toHaveCount(1)
-      await store.setStock(1021, shelf?.stock ?? 0)
+      await store.setStock(1021, stockRow?.stock ?? 0)
       await answer.getByRole('link', { name: 'Go to the cart' }).click()
       await expect(page.getByRole('main')).toContainText('Wall Adapter')
     },

@@ -12,9 +12,9 @@ test('a customer opens the invoice of an order, and sees a message when there is
   await page.goto(`/pdf/invoices/${orderNo}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
   const address = await page.getByRole('link', { name: 'Open' }).getAttribute('href')
-  const paper = await context.request.get(new URL(address ?? '', store.origin).href)
-  expect(paper.headers()['content-type']).toBe('application/pdf')
-  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const documentResponse = await context.request.get(new URL(address ?? '', store.origin).href)
+  expect(documentResponse.headers()['content-type']).toBe('application/pdf')
+  expect((await documentResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.goto('/pdf/invoices/MY26-999999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such document')

@@ -26,7 +26,7 @@ async function openCheckout(page: Page, store: TestStore, way: RegExp): Promise<
 
 test.describe('a customer in Malaysia', () => {
   test('pays at senangPay after a failure, and the page updates by itself', async ({ page, store, customer }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await putInCart(page, store)
     await page.goto('/cart/checkout')
     const still = page.locator('#checkout-still')
@@ -56,7 +56,7 @@ test.describe('a customer in Malaysia', () => {
     expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PAID', payment_status: 'PAID' }])
     await page.getByRole('link', { name: 'Invoice' }).click()
     await expect(page).toHaveURL(`/pdf/invoices/${order?.order_no}`)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('closes the app at the bank, and finds the current payment status, in a browser without a session too', async ({

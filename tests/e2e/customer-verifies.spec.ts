@@ -72,7 +72,7 @@ test.describe('a visitor with a pack', () => {
     context,
     store,
   }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await store.confirmAge(context)
     const code = await seal(store, 1001)
     await open(page, `/verify?code=${code}`)
@@ -96,7 +96,7 @@ test.describe('a visitor with a pack', () => {
     expect(await checksOf(store, 1001)).toBe(2)
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('scans it with the camera, gets the result, and the camera is released', async ({

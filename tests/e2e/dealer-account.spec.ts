@@ -13,7 +13,7 @@ const STAFF = '+60100000902'
 
 test.describe('a dealer', () => {
   test('reaches a dashboard with empty states', async ({ page, store }) => {
-    await signInAs(page, store, { phone: DEALER, door: DEALER_DOOR })
+    await signInAs(page, store, { phone: DEALER, signInPath: DEALER_DOOR })
     await page.goto('/account')
     await expect(page).toHaveURL(/\/account\/dashboard$/)
     await untilHydrated(page)
@@ -31,7 +31,7 @@ test.describe('a dealer', () => {
   })
 
   test('sees the progress to the next tier', WALK, async ({ page, store }) => {
-    await signInAs(page, store, { phone: BRONZE_DEALER, door: DEALER_DOOR })
+    await signInAs(page, store, { phone: BRONZE_DEALER, signInPath: DEALER_DOOR })
     await page.goto('/account/dashboard')
     await expect(page.getByText('RM 5,000.00 more this month for Silver')).toBeVisible()
   })
@@ -41,7 +41,7 @@ test.describe('a dealer', () => {
       `update dealer_company set status = 'pending' where account_id = (select id from account where phone = $1)`,
       [BRONZE_DEALER],
     )
-    await signInAs(page, store, { phone: BRONZE_DEALER, door: DEALER_DOOR })
+    await signInAs(page, store, { phone: BRONZE_DEALER, signInPath: DEALER_DOOR })
     await page.goto('/account/dashboard')
     await expect(page.getByRole('heading', { name: 'Your application is being looked at' })).toBeVisible()
     await store.db.query(
@@ -53,7 +53,7 @@ test.describe('a dealer', () => {
 
 test.describe('a sales person', () => {
   test('finds their dealers by name, offline too', async ({ page, store }) => {
-    await signInAs(page, store, { phone: SALES_PERSON, door: DEALER_DOOR })
+    await signInAs(page, store, { phone: SALES_PERSON, signInPath: DEALER_DOOR })
     const dealers = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your dealers' }) })
     await store.openInstalled(page, '/account/dashboard')
     await expect(dealers.getByRole('listitem')).toHaveCount(2)
@@ -68,7 +68,7 @@ test.describe('a sales person', () => {
 
   test('fills in a dealer application offline in their own name', async ({ page, store }) => {
     const company = `Kedai Gerai ${process.pid}`
-    await signInAs(page, store, { phone: SALES_PERSON, door: DEALER_DOOR })
+    await signInAs(page, store, { phone: SALES_PERSON, signInPath: DEALER_DOOR })
     await page.goto('/account/dashboard')
     await page.getByRole('link', { name: 'New dealer' }).click()
     await untilHydrated(page)

@@ -17,7 +17,7 @@ async function giveCredit(store: TestStore, phone: string): Promise<void> {
 }
 
 test('a dealer orders on account, and sees the remaining credit', async ({ page, store }) => {
-  await signInAs(page, store, { phone: DEALER, door: '/api/auth/dealer/login' })
+  await signInAs(page, store, { phone: DEALER, signInPath: '/api/auth/dealer/login' })
   await giveAddress(page, store)
   await putInCart(page, store)
   await page.goto('/cart/checkout')

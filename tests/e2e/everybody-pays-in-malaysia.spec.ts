@@ -1,3 +1,3 @@
-import { playJourneys } from '../support/play-journeys.ts'
+import { runJourneys } from '../support/play-journeys.ts'
 
-playJourneys('MY')
+runJourneys('MY')

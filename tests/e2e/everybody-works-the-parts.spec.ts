@@ -29,12 +29,12 @@ const smallestLetters = (page: Page) =>
 test.describe('axe finds no violation', () => {
   for (const part of isFullRun ? WORKBENCH_PARTS : SHORT_FORM) {
     test(`on the page of ${part}, in both themes, on the narrowest phone too`, async ({ page }) => {
-      const complaints = await collectPageErrors(page)
+      const pageErrors = await collectPageErrors(page)
       await openPart(page, part)
       expect(await violations(page, [390, 320])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       expect(await smallestLetters(page)).toBeGreaterThanOrEqual(16)
-      expect(complaints).toEqual([])
+      expect(pageErrors).toEqual([])
     })
   }
 

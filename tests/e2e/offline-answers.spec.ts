@@ -45,9 +45,9 @@ test('an edit whose response is lost repeatedly keeps its key and counts once', 
 
 test('an edit that the browser itself sends twice counts once', async ({ page, store, customer }) => {
   await openInstalled(page, store, MANGO)
-  let asked = 0
+  let requestCount = 0
   page.on('request', (request) => {
-    if (request.url().endsWith(UPDATE)) asked++
+    if (request.url().endsWith(UPDATE)) requestCount++
   })
   let cut = 0
   store.proxy.choose(({ path }) => (path === UPDATE && cut++ < 1 ? 'cut' : path.includes('warm=') ? 200 : 'pass'))
@@ -55,7 +55,7 @@ test('an edit that the browser itself sends twice counts once', async ({ page, s
   await addOne(page, 1)
   await expect.poll(() => deliveries(store.proxy).length).toBe(2)
   await expectWaiting(page, 0)
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   expect(await store.executed(customer)).toBe(1)
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
 })
@@ -258,11 +258,11 @@ test.describe('the number of pieces', () => {
       context.on('request', (request) => isCartCall({ path: new URL(request.url()).pathname }) && open.add(request))
       context.on('requestfinished', (request) => open.delete(request))
       const from = store.proxy.seen.length
-      const asked = () => store.proxy.seen.slice(from).filter(({ path }) => isCart(path)).length
-      store.proxy.choose(({ path }) => delay({ path, nth: asked() }))
+      const requestCount = () => store.proxy.seen.slice(from).filter(({ path }) => isCart(path)).length
+      store.proxy.choose(({ path }) => delay({ path, nth: requestCount() }))
 
       await select.click({ force: true })
-      await expect.poll(asked).toBeGreaterThan(0)
+      await expect.poll(requestCount).toBeGreaterThan(0)
       await addOne(page, 2)
       await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 2 })
       await select.click({ force: true })

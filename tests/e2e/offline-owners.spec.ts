@@ -139,14 +139,14 @@ async function salesPerson(store: TestStore, context: BrowserContext): Promise<{
   return { id, dealers: dealers.map((dealer) => dealer.id) }
 }
 
-interface Kept {
+interface DeviceState {
   owner: string
   clientId: string
   productId: number
 }
 
 /** Stores one change per dealer on the device, in the app's format. */
-const keepChanges = (page: Page, changes: Kept[]) =>
+const keepChanges = (page: Page, changes: DeviceState[]) =>
   page.evaluate(async (changes) => {
     const request = indexedDB.open('store', 1)
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

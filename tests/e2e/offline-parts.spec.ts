@@ -73,15 +73,15 @@ test('a visitor in data-saving mode gets the shop offline, but no unvisited page
       await page.goto('/')
       const title = page.getByRole('heading', { name: 'This page has not been kept on this device' })
       await expect(title).toBeVisible()
-      const [frame, said] = await Promise.all([page.getByRole('banner').boundingBox(), title.boundingBox()])
-      expect(said?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+      const [frame, element] = await Promise.all([page.getByRole('banner').boundingBox(), title.boundingBox()])
+      expect(element?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
       const colour = await title.evaluate((text) => getComputedStyle(text).color)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Kabusa', exact: true })).toHaveCSS(
         'color',
         colour,
       )
-      await title.evaluate((said) => {
-        const isGone = () => Object.assign(window, { isGone: !said.isConnected })
+      await title.evaluate((element) => {
+        const isGone = () => Object.assign(window, { isGone: !element.isConnected })
         new MutationObserver(isGone).observe(document.body, { subtree: true, childList: true })
       })
       // Returning to the page requests it again.
@@ -96,10 +96,10 @@ test('a visitor in data-saving mode gets the shop offline, but no unvisited page
 })
 
 test('a click takes effect once the cart code has loaded, which failed at first', async ({ page, store, customer }) => {
-  let asked = 0
-  store.proxy.choose(({ path }) => (/^\/assets\/cart-sync-.*\.js$/.test(path) && asked++ < 2 ? 'busy' : 'pass'))
+  let requestCount = 0
+  store.proxy.choose(({ path }) => (/^\/assets\/cart-sync-.*\.js$/.test(path) && requestCount++ < 2 ? 'busy' : 'pass'))
   await page.goto(productPage(MANGO))
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect.poll(() => store.cartOnServer(customer)).toEqual({ [MANGO.id]: 1 })
-  expect(asked).toBeGreaterThan(2)
+  expect(requestCount).toBeGreaterThan(2)
 })

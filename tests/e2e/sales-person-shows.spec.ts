@@ -84,13 +84,15 @@ test('a sales person whose dealer bar failed to load gets it later, and loses a 
   const seller = await newSalesPerson(store)
   const [dealer] = seller.dealers
   await logInAsDealer(store, context, seller)
-  let asked = 0
-  store.proxy.choose(({ path }) => (/^\/assets\/acting-bar-.*\.js$/.test(path) && asked++ === 0 ? 'busy' : 'pass'))
+  let requestCount = 0
+  store.proxy.choose(({ path }) =>
+    /^\/assets\/acting-bar-.*\.js$/.test(path) && requestCount++ === 0 ? 'busy' : 'pass',
+  )
   await page.goto(productPage(MANGO))
   const known = page.waitForResponse((answer) => answer.url().endsWith(`/api/users/me?dealer_id=${dealer.id}`))
   await actFor(page, dealer)
   await (await known).finished()
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   await store.db.query('delete from sales_assignment where sales_account_id = $1 and dealer_id = $2', [
     seller.id,
     dealer.id,

@@ -29,9 +29,9 @@ test('a store behind a proxy accepts no demo account', async ({ request }) => {
   const headers = { host: 'store.example', 'x-forwarded-for': '198.51.100.7' }
   const people = demoAccounts().filter(({ market }) => market === 'MY')
   for (const { identifier, role } of people) {
-    const way = role === 'dealer' || role === 'sales person' ? 'dealer/login' : 'login'
+    const signInPath = role === 'dealer' || role === 'sales person' ? 'dealer/login' : 'login'
     const data = { identifier, password: DEFAULT_DEMO_PASSWORD }
-    const answer = await request.post(`${server.origin}/api/auth/${way}`, { headers, data })
+    const answer = await request.post(`${server.origin}/api/auth/${signInPath}`, { headers, data })
     expect([identifier, answer.status()]).toEqual([identifier, 401])
   }
   for (const path of ['/api/dev/mailbox', '/simulator', '/api/workbench/button'])

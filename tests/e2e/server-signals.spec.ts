@@ -28,8 +28,8 @@ async function group(prefix: readonly string[] = []): Promise<ServerGroup> {
 async function halfRequest(origin: string) {
   const { port, host } = new URL(origin)
   const socket: Socket = connect(Number(port), '127.0.0.1')
-  let heard = ''
-  socket.on('data', (chunk) => (heard += chunk)).on('error', () => {})
+  let output = ''
+  socket.on('data', (chunk) => (output += chunk)).on('error', () => {})
   socket.write(
     `POST /api/auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n` +
       `Content-Length: ${BODY.length}\r\nConnection: close\r\n\r\n`,
@@ -41,7 +41,7 @@ async function halfRequest(origin: string) {
     async finish(): Promise<string> {
       socket.write(BODY.slice(-1))
       await once(socket, 'close')
-      return heard
+      return output
     },
   }
 }

@@ -6,7 +6,8 @@ import { expect, test } from '../support/store.ts'
 import { violations } from '../support/violations.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+const expectMessage = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 
 /** Creates codes for the packs of a device, and downloads the file for the printer. */
 async function printCodes(page: Page): Promise<string[]> {
@@ -33,8 +34,8 @@ test('staff print codes, and process a claim for one of them to the end', async 
   customer,
 }) => {
   expect(customer.phone).toBeTruthy()
-  const desk = await browser.newContext({ baseURL: store.origin })
-  const page = await desk.newPage()
+  const staffContext = await browser.newContext({ baseURL: store.origin })
+  const page = await staffContext.newPage()
   await signInAs(page, store, { phone: ADMIN[store.market] })
   const codes = await printCodes(page)
   expect(codes).toHaveLength(2)
@@ -52,8 +53,8 @@ test('staff print codes, and process a claim for one of them to the end', async 
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Words to the customer').fill('Which cable do you use?')
   await sheet.getByRole('button', { name: 'Ask for more' }).click()
-  await told(page, `${claimNo}: The customer was asked`)
-  await told(page, 'The customer was asked')
+  await expectMessage(page, `${claimNo}: The customer was asked`)
+  await expectMessage(page, 'The customer was asked')
 
   await button(page, 'Approve').click()
   await sheet.getByLabel('Words to the customer').fill('Bring it to any of our stores.')
@@ -61,7 +62,7 @@ test('staff print codes, and process a claim for one of them to the end', async 
   await expect(sheet.getByLabel('What the customer gets')).toHaveAttribute('aria-invalid', 'true')
   await sheet.getByLabel('What the customer gets').selectOption('REPLACE')
   await sheet.getByRole('button', { name: 'Approve' }).click()
-  await told(page, `${claimNo}: Approved`)
+  await expectMessage(page, `${claimNo}: Approved`)
   await expect(button(page, 'Turn down')).toHaveCount(0)
   await expectToFit(page)
   expect(await violations(page)).toEqual([])
@@ -78,5 +79,5 @@ test('staff print codes, and process a claim for one of them to the end', async 
   await page.goto('/staff/audit?act=code_batch')
   for (const act of ['Codes: Make', 'Codes: Download', 'Codes: Take back'])
     await expect(page.getByRole('row', { name: new RegExp(act) }).first()).toBeVisible()
-  await desk.close()
+  await staffContext.close()
 })

@@ -1,30 +1,31 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
-import { type Placed, placeOrder } from '../support/placed-orders.ts'
+import { type PlacedOrder, placeOrder } from '../support/placed-orders.ts'
 import { addAddress, pickupCode, sendReceipt } from '../support/staff-day.ts'
 import { expect, test } from '../support/store.ts'
 import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+const expectMessage = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 
-async function approveReceipt(page: Page, { order_no: orderNo }: Placed): Promise<void> {
+async function approveReceipt(page: Page, { order_no: orderNo }: PlacedOrder): Promise<void> {
   const receipt = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: orderNo }) })
   await expect(receipt.getByRole('img', { name: `Receipt for ${orderNo}` })).toBeVisible()
   await receipt.getByRole('button', { name: 'Approve: the money is there' }).click()
-  await told(page, `Receipt of ${orderNo} approved`)
+  await expectMessage(page, `Receipt of ${orderNo} approved`)
   await expect(receipt).toHaveCount(0)
 }
 
 /** From the dashboard's count to the order, and starts picking. */
-async function pick(page: Page, { order_no: orderNo }: Placed): Promise<void> {
+async function pick(page: Page, { order_no: orderNo }: PlacedOrder): Promise<void> {
   await page.goto('/staff')
   await page.getByRole('link', { name: /^To pick/ }).click()
   await page.getByRole('link', { name: orderNo }).click()
   await button(page, 'Start picking').dblclick()
-  await told(page, `${orderNo} is being prepared`)
+  await expectMessage(page, `${orderNo} is being prepared`)
 }
 
 /** Sets one value of one row of an exported table; row 1 is the heading. */
@@ -51,8 +52,8 @@ test.describe('staff', () => {
     await own.goto('/staff/orders')
     await expect(own.getByRole('heading', { level: 1 })).toContainText('/staff/orders')
 
-    const desk = await browser.newContext({ baseURL: store.origin })
-    const page = await desk.newPage()
+    const staffContext = await browser.newContext({ baseURL: store.origin })
+    const page = await staffContext.newPage()
     await signInAs(page, store, { phone: ADMIN.MY })
     await page.goto('/account')
     await expect(page).toHaveURL(/\/staff$/)
@@ -71,13 +72,13 @@ test.describe('staff', () => {
     await sheet.getByLabel('Courier').fill('Pos Contoh')
     await sheet.getByLabel('Tracking number').fill('EH123456789MY')
     await sheet.getByRole('button', { name: 'Hand to courier' }).click()
-    await told(page, `${sent.order_no} is on its way`)
+    await expectMessage(page, `${sent.order_no} is on its way`)
     await expect(page.getByText('Pos Contoh EH123456789MY')).toBeVisible()
     expect(await violations(page)).toEqual([])
 
     await pick(page, fetched)
     await button(page, 'Set aside for pickup').click()
-    await told(page, `${fetched.order_no} is ready, its code was sent`)
+    await expectMessage(page, `${fetched.order_no} is ready, its code was sent`)
     const code = await pickupCode(context, store.origin, fetched.id)
     await button(page, 'Hand over').click()
     await sheet.getByLabel('Pickup code').fill(code === '000000' ? '000001' : '000000')
@@ -85,17 +86,17 @@ test.describe('staff', () => {
     await expect(sheet.getByRole('alert')).toBeVisible()
     await sheet.getByLabel('Pickup code').fill(code)
     await sheet.getByRole('button', { name: 'Hand over' }).click()
-    await told(page, `${fetched.order_no} was handed over`)
+    await expectMessage(page, `${fetched.order_no} was handed over`)
 
     await button(page, 'Refund').click()
     await sheet.getByLabel('Kabusa Wall Adapter').fill('1')
     await sheet.getByLabel('Reason').fill('One did not charge')
     await sheet.getByRole('button', { name: 'Refund' }).click()
-    await told(page, `Refund of ${fetched.order_no} made`)
+    await expectMessage(page, `Refund of ${fetched.order_no} made`)
     await expect(page.getByText('Completed · Partly refunded')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Delivery note, 80 mm' })).toHaveAttribute('href', /width=80$/)
     await expectToFit(page)
-    await desk.close()
+    await staffContext.close()
   })
 
   test('import nothing of a file with invalid rows, and all of a valid one', WALK, async ({ page, store }) => {
@@ -142,8 +143,8 @@ test.describe('staff', () => {
        values ($1, 'lost', 0, now(), now())`,
         [customer.id],
       )
-      const desk = await browser.newContext({ baseURL: store.origin })
-      const helper = await desk.newPage()
+      const staffContext = await browser.newContext({ baseURL: store.origin })
+      const helper = await staffContext.newPage()
       await signInAs(helper, store, { phone: ADMIN.MY })
       await helper.goto('/staff/people')
       await untilHydrated(helper)
@@ -157,10 +158,10 @@ test.describe('staff', () => {
       await helper.evaluate(() => scrollTo(0, 0))
       expect(await violations(helper)).toEqual([])
       await button(helper, 'Turn two-step sign-in off').click()
-      await told(helper, 'Test Customer can sign in with the password alone')
+      await expectMessage(helper, 'Test Customer can sign in with the password alone')
       await expect(found).toContainText('Two-step sign-inOff')
       await expectToFit(helper)
-      await desk.close()
+      await staffContext.close()
       expect((await page.request.get('/api/users/me')).status()).toBe(401)
       await signInAs(page, store, customer)
     },

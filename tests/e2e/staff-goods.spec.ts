@@ -4,7 +4,7 @@ import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
 test('staff see a new picture of a product before they use it', async ({ page, store }) => {
-  const complaints = await collectPageErrors(page)
+  const pageErrors = await collectPageErrors(page)
   await signInAs(page, store, { phone: ADMIN[store.market] })
   await page.goto('/staff/products/1001')
   await untilHydrated(page)
@@ -12,5 +12,5 @@ test('staff see a new picture of a product before they use it', async ({ page, s
   await page.getByLabel('Another picture').setInputFiles(file)
   const preview = page.getByRole('img', { name: 'As it would be' })
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -6,7 +6,8 @@ import { WALK } from '../support/test-scope.ts'
 import { violations } from '../support/violations.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+const expectMessage = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true }).first()).toBeVisible()
 
 test('staff find a message, assign it, reply, and its writer reads the reply', async ({
   page: own,
@@ -21,8 +22,8 @@ test('staff find a message, assign it, reply, and its writer reads the reply', a
   })
   const ticket: string = (await sent.json()).data.response.ticket_no
 
-  const desk = await browser.newContext({ baseURL: store.origin })
-  const page = await desk.newPage()
+  const staffContext = await browser.newContext({ baseURL: store.origin })
+  const page = await staffContext.newPage()
   await signInAs(page, store, { phone: STAFF.MY })
   await page.goto('/staff')
   await page.getByRole('link', { name: /^New messages\s*[1-9]/ }).click()
@@ -30,30 +31,30 @@ test('staff find a message, assign it, reply, and its writer reads the reply', a
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: ticket }).click()
   // Shown as typed: markup is not interpreted.
-  await told(page, text)
+  await expectMessage(page, text)
 
   const sheet = page.getByRole('dialog')
   await button(page, 'Assign').click()
   await sheet.getByLabel('Assigned to').selectOption('Mei Kaunter')
   await sheet.getByRole('button', { name: 'Assign' }).click()
-  await told(page, 'In progress · Mei Kaunter')
+  await expectMessage(page, 'In progress · Mei Kaunter')
 
   await button(page, 'Reply').click()
   await sheet.getByRole('button', { name: 'Send reply' }).click()
   await expect(sheet.getByLabel('Reply')).toHaveAttribute('aria-invalid', 'true')
   await sheet.getByLabel('Reply').fill('It arrives tomorrow.')
   await sheet.getByRole('button', { name: 'Send reply' }).dblclick()
-  await told(page, `Reply to ${ticket} sent`)
-  await told(page, 'Answered · Mei Kaunter')
-  await told(page, 'It arrives tomorrow.')
+  await expectMessage(page, `Reply to ${ticket} sent`)
+  await expectMessage(page, 'Answered · Mei Kaunter')
+  await expectMessage(page, 'It arrives tomorrow.')
   expect(await violations(page)).toEqual([])
   await button(page, 'Close').click()
-  await told(page, 'Closed · Mei Kaunter')
+  await expectMessage(page, 'Closed · Mei Kaunter')
   await expect(button(page, 'Reply')).toHaveCount(0)
   await button(page, 'Reopen').click()
-  await told(page, 'In progress · Mei Kaunter')
+  await expectMessage(page, 'In progress · Mei Kaunter')
   await expectToFit(page)
-  await desk.close()
+  await staffContext.close()
 
   await own.goto('/contact-us')
   const earlier = own.getByRole('region', { name: 'Earlier messages' })
@@ -69,8 +70,8 @@ test(
   WALK,
   async ({ page, browser, store, customer }) => {
     await store.db.query(`update account set role_id = 2, permissions = '["orders"]' where id = $1`, [customer.id])
-    const desk = await browser.newContext({ baseURL: store.origin })
-    const admin = await desk.newPage()
+    const staffContext = await browser.newContext({ baseURL: store.origin })
+    const admin = await staffContext.newPage()
     await signInAs(page, store, customer)
     await page.goto('/staff/settings')
     await expect(page.getByRole('heading', { name: 'You don’t have access to this section' })).toBeVisible()
@@ -90,10 +91,10 @@ test(
     await admin.evaluate(() => scrollTo(0, 0))
     expect(await violations(admin)).toEqual([])
     await button(admin, 'Save').click()
-    await told(admin, 'Staff access of Test Customer saved')
+    await expectMessage(admin, 'Staff access of Test Customer saved')
     await expect(found).toContainText('PermissionsOrders and messages, Stock')
     await expectToFit(admin)
-    await desk.close()
+    await staffContext.close()
 
     await page.reload()
     await expect(places.getByRole('link')).toHaveText(['Today', 'Orders', 'Messages', 'Products'])
@@ -107,6 +108,6 @@ test(
     await stock.fill(String(Number(await stock.inputValue()) + 1))
     await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
     await button(page, 'Save').click()
-    await told(page, 'Kabusa One Device Graphite saved')
+    await expectMessage(page, 'Kabusa One Device Graphite saved')
   },
 )

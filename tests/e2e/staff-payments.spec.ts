@@ -18,8 +18,8 @@ test('staff refund a payment that came for a cancelled order', WALK, async ({ br
     `update payment_attempt set provider = 'SENANGPAY', state = 'REVIEW', reason = 'late' where order_id = $1`,
     [order.id],
   )
-  const desk = await browser.newContext({ baseURL: store.origin })
-  const page = await desk.newPage()
+  const staffContext = await browser.newContext({ baseURL: store.origin })
+  const page = await staffContext.newPage()
   await signInAs(page, store, { phone: ADMIN.MY })
   await page.goto('/staff')
   await page.getByRole('link', { name: /^Payments to look at\s*[1-9]/ }).click()
@@ -37,5 +37,5 @@ test('staff refund a payment that came for a cancelled order', WALK, async ({ br
   await expect(card).toHaveCount(0)
   await page.goto('/staff/payments?state=REFUNDED')
   await expect(page.getByRole('row', { name: new RegExp(`${order.order_no}.*RF-20261`) })).toBeVisible()
-  await desk.close()
+  await staffContext.close()
 })

@@ -9,8 +9,8 @@ test(
   WALK,
   async ({ browser, context, store, customer: _customer, page: own }) => {
     const order = await placeOrder(context, store.origin)
-    const desk = await browser.newContext({ baseURL: store.origin })
-    const page = await desk.newPage()
+    const staffContext = await browser.newContext({ baseURL: store.origin })
+    const page = await staffContext.newPage()
     await signInAs(page, store, { phone: '+60100000901' })
     await page.goto(`/staff/orders/${order.id}`)
     const open = page.getByRole('button', { name: 'Record a payment' })
@@ -56,7 +56,7 @@ test(
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('status').filter({ hasText: 'To pick · Paid' })).toBeVisible()
     await expect(open).toHaveCount(0)
-    await desk.close()
+    await staffContext.close()
   },
 )
 

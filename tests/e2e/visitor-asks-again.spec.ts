@@ -15,13 +15,13 @@ test.describe('a page without a worker', () => {
 
   test('revalidates its responses once they are stale', async ({ page, store }) => {
     await page.getByRole('link', { name: 'Spearmint' }).first().click()
-    const asked = () => store.proxy.seen.filter(({ path }) => path === SPEARMINT)
-    await expect.poll(() => asked().length).toBe(1)
-    expect(asked()[0]?.tag).toBeNull()
+    const request = () => store.proxy.seen.filter(({ path }) => path === SPEARMINT)
+    await expect.poll(() => request().length).toBe(1)
+    expect(request()[0]?.tag).toBeNull()
     await expect
       .poll(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-        return asked().at(-1)?.tag
+        return request().at(-1)?.tag
       })
       .toMatch(/"/)
   })

@@ -36,7 +36,7 @@ test.describe('a visitor whose message arrives', () => {
   test.describe.configure({ mode: 'default' })
 
   test('gets the number of their ticket', async ({ page, store }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await open(page, store)
     const message = 'Do you have the charger in stock?'
     await write(page, message)
@@ -52,7 +52,7 @@ test.describe('a visitor whose message arrives', () => {
     expect(await violations(page)).toEqual([])
     await mine(page).getByRole('button', { name: 'Done' }).click()
     await expect(mine(page).getByText(ticket)).toBeHidden()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('is asked for an order number only for subjects that have one', WALK, async ({ page, store }) => {

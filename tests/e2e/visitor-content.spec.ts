@@ -17,8 +17,14 @@ const STORED = HOSTILE.filter((html) => !html.includes('\0'))
 const SHOWN = STORED.filter((_, nth) => isFullRun || nth % 4 === 0)
 
 const named = (slug: string, html: string) => {
-  const told = { slug, language: 'en' as const, title: `Page ${slug}`, description: 'A page of a test.', listed: false }
-  return { ...told, html }
+  const expectMessage = {
+    slug,
+    language: 'en' as const,
+    title: `Page ${slug}`,
+    description: 'A page of a test.',
+    listed: false,
+  }
+  return { ...expectMessage, html }
 }
 
 /** Writes through the staff's tool, with its sanitiser. */
@@ -98,7 +104,7 @@ test.describe('a visitor', () => {
        <table><caption>Wide</caption><tr>${cells}</tr></table><h2>Part two</h2><p>${'end '.repeat(400)}</p>`,
     )
     await page.setViewportSize({ width: 320, height: 700 })
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto('/news')
     await untilHydrated(page)
     await expect(page).toHaveTitle(/^Page news · /)
@@ -111,7 +117,7 @@ test.describe('a visitor', () => {
     expect(await violations(page)).toEqual([])
     await article.getByRole('link', { name: 'a way' }).click()
     await expect(page).toHaveURL(/\/shop$/)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('jumps to the part of a page that the hash names, below the header', WALK, async ({ page, store }) => {

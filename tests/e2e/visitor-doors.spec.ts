@@ -17,7 +17,7 @@ import { violations } from '../support/violations.ts'
 
 const MANGO = '/shop/product/1012'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
-const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
+const pdfFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
 const step = (page: Page) => page.locator('[aria-current=step]')
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 
@@ -215,7 +215,7 @@ test.describe('a person who applies as a dealer', () => {
     await untilHydrated(page)
     await expect(page.getByLabel('Company name')).toHaveValue(company)
     await expect(page.getByLabel('State')).toHaveValue(/^\d+$/)
-    await page.locator('input[type=file]').setInputFiles([paper('ssm.pdf'), paper('shop.pdf')])
+    await page.locator('input[type=file]').setInputFiles([pdfFile('ssm.pdf'), pdfFile('shop.pdf')])
     await page.getByRole('button', { name: 'Remove shop.pdf' }).click()
     await page.getByRole('checkbox', { name: 'I accept the terms' }).check()
 

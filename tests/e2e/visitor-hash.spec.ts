@@ -29,11 +29,11 @@ test.describe('a visitor whose address has a hash', () => {
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
   test('is scrolled to its target when the address is opened', async ({ page }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto(TARGET)
     await untilHydrated(page)
     await expectAtTarget(page)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('is scrolled to it by a link, with the focus, however late page and content load', async ({ page, store }) => {
@@ -111,7 +111,7 @@ test.describe('a visitor whose address has a hash', () => {
   })
 
   test('sees the page when the hash names nothing or cannot be decoded', async ({ page }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto('/')
     await untilHydrated(page)
     for (const hash of ['nothing-here', '%', '%E0%A4%A']) {
@@ -120,6 +120,6 @@ test.describe('a visitor whose address has a hash', () => {
       await follow(page, '/')
       await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeHidden()
     }
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })

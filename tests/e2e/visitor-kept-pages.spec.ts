@@ -68,7 +68,7 @@ test.describe('a page that was opened before', () => {
         const before = store.proxy.bytesSent()
         await page.goto(path, { waitUntil: 'networkidle' })
         bytes = store.proxy.bytesSent() - before
-        expect(store.proxy.seen.slice(length).map((asked) => asked.path)).toContain(path)
+        expect(store.proxy.seen.slice(length).map((request) => request.path)).toContain(path)
       }).toPass()
       expect(bytes, path).toBeLessThanOrEqual(5_000)
     }

@@ -9,7 +9,7 @@ test.describe('a reader of Indonesian', () => {
   test.use({ locale: 'id-ID' })
 
   test('gets the store in Indonesian from the first byte, and responses in it', async ({ page, context, store }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto('/shop')
     await expect(page.getByRole('dialog', { name: 'Apakah Anda berusia 21 tahun ke atas?' })).toBeVisible()
     await page.getByRole('button', { name: 'Ya, masuk' }).click()
@@ -24,7 +24,7 @@ test.describe('a reader of Indonesian', () => {
     expect((await asked).headers()['accept-language']).toBe('id')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain(COOKIE.language)
     await store.confirmAge(context)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -35,7 +35,7 @@ test.describe('a visitor', () => {
     store,
   }) => {
     await store.confirmAge(context)
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto('/shop')
     await untilHydrated(page)
     await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -50,7 +50,7 @@ test.describe('a visitor', () => {
 
     await store.waitUntilInstalled(page)
     await expect(heading(page)).toContainText('Kedai')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await store.closeShop()
     try {
       await page.goto('/cart')

@@ -73,7 +73,7 @@ test.describe('a customer with the oldest supported browser', () => {
   })
 
   test('orders from the first page to the invoice', async ({ page, store, customer }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await giveAddress(page, store)
     await page.goto('/shop?category=pod')
     await untilHydrated(page)
@@ -93,17 +93,17 @@ test.describe('a customer with the oldest supported browser', () => {
     expect(await ordersOf(store, customer)).toMatchObject([{ status: 'PAID', payment_status: 'PAID' }])
     await page.getByRole('link', { name: 'Invoice' }).click()
     await expect(page).toHaveURL(/\/pdf\/invoices\//)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('checks the code of a pack, also a queued one', async ({ page, store }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto('/verify?code=KABU-SADE-M77N')
     await untilHydrated(page)
     const check = page.getByRole('button', { name: 'Check the code' })
     await check.click()
     await expect(page.locator('#verdict')).toHaveText('Taken back')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     store.proxy.choose(() => 'refuse')
     await check.click()
     await expect(page.locator('#verdict')).toHaveText('To be confirmed')
@@ -177,13 +177,13 @@ test('a visitor with a supported browser sees no notice, and the policy is not v
   context,
   store,
 }) => {
-  const complaints = await collectPageErrors(page)
+  const pageErrors = await collectPageErrors(page)
   await store.confirmAge(context)
   await page.goto('/')
   await untilHydrated(page)
   await expect(page.locator('.below-floor')).toHaveText(/isn’t supported/)
   await expect(page.locator('.below-floor')).toBeHidden()
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test.describe('a customer whose device cannot store', () => {

@@ -33,14 +33,14 @@ test.describe('a page as sent by the server', () => {
         afterFirst(at),
         async ({ page, context, store }) => {
           await store.confirmAge(context)
-          const complaints = await collectPageErrors(page)
+          const pageErrors = await collectPageErrors(page)
           for (const path of PAGES) {
             const answer = await page.goto(path)
             expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
             await untilHydrated(page)
             await page.waitForLoadState('networkidle')
           }
-          expect(complaints).toEqual([])
+          expect(pageErrors).toEqual([])
         },
       )
     })
@@ -49,7 +49,7 @@ test.describe('a page as sent by the server', () => {
 
 test.describe('a page as sent by the worker', () => {
   test('has the policy and does not violate it', async ({ page, store, customer: _signedIn }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto('/')
     await store.waitUntilInstalled(page)
     for (const path of PAGES) {
@@ -58,7 +58,7 @@ test.describe('a page as sent by the worker', () => {
       expect(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'")
       await untilHydrated(page)
     }
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 })
 
@@ -74,13 +74,13 @@ test.describe('text injected into the page', () => {
       )
       await route.fulfill({ response: answer, body })
     })
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto('/shop/product/1012')
     await untilHydrated(page)
     await expect(page.locator('#intruder')).toHaveCSS('position', 'static')
     expect(await page.evaluate(() => 'planted' in window)).toBe(false)
     for (const directive of ['script-src-elem', 'script-src-attr', 'style-src-attr', 'style-src-elem']) {
-      expect(complaints.some((complaint) => complaint.includes(`refused by ${directive}: inline`))).toBe(true)
+      expect(pageErrors.some((complaint) => complaint.includes(`refused by ${directive}: inline`))).toBe(true)
     }
     const refusals = await page.evaluate(() =>
       [

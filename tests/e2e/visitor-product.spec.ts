@@ -11,7 +11,7 @@ const delivery = (page: Page) => page.getByRole('region', { name: DELIVERY })
 test.beforeEach(async ({ context, store }) => store.confirmAge(context))
 
 test('a visitor reads all details before any script and with it, without policy violations', async ({ page }) => {
-  const complaints = await collectPageErrors(page)
+  const pageErrors = await collectPageErrors(page)
   await page.goto('/shop/product/1012')
   await untilHydrated(page)
   const main = page.getByRole('main')
@@ -30,7 +30,7 @@ test('a visitor reads all details before any script and with it, without policy 
   await expect(main.getByText('Contains nicotine')).toHaveCount(0)
   await page.goto('/shop/package/2001')
   await expect(main.getByRole('link', { name: '1 × Mango' })).toHaveAttribute('href', '/shop/product/1012')
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })
 
 test('the gallery has a second, closer picture, selected by its bar, by keys and by name', async ({ page }) => {

@@ -16,7 +16,7 @@ test.describe('a visitor who looks for a store', () => {
   test.beforeEach(({ store, context }) => store.confirmAge(context))
 
   test('sees all of them with their number, on every screen and without axe violations', async ({ page }) => {
-    const complaints = await collectPageErrors(page)
+    const pageErrors = await collectPageErrors(page)
     await page.goto('/store-locator')
     await untilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stores 8')
@@ -24,7 +24,7 @@ test.describe('a visitor who looks for a store', () => {
     expect(await violations(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   })
 
   test('searches by town letter by letter, by postcode, and by state; the filters are in the address', async ({

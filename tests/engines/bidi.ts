@@ -30,9 +30,9 @@ export async function openBiDi(address: string): Promise<BiDi> {
       last += 1
       const id = last
       const answered = new Promise<Message>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${method} had no answer`)), COMMAND_TIMEOUT_MS)
+        const timer = setTimeout(() => reject(new Error(`${method} had no answer`)), COMMAND_TIMEOUT_MS)
         waiting.set(id, (message) => {
-          clearTimeout(late)
+          clearTimeout(timer)
           waiting.delete(id)
           resolve(message)
         })

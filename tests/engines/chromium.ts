@@ -21,7 +21,7 @@ export async function openChromium({ profile }: OpenOptions): Promise<EngineBrow
     async forward() {
       await page.goForward()
     },
-    run: async (work, ...given) => JSON.parse(await page.evaluate<string>(expressionOf(work, given))),
+    run: async (work, ...args) => JSON.parse(await page.evaluate<string>(expressionOf(work, args))),
     click: (css) => page.click(css),
     async screenshot(file) {
       await page.screenshot({ path: file })

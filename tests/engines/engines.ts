@@ -36,7 +36,7 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
     browser = await openEngine(engine, { profile })
     return browser
   }
-  const told = (text: string) =>
+  const report = (text: string) =>
     console.log(
       `${engine.padEnd(9)} ${name.padEnd(11)} ${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`,
     )
@@ -45,10 +45,10 @@ async function run(engine: EngineName, name: string, journey: Journey): Promise<
     const customer = await store.customer()
     await first.goto(`${store.origin}/about`)
     await signIn(first, customer.phone, DEFAULT_DEMO_PASSWORD)
-    told(`ok: ${await journey({ browser: first, store, customer, reopen: open })} (${first.version})`)
+    report(`ok: ${await journey({ browser: first, store, customer, reopen: open })} (${first.version})`)
     return true
   } catch (error) {
-    told(`FAILED: ${String(error)}`)
+    report(`FAILED: ${String(error)}`)
     if (values.shots) await browser?.screenshot(join(values.shots, `${engine}-${name}.png`)).catch(() => {})
     return false
   } finally {

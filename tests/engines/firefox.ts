@@ -62,9 +62,9 @@ export async function openFirefox({ profile }: OpenOptions): Promise<EngineBrows
 }
 
 function windowOf(bidi: BiDi, context: string): Omit<EngineBrowser, 'engine' | 'version' | 'kill' | 'close'> {
-  const run: EngineBrowser['run'] = async (work, ...given) => {
+  const run: EngineBrowser['run'] = async (work, ...args) => {
     const { type, result, exceptionDetails } = await bidi.send<Evaluated>('script.evaluate', {
-      expression: expressionOf(work, given),
+      expression: expressionOf(work, args),
       target: { context },
       awaitPromise: true,
     })

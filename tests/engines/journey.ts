@@ -2,7 +2,7 @@ import type { Customer, TestStore } from '../support/test-store.ts'
 import type { EngineBrowser } from './engine.ts'
 import { until } from './steps.ts'
 
-export interface Setting {
+export interface JourneyContext {
   browser: EngineBrowser
   store: TestStore
   customer: Customer
@@ -11,7 +11,7 @@ export interface Setting {
 }
 
 /** Returns what it measured. @throws Error when an expectation fails */
-export type Journey = (setting: Setting) => Promise<string>
+export type Journey = (setting: JourneyContext) => Promise<string>
 
 const POLL_MS = 100
 const ARRIVAL_LIMIT_MS = 60_000
@@ -24,14 +24,14 @@ export const databaseAnswers = (browser: EngineBrowser): Promise<boolean> =>
   browser.run(
     () =>
       new Promise<boolean>((resolve) => {
-        const late = setTimeout(resolve, 10_000, false)
+        const timer = setTimeout(resolve, 10_000, false)
         const request = indexedDB.open('store', 1)
         request.onupgradeneeded = () => request.result.createObjectStore('records')
         request.onsuccess = () => {
           const database = request.result
           const count = database.transaction('records', 'readwrite').objectStore('records').count()
           count.onsuccess = () => {
-            clearTimeout(late)
+            clearTimeout(timer)
             database.close()
             resolve(true)
           }
@@ -51,6 +51,6 @@ export async function untilOnServer(store: TestStore, customer: Customer, pieces
     if (arrived >= pieces) break
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  const asked = store.proxy.piecesAsked()
-  if (arrived !== pieces) throw new Error(`${arrived} of ${pieces} pieces on the server, ${asked} were sent`)
+  const bytesRequested = store.proxy.piecesAsked()
+  if (arrived !== pieces) throw new Error(`${arrived} of ${pieces} pieces on the server, ${bytesRequested} were sent`)
 }

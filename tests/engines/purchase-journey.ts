@@ -10,8 +10,8 @@ export const purchase: Journey = async ({ browser, store, customer }) => {
   await untilOnServer(store, customer, 1)
   await browser.run(async () => {
     const address = { first_name: 'Nur', last_name: 'Aisyah', address_1: '12 Jalan Contoh 4', phone: '+60123456789' }
-    const place = { city: 'Petaling Jaya', state_id: 6010, postcode: '47300' }
-    const body = JSON.stringify({ ...address, ...place })
+    const addressFields = { city: 'Petaling Jaya', state_id: 6010, postcode: '47300' }
+    const body = JSON.stringify({ ...address, ...addressFields })
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/api/addresses', { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(await answer.text())

@@ -34,8 +34,8 @@ export async function openWebKit({ profile }: OpenOptions): Promise<EngineBrowse
     reload: () => send('POST', '/refresh', {}),
     back: () => send('POST', '/back', {}),
     forward: () => send('POST', '/forward', {}),
-    async run(work, ...given) {
-      const script = `const done = arguments[0]; ${expressionOf(work, given)}
+    async run(work, ...args) {
+      const script = `const done = arguments[0]; ${expressionOf(work, args)}
         .then((json) => done({ json }), (error) => done({ error: String(error) }))`
       const { json, error } = await send<{ json?: string; error?: string }>('POST', '/execute/async', {
         script,

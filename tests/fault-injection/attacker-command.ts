@@ -1,4 +1,4 @@
-import { judged, ms, printFigures, times, told } from '../bench/report.ts'
+import { figureOf, judged, ms, printFigures, times } from '../bench/report.ts'
 import { type AttackSize, runAttack } from './attacker.ts'
 
 const MAX_RATIO = 3
@@ -13,19 +13,19 @@ export async function attackerCommand(size: AttackSize): Promise<boolean> {
   const kinds = Object.keys(beside.byKind).map((kind) => {
     const [before, now] = [alone.byKind[kind], beside.byKind[kind]]
     const figure = `${ms(before?.p50 ?? Number.NaN)}, ${ms(before?.p99 ?? Number.NaN)} alone; ${ms(now?.p50 ?? Number.NaN)}, ${ms(now?.p99 ?? Number.NaN)} beside`
-    return told(`${kind}, p50 and p99`, figure)
+    return figureOf(`${kind}, p50 and p99`, figure)
   })
   const { shoppers, seconds, connections } = size
   printFigures(`One attacker with 5 x ${connections} connections beside ${shoppers} shoppers for ${seconds} s`, [
     judged('errors of the shoppers', `${errors} of ${beside.calls.count}`, { text: '0', isMet: errors === 0 }),
-    told('which', JSON.stringify(beside.errors)),
+    figureOf('which', JSON.stringify(beside.errors)),
     judged('their p99', `${ms(beside.calls.p99)} against ${ms(alone.calls.p99)} alone: ${times(ratio)}`, {
       text: `<= ${times(MAX_RATIO)}`,
       isMet: ratio <= MAX_RATIO,
     }),
-    told('errors while they were alone', JSON.stringify(alone.errors)),
+    figureOf('errors while they were alone', JSON.stringify(alone.errors)),
     ...kinds,
-    told('what the attacker was answered', JSON.stringify(attack)),
+    figureOf('what the attacker was answered', JSON.stringify(attack)),
   ])
   return errors === 0
 }

@@ -17,16 +17,16 @@ export interface AttackSize {
   connections: number
 }
 
-export interface Shopping {
+export interface ShoppingCounts {
   calls: Latency
   byKind: Record<string, Latency>
   /** Unsuccessful responses, by kind and status. */
   errors: Record<string, number>
 }
 
-export interface Attacked {
-  alone: Shopping
-  beside: Shopping
+export interface AttackResult {
+  alone: ShoppingCounts
+  beside: ShoppingCounts
   /** Responses to the attacker, by status. */
   attack: Record<string, number>
 }
@@ -43,7 +43,7 @@ interface Shopper {
 }
 
 /** Shoppers behind a proxy, first alone and then beside an attacker who floods every expensive call. */
-export async function runAttack({ shoppers: count, seconds, connections }: AttackSize): Promise<Attacked> {
+export async function runAttack({ shoppers: count, seconds, connections }: AttackSize): Promise<AttackResult> {
   const store = await openTestStore({ TRUSTED_PROXY: '127.0.0.1' })
   try {
     await store.liftLimits(PRODUCTS)
@@ -95,7 +95,7 @@ interface Shop {
   seconds: number
 }
 
-async function shop({ origin, pictures, shoppers, seconds }: Shop): Promise<Shopping> {
+async function shop({ origin, pictures, shoppers, seconds }: Shop): Promise<ShoppingCounts> {
   const times: Record<string, number[]> = {}
   const errors: Record<string, number> = {}
   const until = performance.now() + seconds * 1000

@@ -5,7 +5,7 @@ import type { OutsideGateway } from './outside-gateway.ts'
 import type { RetryingApi } from './retrying-api.ts'
 
 /** What the store has acknowledged, and so must never lose. */
-export interface Acknowledged {
+export interface AcknowledgedResults {
   /** Orders named in a response. */
   orders: Set<string>
   /** Orders whose webhook was acknowledged to the gateway. */
@@ -25,8 +25,8 @@ interface Traffic {
   random: () => number
 }
 
-export interface Buying {
-  acknowledged: Acknowledged
+export interface BuyingRun {
+  acknowledged: AcknowledgedResults
   /** Resolves once this many more orders and payments have been acknowledged. */
   until(more: number): Promise<void>
   /** Lets all buyers finish what they began. */
@@ -46,8 +46,8 @@ export const CARD = 60002
 const PAY_AGAIN = 20
 
 /** Every buyer orders and pays repeatedly, without a pause. */
-export function startBuying({ api, gateway, buyers, random }: Traffic): Buying {
-  const acknowledged: Acknowledged = { orders: new Set(), payments: new Set(), refused: new Map(), stranded: [] }
+export function startBuying({ api, gateway, buyers, random }: Traffic): BuyingRun {
+  const acknowledged: AcknowledgedResults = { orders: new Set(), payments: new Set(), refused: new Map(), stranded: [] }
   const state = { isOver: false }
   let waiting: (() => void)[] = []
   const tellWaiting = (): void => {
@@ -55,7 +55,7 @@ export function startBuying({ api, gateway, buyers, random }: Traffic): Buying {
   }
 
   async function buy(buyer: Buyer): Promise<void> {
-    const answer = await submitCheckout(buyer, ...(await wish(buyer)))
+    const answer = await submitCheckout(buyer, ...(await options(buyer)))
     if (answer.status !== 200) {
       const why = answer.code ?? String(answer.status)
       acknowledged.refused.set(why, (acknowledged.refused.get(why) ?? 0) + 1)
@@ -72,7 +72,7 @@ export function startBuying({ api, gateway, buyers, random }: Traffic): Buying {
     tellWaiting()
   }
 
-  async function wish(buyer: Buyer): Promise<[Record<string, unknown>, Record<string, string>]> {
+  async function options(buyer: Buyer): Promise<[Record<string, unknown>, Record<string, string>]> {
     const goods = GOODS.filter(() => random() < 0.5)
     if (goods.length === 0 || random() < 0.2) goods.push(REWARD)
     const choice: Choice = { cart_ids: await fillCart(buyer, goods), address_id: buyer.addressId }

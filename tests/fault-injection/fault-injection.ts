@@ -40,14 +40,14 @@ const { values, positionals } = parseArgs({
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const shownSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-function print(what: string, storm: FaultRun): boolean {
-  const times = Object.values(storm.recovered).flat()
-  const { lost, doubled, wrong, unclear } = storm
+function print(what: string, faultRun: FaultRun): boolean {
+  const times = Object.values(faultRun.recovered).flat()
+  const { lost, doubled, wrong, unclear } = faultRun
   console.log(
     [
       `\n${what}: ${times.length} times, open again after ${shownSeconds(middle(times))}, at most ${shownSeconds(Math.max(0, ...times))}`,
-      `${storm.orders} orders and ${storm.payments} payments acknowledged, refused ${JSON.stringify(storm.refused)}`,
-      `answers ${JSON.stringify(storm.answers)}, while full to readers ${JSON.stringify(storm.readWhileFull)}`,
+      `${faultRun.orders} orders and ${faultRun.payments} payments acknowledged, refused ${JSON.stringify(faultRun.refused)}`,
+      `answers ${JSON.stringify(faultRun.answers)}, while full to readers ${JSON.stringify(faultRun.readWhileFull)}`,
       `lost ${lost.length}, doubled ${doubled.length}, books wrong ${wrong.length}, answers unclear ${unclear.length}`,
       ...[...lost, ...doubled, ...wrong, ...unclear].slice(0, 10),
     ].join('\n'),

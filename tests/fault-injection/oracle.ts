@@ -3,7 +3,7 @@ import { appUrlOf, homeFolder, openHome } from '#server/platform/database/embedd
 import { readPostmasterFile } from '#server/platform/database/embedded/postmaster-file.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { wrongBooks } from '../support/order-invariants.ts'
-import type { Acknowledged } from './buyers.ts'
+import type { AcknowledgedResults } from './buyers.ts'
 
 export interface Verdict {
   /** Acknowledged orders and payments that are missing. */
@@ -34,7 +34,10 @@ export async function withStoreDatabase<Result>(
  * A snapshot taken before the next fault: later acknowledgements may be written a moment before the client receives
  * them.
  */
-export const copyOf = ({ orders, payments }: Acknowledged): Pick<Acknowledged, 'orders' | 'payments'> => ({
+export const copyOf = ({
+  orders,
+  payments,
+}: AcknowledgedResults): Pick<AcknowledgedResults, 'orders' | 'payments'> => ({
   orders: new Set(orders),
   payments: new Set(payments),
 })
@@ -79,7 +82,7 @@ export async function judge(db: Database, { orders, payments }: ReturnType<typeo
 }
 
 /** Orders that were not acknowledged; once every request has its response there must be none. */
-export async function unacknowledgedOrders(db: Database, { orders, payments }: Acknowledged): Promise<string[]> {
+export async function unacknowledgedOrders(db: Database, { orders, payments }: AcknowledgedResults): Promise<string[]> {
   const all = await db.query<{ id: string; is_paid: boolean; total: number }>(
     'select id, paid_at is not null as is_paid, total from sales_order',
   )

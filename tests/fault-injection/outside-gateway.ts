@@ -21,24 +21,24 @@ export function openGateway(publicUrl: string): OutsideGateway {
   const { ipay88: settings } = merchantsOf({ settings: PLAYED, publicUrl })
   if (!settings) throw new Error('No merchant is played')
   const newTransactionId = (): string => `S${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
-  const desk = createIpay88MalaysiaSimulator({ settings, charges: createCharges(), newTransactionId })
+  const gateway = createIpay88MalaysiaSimulator({ settings, charges: createCharges(), newTransactionId })
   return {
     async pay(html) {
       const { action, fields } = formIn(html)
-      const entered = await desk.answer('/ePayment/entry.asp', new Request(action, { method: 'POST', body: fields }))
+      const entered = await gateway.answer('/ePayment/entry.asp', new Request(action, { method: 'POST', body: fields }))
       if (!entered || entered instanceof Response) throw new Error(`The gateway refused: ${await entered?.text()}`)
       entered.outcome = 'paid'
       return entered
     },
     async tell(charge, api) {
-      const way = desk.wayBack(charge, false)
-      if (way.kind !== 'post') throw new Error('iPay88 comes back by a form')
+      const browserReturn = gateway.browserReturn(charge, false)
+      if (browserReturn.kind !== 'post') throw new Error('iPay88 comes back by a form')
       const backend = async (): Promise<void> => {
-        const answer = await report(api, '/api/payments/ipay88/backend', way.fields)
-        const said = await answer.text()
-        if (said !== 'RECEIVEOK') throw new Error(`A report was answered with ${answer.status} ${said}`)
+        const answer = await report(api, '/api/payments/ipay88/backend', browserReturn.fields)
+        const body = await answer.text()
+        if (body !== 'RECEIVEOK') throw new Error(`A report was answered with ${answer.status} ${body}`)
       }
-      await Promise.all([backend(), backend(), report(api, '/api/payments/ipay88/response', way.fields)])
+      await Promise.all([backend(), backend(), report(api, '/api/payments/ipay88/response', browserReturn.fields)])
     },
   }
 }

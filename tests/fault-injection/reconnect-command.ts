@@ -1,4 +1,4 @@
-import { judged, ms, printFigures, told } from '../bench/report.ts'
+import { figureOf, judged, ms, printFigures } from '../bench/report.ts'
 import { type Reconnect, type ReconnectMode, type ReconnectSize, runReconnect } from './reconnect.ts'
 import type { Latency } from './watch-reads.ts'
 
@@ -40,16 +40,16 @@ function print(mode: ReconnectMode, { clients, operations }: ReconnectSize, meas
   printFigures(`Reconnect, ${clients} clients with ${operations} operations each, ${TITLES[mode]}`, [
     goal < Number.POSITIVE_INFINITY
       ? judged('all acknowledged after', ms(total), { text: `<= ${ms(goal)}`, isMet: total <= goal })
-      : told('all gone after', ms(total)),
+      : figureOf('all gone after', ms(total)),
     mode === 'single'
       ? judged('a call, p50, p99, most', latency(calls), {
           text: `p99 <= ${ms(P99_GOAL)}`,
           isMet: calls.p99 <= P99_GOAL,
         })
-      : told('a call, p50, p99, most', latency(calls)),
-    told('answers', JSON.stringify(statuses)),
-    told('reads of others meanwhile, p50, p99, most', latency(reads)),
-    told('their answers', JSON.stringify(readStatuses)),
+      : figureOf('a call, p50, p99, most', latency(calls)),
+    figureOf('answers', JSON.stringify(statuses)),
+    figureOf('reads of others meanwhile, p50, p99, most', latency(reads)),
+    figureOf('their answers', JSON.stringify(readStatuses)),
     judged('lost', String(lost), { text: '0', isMet: lost === 0 }),
     judged('done twice', String(doubled), { text: '0', isMet: doubled === 0 }),
     judged('back to normal after the last request', ms(untilNormal), {

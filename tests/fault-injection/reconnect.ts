@@ -60,7 +60,7 @@ export async function runReconnect(mode: ReconnectMode, { clients: count, operat
   }
 }
 
-interface Scene {
+interface ReconnectScenario {
   store: TestStore
   reader: Client
   clients: readonly Client[]
@@ -68,7 +68,7 @@ interface Scene {
   operations: number
 }
 
-async function reconnect({ store, reader, clients, mode, operations }: Scene): Promise<Reconnect> {
+async function reconnect({ store, reader, clients, mode, operations }: ReconnectScenario): Promise<Reconnect> {
   const { origin } = store.server
   const reads = watchReads(origin, reader.cookie)
   const before = await reads.during(() => delay(2_000))
@@ -141,7 +141,7 @@ function requestOf({ cookie, clientId, done }: Client, { mode, operations }: Que
   return { line: 'POST /api/carts/sync', headers, body: JSON.stringify({ operations: batch }) }
 }
 
-interface Measured {
+interface MeasuredCalls {
   times: number[]
   statuses: Map<string, number>
 }
@@ -149,7 +149,7 @@ interface Measured {
 /** As in the app: in order, one call at a time; unacknowledged operations are sent again. */
 async function drain(
   { origin, client, mode, operations }: Queue & { origin: string; client: Client },
-  measured: Measured,
+  measured: MeasuredCalls,
 ): Promise<void> {
   const connection = openConnection(origin)
   if (mode === 'abandoned') {
@@ -179,7 +179,7 @@ async function drain(
 async function send(
   connection: RawConnection,
   request: RawRequest,
-  { times, statuses }: Measured,
+  { times, statuses }: MeasuredCalls,
 ): Promise<RawAnswer | null> {
   const from = performance.now()
   const answer = await connection.ask(request).catch(() => null)
@@ -194,7 +194,7 @@ const acknowledged = ({ body }: RawAnswer): number => {
   return data.response.results.filter(({ OK }) => OK).length
 }
 
-interface Counted {
+interface CountedOperations {
   client_id: string
   pieces: number
   executed: number
@@ -202,7 +202,7 @@ interface Counted {
 
 /** Compares acknowledged operations with the carts and with the server's count. */
 async function compare({ db }: TestStore, clients: readonly Client[]): Promise<{ lost: number; doubled: number }> {
-  const rows = await db.query<Counted>(
+  const rows = await db.query<CountedOperations>(
     `select k.client_id, k.executed, coalesce(sum(l.quantity), 0) as pieces
        from cart_client k
        left join cart c on c.owner = k.owner

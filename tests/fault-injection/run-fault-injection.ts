@@ -8,7 +8,7 @@ import { manyCustomers } from '../support/many-customers.ts'
 import { copyPreparedStore } from '../support/prepare-demo-store.ts'
 import { randomFrom } from '../support/seeded-random.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
-import { type Buying, startBuying } from './buyers.ts'
+import { type BuyingRun, startBuying } from './buyers.ts'
 import { fillDisk, mountSmall, restartDatabase } from './faults.ts'
 import { copyOf, judge, unacknowledgedOrders, type Verdict, withStoreDatabase } from './oracle.ts'
 import { openGateway } from './outside-gateway.ts'
@@ -44,12 +44,12 @@ const FULL_MS = 6_000
 /** Minimum number of acknowledgements between two faults. */
 const BETWEEN = 10
 
-interface Scene {
+interface FaultScenario {
   dataDir: string
   port: number
   server: ServerProcess
   api: RetryingApi
-  buying: Buying
+  buying: BuyingRun
   random: () => number
   found: FaultRun
 }
@@ -57,12 +57,12 @@ interface Scene {
 const counted = (counts: ReadonlyMap<string, number>): Record<string, number> => Object.fromEntries(counts)
 
 /** Runs orders and payments under injected faults, and checks the result after each fault. */
-export async function runFaultInjection(wish: FaultRunOptions): Promise<FaultRun> {
+export async function runFaultInjection(options: FaultRunOptions): Promise<FaultRun> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storm-'))
-  const unmount = wish.floods > 0 ? await mountSmall(dataDir, SMALL_MB) : null
+  const unmount = options.floods > 0 ? await mountSmall(dataDir, SMALL_MB) : null
   try {
     copyPreparedStore(dataDir)
-    return await runWithFaults(dataDir, wish)
+    return await runWithFaults(dataDir, options)
   } catch (error) {
     keepLog(dataDir)
     throw error
@@ -79,28 +79,29 @@ function keepLog(dataDir: string): void {
   console.error(`The database's own words: ${kept}`)
 }
 
-async function runWithFaults(dataDir: string, wish: FaultRunOptions): Promise<FaultRun> {
-  const scene = await open(dataDir, wish)
+async function runWithFaults(dataDir: string, options: FaultRunOptions): Promise<FaultRun> {
+  const scenario = await open(dataDir, options)
   try {
-    for (let at = 0; at < wish.kills; at += 1) await injectFault(scene, 'kill', () => killServer(scene))
-    for (let at = 0; at < wish.restarts; at += 1) {
-      await injectFault(scene, 'restart', () => restartDatabase(dataDir, at % 2 === 0 ? 'immediate' : 'fast'))
+    for (let at = 0; at < options.kills; at += 1) await injectFault(scenario, 'kill', () => killServer(scenario))
+    for (let at = 0; at < options.restarts; at += 1) {
+      await injectFault(scenario, 'restart', () => restartDatabase(dataDir, at % 2 === 0 ? 'immediate' : 'fast'))
     }
-    for (let at = 0; at < wish.floods; at += 1) await injectFault(scene, 'flood', () => flood(scene, at % 2 === 1))
-    await scene.buying.stop()
-    const { acknowledged } = scene.buying
+    for (let at = 0; at < options.floods; at += 1)
+      await injectFault(scenario, 'flood', () => flood(scenario, at % 2 === 1))
+    await scenario.buying.stop()
+    const { acknowledged } = scenario.buying
     await withStoreDatabase(dataDir, async (db) => {
-      note(scene.found, await judge(db, acknowledged))
-      scene.found.doubled.push(...(await unacknowledgedOrders(db, acknowledged)))
-      scene.found.lost.push(...acknowledged.stranded)
+      note(scenario.found, await judge(db, acknowledged))
+      scenario.found.doubled.push(...(await unacknowledgedOrders(db, acknowledged)))
+      scenario.found.lost.push(...acknowledged.stranded)
     })
-    return result(scene)
+    return result(scenario)
   } finally {
-    await scene.server.stop()
+    await scenario.server.stop()
   }
 }
 
-async function open(dataDir: string, { buyers: count, seed }: FaultRunOptions): Promise<Scene> {
+async function open(dataDir: string, { buyers: count, seed }: FaultRunOptions): Promise<FaultScenario> {
   const port = await freePort()
   const server = await startServer({ dataDir, port })
   const api = createRetryingApi(server.origin)
@@ -142,7 +143,7 @@ type FaultKind = keyof FaultRun['recovered']
 
 /** Injects a fault during traffic; afterwards everything acknowledged before must exist, and the store must respond. */
 async function injectFault(
-  { dataDir, api, buying, random, found }: Scene,
+  { dataDir, api, buying, random, found }: FaultScenario,
   kind: FaultKind,
   strike: () => Promise<void>,
 ) {
@@ -168,16 +169,16 @@ async function letLeasesEnd(db: Database): Promise<void> {
   await db.query("update answered_key set leased_until = 'epoch' where answer is null")
 }
 
-async function killServer(scene: Scene): Promise<void> {
-  await scene.server.kill()
-  scene.server = await startServer(scene)
+async function killServer(scenario: FaultScenario): Promise<void> {
+  await scenario.server.kill()
+  scenario.server = await startServer(scenario)
 }
 
 /**
  * Fills the disk for a while, then frees it. PostgreSQL stops when it cannot create a new WAL file, and cannot be
  * restarted before there is space.
  */
-async function flood({ dataDir, server, found }: Scene, endsLog: boolean): Promise<void> {
+async function flood({ dataDir, server, found }: FaultScenario, endsLog: boolean): Promise<void> {
   const drain = fillDisk(dataDir)
   if (endsLog) await withStoreDatabase(dataDir, endLog).catch(() => {})
   const until = performance.now() + FULL_MS
@@ -200,7 +201,7 @@ function note(found: FaultRun, { lost, doubled, wrong }: Verdict): void {
   found.wrong.push(...wrong)
 }
 
-function result({ found, buying, api }: Scene): FaultRun {
+function result({ found, buying, api }: FaultScenario): FaultRun {
   const { orders, payments, refused } = buying.acknowledged
   return {
     ...found,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const CELL = { width: 320, height: 560, gap: 16, label: 28 } as const
 const MAX_ACROSS = 8
 
-export interface Shot {
+export interface Screenshot {
   name: string
   file: string
 }
@@ -15,7 +15,7 @@ const label = (text: string): Buffer =>
   )
 
 /** Joins the upper parts of all pictures, side by side with their names. */
-export async function writeContactSheet(shots: readonly Shot[], file: string): Promise<void> {
+export async function writeContactSheet(shots: readonly Screenshot[], file: string): Promise<void> {
   const across = Math.min(MAX_ACROSS, shots.length)
   const [stepX, stepY] = [CELL.width + CELL.gap, CELL.height + CELL.label + CELL.gap]
   const cells = await Promise.all(

@@ -31,7 +31,7 @@ const PHONES = {
   staff: { MYR: '+60100000901', IDN: '+62800000000901' },
 } as const
 
-type Who = keyof typeof PHONES
+type PersonaName = keyof typeof PHONES
 
 type Market = keyof typeof PHONES.customer
 
@@ -90,10 +90,10 @@ async function openContext(browser: Browser, store: TestStore, { market, width }
 async function signIn(
   context: BrowserContext,
   store: TestStore,
-  { who, market }: { who: Who; market: Market },
+  { who, market }: { who: PersonaName; market: Market },
 ): Promise<void> {
-  const door = who === 'customer' || who === 'staff' ? 'login' : 'dealer/login'
-  const answer = await context.request.post(`${store.origin}/api/auth/${door}`, {
+  const signInPath = who === 'customer' || who === 'staff' ? 'login' : 'dealer/login'
+  const answer = await context.request.post(`${store.origin}/api/auth/${signInPath}`, {
     headers: { origin: store.origin },
     data: { identifier: PHONES[who][market], password: DEFAULT_DEMO_PASSWORD, remember: true },
   })
@@ -144,7 +144,7 @@ async function shootView(browser: Browser, store: TestStore, view: View): Promis
   const taken: string[] = []
   const guests = screens.filter(({ isSignedIn }) => !isSignedIn)
   const people = screens.filter(({ isSignedIn }) => isSignedIn)
-  let signedIn: Who | null = null
+  let signedIn: PersonaName | null = null
   const context = await openContext(browser, store, view)
   for (const screen of [...guests, ...people]) {
     const who = screen.isSignedIn ? (screen.as ?? 'customer') : null

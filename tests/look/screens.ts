@@ -107,22 +107,22 @@ const untilTold = async (page: Page): Promise<void> => {
   await page.locator('main li a strong').first().waitFor(WAIT)
 }
 
-const STAFF: readonly Screen[] = ['', ...STAFF_SECTIONS].map((place) => ({
-  name: `staff-${place || 'today'}`,
-  path: place ? `/staff/${place}` : '/staff',
+const STAFF: readonly Screen[] = ['', ...STAFF_SECTIONS].map((screenPath) => ({
+  name: `staff-${screenPath || 'today'}`,
+  path: screenPath ? `/staff/${screenPath}` : '/staff',
   isSignedIn: true,
   as: 'staff',
   prepare: untilTheDesk,
 }))
 
 /** The first row of each list with detail pages. */
-const STAFF_PAGES: readonly Screen[] = ['orders', 'products', 'pages'].map((place) => ({
-  name: `staff-${place}-one`,
-  path: `/staff/${place}`,
+const STAFF_PAGES: readonly Screen[] = ['orders', 'products', 'pages'].map((screenPath) => ({
+  name: `staff-${screenPath}-one`,
+  path: `/staff/${screenPath}`,
   isSignedIn: true,
   as: 'staff',
   async prepare(page) {
-    await follow(page, `main a[href^="/staff/${place}/"]`)
+    await follow(page, `main a[href^="/staff/${screenPath}/"]`)
     await untilTheDesk(page)
   },
 }))
@@ -160,7 +160,7 @@ const untilWished = async (page: Page): Promise<void> => {
     .waitFor(WAIT)
 }
 
-const untilPaper = async (page: Page): Promise<void> => {
+const untilDocument = async (page: Page): Promise<void> => {
   const { order_no } = await order(page)
   await page.goto(new URL(`/pdf/invoices/${order_no}`, page.url()).href)
   await page.locator('main h1').waitFor(WAIT)
@@ -215,7 +215,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'checkout-dealer', path: '/cart/checkout', isSignedIn: true, as: 'dealer', prepare: untilCheckout },
   { name: 'cart-no-dealer', path: '/cart', isSignedIn: true, as: 'sales person', prepare: untilFilled },
   { name: 'new-dealer', path: '/account/new-dealer', isSignedIn: true, as: 'sales person', prepare: untilNewDealer },
-  { name: 'paper', path: '/account/orders', isSignedIn: true, prepare: untilPaper },
+  { name: 'paper', path: '/account/orders', isSignedIn: true, prepare: untilDocument },
   { name: 'orders', path: '/account/orders', isSignedIn: true, prepare: leadTo(() => '/account/orders') },
   { name: 'order', path: '/account/orders', isSignedIn: true, prepare: leadTo(({ id }) => `/account/orders/${id}`) },
   { name: 'payment', path: '/account/orders', isSignedIn: true, prepare: leadTo(({ id }) => `/payment/pending/${id}`) },

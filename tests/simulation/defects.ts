@@ -83,11 +83,11 @@ export function defectiveStore(store: PageStore, device: MemoryDevice, mistakes:
       return claim
     },
     async settle(owner, settlements) {
-      const course = await store.settle(owner, settlements)
+      const step = await store.settle(owner, settlements)
       if (mistakes.removesOnAcknowledgement)
         for (const { operation, outcome } of settlements)
           if (outcome.kind === 'acked') device.records.delete(KEY.operation(operation))
-      return course
+      return step
     },
     async decide(owner, id, decision) {
       await store.decide(owner, id, decision)

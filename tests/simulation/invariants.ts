@@ -57,8 +57,8 @@ function watchFences(world: World, over: Set<string | undefined>): void {
 export function checkAtRest(world: World): void {
   const { server } = world
   if (server.mismatches > 0 && !world.isCopied) fail(6, 'one key carried two bodies')
-  const deeds = groupBy(server.deeds, ({ id }) => id)
-  for (const [id, done] of deeds) {
+  const log = groupBy(server.deeds, ({ id }) => id)
+  for (const [id, done] of log) {
     if (done.length > 1) fail(1, `${id} was processed ${done.length} times`)
     for (const { owner, meantFor } of done) if (owner !== meantFor) fail(9, `${id} of ${meantFor} was done to ${owner}`)
   }
@@ -78,7 +78,7 @@ export function checkAtRest(world: World): void {
       if (id !== 'unknown')
         judgeFate(id, {
           operations: kept.get(nonce) ?? [],
-          deeds: byNonce.get(nonce) ?? [],
+          log: byNonce.get(nonce) ?? [],
           // A queue parked for thirty days is replaced by a tombstone.
           isToldOtherwise: world.discarded.has(nonce) || world.isLapsed(owner),
         })
@@ -96,16 +96,16 @@ function groupBy<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<K
 interface OperationFate {
   /** Of both copies of the profile. */
   operations: Operation[]
-  deeds: LogEntry[]
+  log: LogEntry[]
   isToldOtherwise: boolean
 }
 
 /** Every stored change must end in exactly one of: executed, refused and reported, discarded, or in review. */
-function judgeFate(id: string, { operations, deeds, isToldOtherwise }: OperationFate): void {
-  const came = new Set(deeds.map(({ outcome }) => outcome))
+function judgeFate(id: string, { operations, log, isToldOtherwise }: OperationFate): void {
+  const came = new Set(log.map(({ outcome }) => outcome))
   for (const operation of operations) {
     const { state } = operation
-    const isDone = deeds.some(
+    const isDone = log.some(
       ({ outcome, fingerprint }) => outcome === 'executed' && fingerprint === fingerprintOf(bodyOf(operation)),
     )
     if (state === 'rejected' && isDone) fail(10, `${id} was told refused, and done`)
@@ -134,9 +134,9 @@ function judgeMeantOrder({ intents, server }: World): void {
 }
 
 /** Operations must be executed in seq order, per client and line. */
-function judgeOrder(deeds: readonly LogEntry[]): void {
+function judgeOrder(log: readonly LogEntry[]): void {
   const last = new Map<string, number>()
-  for (const { id, line, seq, outcome } of deeds) {
+  for (const { id, line, seq, outcome } of log) {
     const key = `${id.split('.')[0]} ${line}`
     if (outcome === 'executed' && seq < (last.get(key) ?? 0)) fail(7, `${id} was done after a later one`)
     last.set(key, seq)

@@ -1,11 +1,11 @@
 import type { Locks } from '#src/offline/outbox/lock.ts'
 
-interface Held {
+interface HeldLock {
   context: number
   fail(reason: Error): void
 }
 
-interface Waiting {
+interface WaitingLock {
   context: number
   start(): void
 }
@@ -14,8 +14,8 @@ const abort = (): Error => new DOMException('Stolen', 'AbortError')
 
 /** A model of Web Locks: a queue per name, release when the holder dies, and stealing. */
 export class ModelLocks {
-  readonly #held = new Map<string, Held>()
-  readonly #queue = new Map<string, Waiting[]>()
+  readonly #held = new Map<string, HeldLock>()
+  readonly #queue = new Map<string, WaitingLock[]>()
 
   of(context: number): Locks {
     return {
@@ -26,7 +26,7 @@ export class ModelLocks {
       ) =>
         new Promise<Result>((resolve, reject) => {
           const start = () => {
-            const held: Held = { context, fail: reject }
+            const held: HeldLock = { context, fail: reject }
             this.#held.set(name, held)
             const release = () => {
               if (this.#held.get(name) === held) this.#next(name)

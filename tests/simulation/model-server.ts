@@ -123,8 +123,8 @@ export class ModelServer {
     const results = []
     for (const { key, base, cancel = false, body: change } of v.parse(batchBody, body).operations) {
       const { status, code, available } = this.#once(change, { key, base, isCancel: cancel, session, meantFor })
-      const told = { status, OK: code === null, userMessage: code, code }
-      results.push({ key, ...told, ...(available !== undefined && { available }) })
+      const response = { status, OK: code === null, userMessage: code, code }
+      results.push({ key, ...response, ...(available !== undefined && { available }) })
       if (code === 'client_copied') break
     }
     const answer = this.#answer(session, null)

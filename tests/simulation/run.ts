@@ -16,7 +16,7 @@ export interface SearchResult {
   /** Number of schedules tried. */
   runs: number
   /** The violated invariant and the shortest schedule that violates it; empty without a failure. */
-  told: string
+  report: string
 }
 
 /** Tries schedules until one violates an invariant, then shrinks it. */
@@ -32,7 +32,7 @@ export async function search({ scope, runs, seed, mistakes = {} }: SearchOptions
   return {
     failed: details.failed,
     runs: details.numRuns,
-    told: details.failed ? `${String(details.errorInstance)}\n${await fc.asyncDefaultReportMessage(details)}` : '',
+    report: details.failed ? `${String(details.errorInstance)}\n${await fc.asyncDefaultReportMessage(details)}` : '',
   }
 }
 

@@ -21,7 +21,7 @@ for (const [name, scope] of scopes) {
   )
   if (!found.failed) continue
   failures += 1
-  console.error(found.told)
+  console.error(found.report)
 }
 
 for (const [mistake, scope] of DEFECTS) {

@@ -203,11 +203,11 @@ export class World {
       this.#shopper = owner
       const context = this.#context(0)
       this.#crash(context)
-      const deps = this.#deps(context)
-      await this.#finish(deps.store.resume(owner))
-      await this.#finish(deps.store.nudge(owner, 'person'))
-      await this.#finish(drain(owner, deps))
-      await this.#finish(refreshCart(owner, deps))
+      const dependencies = this.#deps(context)
+      await this.#finish(dependencies.store.resume(owner))
+      await this.#finish(dependencies.store.nudge(owner, 'person'))
+      await this.#finish(drain(owner, dependencies))
+      await this.#finish(refreshCart(owner, dependencies))
     }
   }
 
@@ -339,8 +339,12 @@ export class World {
 
   #drain(context: Context, isNudged: boolean): void {
     const owner = this.#shopper
-    const deps = this.#deps(context)
-    background(isNudged ? deps.store.nudge(owner, 'signal').then(() => drain(owner, deps)) : drain(owner, deps))
+    const dependencies = this.#deps(context)
+    background(
+      isNudged
+        ? dependencies.store.nudge(owner, 'signal').then(() => drain(owner, dependencies))
+        : drain(owner, dependencies),
+    )
   }
 
   #discard(operation: Operation): void {

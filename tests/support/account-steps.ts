@@ -10,14 +10,14 @@ export const STAFF = { MY: '+60100000902', ID: '+62800000000902' } as const
 interface Person {
   phone: string
   /** Path of the sign-in call; the customers' by default. */
-  door?: string
+  signInPath?: string
 }
 
 /** Signs in a demo person or a customer of the test through the sign-in call of their role, in the page's context. */
 export async function signInAs(page: Page, store: TestStore, person: Person): Promise<void> {
-  const { phone, door = '/api/auth/login' } = person
+  const { phone, signInPath = '/api/auth/login' } = person
   await store.confirmAge(page.context())
-  const answer = await page.context().request.post(`${store.origin}${door}`, {
+  const answer = await page.context().request.post(`${store.origin}${signInPath}`, {
     headers: { origin: store.origin },
     data: { identifier: phone, password: DEFAULT_DEMO_PASSWORD, remember: true },
   })

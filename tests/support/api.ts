@@ -50,7 +50,7 @@ import type { getVoucherSuggestion } from '#contract/vouchers/calls/get-voucher-
 import type { getVouchers } from '#contract/vouchers/calls/get-vouchers.ts'
 import type { addWishlistItem } from '#contract/wishlist/calls/add-wishlist-item.ts'
 import type { getWishlists } from '#contract/wishlist/calls/get-wishlists.ts'
-import { createApp, type Parts } from '#server/app.ts'
+import { type AppDependencies, createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { type Config, DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { Store } from '#server/context.ts'
@@ -69,7 +69,7 @@ export const PHONE = {
 } as const
 
 /** The response fields of all calls at once: each test reads those of the call it made. */
-type Anything = ResponseOf<typeof updateCartItem> &
+type AnyResponse = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof claimVoucher> &
   ResponseOf<typeof getPoints> &
   ResponseOf<typeof getInbox> &
@@ -118,14 +118,14 @@ type Anything = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof sendOneTimeCode> &
   ResponseOf<typeof uploadFile>
 
-export interface Answered {
+export interface TestResponse {
   status: number
   headers: Headers
   /** Response envelope. */
   body: {
     OK: boolean
     data: {
-      response: Anything
+      response: AnyResponse
       userMessage: string | null
       code?: string
       fields?: Record<string, string>
@@ -134,7 +134,7 @@ export interface Answered {
   }
 }
 
-interface Ask {
+interface RequestOptions {
   headers?: Record<string, string>
   /** Text, forms and streams are sent unchanged, everything else as JSON. */
   body?: unknown
@@ -148,13 +148,13 @@ interface Ask {
 export interface Api {
   store: Store
   db: OpenDatabase
-  ask(method: string, path: string, ask?: Ask): Promise<Answered>
-  raw(method: string, path: string, ask?: Ask): Promise<Response>
+  ask(method: string, path: string, ask?: RequestOptions): Promise<TestResponse>
+  raw(method: string, path: string, ask?: RequestOptions): Promise<Response>
   close(): Promise<void>
 }
 
 export async function openApi(
-  parts: Parts = {},
+  parts: AppDependencies = {},
   change: Partial<Config> = {},
   clock: Clock = systemClock,
 ): Promise<Api> {
@@ -225,8 +225,8 @@ export interface SignedIn {
   cookie: string
   /** Value of the readable `cart_owner` cookie. */
   cartOwner: string
-  get(path: string, headers?: Record<string, string>): Promise<Answered>
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>
 }
 
 let addresses = 0

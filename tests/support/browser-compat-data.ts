@@ -31,15 +31,15 @@ const isAtFloor = ({ support }: CompatStatement): boolean =>
   )
 
 /** Whether all browsers of the floor support a feature; undefined for names that are not in the data. */
-type Known = ReadonlyMap<string, boolean>
+type SupportTable = ReadonlyMap<string, boolean>
 
 interface BuiltIns {
   /** Interfaces, constructors and global functions. */
-  globals: Known
+  globals: SupportTable
   /** `AbortSignal.any`, `Array.toSorted`: by interface; static and instance members alike. */
-  members: Known
+  members: SupportTable
   /** By member name alone: true when any interface of the floor has a member with this name. */
-  names: Known
+  names: SupportTable
   /** Names of members defined by the language itself. */
   languageNames: ReadonlySet<string>
 }
@@ -78,20 +78,20 @@ export function newerBuiltIns(): [owner: string, member: string | null][] {
 }
 
 interface StyleFeatures {
-  properties: Known
+  properties: SupportTable
   /** `display: flex`: keywords and functions by property. */
-  values: Known
-  atRules: Known
-  selectors: Known
+  values: SupportTable
+  atRules: SupportTable
+  selectors: SupportTable
   /** Functions allowed in any property: `color-mix`, `clamp`. */
-  functions: Known
+  functions: SupportTable
   /** Units of length. */
-  units: Known
+  units: SupportTable
 }
 
 const DYNAMIC_UNITS = { d: 'dynamic', l: 'large', s: 'small' } as const
 
-function readUnits(length: Identifier): Known {
+function readUnits(length: Identifier): SupportTable {
   const units = knownOf(length)
   for (const [letter, kind] of Object.entries(DYNAMIC_UNITS))
     for (const axis of ['vh', 'vw', 'vb', 'vi', 'vmin', 'vmax'])

@@ -1,6 +1,6 @@
 import type { AffiliateTerms } from '#server/domains/cart/calculation/affiliate.ts'
 import type { Bundle, BundlePart } from '#server/domains/cart/calculation/bundles.ts'
-import type { Terms } from '#server/domains/cart/calculation/calculate.ts'
+import type { CalculationTerms } from '#server/domains/cart/calculation/calculate.ts'
 import type { Goods } from '#server/domains/cart/calculation/goods.ts'
 import type { VoucherTerms } from '#server/domains/cart/calculation/voucher.ts'
 
@@ -29,7 +29,7 @@ export function goods(more: Partial<Goods> = {}): Goods {
 }
 
 /** Terms of a customer in Malaysia who picks up the goods and earns no points. */
-export const terms = (more: Partial<Terms> = {}): Terms => ({
+export const terms = (more: Partial<CalculationTerms> = {}): CalculationTerms => ({
   now: NOW,
   role_id: 3,
   isDealer: false,

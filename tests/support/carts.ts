@@ -1,4 +1,4 @@
-import type { Answered, Api, SignedIn } from './api.ts'
+import type { Api, SignedIn, TestResponse } from './api.ts'
 
 export const ADD_BUNDLE = '/api/carts/add_bundle'
 export const REMOVE_BUNDLE = '/api/carts/remove_bundle'
@@ -28,12 +28,12 @@ export async function fill(person: SignedIn, quantities: Items, more: Record<str
   }
 }
 
-export const responseOf = ({ body }: Answered): Answered['body']['data']['response'] => body.data.response
+export const responseOf = ({ body }: TestResponse): TestResponse['body']['data']['response'] => body.data.response
 
 /** Requests the calculation of a cart with these query parameters. */
 export async function calculate(person: SignedIn, query: Record<string, string | number> = {}) {
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const answer = await person.get(`/api/carts?${asked}`)
+  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const answer = await person.get(`/api/carts?${parameters}`)
   if (answer.status !== 200) throw new Error(`The cart was refused: ${JSON.stringify(answer.body)}`)
   return responseOf(answer).calculation
 }

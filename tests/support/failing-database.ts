@@ -15,22 +15,22 @@ export function failingDatabase(db: Database): FailingDatabase {
     failAt: 0,
     asked: 0,
     query: (sql, parameters) => db.query(sql, parameters),
-    transaction: (work) => db.transaction((inside) => work(wrapped(inside))),
+    transaction: (work) => db.transaction((transaction) => work(wrapped(transaction))),
   }
   const count = (): void => {
     state.asked += 1
     if (state.asked === state.failAt) throw new Planted(`Statement ${state.asked} was made to fail`)
   }
-  const wrapped = (inside: Transaction): Transaction => ({
+  const wrapped = (transaction: Transaction): Transaction => ({
     query: async (sql, parameters) => {
       count()
-      return inside.query(sql, parameters)
+      return transaction.query(sql, parameters)
     },
     send: (sql, parameters) => {
       count()
-      inside.send(sql, parameters)
+      transaction.send(sql, parameters)
     },
-    transaction: (work) => work(wrapped(inside)),
+    transaction: (work) => work(wrapped(transaction)),
   })
   return state
 }

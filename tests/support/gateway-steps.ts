@@ -4,7 +4,7 @@ import type { Customer, TestStore } from './test-store.ts'
 /** Id of a product that is in stock at every store of the demo. */
 export const ADAPTER = 1052
 
-interface Put {
+interface PutInput {
   productId?: number
   quantity?: number
   checkoutType?: 'currency' | 'points'
@@ -13,7 +13,7 @@ interface Put {
 }
 
 /** Adds goods to the cart of the signed-in person, without the page. */
-export async function putInCart(page: Page, store: TestStore, put: Put = {}): Promise<void> {
+export async function putInCart(page: Page, store: TestStore, put: PutInput = {}): Promise<void> {
   const { productId = ADAPTER, quantity = 1, checkoutType = 'currency', dealerId } = put
   const query = dealerId === undefined ? '' : `?dealer_id=${dealerId}`
   const answer = await page.context().request.post(`${store.origin}/api/carts/update_cart_item${query}`, {
@@ -31,18 +31,18 @@ export async function putInCart(page: Page, store: TestStore, put: Put = {}): Pr
 
 /** Creates a delivery address in Selangor or Jakarta. */
 export async function giveAddress(page: Page, store: TestStore, market: 'MY' | 'ID' = 'MY'): Promise<void> {
-  const place =
+  const address =
     market === 'MY'
       ? { phone: '+60123456789', city: 'Petaling Jaya', state_id: 6010, postcode: '47300' }
       : { phone: '+6281234567890', city: 'Jakarta Selatan', district: 'Tebet', state_id: 6231, postcode: '12810' }
   const answer = await page.context().request.post(`${store.origin}/api/addresses`, {
     headers: { origin: store.origin },
-    data: { first_name: 'Nur', last_name: 'Aisyah', address_1: '12 Jalan Contoh 4', ...place },
+    data: { first_name: 'Nur', last_name: 'Aisyah', address_1: '12 Jalan Contoh 4', ...address },
   })
   if (!answer.ok()) throw new Error(`No address: ${await answer.text()}`)
 }
 
-export interface Ordered {
+export interface PlacedOrder {
   id: string
   order_no: string
   status: string
@@ -51,8 +51,8 @@ export interface Ordered {
 }
 
 /** All orders of a person, from the database. */
-export const ordersOf = (store: TestStore, { id }: Pick<Customer, 'id'>): Promise<Ordered[]> =>
-  store.db.query<Ordered>(
+export const ordersOf = (store: TestStore, { id }: Pick<Customer, 'id'>): Promise<PlacedOrder[]> =>
+  store.db.query<PlacedOrder>(
     `select id, order_no, status, payment_status, total from sales_order where ordered_by = $1 order by created_at`,
     [id],
   )

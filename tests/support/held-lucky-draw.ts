@@ -5,7 +5,7 @@ import type { Customer, TestStore } from './test-store.ts'
 
 const TITLE = { en: 'New year draw', ms: 'Cabutan tahun baharu', id: 'Undian tahun baru' }
 
-interface Drawing {
+interface HeldDraw {
   browser: Browser
   /** Context in which the customer is signed in. */
   orderedIn: BrowserContext
@@ -13,7 +13,7 @@ interface Drawing {
 }
 
 /** A lucky draw that has been drawn, with one entry: a paid order of this customer. */
-export async function createHeldDraw(store: TestStore, { browser, orderedIn, customer }: Drawing): Promise<void> {
+export async function createHeldDraw(store: TestStore, { browser, orderedIn, customer }: HeldDraw): Promise<void> {
   const desk = await browser.newContext({ baseURL: store.origin })
   const staff = await desk.newPage()
   await signInAs(staff, store, { phone: ADMIN[store.market] })

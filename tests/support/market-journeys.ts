@@ -24,7 +24,7 @@ import {
 } from './registration-steps.ts'
 import type { TestStore } from './test-store.ts'
 
-interface Visit {
+interface JourneyVisit {
   store: TestStore
   context: BrowserContext
   page: Page
@@ -32,7 +32,11 @@ interface Visit {
 }
 
 /** An English-speaking visitor who has confirmed their age, in the store of either market. */
-export async function visit(browser: Browser, store: TestStore, work: (visit: Visit) => Promise<void>): Promise<void> {
+export async function visit(
+  browser: Browser,
+  store: TestStore,
+  work: (visit: JourneyVisit) => Promise<void>,
+): Promise<void> {
   store.proxy.choose(() => 'pass')
   const context = await browser.newContext({ baseURL: store.origin, ...WIDE })
   try {
@@ -51,7 +55,7 @@ async function tapAdd(page: Page): Promise<void> {
   await expect(page.getByText('Kabusa Pod Mango is remembered and waits for you.')).toBeVisible()
 }
 
-async function takeTheOffer({ page, store }: Visit, phone: string): Promise<void> {
+async function takeTheOffer({ page, store }: JourneyVisit, phone: string): Promise<void> {
   await expect(page).toHaveURL(store.origin + productPage(MANGO))
   const offer = page.getByRole('status', { name: 'Add Kabusa Pod Mango to your cart?' })
   await offer.getByRole('button', { name: 'Add', exact: true }).click()
@@ -61,7 +65,7 @@ async function takeTheOffer({ page, store }: Visit, phone: string): Promise<void
   await expect.poll(() => store.cartOnServer({ id, phone })).toEqual({ [MANGO.id]: 1 })
 }
 
-export async function registers(one: Visit): Promise<void> {
+export async function registers(one: JourneyVisit): Promise<void> {
   const { page, store } = one
   await tapAdd(page)
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -72,7 +76,7 @@ export async function registers(one: Visit): Promise<void> {
   await takeTheOffer(one, e164(typed))
 }
 
-export async function signsIn(one: Visit): Promise<void> {
+export async function signsIn(one: JourneyVisit): Promise<void> {
   const { page, store } = one
   const { phone } = await store.customer()
   await tapAdd(page)
@@ -83,7 +87,7 @@ export async function signsIn(one: Visit): Promise<void> {
 }
 
 /** Staff approve the application in a browser of their own. */
-async function approve({ browser, store }: Visit, company: string): Promise<void> {
+async function approve({ browser, store }: JourneyVisit, company: string): Promise<void> {
   await visit(browser, store, async ({ page }) => {
     await signInAs(page, store, { phone: ADMIN[store.market] })
     await page.goto('/staff/dealers')
@@ -93,7 +97,7 @@ async function approve({ browser, store }: Visit, company: string): Promise<void
   })
 }
 
-export async function becomesADealer(one: Visit): Promise<void> {
+export async function becomesADealer(one: JourneyVisit): Promise<void> {
   const { page, store } = one
   const [company, typed] = [`Kedai Pasar ${process.pid}`, typedPhone(store.market)]
   await page.goto('/auth/dealer/register')
@@ -138,7 +142,7 @@ async function sellerOf(store: TestStore): Promise<SalesPerson> {
   return { ...customer, dealers: [await named('Aminah'), await named('Bahrum')] }
 }
 
-export async function servesTwoDealers({ page, context, store }: Visit): Promise<void> {
+export async function servesTwoDealers({ page, context, store }: JourneyVisit): Promise<void> {
   const seller = await sellerOf(store)
   const [first, second] = seller.dealers
   await logInAsDealer(store, context, seller)

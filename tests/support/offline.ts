@@ -1,5 +1,5 @@
 import { type DrainDeps, drain } from '#src/offline/outbox/drain.ts'
-import type { Edit } from '#src/offline/outbox/enqueue.ts'
+import type { CartEdit } from '#src/offline/outbox/enqueue.ts'
 import { drainLock } from '#src/offline/outbox/lock.ts'
 import { pageMaintenance } from '#src/offline/outbox/page-maintenance.ts'
 import { openPageStore } from '#src/offline/outbox/page-store.ts'
@@ -21,19 +21,19 @@ export interface DeviceClock {
 export function storeOn(device: MemoryDevice = memoryDevice(), options: MemoryOptions = {}) {
   const clock: DeviceClock = { ms: Date.UTC(2026, 0, 1) }
   let ids = 0
-  const deps: StoreDeps = {
+  const dependencies: StoreDeps = {
     transact: device.open(options),
     clock: { now: () => clock.ms, monotonic: () => clock.ms },
     random: () => 0.5,
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     changed: () => {},
   }
-  const leave = (owner: Owner, keepUnsent: boolean) => signOutDevice(deps, owner, keepUnsent)
-  return { store: openPageStore(deps), leave, clock, device }
+  const leave = (owner: Owner, keepUnsent: boolean) => signOutDevice(dependencies, owner, keepUnsent)
+  return { store: openPageStore(dependencies), leave, clock, device }
 }
 
 /** A change of one product's cart line. */
-export const edit = (product: number, action: Edit['change']['action'], quantity: number): Edit => ({
+export const edit = (product: number, action: CartEdit['change']['action'], quantity: number): CartEdit => ({
   line: { productable_type: 'product', productable_id: product, checkout_type: 'currency' },
   change: { action, quantity },
   display: { productable: productable(product), before: null },
@@ -46,7 +46,7 @@ export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typ
     transport: pageTransport(ask),
     clock: { now: () => clock.ms, monotonic: () => clock.ms },
   }
-  const deps: DrainDeps = {
+  const dependencies: DrainDeps = {
     ...parts,
     maintenance: pageMaintenance(parts),
     lock: drainLock(undefined, NEVER_FROZEN),
@@ -57,5 +57,5 @@ export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typ
     },
     isHidden: () => isHidden,
   }
-  return drain(OWNER, deps)
+  return drain(OWNER, dependencies)
 }

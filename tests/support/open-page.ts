@@ -27,7 +27,7 @@ export async function untilStill(page: Page): Promise<void> {
  * message about the HTTP status of the page is ignored.
  */
 export async function collectPageErrors(page: Page): Promise<string[]> {
-  const complaints: string[] = []
+  const pageErrors: string[] = []
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
       console.error(`refused by ${violatedDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`),
@@ -36,10 +36,10 @@ export async function collectPageErrors(page: Page): Promise<string[]> {
   page.on('console', (message) => {
     const isOfPage = message.text().startsWith('Failed to load resource') && message.location().url === page.url()
     if (message.type() === 'error' && !isOfPage)
-      complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`)
+      pageErrors.push(`${page.url()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`))
-  return complaints
+  page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.stack ?? error.message}`))
+  return pageErrors
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { IN_SELANGOR } from './addresses.ts'
-import { type Answered, type Api, change, type SignedIn } from './api.ts'
+import { type Api, change, type SignedIn, type TestResponse } from './api.ts'
 
 type Fields = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export interface OrderAnswer {
   data: Fields & { order_id?: string; available?: number; calculation?: { total: number }; userMessage: string | null }
 }
 
-export const asOrder = ({ status, body }: Answered): OrderAnswer => {
+export const asOrder = ({ status, body }: TestResponse): OrderAnswer => {
   const data = body.data as unknown as Fields & { response: { order: Order } | null; userMessage: string | null }
   return {
     status,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { actFor, logInAsDealer, newDealerOf, newSeller } from './acting-steps.ts'
-import { giveAddress, type Ordered, payAtGateway, placeOrder, putInCart } from './gateway-steps.ts'
+import { giveAddress, type PlacedOrder, payAtGateway, placeOrder, putInCart } from './gateway-steps.ts'
 import {
-  chooseWay,
+  chooseOption,
   closeAndReopen,
   heading,
   meanwhile,
@@ -11,12 +11,12 @@ import {
   openInvoice,
   orderPage,
   orderWithoutPaying,
+  type PaymentOption,
+  type PaymentScenario,
   payElsewhere,
   paymentPage,
   refNoOf,
-  type Scene,
   untilThere,
-  type Way,
 } from './payment-steps.ts'
 import { PICTURE, pickupCode } from './staff-day.ts'
 import type { Customer } from './test-store.ts'
@@ -24,7 +24,7 @@ import type { Customer } from './test-store.ts'
 const [PRE_ORDERED, FOR_POINTS] = [1011, 1059]
 
 /** The payment methods at gateways, by market. The other journeys use the first one. */
-const WAYS: Readonly<Record<'MY' | 'ID', readonly [Way, ...Way[]]>> = {
+const WAYS: Readonly<Record<'MY' | 'ID', readonly [PaymentOption, ...PaymentOption[]]>> = {
   MY: [
     { name: 'senangPay', service: /senangPay/, method: null, at: 'page' },
     { name: 'iPay88', service: /iPay88/, method: 'Maybank2U', at: 'page' },
@@ -36,32 +36,36 @@ const WAYS: Readonly<Record<'MY' | 'ID', readonly [Way, ...Way[]]>> = {
   ],
 }
 
-const firstWay = ({ store }: Scene): Way => WAYS[store.market][0]
+const firstOption = ({ store }: PaymentScenario): PaymentOption => WAYS[store.market][0]
 
-interface Standing {
-  order: Ordered
+interface StartedOrder {
+  order: PlacedOrder
   refNo: string
 }
 
 /**
  * Orders one piece with this payment method and goes on to where it is paid. @param choose further choices at checkout
  */
-async function standAtGateway(scene: Scene, way: Way, choose?: (page: Page) => Promise<void>): Promise<Standing> {
-  const { page, store } = scene
-  const customer = await newBuyer(scene)
+async function standAtGateway(
+  scenario: PaymentScenario,
+  option: PaymentOption,
+  choose?: (page: Page) => Promise<void>,
+): Promise<StartedOrder> {
+  const { page, store } = scenario
+  const customer = await newBuyer(scenario)
   await putInCart(page, store)
   await page.goto('/cart/checkout')
   await choose?.(page)
-  await chooseWay(page, way)
+  await chooseOption(page, option)
   await placeOrder(page)
-  await untilThere(page, way)
+  await untilThere(page, option)
   const order = await newestOrder(store, customer)
   return { order, refNo: await refNoOf(store, order) }
 }
 
-async function expectPaid({ store }: Scene, page: Page, order: Ordered): Promise<void> {
+async function expectPaid({ store }: PaymentScenario, page: Page, order: PlacedOrder): Promise<void> {
   await expect(heading(page)).toHaveText('Paid')
-  const [now] = await store.db.query<Ordered>('select status, payment_status from sales_order where id = $1', [
+  const [now] = await store.db.query<PlacedOrder>('select status, payment_status from sales_order where id = $1', [
     order.id,
   ])
   expect(now).toEqual({ status: 'PAID', payment_status: 'PAID' })
@@ -69,42 +73,42 @@ async function expectPaid({ store }: Scene, page: Page, order: Ordered): Promise
 }
 
 /** The browser returns the payer; with the app closed only the gateway's webhook reports the payment. */
-const pays = (way: Way) => async (scene: Scene) => {
-  const { page, store, isClosed } = scene
-  const { order, refNo } = await standAtGateway(scene, way)
-  if (way.at === 'page' && !isClosed) {
+const pays = (option: PaymentOption) => async (scenario: PaymentScenario) => {
+  const { page, store, isClosed } = scenario
+  const { order, refNo } = await standAtGateway(scenario, option)
+  if (option.at === 'page' && !isClosed) {
     await payAtGateway(page)
-    return expectPaid(scene, page, order)
+    return expectPaid(scenario, page, order)
   }
-  const now = await meanwhile(scene, paymentPage(order), () => payElsewhere(store, refNo))
-  return expectPaid(scene, now, order)
+  const now = await meanwhile(scenario, paymentPage(order), () => payElsewhere(store, refNo))
+  return expectPaid(scenario, now, order)
 }
 
-const paysLater = (way: Way) => async (scene: Scene) => {
-  const { order, refNo } = await standAtGateway(scene, way)
-  const reopened = await closeAndReopen(scene.page, paymentPage(order))
+const paysLater = (option: PaymentOption) => async (scenario: PaymentScenario) => {
+  const { order, refNo } = await standAtGateway(scenario, option)
+  const reopened = await closeAndReopen(scenario.page, paymentPage(order))
   await expect(heading(reopened)).toHaveText('Waiting for your payment')
-  await payElsewhere(scene.store, refNo)
+  await payElsewhere(scenario.store, refNo)
   // No interaction with the app.
-  await expectPaid(scene, reopened, order)
+  await expectPaid(scenario, reopened, order)
 }
 
-const paysAnew = (way: Way) => async (scene: Scene) => {
-  const { order } = await standAtGateway(scene, way)
-  const reopened = await closeAndReopen(scene.page, paymentPage(order))
+const paysAnew = (option: PaymentOption) => async (scenario: PaymentScenario) => {
+  const { order } = await standAtGateway(scenario, option)
+  const reopened = await closeAndReopen(scenario.page, paymentPage(order))
   await expect(heading(reopened)).toHaveText('Waiting for your payment')
   await reopened.getByText('Pay another way').click()
-  await chooseWay(reopened, way)
+  await chooseOption(reopened, option)
   await reopened.getByRole('button', { name: /^Pay R/ }).click()
-  const refNo = await refNoOf(scene.store, order, 2)
-  if (way.at === 'page') await payAtGateway(reopened)
-  else await payElsewhere(scene.store, refNo)
-  await expectPaid(scene, reopened, order)
+  const refNo = await refNoOf(scenario.store, order, 2)
+  if (option.at === 'page') await payAtGateway(reopened)
+  else await payElsewhere(scenario.store, refNo)
+  await expectPaid(scenario, reopened, order)
 }
 
-async function transfers(scene: Scene): Promise<void> {
-  const { page, store, staff, isClosed } = scene
-  const customer = await newBuyer(scene)
+async function transfers(scenario: PaymentScenario): Promise<void> {
+  const { page, store, staff, isClosed } = scenario
+  const customer = await newBuyer(scenario)
   await putInCart(page, store)
   await page.goto('/cart/checkout')
   await page.getByRole('radio', { name: /Bank transfer/ }).check()
@@ -112,7 +116,7 @@ async function transfers(scene: Scene): Promise<void> {
   await expect(page.getByText('Transfer exactly this amount, then send us the receipt.')).toBeVisible()
   const order = await newestOrder(store, customer)
   // At the bank.
-  const back = await meanwhile(scene, paymentPage(order), async () => {})
+  const back = await meanwhile(scenario, paymentPage(order), async () => {})
   await back.locator('input[type=file]').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PICTURE })
   await back.getByLabel('Paid to').selectOption({ index: 1 })
   await back.getByLabel('Name of the payer').fill('Nur Aisyah')
@@ -122,7 +126,7 @@ async function transfers(scene: Scene): Promise<void> {
     const [sent] = await store.db.query<{ id: string }>('select id from receipt where order_id = $1', [order.id])
     await staff(`receipts/${sent?.id}/approve`)
   })
-  await expectPaid(scene, now, order)
+  await expectPaid(scenario, now, order)
 }
 
 async function choosePickup(page: Page): Promise<void> {
@@ -130,26 +134,26 @@ async function choosePickup(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Pick it up at' }).getByRole('radio').first().check()
 }
 
-async function spendsPoints(scene: Scene): Promise<void> {
-  const { page, store } = scene
-  const customer = await newBuyer(scene)
+async function spendsPoints(scenario: PaymentScenario): Promise<void> {
+  const { page, store } = scenario
+  const customer = await newBuyer(scenario)
   await store.db.query('update account set points_balance = 1500 where id = $1', [customer.id])
   await putInCart(page, store, { productId: FOR_POINTS, checkoutType: 'points' })
   await page.goto('/cart/checkout')
   await choosePickup(page)
   await expect(page.getByText('Paid with points. Nothing else to pay.')).toBeVisible()
-  await orderWithoutPaying(scene, customer)
+  await orderWithoutPaying(scenario, customer)
   expect(await newestOrder(store, customer)).toMatchObject({ payment_status: 'NOT_REQUIRED', total: 0 })
 }
 
 /** Places a pre-order without payment, and pays once the goods have arrived. */
-async function ordersAhead(scene: Scene): Promise<void> {
-  const { page, store, staff, isClosed } = scene
-  const customer = await newBuyer(scene)
+async function ordersAhead(scenario: PaymentScenario): Promise<void> {
+  const { page, store, staff, isClosed } = scenario
+  const customer = await newBuyer(scenario)
   await putInCart(page, store, { productId: PRE_ORDERED })
   await page.goto('/cart/checkout')
   await expect(page.getByText('Nothing to pay now.')).toBeVisible()
-  const placed = await orderWithoutPaying(scene, customer)
+  const placed = await orderWithoutPaying(scenario, customer)
   const order = await newestOrder(store, customer)
   expect(order).toMatchObject({ status: 'PREORDER', payment_status: 'UNPAID' })
   const now = await meanwhile({ page: placed, isClosed }, orderPage(order), async () => {
@@ -164,25 +168,25 @@ async function ordersAhead(scene: Scene): Promise<void> {
   })
   await now.goto(paymentPage(order))
   await expect(heading(now)).toHaveText('Ready to pay')
-  const way = firstWay(scene)
-  await chooseWay(now, way)
+  const option = firstOption(scenario)
+  await chooseOption(now, option)
   await now.getByRole('button', { name: /^Pay R/ }).click()
-  await untilThere(now, way)
+  await untilThere(now, option)
   const refNo = await refNoOf(store, order)
   const paid = await meanwhile({ page: now, isClosed }, paymentPage(order), () => payElsewhere(store, refNo))
   await paid.goto(paymentPage(order))
-  await expectPaid(scene, paid, order)
+  await expectPaid(scenario, paid, order)
 }
 
 /** A sales person and their dealer, who has credit for more than one piece. */
-async function dealerAndSeller({ store }: Scene) {
+async function dealerAndSeller({ store }: PaymentScenario) {
   const seller = await newSeller(store)
   return { seller, dealer: await newDealerOf(store, seller, store.market === 'MY' ? 500_000 : 20_000_000) }
 }
 
-async function dealerOrders(scene: Scene): Promise<void> {
-  const { page, store } = scene
-  const { dealer } = await dealerAndSeller(scene)
+async function dealerOrders(scenario: PaymentScenario): Promise<void> {
+  const { page, store } = scenario
+  const { dealer } = await dealerAndSeller(scenario)
   const [account] = await store.db.query<Customer>('select id, phone from account where phone = $1', [dealer.phone])
   if (!account) throw new Error('The dealer has no account')
   await logInAsDealer(store, page.context(), dealer)
@@ -190,13 +194,13 @@ async function dealerOrders(scene: Scene): Promise<void> {
   await putInCart(page, store)
   await page.goto('/cart/checkout')
   await expect(page.getByText('This goes on your account.')).toBeVisible()
-  await orderWithoutPaying(scene, account)
+  await orderWithoutPaying(scenario, account)
   expect(await newestOrder(store, account)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
 }
 
-async function sellerOrders(scene: Scene): Promise<void> {
-  const { page, store } = scene
-  const { seller, dealer } = await dealerAndSeller(scene)
+async function sellerOrders(scenario: PaymentScenario): Promise<void> {
+  const { page, store } = scenario
+  const { seller, dealer } = await dealerAndSeller(scenario)
   await logInAsDealer(store, page.context(), seller)
   await page.goto('/cart/checkout')
   await actFor(page, dealer)
@@ -205,25 +209,25 @@ async function sellerOrders(scene: Scene): Promise<void> {
   await page.goto('/cart/checkout')
   await expect(page.getByText(`This goes on the account of ${dealer.name}.`)).toBeVisible()
   await choosePickup(page)
-  await orderWithoutPaying(scene, seller)
+  await orderWithoutPaying(scenario, seller)
   expect(await newestOrder(store, seller)).toMatchObject({ payment_status: 'ON_ACCOUNT' })
 }
 
 /** Pays the pending order outside the app, and shows it in the app. */
-async function seePaidOrder(scene: Scene, { order, refNo }: Standing): Promise<Page> {
-  const now = await meanwhile(scene, orderPage(order), () => payElsewhere(scene.store, refNo))
+async function seePaidOrder(scenario: PaymentScenario, { order, refNo }: StartedOrder): Promise<Page> {
+  const now = await meanwhile(scenario, orderPage(order), () => payElsewhere(scenario.store, refNo))
   await now.goto(orderPage(order))
   return now
 }
 
-async function fetches(scene: Scene): Promise<void> {
-  const { store, staff } = scene
-  const standing = await standAtGateway(scene, firstWay(scene), choosePickup)
-  const { order } = standing
-  const paid = await seePaidOrder(scene, standing)
+async function fetches(scenario: PaymentScenario): Promise<void> {
+  const { store, staff } = scenario
+  const started = await standAtGateway(scenario, firstOption(scenario), choosePickup)
+  const { order } = started
+  const paid = await seePaidOrder(scenario, started)
   await expect(paid.getByText('The pickup code comes here when it is ready.').first()).toBeVisible()
   const act = (name: string, data?: object) => staff(`orders/${order.id}/${name}`, data)
-  const told = await meanwhile({ ...scene, page: paid }, orderPage(order), async () => {
+  const told = await meanwhile({ ...scenario, page: paid }, orderPage(order), async () => {
     await act('start_picking')
     await act('ready_for_pickup')
   })
@@ -243,28 +247,28 @@ async function cancelHere(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
 }
 
-async function cancels(scene: Scene): Promise<void> {
-  const { store, staff, isClosed } = scene
-  const standing = await standAtGateway(scene, firstWay(scene))
-  const { order } = standing
-  const paid = await seePaidOrder(scene, standing)
+async function cancels(scenario: PaymentScenario): Promise<void> {
+  const { store, staff, isClosed } = scenario
+  const started = await standAtGateway(scenario, firstOption(scenario))
+  const { order } = started
+  const paid = await seePaidOrder(scenario, started)
   await cancelHere(paid)
   const now = await meanwhile({ page: paid, isClosed }, orderPage(order), () =>
     staff(`orders/${order.id}/refund`, { reason: 'Cancelled before it was sent' }),
   )
   await now.goto(orderPage(order))
   await expect(now.getByText('Refunded').first()).toBeVisible()
-  const [row] = await store.db.query<Ordered>('select status, payment_status from sales_order where id = $1', [
+  const [row] = await store.db.query<PlacedOrder>('select status, payment_status from sales_order where id = $1', [
     order.id,
   ])
   expect(row).toEqual({ status: 'REFUNDED', payment_status: 'REFUNDED' })
 }
 
 /** Pays an order that was cancelled while the payer was at the gateway: the money is refunded and no receipt exists. */
-async function paysTooLate(scene: Scene): Promise<void> {
-  const { store, staff, isClosed } = scene
-  const { order, refNo } = await standAtGateway(scene, firstWay(scene))
-  const left = await meanwhile(scene, orderPage(order), async () => {})
+async function paysTooLate(scenario: PaymentScenario): Promise<void> {
+  const { store, staff, isClosed } = scenario
+  const { order, refNo } = await standAtGateway(scenario, firstOption(scenario))
+  const left = await meanwhile(scenario, orderPage(order), async () => {})
   await left.goto(orderPage(order))
   await cancelHere(left)
   const now = await meanwhile({ page: left, isClosed }, orderPage(order), async () => {
@@ -285,7 +289,7 @@ export type App = 'open' | 'closed'
 
 export interface Journey {
   name: string
-  play(scene: Scene): Promise<void>
+  run(scenario: PaymentScenario): Promise<void>
   apps?: readonly App[]
   /** App state in which the gate runs this journey, where no other test covers it. */
   gate?: App
@@ -294,21 +298,21 @@ export interface Journey {
 const CLOSED = { apps: ['closed'] } as const satisfies Partial<Journey>
 /** All journeys of buying and paying in a market (docs/specification/quality.md 4). */
 export const journeysIn = (market: 'MY' | 'ID'): readonly Journey[] => [
-  ...WAYS[market].flatMap((way): Journey[] => [
+  ...WAYS[market].flatMap((option): Journey[] => [
     {
-      name: `a customer pays by ${way.name}`,
-      play: pays(way),
-      ...(market === 'MY' && way.name === 'iPay88' && { gate: 'open' }),
+      name: `a customer pays by ${option.name}`,
+      run: pays(option),
+      ...(market === 'MY' && option.name === 'iPay88' && { gate: 'open' }),
     },
-    { name: `a customer pays by ${way.name} once the app is there again`, play: paysLater(way), ...CLOSED },
-    { name: `a customer pays anew by ${way.name} what was not paid`, play: paysAnew(way), ...CLOSED },
+    { name: `a customer pays by ${option.name} once the app is there again`, run: paysLater(option), ...CLOSED },
+    { name: `a customer pays anew by ${option.name} what was not paid`, run: paysAnew(option), ...CLOSED },
   ]),
-  { name: 'a customer transfers, and sends the receipt', play: transfers, ...(market === 'ID' && { gate: 'closed' }) },
-  { name: 'a customer spends points alone', play: spendsPoints },
-  { name: 'a customer orders ahead, and pays when it has come', play: ordersAhead },
-  { name: 'a dealer orders on account', play: dealerOrders, ...(market === 'ID' && { gate: 'open' }) },
-  { name: 'a sales person orders for a dealer', play: sellerOrders, ...(market === 'ID' && { gate: 'open' }) },
-  { name: 'a customer fetches an order with its code', play: fetches },
-  { name: 'a customer cancels, and gets the money back', play: cancels },
-  { name: 'a customer pays what was cancelled, and gets the money back', play: paysTooLate },
+  { name: 'a customer transfers, and sends the receipt', run: transfers, ...(market === 'ID' && { gate: 'closed' }) },
+  { name: 'a customer spends points alone', run: spendsPoints },
+  { name: 'a customer orders ahead, and pays when it has come', run: ordersAhead },
+  { name: 'a dealer orders on account', run: dealerOrders, ...(market === 'ID' && { gate: 'open' }) },
+  { name: 'a sales person orders for a dealer', run: sellerOrders, ...(market === 'ID' && { gate: 'open' }) },
+  { name: 'a customer fetches an order with its code', run: fetches },
+  { name: 'a customer cancels, and gets the money back', run: cancels },
+  { name: 'a customer pays what was cancelled, and gets the money back', run: paysTooLate },
 ]

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { giveAddress, type Ordered, ordersOf, placeOrder } from './gateway-steps.ts'
+import { giveAddress, ordersOf, type PlacedOrder, placeOrder } from './gateway-steps.ts'
 import type { Customer, TestStore } from './test-store.ts'
 
 /** A staff action, by its path below /api/staff. */
 export type StaffAct = (path: string, data?: object) => Promise<void>
 
 /** The page in which the person orders and pays. */
-export interface Scene {
+export interface PaymentScenario {
   page: Page
   store: TestStore
   staff: StaffAct
@@ -15,7 +15,7 @@ export interface Scene {
 }
 
 /** A payment method, as offered at checkout. */
-export interface Way {
+export interface PaymentOption {
   name: string
   service: RegExp
   method: string | null
@@ -24,8 +24,8 @@ export interface Way {
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-export const paymentPage = ({ id }: Ordered): string => `/payment/pending/${id}`
-export const orderPage = ({ id }: Ordered): string => `/account/orders/${id}`
+export const paymentPage = ({ id }: PlacedOrder): string => `/payment/pending/${id}`
+export const orderPage = ({ id }: PlacedOrder): string => `/account/orders/${id}`
 
 /** Closes the app, and opens it at this address once `work` is done. */
 export async function closeAndReopen(page: Page, path: string, work?: () => Promise<unknown>): Promise<Page> {
@@ -41,7 +41,7 @@ export async function closeAndReopen(page: Page, path: string, work?: () => Prom
  * Runs the actions of others while the customer waits, with the app open or closed. @returns the page to continue with
  */
 export async function meanwhile(
-  { page, isClosed }: Pick<Scene, 'page' | 'isClosed'>,
+  { page, isClosed }: Pick<PaymentScenario, 'page' | 'isClosed'>,
   path: string,
   work: () => Promise<unknown>,
 ): Promise<Page> {
@@ -51,7 +51,7 @@ export async function meanwhile(
 }
 
 /** Creates a customer for this test alone, signed in, with a delivery address. */
-export async function newBuyer({ page, store }: Scene): Promise<Customer> {
+export async function newBuyer({ page, store }: PaymentScenario): Promise<Customer> {
   const customer = await store.customer()
   await store.confirmAge(page.context())
   await store.logIn(page.context(), customer)
@@ -59,23 +59,23 @@ export async function newBuyer({ page, store }: Scene): Promise<Customer> {
   return customer
 }
 
-export async function newestOrder(store: TestStore, person: Pick<Customer, 'id'>): Promise<Ordered> {
+export async function newestOrder(store: TestStore, person: Pick<Customer, 'id'>): Promise<PlacedOrder> {
   const order = (await ordersOf(store, person)).at(-1)
   if (!order) throw new Error('Nothing was ordered')
   return order
 }
 
-export async function chooseWay(page: Page, { service, method }: Way): Promise<void> {
+export async function chooseOption(page: Page, { service, method }: PaymentOption): Promise<void> {
   await page.getByRole('radio', { name: service }).check()
   if (method !== null) await page.getByRole('radio', { name: method }).check()
 }
 
 /** Resolves when the page is where this method is paid; a gateway page has then created its payment. */
-export const untilThere = (page: Page, { at }: Way): Promise<void> =>
+export const untilThere = (page: Page, { at }: PaymentOption): Promise<void> =>
   page.waitForURL(at === 'page' ? /\/simulator\// : /\/payment\//)
 
 /** Resolves when a payment attempt has been sent to the gateway. @returns the gateway's reference number */
-export async function refNoOf(store: TestStore, { id }: Ordered, attemptNo = 1): Promise<string> {
+export async function refNoOf(store: TestStore, { id }: PlacedOrder, attemptNo = 1): Promise<string> {
   let refNo = ''
   await expect
     .poll(async () => {
@@ -105,7 +105,7 @@ export async function payElsewhere(store: TestStore, refNo: string): Promise<voi
  * Places an order that needs no payment. The app is closed before the response arrives, and shows the order when it is
  * opened again.
  */
-export async function orderWithoutPaying({ page, store, isClosed }: Scene, person: Customer): Promise<Page> {
+export async function orderWithoutPaying({ page, store, isClosed }: PaymentScenario, person: Customer): Promise<Page> {
   const before = (await ordersOf(store, person)).length
   let now = page
   if (isClosed) {
@@ -121,12 +121,12 @@ export async function orderWithoutPaying({ page, store, isClosed }: Scene, perso
 }
 
 /** Opens the invoice from the page of a paid order. */
-export async function openInvoice(page: Page, { order_no: orderNo }: Ordered): Promise<void> {
+export async function openInvoice(page: Page, { order_no: orderNo }: PlacedOrder): Promise<void> {
   await page.getByRole('link', { name: 'Invoice' }).click()
   await expect(page).toHaveURL(`/pdf/invoices/${orderNo}`)
   const open = page.getByRole('link', { name: 'Open' })
   await expect(open).toBeVisible()
   const address = await open.getAttribute('href')
-  const paper = await page.request.get(address ?? '')
-  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const documentResponse = await page.request.get(address ?? '')
+  expect((await documentResponse.body()).subarray(0, 5).toString()).toBe('%PDF-')
 }

@@ -28,10 +28,10 @@ async function newInboxItem(owner: SignedIn, staff: SignedIn): Promise<string> {
   return (await owner.get('/api/inbox')).body.data.response.inbox.data[0]?.id ?? ''
 }
 
-type Make = (owner: SignedIn, staff: SignedIn) => Promise<string>
+type CreateRow = (owner: SignedIn, staff: SignedIn) => Promise<string>
 
 /** By call with the id of a person's row in its path: creates such a row and returns its id. */
-export const OWN_ROWS: Readonly<Record<string, Make>> = {
+export const OWN_ROWS: Readonly<Record<string, CreateRow>> = {
   'GET /api/addresses/{id}': (owner) => newAddress(owner),
   'POST /api/addresses/{id}': (owner) => newAddress(owner),
   'POST /api/addresses/{id}/delete': (owner) => newAddress(owner),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 
-interface Wish {
+interface PlaceOrderOptions {
   /** Quantity by product; one wall adapter by default. */
   goods?: Readonly<Record<number, number>>
   /** The dealer for whom a sales person orders. */
@@ -12,14 +12,18 @@ interface Wish {
   service?: 'MANUAL' | null
 }
 
-export interface Placed {
+export interface PlacedOrder {
   id: string
   order_no: string
 }
 
 /** Places an order as the person signed in to the context, without the page. */
-export async function placeOrder({ request }: BrowserContext, origin: string, wish: Wish = {}): Promise<Placed> {
-  const { goods = { 1052: 1 }, dealerId, addressId, service = 'MANUAL' } = wish
+export async function placeOrder(
+  { request }: BrowserContext,
+  origin: string,
+  options: PlaceOrderOptions = {},
+): Promise<PlacedOrder> {
+  const { goods = { 1052: 1 }, dealerId, addressId, service = 'MANUAL' } = options
   const headers = { origin }
   const acting = dealerId === undefined ? '' : `dealer_id=${dealerId}`
   for (const [id, quantity] of Object.entries(goods)) {
@@ -32,8 +36,8 @@ export async function placeOrder({ request }: BrowserContext, origin: string, wi
     }
     await request.post(`${origin}/api/carts/update_cart_item?${acting}`, { headers, data })
   }
-  const way = addressId === undefined ? 'delivery_method=PICKUP' : 'delivery_method=DELIVERY&state_id=6010'
-  const cart = (await (await request.get(`${origin}/api/carts?${way}&${acting}`)).json()).data.response
+  const deliveryQuery = addressId === undefined ? 'delivery_method=PICKUP' : 'delivery_method=DELIVERY&state_id=6010'
+  const cart = (await (await request.get(`${origin}/api/carts?${deliveryQuery}&${acting}`)).json()).data.response
   const { stores } = (await (await request.get(`${origin}/api/stores/pickup_stores`)).json()).data.response
   const body = {
     cart_ids: cart.carts.data.map(({ id }: { id: string }) => id),

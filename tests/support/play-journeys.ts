@@ -48,17 +48,17 @@ async function offerIpay88(store: TestStore, request: APIRequest): Promise<() =>
 }
 
 /** Runs all journeys of a market in series on one store, with the app open and with the app closed. */
-export function playJourneys(market: 'MY' | 'ID'): void {
+export function runJourneys(market: 'MY' | 'ID'): void {
   test.describe.configure({ mode: 'default' })
   let takeBack = async (): Promise<void> => {}
   test.beforeAll(async ({ store, playwright }) => {
     if (market === 'MY') takeBack = await offerIpay88(store, playwright.request)
   })
   test.afterAll(() => takeBack())
-  for (const journey of journeysIn(market)) for (const app of journey.apps ?? APPS) playJourney(journey, app)
+  for (const journey of journeysIn(market)) for (const app of journey.apps ?? APPS) runJourney(journey, app)
 }
 
-function playJourney({ name, play, gate }: Journey, app: App): void {
+function runJourney({ name, run: play, gate }: Journey, app: App): void {
   test(`${name}, the app ${app} meanwhile`, app === gate ? {} : VARIANT, async ({ page, store, staff }) => {
     await play({ page, store, staff, isClosed: app === 'closed' })
   })

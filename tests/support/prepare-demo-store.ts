@@ -38,7 +38,7 @@ export function copyPreparedStore(to: string): void {
 async function encodeCards(origin: string): Promise<void> {
   for (const { whole } of Object.values(readDemoImageManifest().products)) {
     const src = `${origin}/storage/products/${whole.file}`
-    for (const { address } of pictureAddresses(src, origin, { format: 'avif', most: 480 })) {
+    for (const { address } of pictureAddresses(src, origin, { format: 'avif', max: 480 })) {
       const response = await fetch(new URL(address, origin))
       await response.arrayBuffer()
       if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)

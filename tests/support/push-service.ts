@@ -21,7 +21,7 @@ export interface PushBrowser {
 /** A simulated push service that verifies the store's signature and delivers to browsers that decrypt. */
 export interface SimulatedPushService extends PushServices {
   /** Response to the next messages instead of accepting them; `silent` never responds. */
-  mood: PushAnswer | 'silent' | null
+  answer: PushAnswer | 'silent' | null
   /** Number of requests received. */
   asked: number
   browser(): PushBrowser
@@ -31,13 +31,13 @@ export interface SimulatedPushService extends PushServices {
 export function simulatePushService(now: () => number, key: () => string): SimulatedPushService {
   const browsers = new Map<string, { browser: PushBrowser; unlock: (bytes: Buffer) => string }>()
   const played: SimulatedPushService = {
-    mood: null,
+    answer: null,
     asked: 0,
     knows: (endpoint) => endpoint.startsWith(`${ORIGIN}/`),
     async send({ endpoint, headers, body }) {
       played.asked += 1
-      if (played.mood === 'silent') throw new Error('Nobody answers')
-      if (played.mood) return played.mood
+      if (played.answer === 'silent') throw new Error('Nobody answers')
+      if (played.answer) return played.answer
       if (!isProven(headers.Authorization ?? '', { now: now(), key: key() })) return answer(403)
       const found = browsers.get(endpoint)
       if (!found) return answer(410)

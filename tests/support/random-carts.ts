@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Bundle, BundlePart } from '#server/domains/cart/calculation/bundles.ts'
-import type { Terms } from '#server/domains/cart/calculation/calculate.ts'
+import type { CalculationTerms } from '#server/domains/cart/calculation/calculate.ts'
 import type { Goods } from '#server/domains/cart/calculation/goods.ts'
 import * as make from './calculation-fixtures.ts'
 
@@ -34,7 +34,7 @@ const BUYERS = [
 
 export interface RandomCart {
   goods: Goods[]
-  terms: Terms
+  terms: CalculationTerms
 }
 
 type Market = (typeof MARKETS)[keyof typeof MARKETS]
@@ -129,7 +129,7 @@ const affiliateOf = ({ rate }: Market) =>
     })
     .map((more) => make.affiliate(more))
 
-const termsOf = (market: Market, { isDealer }: Buyer): fc.Arbitrary<Terms> =>
+const termsOf = (market: Market, { isDealer }: Buyer): fc.Arbitrary<CalculationTerms> =>
   fc
     .record({
       bundles: fc.tuple(...PROMOTION_IDS.map((id) => bundleOf(id, market))),

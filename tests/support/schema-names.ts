@@ -22,13 +22,13 @@ export function namesOf(schema: v.GenericSchema): string[] {
   return [...names].sort()
 }
 
-interface Found {
+interface FoundNames {
   names: Set<string>
   /** Schemas around the current one: a recursive schema ends here. */
   open: Set<Node>
 }
 
-function walk(node: Node, path: string, { names, open }: Found): void {
+function walk(node: Node, path: string, { names, open }: FoundNames): void {
   if (open.has(node)) return
   const found = { names, open: new Set([...open, node]) }
   const go = (inner: Node, at: string) => walk(inner, at, found)

@@ -43,22 +43,22 @@ export function simulatePayments(api: () => Api, market: keyof typeof MARKETS = 
   return played
 }
 
-export interface Bought {
+export interface StartedPayment {
   orderId: string
   orderNo: string
   total: number
   next: { kind: string; href: string }
 }
 
-interface Wish {
+interface PaymentOptions {
   service?: string | null
   methodId?: number | null
   productId?: number
 }
 
 /** Orders one Kabusa Wall Adapter for pickup at the first store, with the given payment method. */
-export async function buy(api: Api, person: SignedIn, wish: Wish = {}): Promise<Bought> {
-  const { service = 'SENANGPAY', methodId = null, productId = 1052 } = wish
+export async function buy(api: Api, person: SignedIn, options: PaymentOptions = {}): Promise<StartedPayment> {
+  const { service = 'SENANGPAY', methodId = null, productId = 1052 } = options
   const line = await person.post('/api/carts/update_cart_item', change({ productable_id: productId }))
   if (line.status !== 200) throw new Error(`Not in the cart: ${JSON.stringify(line.body)}`)
   const cart = (await person.get('/api/carts?delivery_method=PICKUP')).body.data.response
@@ -139,7 +139,7 @@ const decoded = (html: string): string =>
 
 export interface SimulatedPaymentResult {
   replies: { status: number; body: string }[]
-  way: { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
+  redirect: { kind: 'get'; url: string } | { kind: 'post'; action: string; fields: Record<string, string> }
 }
 
 /** Plays the payer and the bank, optionally with a fault; returns the store's response and the browser's way back. */
@@ -154,10 +154,10 @@ export async function simulatePayment(
 }
 
 /** The browser returns from the gateway. */
-export async function followReturn(api: Api, way: SimulatedPaymentResult['way']): Promise<Response> {
-  const url = new URL(way.kind === 'get' ? way.url : way.action)
-  if (way.kind === 'get') return api.raw('GET', url.pathname + url.search, { from: '10.9.0.1' })
-  return report(api, url.pathname, way.fields)
+export async function followReturn(api: Api, redirect: SimulatedPaymentResult['redirect']): Promise<Response> {
+  const url = new URL(redirect.kind === 'get' ? redirect.url : redirect.action)
+  if (redirect.kind === 'get') return api.raw('GET', url.pathname + url.search, { from: '10.9.0.1' })
+  return report(api, url.pathname, redirect.fields)
 }
 
 /** A webhook in form encoding. */

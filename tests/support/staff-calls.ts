@@ -3,10 +3,10 @@ import type { Call, ResponseOf } from '#contract/call.ts'
 import { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import { importProducts } from '#contract/catalogue/calls/import-products.ts'
 import type { ImportReport, StaffProduct } from '#contract/catalogue/staff-product.ts'
-import type { Answered, Api, SignedIn } from './api.ts'
+import type { Api, SignedIn, TestResponse } from './api.ts'
 
 /** The response parsed by its call's schema. @throws Error with the refusal when the status is not 200 */
-export function responseOf<C extends Call>(call: C, answer: Answered): ResponseOf<C> {
+export function responseOf<C extends Call>(call: C, answer: TestResponse): ResponseOf<C> {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return v.parse(call.response, answer.body.data.response)
 }

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { type Customer, openTestStore, type TestStore } from './test-store.ts'
 import { holdWorker } from './worker-release.ts'
 
-interface Signed {
+interface SignedInFixture {
   customer: Customer
 }
 
@@ -31,7 +31,7 @@ interface Shared extends ProjectOptions {
  * without signal; `store.waitUntilInstalled(page)` does it as for a visitor, after a first page without it. Before that
  * there is no worker; in the project `whole` it is registered as usual.
  */
-export const test = base.extend<Signed, Shared>({
+export const test = base.extend<SignedInFixture, Shared>({
   market: ['MY', { option: true, scope: 'worker' }],
   isWorkerHeld: [false, { option: true, scope: 'worker' }],
   context: async ({ context, isWorkerHeld }, use) => {

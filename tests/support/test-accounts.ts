@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { COOKIE, ROLE } from '#contract/constants.ts'
-import { type Answered, type Api, cookiesOf, type SignedIn } from './api.ts'
+import { type Api, cookiesOf, type SignedIn, type TestResponse } from './api.ts'
 
 let addresses = 0
 /** A new network address for each caller, so that callers do not share rate limits. */
@@ -48,7 +48,7 @@ export const registration = (phone: string, otp: string): Record<string, unknown
 })
 
 /** The person signed in by the cookies of a response. */
-export function personOf(api: Api, { headers: answered }: Answered): SignedIn {
+export function personOf(api: Api, { headers: answered }: TestResponse): SignedIn {
   const cookie = cookiesOf(answered)
   return {
     cookie,

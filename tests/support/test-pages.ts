@@ -87,7 +87,7 @@ export function openTestPages(): TestPages {
       createPages({
         store: storeOf(state),
         dist: '',
-        ask: ({ url }) =>
+        handler: ({ url }) =>
           state.isDown
             ? new Response('', { status: 503 })
             : Response.json({ OK: true, data: { response: RESPONSES[new URL(url).pathname], userMessage: null } }),

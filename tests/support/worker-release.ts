@@ -12,9 +12,9 @@ export async function holdWorker(context: BrowserContext): Promise<void> {
     if (!navigator.serviceWorker) return
     const released = new Promise((resolve) => addEventListener(release, resolve, { once: true }))
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker)
-    navigator.serviceWorker.register = async (...asked) => {
+    navigator.serviceWorker.register = async (...args) => {
       await released
-      return register(...asked)
+      return register(...args)
     }
   }, RELEASE)
 }

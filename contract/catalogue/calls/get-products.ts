@@ -6,8 +6,8 @@ import { facets } from '../facets.ts'
 import { category, productableType, productList } from '../product.ts'
 
 /** A whole number in a query string. */
-export const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most))
+export const wholeNumber = (least: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(max))
 
 /** Comma-separated distinct values: a product that has any of them matches. */
 const anyOf = <Item extends v.GenericSchema<string, string | number>>(item: Item) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 
-const base64url = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+=*$/))
+const base64url = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[\w-]+=*$/))
 
 /**
  * 423 SALES_MODE where promotion is not allowed (rules.md 5). The subscription belongs to this session, ends with it,

@@ -4,13 +4,13 @@ import { wholeNumber } from '../../catalogue/calls/get-products.ts'
 import { locatedStore } from '../store.ts'
 
 /** Degrees, rounded to a thousandth (about 100 m): enough for distances in km, and better for privacy. */
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^-?\d{1,3}(\.\d{1,18})?$/),
     v.transform((written) => Math.round(Number(written) * 1000) / 1000),
-    v.minValue(-most),
-    v.maxValue(most),
+    v.minValue(-max),
+    v.maxValue(max),
   )
 
 export const getStoreLocator = defineCall({

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/site/language.ts'
 
-interface Won {
+interface WonPrize {
   store: string
   orderNo: string
   entryNo: string
@@ -13,7 +13,7 @@ const en = {
   current: 'Another draw is not at its end yet.',
   notClosed: 'It can be held a minute after it has closed, and once only.',
   opened: 'It has opened: now it can only be held.',
-  won: ({ store, orderNo, entryNo, prize }: Won) =>
+  won: ({ store, orderNo, entryNo, prize }: WonPrize) =>
     `${store}: your order ${orderNo} was drawn, entry ${entryNo}. You have won: ${prize}. We will write to you about it.`,
 }
 type DrawMessages = typeof en

@@ -123,16 +123,16 @@ const PUSH_MESSAGES: Record<Language, PushMessages> = { en, ms, id }
 
 /** `text` for the person's own browser, `quiet` when somebody else may be using it. */
 export function pushTextOf(news: News, language: Language): { text: string; quiet: string } {
-  const words = PUSH_MESSAGES[language]
-  return { text: textOf(news, words), quiet: words.quiet }
+  const messages = PUSH_MESSAGES[language]
+  return { text: textOf(news, messages), quiet: messages.quiet }
 }
 
-function textOf(news: News, words: PushMessages): string {
-  if (news.kind === 'order') return words.order[news.what]
-  if (news.kind === 'claim') return news.status === null ? words.claimWritten : words.claim[news.status]
-  if (news.kind === 'voucher') return words.voucher[news.what]
-  if (news.kind === 'affiliate') return words.affiliate[news.what]
-  if (news.kind === 'message') return words.message[news.what]
-  if (news.kind === 'dealer_tier') return words.tier
-  return news.kind === 'draw' ? words.won : words.quiet
+function textOf(news: News, messages: PushMessages): string {
+  if (news.kind === 'order') return messages.order[news.what]
+  if (news.kind === 'claim') return news.status === null ? messages.claimWritten : messages.claim[news.status]
+  if (news.kind === 'voucher') return messages.voucher[news.what]
+  if (news.kind === 'affiliate') return messages.affiliate[news.what]
+  if (news.kind === 'message') return messages.message[news.what]
+  if (news.kind === 'dealer_tier') return messages.tier
+  return news.kind === 'draw' ? messages.won : messages.quiet
 }

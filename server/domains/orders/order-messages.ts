@@ -6,7 +6,7 @@ const en = {
   promotionChanged: 'A bundle in your cart has changed. Please look at it again.',
   alreadyOrdered: 'This has been ordered already.',
   outOfStock: (name: string, left: number) => (left === 0 ? `${name} is out of stock.` : `${name}: only ${left} left.`),
-  mostPerOrder: (name: string, most: number) => `${name}: at most ${most} per order.`,
+  mostPerOrder: (name: string, limit: number) => `${name}: at most ${limit} per order.`,
   unregistered: (names: string) =>
     `Not registered for sale in this country yet: ${names}. Take it out of the order to go on.`,
   pointsShort: 'You do not have enough points for this.',
@@ -23,7 +23,7 @@ const en = {
   codeWrong: 'This pickup code is not right.',
   codeBlocked: 'Too many wrong codes. Make a new code for this order.',
   refundNothing: 'There is nothing left to give back.',
-  refundMore: (most: number) => `At most ${most} of this can be given back.`,
+  refundMore: (limit: number) => `At most ${limit} of this can be given back.`,
   stockReserved: (count: number) => `${count} are reserved for orders: the stock cannot be lower.`,
 }
 export type OrderMessages = typeof en
@@ -33,7 +33,7 @@ const ms: OrderMessages = {
   promotionChanged: 'Satu set dalam troli anda telah berubah. Sila semak semula.',
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
   outOfStock: (name, left) => (left === 0 ? `${name} kehabisan stok.` : `${name}: tinggal ${left} sahaja.`),
-  mostPerOrder: (name, most) => `${name}: paling banyak ${most} setiap pesanan.`,
+  mostPerOrder: (name, limit) => `${name}: paling banyak ${limit} setiap pesanan.`,
   unregistered: (names) =>
     `Belum berdaftar untuk dijual di negara ini: ${names}. Keluarkan daripada pesanan untuk meneruskan.`,
   pointsShort: 'Mata anda tidak mencukupi untuk ini.',
@@ -50,7 +50,7 @@ const ms: OrderMessages = {
   codeWrong: 'Kod pengambilan ini tidak betul.',
   codeBlocked: 'Terlalu banyak kod yang salah. Buat kod baharu untuk pesanan ini.',
   refundNothing: 'Tiada lagi yang boleh dipulangkan.',
-  refundMore: (most) => `Paling banyak ${most} daripada ini boleh dipulangkan.`,
+  refundMore: (limit) => `Paling banyak ${limit} daripada ini boleh dipulangkan.`,
   stockReserved: (count) => `${count} telah ditempah: stok tidak boleh lebih rendah.`,
 }
 
@@ -59,7 +59,7 @@ const id: OrderMessages = {
   promotionChanged: 'Salah satu paket di keranjang Anda berubah. Silakan periksa kembali.',
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
   outOfStock: (name, left) => (left === 0 ? `Stok ${name} habis.` : `${name}: tersisa ${left}.`),
-  mostPerOrder: (name, most) => `${name}: paling banyak ${most} per pesanan.`,
+  mostPerOrder: (name, limit) => `${name}: paling banyak ${limit} per pesanan.`,
   unregistered: (names) =>
     `Belum terdaftar untuk dijual di negara ini: ${names}. Keluarkan dari pesanan untuk melanjutkan.`,
   pointsShort: 'Poin Anda tidak cukup untuk ini.',
@@ -76,7 +76,7 @@ const id: OrderMessages = {
   codeWrong: 'Kode pengambilan ini salah.',
   codeBlocked: 'Terlalu banyak kode salah. Buat kode baru untuk pesanan ini.',
   refundNothing: 'Tidak ada lagi yang bisa dikembalikan.',
-  refundMore: (most) => `Paling banyak ${most} dari barang ini bisa dikembalikan.`,
+  refundMore: (limit) => `Paling banyak ${limit} dari barang ini bisa dikembalikan.`,
   stockReserved: (count) => `${count} sudah dipesan: stok tidak bisa lebih rendah.`,
 }
 

@@ -9,7 +9,7 @@ export interface Database {
    * (40001, 40P01) run `work` again, so it must have no side effect outside the database. Inside a transaction it joins
    * the open one.
    */
-  transaction<Result>(work: (inside: Transaction) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
 }
 
 /** An open transaction. */

@@ -260,8 +260,8 @@ describe('the embedded database', () => {
   it('has one password when several processes create it at the same time', async () => {
     const folder = mkdtempSync(join(home, 'empty-'))
     const all = await Promise.all([1, 2, 3].map(() => openDatabase({ dataDir: folder, databaseUrl: null })))
-    const kept = readFileSync(join(folder, 'postgres/app-password'), 'utf8')
-    expect(all.map(({ url }) => new URL(url).password)).toEqual([kept, kept, kept])
+    const stored = readFileSync(join(folder, 'postgres/app-password'), 'utf8')
+    expect(all.map(({ url }) => new URL(url).password)).toEqual([stored, stored, stored])
     for (const { close } of all) await close()
   })
 

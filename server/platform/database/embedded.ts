@@ -79,7 +79,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   }
 }
 
-interface Running {
+interface RunningDatabase {
   port: number
   adopted: boolean
 }
@@ -88,7 +88,7 @@ interface Running {
 async function runDatabase(
   what: Launch,
   { port, onExit }: { port: number | null; onExit: () => void },
-): Promise<Running> {
+): Promise<RunningDatabase> {
   const { home, binaries, runAs } = what
   const running = await adopt(home)
   if (!running || !(await isOwned(home.owner))) await own(home.owner)

@@ -31,9 +31,9 @@ export async function migrate(db: Database): Promise<string[]> {
     const missing = names.filter((name) => !applied.some((row) => row.name === name))
     for (const name of missing) {
       const ddl = await readFile(join(FOLDER, name), 'utf8')
-      await db.transaction((inside) => {
-        inside.send(WITHOUT_TIMEOUTS)
-        return inside.query(ddl)
+      await db.transaction((transaction) => {
+        transaction.send(WITHOUT_TIMEOUTS)
+        return transaction.query(ddl)
       })
       await lock.query('insert into migration (name, applied_at) values ($1, now())', [name])
     }

@@ -30,7 +30,7 @@ describe('openDatabase with a database that is starting', () => {
     const url = new URL(behind.url)
     const { hostname, port } = url
     let turnedAway = 0
-    const door: Server = createServer((socket) => {
+    const server: Server = createServer((socket) => {
       // Either end may reset the connection early.
       socket.on('error', () => {})
       if (turnedAway < 2) {
@@ -38,13 +38,13 @@ describe('openDatabase with a database that is starting', () => {
         socket.once('data', () => socket.end(starting()))
       } else pipeline(socket, connect(Number(port || 5432), hostname), socket, () => {})
     }).listen(0, '127.0.0.1')
-    await once(door, 'listening')
+    await once(server, 'listening')
     url.hostname = '127.0.0.1'
-    url.port = String((door.address() as AddressInfo).port)
+    url.port = String((server.address() as AddressInfo).port)
     const db = await openDatabase({ dataDir: '', databaseUrl: url.href })
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
     expect(turnedAway).toBe(2)
     await db.close()
-    door.close()
+    server.close()
   })
 })

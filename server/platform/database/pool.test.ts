@@ -59,13 +59,13 @@ describe('the connection pool', () => {
   })
 
   it('commits a transaction and returns its result', async () => {
-    expect(await db.transaction(async (inside) => (await insert(inside, 1), 'done'))).toBe('done')
+    expect(await db.transaction(async (transaction) => (await insert(transaction, 1), 'done'))).toBe('done')
     expect(await total(1)).toBe(0)
   })
 
   it('rolls back a transaction that throws', async () => {
-    const failing = db.transaction(async (inside) => {
-      await insert(inside, 1)
+    const failing = db.transaction(async (transaction) => {
+      await insert(transaction, 1)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -82,45 +82,45 @@ describe('the connection pool', () => {
   })
 
   it('rejects a transaction in which a failed statement was ignored', async () => {
-    const careless = db.transaction(async (inside) => {
-      await insert(inside, 1)
-      await insert(inside, 1).catch(() => {})
+    const careless = db.transaction(async (transaction) => {
+      await insert(transaction, 1)
+      await insert(transaction, 1).catch(() => {})
     })
     await expect(careless).rejects.toThrow('rolled back')
     expect(await total(1)).toBeUndefined()
   })
 
   it('executes a sent statement before the next query reads, and commits it', async () => {
-    const seen = await db.transaction(async (inside) => {
-      inside.send('insert into tally values ($1, 7)', [1])
-      return inside.query('select total from tally where id = 1')
+    const seen = await db.transaction(async (transaction) => {
+      transaction.send('insert into tally values ($1, 7)', [1])
+      return transaction.query('select total from tally where id = 1')
     })
     expect(seen).toEqual([{ total: 7 }])
     expect(await total(1)).toBe(7)
   })
 
   it('fails a transaction whose last sent statement fails, with the error of that statement', async () => {
-    const failing = db.transaction(async (inside) => {
-      await insert(inside, 1)
-      inside.send('insert into tally values ($1, 0)', [1])
+    const failing = db.transaction(async (transaction) => {
+      await insert(transaction, 1)
+      transaction.send('insert into tally values ($1, 0)', [1])
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     expect(await total(1)).toBeUndefined()
   })
 
   it('reports the error of the sent statement, not of the statement after it', async () => {
-    const failing = db.transaction(async (inside) => {
-      inside.send('insert into tally values ($1, null)', [1])
-      await inside.query('select 1')
+    const failing = db.transaction(async (transaction) => {
+      transaction.send('insert into tally values ($1, null)', [1])
+      await transaction.query('select 1')
     })
     await expect(failing).rejects.toMatchObject({ code: '23502' })
   })
 
   it.each(['40001', '40P01'])('runs a transaction again after %s', async (code) => {
     let runs = 0
-    await db.transaction(async (inside) => {
+    await db.transaction(async (transaction) => {
       runs += 1
-      await insert(inside, 1)
+      await insert(transaction, 1)
       if (runs < 3) throw failure(code)
     })
     expect(runs).toBe(3)
@@ -158,9 +158,9 @@ describe('the connection pool', () => {
   it('loses no update of 16 callers that lock the row first', async () => {
     await insert(db, 1)
     const addOne = () =>
-      db.transaction(async (inside) => {
-        const [row] = await inside.query<{ total: number }>('select total from tally where id = 1 for update')
-        await inside.query('update tally set total = $1 where id = 1', [(row?.total ?? 0) + 1])
+      db.transaction(async (transaction) => {
+        const [row] = await transaction.query<{ total: number }>('select total from tally where id = 1 for update')
+        await transaction.query('update tally set total = $1 where id = 1', [(row?.total ?? 0) + 1])
       })
     await Promise.all(Array.from({ length: CALLERS * 10 }, addOne))
     expect(await total(1)).toBe(CALLERS * 10)
@@ -172,12 +172,12 @@ describe('the connection pool', () => {
     const bothHoldOne = meeting(2)
     let runs = 0
     const addToBoth = (first: number, second: number) =>
-      db.transaction(async (inside) => {
+      db.transaction(async (transaction) => {
         runs += 1
         const add = 'update tally set total = total + 1 where id = $1'
-        await inside.query(add, [first])
+        await transaction.query(add, [first])
         await bothHoldOne()
-        await inside.query(add, [second])
+        await transaction.query(add, [second])
       })
     await Promise.all([addToBoth(1, 2), addToBoth(2, 1)])
     expect([await total(1), await total(2)]).toEqual([2, 2])
@@ -186,10 +186,10 @@ describe('the connection pool', () => {
 
   it('survives a lost connection, active or idle, and throws DatabaseUnavailable', async () => {
     const cut = (pid: number) => db.query('select pg_terminate_backend($1)', [pid])
-    const inUse = db.transaction(async (inside) => {
-      const [own] = await inside.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const inUse = db.transaction(async (transaction) => {
+      const [own] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid')
       await cut(own?.pid ?? 0)
-      await inside.query('select 1')
+      await transaction.query('select 1')
     })
     await expect(inUse).rejects.toThrow(DatabaseUnavailable)
     await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -197,7 +197,9 @@ describe('the connection pool', () => {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
     // Until the last connection that was cut has left the pool.
     const areAllAnswered = async () => {
-      const transactions = Array.from({ length: 20 }, () => db.transaction((inside) => inside.query('select 1')))
+      const transactions = Array.from({ length: 20 }, () =>
+        db.transaction((transaction) => transaction.query('select 1')),
+      )
       return (await Promise.allSettled(transactions)).every(({ status }) => status === 'fulfilled')
     }
     await expect.poll(areAllAnswered).toBe(true)
@@ -212,8 +214,8 @@ describe('the connection pool', () => {
     const released = Promise.withResolvers<void>()
     const arrived = meeting(11)
     const held = Array.from({ length: 20 }, () =>
-      db.transaction(async (inside) => {
-        await inside.query('select 1 from tally where id = 1 for share')
+      db.transaction(async (transaction) => {
+        await transaction.query('select 1 from tally where id = 1 for share')
         void arrived()
         await released.promise
       }),
@@ -244,10 +246,10 @@ describe('the connection pool', () => {
     await insert(db, 1)
     await db.transaction(async (holder) => {
       await holder.query('select 1 from tally where id = 1 for update')
-      const late = db.transaction(async (inside) => {
-        inside.send("set local lock_timeout = '10ms'")
-        await insert(inside, 2)
-        await inside.query('update tally set total = 9 where id = 1')
+      const late = db.transaction(async (transaction) => {
+        transaction.send("set local lock_timeout = '10ms'")
+        await insert(transaction, 2)
+        await transaction.query('update tally set total = 9 where id = 1')
       })
       await expect(late).rejects.toThrow(DatabaseUnavailable)
     })

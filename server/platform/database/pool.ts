@@ -82,10 +82,10 @@ export function openPool(url: string, { onLost, current }: Recovery = NONE): Poo
     const recovery = current()
     if (recovery) await Promise.race([recovery, delay(CONNECT_MS, null, { ref: false })])
   }
-  const answered = async <Result>(asked: () => Promise<Result>): Promise<Result> => {
+  const answered = async <Result>(result: () => Promise<Result>): Promise<Result> => {
     try {
       await recovered()
-      return await asked()
+      return await result()
     } catch (error) {
       throw named(error)
     }
@@ -170,7 +170,7 @@ interface Connections {
 
 async function inTransaction<Result>(
   { pool, turns }: Connections,
-  work: (inside: Transaction) => Promise<Result>,
+  work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -183,23 +183,23 @@ async function inTransaction<Result>(
   }
 }
 
-async function once<Result>(pool: pg.Pool, work: (inside: Transaction) => Promise<Result>): Promise<Result> {
+async function once<Result>(pool: pg.Pool, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   /** Sent statements that have not been awaited yet, in order. */
   const ahead: Promise<unknown>[] = []
-  const send = (asked: Promise<unknown>): void => {
+  const send = (result: Promise<unknown>): void => {
     // Awaited below or rolled back: prevents an unhandled rejection.
-    asked.catch(() => {})
-    ahead.push(asked)
+    result.catch(() => {})
+    ahead.push(result)
   }
-  const inside: Transaction = {
+  const transaction: Transaction = {
     query: (sql, parameters) => ask(client, sql, parameters),
     send: (sql, parameters) => send(ask(client, sql, parameters)),
-    transaction: (more) => more(inside),
+    transaction: (more) => more(transaction),
   }
   try {
     send(client.query('begin'))
-    const result = await work(inside)
+    const result = await work(transaction)
     const commit = client.query('commit')
     send(commit)
     await Promise.all(ahead)

@@ -8,7 +8,7 @@ import { openAssets } from './assets.ts'
 const DAY = 24 * 60 * 60_000
 let folder: string
 const dist = () => join(folder, 'dist')
-const kept = () => join(folder, 'kept')
+const storedFolder = () => join(folder, 'kept')
 
 function build(files: Record<string, string>): void {
   rmSync(dist(), { recursive: true, force: true })
@@ -18,7 +18,7 @@ function build(files: Record<string, string>): void {
   }
 }
 
-const open = (now = Date.now()) => openAssets({ dist: dist(), kept: kept() }, now)
+const open = (now = Date.now()) => openAssets({ dist: dist(), storedFolder: storedFolder() }, now)
 const get = async (path: string, headers: Record<string, string> = {}, now?: number) =>
   (await open(now)).answer(new Request(`http://store${path}`, { headers }))
 

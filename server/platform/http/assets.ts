@@ -12,7 +12,7 @@ export interface AssetFolders {
   /** Output folder of the client build. */
   dist: string
   /** Stores hashed files of earlier builds, for pages opened before the last update. */
-  kept: string
+  storedFolder: string
 }
 
 const KEEP_MS = 30 * 24 * 60 * 60_000
@@ -44,10 +44,10 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
  *
  * @param now milliseconds since 1970
  */
-export async function openAssets({ dist, kept }: AssetFolders, now: number): Promise<Assets> {
-  const earlier = await keepBuild(join(dist, 'assets'), kept, now)
+export async function openAssets({ dist, storedFolder }: AssetFolders, now: number): Promise<Assets> {
+  const earlier = await keepBuild(join(dist, 'assets'), storedFolder, now)
   const files = new Map<string, () => Promise<Bytes>>(
-    earlier.map((name) => [`${HASHED}${name}`, readOnce(() => join(kept, name))]),
+    earlier.map((name) => [`${HASHED}${name}`, readOnce(() => join(storedFolder, name))]),
   )
   // Read at once, so that a build made while this server runs does not mix with its own.
   for (const path of await filesOf(dist)) {
@@ -101,17 +101,19 @@ async function filesOf(folder: string): Promise<string[]> {
     )
 }
 
-async function keepBuild(from: string, kept: string, now: number): Promise<string[]> {
-  await mkdir(kept, { recursive: true })
+async function keepBuild(from: string, storedFolder: string, now: number): Promise<string[]> {
+  await mkdir(storedFolder, { recursive: true })
   for (const path of await filesOf(from)) {
-    const copy = join(kept, relative(from, path))
+    const copy = join(storedFolder, relative(from, path))
     await copyFile(path, copy)
     await utimes(copy, now / 1000, now / 1000)
   }
-  const names = await readdir(kept)
-  const ages = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(kept, name))).mtimeMs })))
+  const names = await readdir(storedFolder)
+  const ages = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(storedFolder, name))).mtimeMs })),
+  )
   const old = ages.filter(({ at }) => now - at > KEEP_MS)
-  await Promise.all(old.map(({ name }) => rm(join(kept, name))))
+  await Promise.all(old.map(({ name }) => rm(join(storedFolder, name))))
   return ages.filter((file) => !old.includes(file)).map(({ name }) => name)
 }
 

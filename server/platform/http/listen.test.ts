@@ -3,22 +3,22 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ListenAddress, listenOnPort } from './listen.ts'
 
-let door: ListenAddress
+let listener: ListenAddress
 beforeEach(async () => {
-  door = await listenOnPort({ host: '127.0.0.1', port: 0 })
+  listener = await listenOnPort({ host: '127.0.0.1', port: 0 })
 })
-afterEach(() => door.close())
+afterEach(() => listener.close())
 
-const origin = () => `http://127.0.0.1:${door.port}`
+const origin = () => `http://127.0.0.1:${listener.port}`
 
 /** Sends the bytes and returns everything the server responds until it closes the connection. */
 async function say(text: string): Promise<string> {
-  const socket = connect(door.port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (chunk) => (heard += chunk)).on('error', () => {})
+  const socket = connect(listener.port, '127.0.0.1')
+  let output = ''
+  socket.on('data', (chunk) => (output += chunk)).on('error', () => {})
   socket.write(text)
   await once(socket, 'close')
-  return heard
+  return output
 }
 
 describe('takePort', () => {
@@ -27,7 +27,7 @@ describe('takePort', () => {
     expect(early.status).toBe(503)
     expect(early.headers.get('retry-after')).toBe('1')
     expect(await early.json()).toMatchObject({ OK: false, data: { code: 'UNAVAILABLE' } })
-    door.open(() => new Response('welcome'))
+    listener.open(() => new Response('welcome'))
     expect(await (await fetch(origin())).text()).toBe('welcome')
   })
 
@@ -38,7 +38,7 @@ describe('takePort', () => {
   })
 
   it.each(['Host: a b', 'Host: a/b', 'X: no host'])('refuses an unreadable address: %s', async (host) => {
-    door.open(() => new Response('welcome'))
+    listener.open(() => new Response('welcome'))
     expect(await say(`GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
@@ -46,13 +46,13 @@ describe('takePort', () => {
     ['the same', 'Host: a\r\nHost: a'],
     ['different', 'Host: a\r\nhost: b'],
   ])('refuses a request with two Host headers: %s', async (_, hosts) => {
-    door.open(() => new Response('welcome'))
-    const heard = await say(`GET / HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
-    expect(heard).toMatch(/^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/)
+    listener.open(() => new Response('welcome'))
+    const output = await say(`GET / HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+    expect(output).toMatch(/^HTTP\/1\.1 400 [^]*"code":"BAD_REQUEST"/)
   })
 
   it.each(['TRACE', 'GET'])('passes %s on unchanged', async (method) => {
-    door.open((request) => new Response(request.method))
+    listener.open((request) => new Response(request.method))
     expect(await say(`${method} / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toContain(method)
   })
 
@@ -62,7 +62,7 @@ describe('takePort', () => {
     const inside = new Promise<void>((resolve) => {
       isInside = resolve
     })
-    door.open(() => {
+    listener.open(() => {
       isInside()
       return new Promise((resolve) => {
         finish = resolve
@@ -70,12 +70,12 @@ describe('takePort', () => {
     })
     const answer = fetch(origin())
     await inside
-    const closed = door.close()
+    const closed = listener.close()
     await expect(fetch(origin())).rejects.toThrow('fetch failed')
     finish(new Response('goodbye'))
     expect(await (await answer).text()).toBe('goodbye')
     await closed
-    door = await listenOnPort({ host: '127.0.0.1', port: 0 })
+    listener = await listenOnPort({ host: '127.0.0.1', port: 0 })
   })
 
   it('ends a request whose body comes too slowly, and waits longer for an upload', async () => {
@@ -99,6 +99,6 @@ describe('takePort', () => {
   })
 
   it('rejects at once when its port is in use', async () => {
-    await expect(listenOnPort({ host: '127.0.0.1', port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(listenOnPort({ host: '127.0.0.1', port: listener.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })

@@ -8,12 +8,12 @@ import { REFUSAL_STATUS } from '#contract/refusal-codes.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import { privateHeaders } from './responses.ts'
 
-type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>
+type RequestHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 /** The listening port; until the app is ready it answers 503 to every request. */
 export interface ListenAddress {
   port: number
-  open(answer: Answer): void
+  open(answer: RequestHandler): void
   /** Accepts no new requests and waits up to 8 s for the running ones. */
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function listenOnPort({
   port,
   bodyTimeoutMs = REQUEST_TIMEOUT_MS,
 }: ListenOptions): Promise<ListenAddress> {
-  let answer: Answer = notYet
+  let answer: RequestHandler = notYet
   const serve = getRequestListener(
     (request, env) =>
       hasOneHost(env as HttpBindings)

@@ -96,11 +96,11 @@ function subjectOf({ path }: Call): string {
 
 const content = (schema: Json, type: string = MEDIA.json): Json => ({ [type]: { schema } })
 
-function parametersOf(schema: Call['query'], place: 'path' | 'query'): Json[] {
+function parametersOf(schema: Call['query'], parameterKind: 'path' | 'query'): Json[] {
   return Object.entries(schema.entries).map(([name, entry]) => ({
     name,
-    in: place,
-    required: place === 'path' || entry.type !== 'optional',
+    in: parameterKind,
+    required: parameterKind === 'path' || entry.type !== 'optional',
     schema: jsonSchema(entry, 'input'),
   }))
 }

@@ -14,28 +14,28 @@ function gone(cause: unknown): never {
 }
 
 /**
- * Reads the body as text; null if it is longer than `most` bytes, of which no more is read.
+ * Reads the body as text; null if it is longer than `limit` bytes, of which no more is read.
  *
  * @throws ClientDisconnected
  */
-export async function readBody(request: Request, most: number): Promise<string | null> {
+export async function readBody(request: Request, limit: number): Promise<string | null> {
   const announced = request.headers.get('content-length')
   if (announced === null) {
-    const bytes = await readBytes(request, most)
+    const bytes = await readBytes(request, limit)
     return bytes && new TextDecoder().decode(bytes)
   }
-  if (!(Number(announced) <= most)) return null
+  if (!(Number(announced) <= limit)) return null
   const text = await request.text().catch(gone)
-  return Buffer.byteLength(text) > most ? null : text
+  return Buffer.byteLength(text) > limit ? null : text
 }
 
 /**
- * Reads the body as bytes; null if it is longer than `most` bytes, of which no more is read.
+ * Reads the body as bytes; null if it is longer than `limit` bytes, of which no more is read.
  *
  * @throws ClientDisconnected
  */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
   const reader = request.body?.getReader()
   const pieces: Uint8Array[] = []
   let length = 0
@@ -43,7 +43,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
     const { done, value } = (await reader?.read().catch(gone)) ?? { done: true }
     if (done || !value) return Buffer.concat(pieces)
     length += value.byteLength
-    if (length > most) {
+    if (length > limit) {
       await reader?.cancel()
       return null
     }

@@ -13,13 +13,13 @@ export type Fields = Record<string, string>
 export const fields = (): Fields => Object.create(null)
 
 /** The refusal 422 VALIDATION with one message per field, by dotted path. */
-export const validationRefusal = (words: ServerMessages, wrong: Fields): Refusal =>
-  new Refusal('VALIDATION', words.validation, { fields: wrong })
+export const validationRefusal = (messages: ServerMessages, wrong: Fields): Refusal =>
+  new Refusal('VALIDATION', messages.validation, { fields: wrong })
 
 /** @throws Refusal NOT_FOUND for invalid path parameters */
-export function readParams<C extends Call>(call: C, written: Fields, words: ServerMessages): InputOf<C>['params'] {
+export function readParams<C extends Call>(call: C, written: Fields, messages: ServerMessages): InputOf<C>['params'] {
   const read = v.safeParse(call.params, written)
-  if (!read.success) throw new Refusal('NOT_FOUND', words.notFound)
+  if (!read.success) throw new Refusal('NOT_FOUND', messages.notFound)
   return read.output
 }
 
@@ -27,48 +27,48 @@ export function readParams<C extends Call>(call: C, written: Fields, words: Serv
  * @throws Refusal VALIDATION, also for a parameter given twice because it is ambiguous; NOT_FOUND for a NUL in a file
  * name
  */
-export function readQuery<C extends Call>(call: C, url: string, words: ServerMessages): InputOf<C>['query'] {
+export function readQuery<C extends Call>(call: C, url: string, messages: ServerMessages): InputOf<C>['query'] {
   const start = url.indexOf('?')
   const written = fields()
   const unfit = fields()
   for (const [name, value] of start < 0 ? [] : new URLSearchParams(url.slice(start))) {
-    if (!Object.hasOwn(call.query.entries, name)) unfit[name] = words.fieldUnknown
-    else if (name in written) unfit[name] = words.fieldRepeated
+    if (!Object.hasOwn(call.query.entries, name)) unfit[name] = messages.fieldUnknown
+    else if (name in written) unfit[name] = messages.fieldRepeated
     else if (value.includes('\0')) {
-      if (call.answers === 'file') throw new Refusal('NOT_FOUND', words.notFound)
-      unfit[name] = words.fieldWrong
+      if (call.answers === 'file') throw new Refusal('NOT_FOUND', messages.notFound)
+      unfit[name] = messages.fieldWrong
     }
     written[name] = value
   }
-  if (Object.keys(unfit).length > 0) throw validationRefusal(words, unfit)
-  return validate(call.query, written, words)
+  if (Object.keys(unfit).length > 0) throw validationRefusal(messages, unfit)
+  return validate(call.query, written, messages)
 }
 
 /** @throws Refusal TOO_LARGE, BATCH_TOO_LARGE, BAD_REQUEST or VALIDATION */
 export async function readJson<C extends Call>(
   call: C,
   request: Request,
-  words: ServerMessages,
+  messages: ServerMessages,
 ): Promise<InputOf<C>['body']> {
   const isBatch = call.path === syncCarts.path
   const text = await readBody(request, isBatch ? MAX_BATCH_BODY : MAX_BODY)
-  const tooMany = () => new Refusal('BATCH_TOO_LARGE', words.batchTooLarge(MAX_BATCH))
-  if (text === null) throw isBatch ? tooMany() : new Refusal('TOO_LARGE', words.tooLarge)
-  const value = parsed(text, words)
+  const tooMany = () => new Refusal('BATCH_TOO_LARGE', messages.batchTooLarge(MAX_BATCH))
+  if (text === null) throw isBatch ? tooMany() : new Refusal('TOO_LARGE', messages.tooLarge)
+  const value = parsed(text, messages)
   if (isBatch && v.is(longBatch, value)) throw tooMany()
-  return validate(call.body, value, words)
+  return validate(call.body, value, messages)
 }
 
 /** Distinguished from an invalid body: the client may send the same operations in smaller batches. */
 const longBatch = v.looseObject({ operations: v.pipe(v.array(v.unknown()), v.minLength(MAX_BATCH + 1)) })
 
-function parsed(text: string, words: ServerMessages): unknown {
+function parsed(text: string, messages: ServerMessages): unknown {
   try {
     return parseStrictJson(text)
   } catch (error) {
     if (!(error instanceof StrictJsonError)) throw error
-    if (error.reason === 'form') throw new Refusal('BAD_REQUEST', words.badRequest)
-    throw validationRefusal(words, { body: words.fieldWrong })
+    if (error.reason === 'form') throw new Refusal('BAD_REQUEST', messages.badRequest)
+    throw validationRefusal(messages, { body: messages.fieldWrong })
   }
 }
 
@@ -76,16 +76,16 @@ function parsed(text: string, words: ServerMessages): unknown {
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-  words: ServerMessages,
+  messages: ServerMessages,
 ): v.InferOutput<Schema> {
   // Message for schemas without one of their own.
   const message = (issue: v.BaseIssue<unknown>): string => {
-    if (issue.expected === 'never') return words.fieldUnknown
-    return issue.received === 'undefined' ? words.fieldMissing : words.fieldWrong
+    if (issue.expected === 'never') return messages.fieldUnknown
+    return issue.received === 'undefined' ? messages.fieldMissing : messages.fieldWrong
   }
   const read = v.safeParse(schema, value, { message, abortPipeEarly: true })
   if (read.success) return read.output
   const wrong = fields()
   for (const issue of read.issues) wrong[v.getDotPath(issue) ?? 'body'] ??= issue.message
-  throw validationRefusal(words, wrong)
+  throw validationRefusal(messages, wrong)
 }

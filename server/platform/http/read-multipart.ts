@@ -18,21 +18,21 @@ export async function readMultipart<C extends Call>(
   request: Request,
   context: Context,
 ): Promise<InputOf<C>['body']> {
-  const words = SERVER_MESSAGES[context.language]
+  const messages = SERVER_MESSAGES[context.language]
   const bytes = await readInTurn(request, context)
-  if (!bytes) throw new Refusal('TOO_LARGE', words.tooLarge)
+  if (!bytes) throw new Refusal('TOO_LARGE', messages.tooLarge)
   const type = request.headers.get('content-type') ?? ''
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
-  if (!form) throw new Refusal('BAD_REQUEST', words.badRequest)
+  if (!form) throw new Refusal('BAD_REQUEST', messages.badRequest)
   const written: Record<string, unknown> = fields()
   const wrong = fields()
   for (const [name, value] of form) {
-    if (name in written) wrong[name] = words.fieldRepeated
-    if (typeof value === 'string' && value.includes('\0')) wrong[name] = words.fieldWrong
+    if (name in written) wrong[name] = messages.fieldRepeated
+    if (typeof value === 'string' && value.includes('\0')) wrong[name] = messages.fieldWrong
     written[name] = value
   }
-  if (Object.keys(wrong).length > 0) throw validationRefusal(words, wrong)
-  return validate(call.body, written, words)
+  if (Object.keys(wrong).length > 0) throw validationRefusal(messages, wrong)
+  return validate(call.body, written, messages)
 }
 
 async function readInTurn(request: Request, context: Context): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -7,10 +7,10 @@ import { Refusal } from '../../route.ts'
 const OLDEST_APP_VERSION = 1
 
 /** @throws Refusal client_too_old */
-export function refuseOldApps(request: Request, words: ServerMessages): void {
+export function refuseOldApps(request: Request, messages: ServerMessages): void {
   const version = request.headers.get(HEADER.appVersion)
   if (version !== null && !(Number(version) >= OLDEST_APP_VERSION))
-    throw new Refusal('client_too_old', words.clientTooOld)
+    throw new Refusal('client_too_old', messages.clientTooOld)
 }
 
 /** Content type of a body by what its call takes. */
@@ -22,15 +22,15 @@ export const MEDIA = { json: 'application/json', multipart: 'multipart/form-data
  *
  * @throws Refusal CROSS_SITE
  */
-export function refuseCrossSiteWrites(request: Request, publicUrl: string, words: ServerMessages): void {
+export function refuseCrossSiteWrites(request: Request, publicUrl: string, messages: ServerMessages): void {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const isForeign = site === null ? origin !== null && origin !== publicUrl : site !== 'same-origin'
-  if (isForeign) throw new Refusal('CROSS_SITE', words.crossSite)
+  if (isForeign) throw new Refusal('CROSS_SITE', messages.crossSite)
 }
 
 /** @throws Refusal UNSUPPORTED_MEDIA */
-export function refuseUnsupportedMedia(request: Request, takes: Call['takes'], words: ServerMessages): void {
+export function refuseUnsupportedMedia(request: Request, takes: Call['takes'], messages: ServerMessages): void {
   const [type] = (request.headers.get('content-type') ?? '').split(';')
-  if (type?.trim().toLowerCase() !== MEDIA[takes]) throw new Refusal('UNSUPPORTED_MEDIA', words.unsupportedMedia)
+  if (type?.trim().toLowerCase() !== MEDIA[takes]) throw new Refusal('UNSUPPORTED_MEDIA', messages.unsupportedMedia)
 }

@@ -34,7 +34,7 @@ export interface Service {
 }
 
 /** A request as passed on by the web framework. */
-export interface Arrival {
+export interface IncomingCall {
   request: Request
   params: Record<string, string>
   address: string
@@ -50,25 +50,25 @@ const GATED_CACHING = 'private, max-age=5'
 const MAX_RETRY_AFTER_SECONDS = 3
 
 /** Serves one call: validated input in, envelope out. Never throws. */
-export async function serveCall(route: Route, arrival: Arrival, service: Service): Promise<Response> {
+export async function serveCall(route: Route, arrival: IncomingCall, service: Service): Promise<Response> {
   const headers = privateHeaders()
   const context = contextOf(arrival, headers, service)
-  const words = SERVER_MESSAGES[context.language]
+  const messages = SERVER_MESSAGES[context.language]
   try {
-    refuseOldApps(arrival.request, words)
+    refuseOldApps(arrival.request, messages)
     if (isCached(route.call)) return await serveCached(route, arrival, { context, service })
     const isWrite = route.call.method === 'POST'
     if (isWrite) {
-      refuseCrossSiteWrites(arrival.request, service.store.config.publicUrl, words)
-      refuseUnsupportedMedia(arrival.request, route.call.takes, words)
+      refuseCrossSiteWrites(arrival.request, service.store.config.publicUrl, messages)
+      refuseUnsupportedMedia(arrival.request, route.call.takes, messages)
     }
     if (isWrite || needsSession(route.call)) context.session = await service.findSession(context)
     if (needsSession(route.call) && !context.session) {
-      throw new Refusal('SESSION_REQUIRED', words.sessionRequired)
+      throw new Refusal('SESSION_REQUIRED', messages.sessionRequired)
     }
     const lacking = lackingFor(route.call, context.session)
     if (lacking) throw new PermissionRefusal(lacking, context.language)
-    if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', words.forbidden)
+    if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', messages.forbidden)
     if (isWrite) await service.maintenance.refuseWrite(route.call, context)
     const input = await inputOf(route.call, arrival, context)
     const response = await admitted(route, input, { context, service })
@@ -76,12 +76,12 @@ export async function serveCall(route: Route, arrival: Arrival, service: Service
     if (response instanceof DocumentAnswer) return sendDocument(response, headers)
     return new Response(envelope(response, service.store.config.imageOrigin), { headers })
   } catch (thrown) {
-    return refuse(thrown, arrival.request, { headers, words, log: service.log, path: route.call.path })
+    return refuse(thrown, arrival.request, { headers, messages, log: service.log, path: route.call.path })
   }
 }
 
 /** Session for a page that shows the result of a call; null if the session may not make the call. */
-export async function sessionFor(call: Call, arrival: Arrival, service: Service): Promise<Session | null> {
+export async function sessionFor(call: Call, arrival: IncomingCall, service: Service): Promise<Session | null> {
   const session = await service.findSession(contextOf(arrival, new Headers(), service))
   return mayCall(call, session) ? session : null
 }
@@ -89,12 +89,12 @@ export async function sessionFor(call: Call, arrival: Arrival, service: Service)
 /** A GET call of everybody returns the same response to all, so its bytes are cached. */
 const isCached = (call: Call): boolean => !needsSession(call) && call.method === 'GET' && !call.isOfTheMoment
 
-interface Surroundings {
+interface CallContext {
   context: Context
   service: Service
 }
 
-async function serveCached(route: Route, arrival: Arrival, { context, service }: Surroundings): Promise<Response> {
+async function serveCached(route: Route, arrival: IncomingCall, { context, service }: CallContext): Promise<Response> {
   await service.access.refuseStranger(route.call, context)
   const input = await inputOf(route.call, arrival, context)
   const key = JSON.stringify([route.call.path, context.language, input.params, input.query])
@@ -105,29 +105,29 @@ async function serveCached(route: Route, arrival: Arrival, { context, service }:
   return sendBytes(arrival.request, await service.cache.get(key, make), headers)
 }
 
-async function inputOf(call: Call, { request, params }: Arrival, context: Context): Promise<InputOf<Call>> {
-  const words = SERVER_MESSAGES[context.language]
+async function inputOf(call: Call, { request, params }: IncomingCall, context: Context): Promise<InputOf<Call>> {
+  const messages = SERVER_MESSAGES[context.language]
   const readBody = () =>
-    call.takes === 'json' ? readJson(call, request, words) : readMultipart(call, request, context)
+    call.takes === 'json' ? readJson(call, request, messages) : readMultipart(call, request, context)
   return {
-    params: readParams(call, params, words),
-    query: readQuery(call, request.url, words),
+    params: readParams(call, params, messages),
+    query: readQuery(call, request.url, messages),
     body: call.method === 'POST' ? await readBody() : {},
   }
 }
 
-async function admitted(route: Route, input: InputOf<Call>, around: Surroundings): Promise<unknown> {
+async function admitted(route: Route, input: InputOf<Call>, context: CallContext): Promise<unknown> {
   // The health check reports this load, so it is not queued.
-  if (route.call.isOfTheMoment) return handled(route, input, around)
-  const leave = await around.service.admission.enter(route.call, input, around.context)
+  if (route.call.isOfTheMoment) return handled(route, input, context)
+  const leave = await context.service.admission.enter(route.call, input, context.context)
   try {
-    return await handled(route, input, around)
+    return await handled(route, input, context)
   } finally {
     leave()
   }
 }
 
-async function handled(route: Route, input: InputOf<Call>, { context, service }: Surroundings): Promise<unknown> {
+async function handled(route: Route, input: InputOf<Call>, { context, service }: CallContext): Promise<unknown> {
   const response = await route.handle(input, context)
   if (!service.checksAnswers) return response
   const checked = v.safeParse(route.call.response, response)
@@ -136,7 +136,7 @@ async function handled(route: Route, input: InputOf<Call>, { context, service }:
   throw new Error(`${route.call.path} broke its contract at ${at.join('; ')}`)
 }
 
-function contextOf({ request, address, path }: Arrival, answerHeaders: Headers, { store, log }: Service): Context {
+function contextOf({ request, address, path }: IncomingCall, answerHeaders: Headers, { store, log }: Service): Context {
   const language = languageOf(request.headers.get('accept-language'))
   return {
     ...store,
@@ -152,16 +152,20 @@ function contextOf({ request, address, path }: Arrival, answerHeaders: Headers, 
 
 const retryAfter = (): string => String(1 + Math.floor(Math.random() * MAX_RETRY_AFTER_SECONDS))
 
-interface Refusing {
+interface RefuseCallInput {
   headers: Headers
-  words: ServerMessages
+  messages: ServerMessages
   log: Log
   /** Path of the call as declared. */
   path?: string
 }
 
 /** Converts an error to its envelope and logs one line. */
-export function refuse(thrown: unknown, request: Request, { headers, words, log, path }: Refusing): Response {
+export function refuse(
+  thrown: unknown,
+  request: Request,
+  { headers, messages: words, log, path }: RefuseCallInput,
+): Response {
   const refusal = refusalOf(thrown, words)
   if (!(thrown instanceof ClientDisconnected)) log(entryOf(thrown, refusal, { request, path }))
   if (refusal.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter())

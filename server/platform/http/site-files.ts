@@ -7,7 +7,7 @@ import { bytesOf, createByteCache, sendBytes } from './byte-cache.ts'
 import { publicHeaders } from './responses.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface SiteFileParts {
+export interface SiteFilesDependencies {
   store: Store
   access: Pick<AccessCode, 'isRequired'>
   share: ShareImages | null
@@ -26,7 +26,7 @@ const CONTACT_VALID_MS = 180 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** Serves robots.txt, sitemaps and similar files. Behind an access code they reveal no content of the store. */
-export function createSiteFiles({ store, access, share, hero }: SiteFileParts): SiteFiles {
+export function createSiteFiles({ store, access, share, hero }: SiteFilesDependencies): SiteFiles {
   const { config, clock } = store
   const cache = createByteCache(clock)
 
@@ -72,7 +72,7 @@ export function createSiteFiles({ store, access, share, hero }: SiteFileParts): 
 async function shared(
   request: Request,
   visitor: Visitor,
-  { store, access, share, hero }: SiteFileParts,
+  { store, access, share, hero }: SiteFilesDependencies,
 ): Promise<Response | null> {
   if (!share || (await access.isRequired())) return null
   const card = await findShareCard(store, new URL(request.url).pathname, hero)

@@ -5,10 +5,10 @@ import { DatabaseUnavailable } from '../database/database.ts'
 import { ClientDisconnected } from './read-body.ts'
 
 /** Converts an error to the refusal sent to the client; unexpected errors do not reveal their cause. */
-export function refusalOf(thrown: unknown, words: ServerMessages): Refusal {
+export function refusalOf(thrown: unknown, messages: ServerMessages): Refusal {
   if (thrown instanceof Refusal) return thrown
-  if (thrown instanceof ClientDisconnected) return new Refusal('BAD_REQUEST', words.badRequest)
+  if (thrown instanceof ClientDisconnected) return new Refusal('BAD_REQUEST', messages.badRequest)
   return thrown instanceof DatabaseUnavailable || thrown instanceof PasswordsBusy
-    ? new Refusal('UNAVAILABLE', words.unavailable)
-    : new Refusal('FAULT', words.fault)
+    ? new Refusal('UNAVAILABLE', messages.unavailable)
+    : new Refusal('FAULT', messages.fault)
 }

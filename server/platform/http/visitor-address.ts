@@ -8,7 +8,7 @@ export function plainAddress(text: string): string | null {
   return address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
-interface Arriving {
+interface PeerAddress {
   /** Address of the socket's peer. */
   peer: string
   /** X-Forwarded-For: each proxy appends its peer; earlier entries may be forged. */
@@ -20,7 +20,7 @@ interface Arriving {
  *
  * @param proxies as returned by `plainAddress`
  */
-export function visitorAddress({ peer, forwarded }: Arriving, proxies: readonly string[]): string {
+export function visitorAddress({ peer, forwarded }: PeerAddress, proxies: readonly string[]): string {
   const own = plainAddress(peer) ?? peer
   if (forwarded === null || !proxies.includes(own)) return own
   for (const hop of forwarded.split(',').toReversed()) {

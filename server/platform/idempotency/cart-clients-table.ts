@@ -42,8 +42,8 @@ export interface Processed {
 }
 
 /** Must be the last statement of a run of operations: it is sent together with the commit. */
-export function record(inside: Transaction, processed: Processed): void {
-  inside.send(
+export function record(transaction: Transaction, processed: Processed): void {
+  transaction.send(
     `update cart_client
         set last_seq = $2, last_fingerprint = $3, last_status = $4, last_body = $5, updated_at = $6,
             executed = executed + $7

@@ -36,7 +36,7 @@ export interface KeyedCall<C extends Call> {
 export async function withIdempotencyKey<Response, C extends Call>(
   context: Context,
   keyed: KeyedCall<C>,
-  work: (inside: Transaction) => Promise<Response>,
+  work: (transaction: Transaction) => Promise<Response>,
 ): Promise<Response> {
   const written = context.header(HEADER.idempotencyKey)
   if (written === null) return context.db.transaction(work)
@@ -56,8 +56,8 @@ function claimOf<C extends Call>(written: string, keyed: KeyedCall<C>, context: 
   const { clock, session, language } = context
   const key = readIdempotencyKey(written)
   if (!key) {
-    const words = SERVER_MESSAGES[language]
-    throw new Refusal('VALIDATION', words.validation, { fields: { [HEADER.idempotencyKey]: words.fieldWrong } })
+    const messages = SERVER_MESSAGES[language]
+    throw new Refusal('VALIDATION', messages.validation, { fields: { [HEADER.idempotencyKey]: messages.fieldWrong } })
   }
   const now = clock.now()
   return {
@@ -93,12 +93,12 @@ async function answerOrClaim(claim: keys.LeaseRequest, context: Context): Promis
 async function perform<Response>(
   claim: keys.LeaseRequest,
   context: Context,
-  work: (inside: Transaction) => Promise<Response>,
+  work: (transaction: Transaction) => Promise<Response>,
 ): Promise<Response> {
   try {
-    return await context.db.transaction(async (inside) => {
-      const response = await work(inside)
-      const isKept = await keys.storeResponse(inside, claim, written({ OK: true, status: 200, response }))
+    return await context.db.transaction(async (transaction) => {
+      const response = await work(transaction)
+      const isKept = await keys.storeResponse(transaction, claim, written({ OK: true, status: 200, response }))
       if (!isKept) throw inProgress(context)
       return response
     })

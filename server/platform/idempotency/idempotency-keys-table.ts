@@ -26,13 +26,13 @@ export interface AnsweredKey {
 const slotOf = ({ call, owner, key }: KeySlot): string[] => [call, owner, key]
 
 /** Returns whether the key was unused and is now leased to this attempt. */
-export async function acquireLease(db: Database, wanted: LeaseRequest): Promise<boolean> {
+export async function acquireLease(db: Database, lease: LeaseRequest): Promise<boolean> {
   const rows = await db.query(
     `insert into answered_key (call, owner, key, fingerprint, lease, leased_until, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (call, owner, key) do nothing
      returning key`,
-    [...slotOf(wanted), wanted.fingerprint, wanted.lease, wanted.leasedUntil, wanted.now],
+    [...slotOf(lease), lease.fingerprint, lease.lease, lease.leasedUntil, lease.now],
   )
   return rows.length === 1
 }
@@ -46,12 +46,12 @@ export async function find(db: Database, slot: KeySlot): Promise<AnsweredKey | n
 }
 
 /** Takes over an expired lease. Returns whether this attempt now holds it. */
-export async function takeOver(db: Database, wanted: LeaseRequest, from: string): Promise<boolean> {
+export async function takeOver(db: Database, lease: LeaseRequest, from: string): Promise<boolean> {
   const rows = await db.query(
     `update answered_key set lease = $4, leased_until = $5
       where call = $1 and owner = $2 and key = $3 and lease = $6 and answer is null
       returning key`,
-    [...slotOf(wanted), wanted.lease, wanted.leasedUntil, from],
+    [...slotOf(lease), lease.lease, lease.leasedUntil, from],
   )
   return rows.length === 1
 }

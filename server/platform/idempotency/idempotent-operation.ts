@@ -69,32 +69,32 @@ interface Client<Response> {
  * @throws whatever `work` throws other than a Refusal: everything is rolled back
  */
 export async function settleOperations<Operation extends KeyedOperation, Response>(
-  inside: Transaction,
-  { run, words }: { run: Run<Operation>; words: ServerMessages },
+  transaction: Transaction,
+  { run, messages }: { run: Run<Operation>; messages: ServerMessages },
   work: OperationWork<Operation, Response>,
 ): Promise<SettledOperation<Response>[]> {
-  const client = await lockClient<Response>(inside, run)
+  const client = await lockClient<Response>(transaction, run)
   const { operations, fresh } = plan(client, run)
   if (fresh.size > 0) await work.begin([...fresh])
   const state = stateOf<Operation, Response>(client)
   const settled = operations.map((operation) =>
     fresh.has(operation)
-      ? processed(operation, { state, work, words })
-      : known(operation, { client, owner: run.owner, state, words }),
+      ? processed(operation, { state, work, messages })
+      : known(operation, { client, owner: run.owner, state, messages }),
   )
-  if (state.processed) await record(inside, { run, state, last: state.processed }, work)
+  if (state.processed) await record(transaction, { run, state, last: state.processed }, work)
   return settled
 }
 
 async function lockClient<Response>(
-  inside: Database,
+  transaction: Database,
   { operations, owner, now }: Run<KeyedOperation>,
 ): Promise<Client<Response>> {
   const id = operations[0].key.clientId
-  let row = await clients.lock(inside, id)
+  let row = await clients.lock(transaction, id)
   if (!row && operations.some(({ base }) => base === 0)) {
-    await clients.create(inside, { id, owner, now: new Date(now) })
-    row = await clients.lock(inside, id)
+    await clients.create(transaction, { id, owner, now: new Date(now) })
+    row = await clients.lock(transaction, id)
   }
   return { row, memory: parseMemory<Response | null>(row?.last_body ?? null) }
 }
@@ -162,15 +162,15 @@ const stateOf = <Operation, Response>(client: Client<Response>): State<Operation
   processed: null,
 })
 
-interface Settling<Operation, Response> {
+interface SettleOperationInput<Operation, Response> {
   state: State<Operation, Response>
   work: OperationWork<Operation, Response>
-  words: ServerMessages
+  messages: ServerMessages
 }
 
 function processed<Operation extends KeyedOperation, Response>(
   operation: Operation,
-  { state, work, words }: Settling<Operation, Response>,
+  { state, work, messages: words }: SettleOperationInput<Operation, Response>,
 ): SettledOperation<Response> {
   const refusal = refusalOf(() => {
     if (operation.isCancel) throw new Refusal('cancelled', words.cancelled)
@@ -195,16 +195,16 @@ function refusalOf(execute: () => void): Refused | null {
   }
 }
 
-interface Knowing<Operation, Response> {
+interface KnownOperationInput<Operation, Response> {
   client: Client<Response>
   owner: string
   state: State<Operation, Response>
-  words: ServerMessages
+  messages: ServerMessages
 }
 
 function known<Operation extends KeyedOperation, Response>(
   operation: Operation,
-  { client: { row }, owner, state: { progress }, words }: Knowing<Operation, Response>,
+  { client: { row }, owner, state: { progress }, messages: words }: KnownOperationInput<Operation, Response>,
 ): SettledOperation<Response> {
   if (row && row.owner !== owner) return unrecorded('owner_mismatch', words.ownerMismatch)
   // The server's row was restored from a backup or pruned: operations that the client considers done may be missing.
@@ -226,14 +226,14 @@ function known<Operation extends KeyedOperation, Response>(
   }
 }
 
-const cancelled = (words: ServerMessages): SettledOperation<never> => unrecorded('cancelled', words.cancelled)
+const cancelled = (messages: ServerMessages): SettledOperation<never> => unrecorded('cancelled', messages.cancelled)
 
 const unrecorded = (
   code: 'owner_mismatch' | 'client_unknown' | 'client_copied' | 'idempotency_mismatch' | 'cancelled',
   sentence: string,
 ): SettledOperation<never> => ({ kind: 'unrecorded', refusal: new Refusal(code, sentence) })
 
-interface Recording<Operation extends KeyedOperation, Response> {
+interface RecordOperationInput<Operation extends KeyedOperation, Response> {
   run: Run<Operation>
   state: State<Operation, Response>
   last: NonNullable<State<Operation, Response>['processed']>
@@ -241,14 +241,14 @@ interface Recording<Operation extends KeyedOperation, Response> {
 
 /** Writes all changes of the run and the outcome of its last operation: only that one can be requested again. */
 async function record<Operation extends KeyedOperation, Response>(
-  inside: Transaction,
-  { run, state, last: { operation, settled } }: Recording<Operation, Response>,
+  transaction: Transaction,
+  { run, state, last: { operation, settled } }: RecordOperationInput<Operation, Response>,
   work: OperationWork<Operation, Response>,
 ): Promise<void> {
   if (state.executed > 0) work.write()
   // The memory refers to the same outcome object, so its stored outcome gets the response too.
   if (settled.outcome.OK) settled.outcome.response = await work.respond(operation)
-  clients.record(inside, {
+  clients.record(transaction, {
     clientId: operation.key.clientId,
     seq: operation.key.seq,
     fingerprint: operation.fingerprint,

@@ -11,7 +11,7 @@ const MAX_KNOWN = 2 * MAX_BATCH
 /** Characters of each hash that are stored; 48 bits, compared only for one seq of one client. */
 const HASH_CHARS = 8
 
-type Known = [seq: number, identity: string, isExecuted: 0 | 1]
+type KnownOperation = [seq: number, identity: string, isExecuted: 0 | 1]
 
 /**
  * The stored memory of a client. A batch whose response was lost is sent again with every seq but the last below the
@@ -23,7 +23,7 @@ export interface Memory<Response> {
   /** By seq, oldest first, at most one batch. */
   refused: [seq: number, outcome: Outcome<Response>][]
   /** The latest processed operations, oldest first; absent in rows of builds that stored none. */
-  known?: Known[]
+  known?: KnownOperation[]
   /** Nothing is known any more of this seq and lower ones. */
   floor?: number
 }
@@ -34,19 +34,19 @@ interface ClientRow {
   last_fingerprint: string
 }
 
-interface Remembered<Response> {
+interface ClientMemory<Response> {
   client: ClientRow
   /** null before the first operation. */
   memory: Memory<Response> | null
 }
 
 /** The identity of an operation. */
-interface Identified {
+interface OperationIdentity {
   fingerprint: string
   nonce: string | null
 }
 
-interface RepeatedOperation extends Identified {
+interface RepeatedOperation extends OperationIdentity {
   key: { seq: number }
 }
 
@@ -55,7 +55,7 @@ interface RepeatedOperation extends Identified {
  * whose answer is gone · never: not executed, and cannot be under this key, because another operation or none used the
  * seq · other: the same change was processed with another body · forgotten: too long ago.
  */
-export type Recall<Response> =
+export type RecallResult<Response> =
   | { kind: 'new' | 'executed' | 'never' | 'other' | 'forgotten' }
   | { kind: 'answered'; outcome: Outcome<Response> }
 
@@ -64,7 +64,7 @@ export const parseMemory = <Response>(text: string | null): Memory<Response> | n
   JSON.parse(text ?? 'null') as Memory<Response> | null
 
 /** Body hash and nonce in one short text; each can be compared on its own. */
-export const identityOf = ({ fingerprint, nonce }: Identified): string =>
+export const identityOf = ({ fingerprint, nonce }: OperationIdentity): string =>
   `${fingerprint.slice(0, HASH_CHARS)}${(nonce ?? '').replaceAll('-', '').slice(0, HASH_CHARS)}`
 
 const nonceOf = (identity: string): string => identity.slice(HASH_CHARS)
@@ -74,13 +74,13 @@ const nonceOf = (identity: string): string => identity.slice(HASH_CHARS)
  * profile reuses numbers of the original for other changes.
  */
 export function recall<Response>(
-  { client, memory }: Remembered<Response>,
+  { client, memory }: ClientMemory<Response>,
   operation: RepeatedOperation,
-): Recall<Response> {
+): RecallResult<Response> {
   const { seq } = operation.key
   if (seq > client.last_seq || !memory) return { kind: 'new' }
   const [, refusal] = memory.refused.find(([refused]) => refused === seq) ?? []
-  const answered: Recall<Response> =
+  const answered: RecallResult<Response> =
     seq === client.last_seq
       ? { kind: 'answered', outcome: memory.last }
       : refusal
@@ -109,12 +109,12 @@ interface Processed<Response> {
 
 /** The memory after one more operation above the high-water mark. */
 export function remember<Response>(
-  { client, memory }: Remembered<Response>,
+  { client, memory }: ClientMemory<Response>,
   { seq, base, identity, outcome }: Processed<Response>,
 ): Memory<Response> {
   const refused = (memory?.refused ?? []).filter(([known]) => known > base)
   if (!outcome.OK) refused.push([seq, outcome])
-  const known: Known[] = [...(memory?.known ?? []), [seq, identity, outcome.OK ? 1 : 0]]
+  const known: KnownOperation[] = [...(memory?.known ?? []), [seq, identity, outcome.OK ? 1 : 0]]
   const dropped = known.length > MAX_KNOWN ? known.shift() : undefined
   // Nothing is known of operations processed before identities were stored.
   const floor = dropped?.[0] ?? (memory?.known ? (memory.floor ?? 0) : client.last_seq)

@@ -69,7 +69,7 @@ export interface ImageProxy {
   close(): Promise<void>
 }
 
-interface Order {
+interface ImageJob {
   source: URL
   modifiers: ImageModifiers
   /** Cache key of the encoded image, independent of the order and spelling of its modifiers. */
@@ -110,7 +110,7 @@ export function createImageProxy(options: ImageProxyOptions): ImageProxy {
 }
 
 /** @throws ImageFault `modifiers` */
-function forAll(order: Order): Order {
+function forAll(order: ImageJob): ImageJob {
   if (!order.isForAll) throw new ImageFault('modifiers')
   return order
 }
@@ -122,10 +122,10 @@ function unlessPassing(error: unknown): void {
 
 interface ImagePipeline {
   /** null if the image must be encoded. */
-  findCached(order: Order): Promise<StoredImage | null>
-  make(order: Order, requester: Requester, signal?: AbortSignal): Promise<StoredImage>
+  findCached(order: ImageJob): Promise<StoredImage | null>
+  make(order: ImageJob, requester: Requester, signal?: AbortSignal): Promise<StoredImage>
   /** Encodes the image to disk in advance unless another one would be evicted. */
-  prepare(order: Order): Promise<void>
+  prepare(order: ImageJob): Promise<void>
   close(): Promise<void>
 }
 
@@ -139,7 +139,7 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
   const closing = new AbortController()
 
   /** Fetching and encoding share one slot of the queue, so that at most two originals are in memory. */
-  async function findOrMake(order: Order, abandoned: AbortSignal): Promise<CachedImage> {
+  async function findOrMake(order: ImageJob, abandoned: AbortSignal): Promise<CachedImage> {
     // Another request may have encoded it while this one was queued.
     const known = await disk.read(order.key)
     if (known) return known
@@ -154,7 +154,7 @@ function createStudio(options: ImageProxyOptions): ImagePipeline {
     return image
   }
 
-  function remember(order: Order, image: CachedImage): StoredImage {
+  function remember(order: ImageJob, image: CachedImage): StoredImage {
     recent.set(order.key, image, { size: image.body.byteLength, cost: image.cost })
     return image
   }
@@ -205,16 +205,16 @@ async function answered(find: () => Promise<StoredImage>, ifNoneMatch: string | 
 }
 
 /** Images of our own store are keyed by path alone, so that the cache stays valid when the public URL changes. */
-function readOrder(path: string, { origin, ownStorage, secret }: ImageProxyOptions): Order {
-  const asked = readSigned(path, secret)
-  const { source, modifiers: written } = readImageUrl(asked.path)
+function readOrder(path: string, { origin, ownStorage, secret }: ImageProxyOptions): ImageJob {
+  const signedPath = readSigned(path, secret)
+  const { source, modifiers: written } = readImageUrl(signedPath.path)
   const url = allowedSource(source, origin)
   const modifiers = canonicalModifiers(written)
   const { format, fit, width, height, quality, background }: ImageModifiers = modifiers
   const address = ownStorage === null ? url.href : url.pathname
   const name = JSON.stringify([address, format, fit, width, height, quality, background])
   const key = createHash('sha256').update(name).digest('hex').slice(0, 40)
-  return { source: url, modifiers, key, isForAll: asked.isSigned || isOffered(modifiers) }
+  return { source: url, modifiers, key, isForAll: signedPath.isSigned || isOffered(modifiers) }
 }
 
 /** @throws unexpected errors: the app responds with a fault and logs it */

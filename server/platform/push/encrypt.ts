@@ -14,12 +14,12 @@ export interface PushKeys {
 }
 
 /** Ephemeral key pair and salt of one message. */
-export interface Fresh {
+export interface FreshKeys {
   curve: ECDH
   salt: Uint8Array
 }
 
-function fresh(): Fresh {
+function fresh(): FreshKeys {
   const curve = createECDH('prime256v1')
   curve.generateKeys()
   return { curve, salt: randomBytes(SALT_BYTES) }

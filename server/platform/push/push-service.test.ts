@@ -40,15 +40,17 @@ describe('createPushServices', () => {
   ])('rejects other endpoints: %s', (endpoint) => expect(knows(endpoint)).toBe(false))
 
   it('does not follow redirects and returns Retry-After', async () => {
-    const { send, asked } = services(() => new Response('slow down', { status: 429, headers: { 'retry-after': '30' } }))
+    const { send, asked: args } = services(
+      () => new Response('slow down', { status: 429, headers: { 'retry-after': '30' } }),
+    )
     const endpoint = 'https://fcm.googleapis.com/a'
     expect(await send({ endpoint, ...REQUEST })).toEqual({ status: 429, retryAfterSeconds: 30 })
-    expect(asked).toMatchObject([[endpoint, { method: 'POST', redirect: 'error', headers: { TTL: '60' } }]])
+    expect(args).toMatchObject([[endpoint, { method: 'POST', redirect: 'error', headers: { TTL: '60' } }]])
   })
 
   it('sends only to known push services, even if the database has another endpoint', async () => {
-    const { send, asked } = services(() => new Response(null, { status: 201 }))
+    const { send, asked: args } = services(() => new Response(null, { status: 201 }))
     await expect(send({ endpoint: 'https://10.0.0.1/a', ...REQUEST })).rejects.toThrow('This is no push service')
-    expect(asked).toEqual([])
+    expect(args).toEqual([])
   })
 })

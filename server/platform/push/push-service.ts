@@ -35,11 +35,11 @@ function isKnown(endpoint: string): boolean {
 }
 
 /** Creates a client for the known push services. */
-export const createPushServices = (ask: typeof fetch = fetch): PushServices => ({
+export const createPushServices = (pushFetch: typeof fetch = fetch): PushServices => ({
   knows: isKnown,
   async send({ endpoint, headers, body }) {
     if (!isKnown(endpoint)) throw new Error('This is no push service')
-    const answer = await ask(endpoint, {
+    const answer = await pushFetch(endpoint, {
       method: 'POST',
       headers,
       body,

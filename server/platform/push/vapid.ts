@@ -32,7 +32,7 @@ export function vapidKeys(secret: string): VapidKeys {
   }
 }
 
-interface Claimed {
+interface VapidClaims {
   /** Origin of the push service. */
   origin: string
   /** Contact of the store's operator for push services: `https:` or `mailto:`. */
@@ -42,7 +42,7 @@ interface Claimed {
 }
 
 /** Creates the Authorization header of RFC 8292. */
-export function vapidHeader({ publicKey, privateKey }: VapidKeys, { origin, contact, now }: Claimed): string {
+export function vapidHeader({ publicKey, privateKey }: VapidKeys, { origin, contact, now }: VapidClaims): string {
   const exp = Math.floor(now / 1000) + TOKEN_SECONDS
   const text = [
     { typ: 'JWT', alg: 'ES256' },

@@ -16,8 +16,8 @@ export interface RateLimit {
   key?: readonly string[]
 }
 
-export type Limited = Pick<Context, 'db' | 'config' | 'clock' | 'address'>
-type Refusable = Limited & Pick<Context, 'answerHeader' | 'language'>
+export type LimitContext = Pick<Context, 'db' | 'config' | 'clock' | 'address'>
+type RefusalContext = LimitContext & Pick<Context, 'answerHeader' | 'language'>
 
 /** The network that a visitor's limits are counted for: an IPv4 address, an IPv6 /64. */
 export const networkOf = ({ address }: Pick<Context, 'address'>): string => addressNetwork(address, 64)
@@ -28,9 +28,9 @@ interface Counter {
   points: number
 }
 
-function countersOf({ name, key = [] }: RateLimit, { config, address }: Limited): [Counter, ...Counter[]] {
+function countersOf({ name, key = [] }: RateLimit, { config, address }: LimitContext): [Counter, ...Counter[]] {
   const { by, points, windowMs }: RateLimitPolicy = RATE_LIMITS[name]
-  const most = points === 'unbounded' ? Number.POSITIVE_INFINITY : points
+  const limit = points === 'unbounded' ? Number.POSITIVE_INFINITY : points
   // Includes the market, because two stores may share a database.
   const counter = (of: readonly string[], allowed: number): Counter => ({
     id: createHash('sha256')
@@ -38,20 +38,20 @@ function countersOf({ name, key = [] }: RateLimit, { config, address }: Limited)
       .digest('base64url'),
     points: allowed,
   })
-  if (by === 'key') return [counter(key, most)]
+  if (by === 'key') return [counter(key, limit)]
   const [network, provider] = [addressNetwork(address, 64), addressNetwork(address, 48)]
-  const own = counter([...key, network], most)
-  return network === provider ? [own] : [own, counter([...key, provider], most * POINTS_OF_48)]
+  const own = counter([...key, network], limit)
+  return network === provider ? [own] : [own, counter([...key, provider], limit * POINTS_OF_48)]
 }
 
 /** Attempts counted so far in the current window. */
-export async function attemptsOf(limit: RateLimit, context: Limited): Promise<number> {
+export async function attemptsOf(limit: RateLimit, context: LimitContext): Promise<number> {
   const [{ id }] = countersOf(limit, context)
   return (await attempts.find(context.db, id, new Date(context.clock.now())))?.tries ?? 0
 }
 
 /** @throws Refusal RATE_LIMIT with Retry-After when the points are used up; counts nothing */
-export async function refuseExhausted(limit: RateLimit, context: Refusable): Promise<void> {
+export async function refuseExhausted(limit: RateLimit, context: RefusalContext): Promise<void> {
   const now = new Date(context.clock.now())
   for (const { id, points } of countersOf(limit, context)) {
     const found = await attempts.find(context.db, id, now)
@@ -65,7 +65,7 @@ export async function refuseExhausted(limit: RateLimit, context: Refusable): Pro
  * @param sentence message for the visitor when the limit is exceeded
  * @throws Refusal RATE_LIMIT with Retry-After
  */
-export async function countAttempt(limit: RateLimit, context: Refusable, sentence?: string): Promise<number> {
+export async function countAttempt(limit: RateLimit, context: RefusalContext, sentence?: string): Promise<number> {
   const counted = await countUnrefused(limit, context)
   if (counted.endsAt !== null) throw exhausted(counted.endsAt, context, sentence)
   return counted.tries
@@ -78,7 +78,7 @@ interface CountedAttempt {
 }
 
 /** Counts an attempt without refusing it; the caller decides. */
-export async function countUnrefused(limit: RateLimit, context: Limited): Promise<CountedAttempt> {
+export async function countUnrefused(limit: RateLimit, context: LimitContext): Promise<CountedAttempt> {
   const now = context.clock.now()
   const window = { now: new Date(now), endsAt: new Date(now + RATE_LIMITS[limit.name].windowMs) }
   const [own, provider] = countersOf(limit, context)
@@ -90,13 +90,13 @@ export async function countUnrefused(limit: RateLimit, context: Limited): Promis
 }
 
 /** Takes one attempt back; from the /48 too, unless it was beyond the network's points and was not counted there. */
-export async function refundAttempt(limit: RateLimit, context: Limited): Promise<void> {
+export async function refundAttempt(limit: RateLimit, context: LimitContext): Promise<void> {
   const [own, provider] = countersOf(limit, context)
   const left = await attempts.refund(context.db, own.id)
   if (provider && (left === null || left < own.points)) await attempts.refund(context.db, provider.id)
 }
 
-export async function forgetAttempts(limit: RateLimit, context: Limited): Promise<void> {
+export async function forgetAttempts(limit: RateLimit, context: LimitContext): Promise<void> {
   for (const { id } of countersOf(limit, context)) await attempts.reset(context.db, id)
 }
 
@@ -107,7 +107,7 @@ export async function forgetAttempts(limit: RateLimit, context: Limited): Promis
  */
 export function exhausted(
   endsAt: Date,
-  { clock, answerHeader, language }: Refusable,
+  { clock, answerHeader, language }: RefusalContext,
   sentence = SERVER_MESSAGES[language].tooManyTries,
 ): Refusal {
   answerHeader('Retry-After', String(Math.max(1, Math.ceil((endsAt.getTime() - clock.now()) / 1000))))

@@ -26,14 +26,14 @@ export class CallFailed extends Error {
  * @throws CallFailed
  */
 export const callThrough =
-  (ask: AppRequestHandler, origin: string) =>
+  (handler: AppRequestHandler, origin: string) =>
   async (call: Call, { params = {}, query = {} }: CallParameters, language: Language): Promise<unknown> => {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     const url = new URL(path, origin)
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, value)
     }
-    const answer = await ask(new Request(url, { headers: { 'Accept-Language': language } }))
+    const answer = await handler(new Request(url, { headers: { 'Accept-Language': language } }))
     if (!answer.ok) throw new CallFailed(path, answer.status)
     const { data } = (await answer.json()) as { data: { response: unknown } }
     return data.response

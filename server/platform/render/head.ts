@@ -2,8 +2,8 @@ import { pageAddress } from '#contract/page-address.ts'
 import { SHARE_IMAGE, shareImagePath } from '#contract/share-image.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import type { Filling } from './page-data.ts'
-import type { About } from './renderer.ts'
+import type { PageContent } from './page-data.ts'
+import type { PageDescription } from './renderer.ts'
 
 interface Visit {
   path: string
@@ -26,7 +26,7 @@ function languageLinks(addressIn: (language: Language) => string, language: Lang
   ].join('')
 }
 
-type OfStore = Pick<Filling, 'site' | 'origin' | 'descriptions' | 'language'>
+type StoreHeadInput = Pick<PageContent, 'site' | 'origin' | 'descriptions' | 'language'>
 
 const property = (name: string, content: string): string => `<meta property="${name}" content="${attribute(content)}">`
 
@@ -34,7 +34,7 @@ const property = (name: string, content: string): string => `<meta property="${n
  * Tags for search engines and link previews: URLs, share data and structured data. A page that is not indexed gets only
  * the robots tag.
  */
-export function headTags(about: About, { path, search, language }: Visit, filling: OfStore): string {
+export function headTags(about: PageDescription, { path, search, language }: Visit, filling: StoreHeadInput): string {
   if (!about.isIndexed) return '<meta name="robots" content="noindex">'
   const { site, origin, descriptions, language: own } = filling
   const addressIn = (chosen: Language) => pageAddress(chosen, { origin, address: path + (search && `?${search}`), own })

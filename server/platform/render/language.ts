@@ -8,8 +8,8 @@ import { cookieOf } from './viewport.ts'
  * market's. The inline script of a page uses the same rule without a server.
  */
 export function pageLanguage({ url, headers }: Pick<Request, 'url' | 'headers'>, market: Market): Language {
-  const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER)
+  const languageParameter = new URL(url).searchParams.get(LANGUAGE_PARAMETER)
   const chosen = cookieOf(headers, COOKIE.language)
   const accepted = (headers.get('accept-language') ?? '').split(',')
-  return [asked, chosen].find(isLanguage) ?? firstSupportedLanguage(accepted) ?? market.language
+  return [languageParameter, chosen].find(isLanguage) ?? firstSupportedLanguage(accepted) ?? market.language
 }

@@ -10,7 +10,7 @@ import type { Renderer } from './renderer.ts'
 type CallApi = ReturnType<typeof callThrough>
 
 /** Data shared by all pages. */
-export interface Filling {
+export interface PageContent {
   /** Build id; changes with the files that the pages request. */
   build: string
   site: Site
@@ -25,7 +25,11 @@ export interface Filling {
 }
 
 /** Reads the data shared by all pages from the store's current settings. */
-export async function readFilling(callApi: CallApi, config: Config, { build, scriptJson }: Renderer): Promise<Filling> {
+export async function readFilling(
+  callApi: CallApi,
+  config: Config,
+  { build, scriptJson }: Renderer,
+): Promise<PageContent> {
   const { language, locale } = config.market
   const [[title, descriptions], ageGate] = await Promise.all([
     readSite(callApi),
@@ -45,7 +49,7 @@ export async function readFilling(callApi: CallApi, config: Config, { build, scr
 }
 
 /** Title of the store and its description in each language. */
-async function readSite(callApi: CallApi): Promise<[title: string, descriptions: Filling['descriptions']]> {
+async function readSite(callApi: CallApi): Promise<[title: string, descriptions: PageContent['descriptions']]> {
   const [en, ms, id] = await Promise.all(LANGUAGES.map((language) => readSetting(callApi, 'site', language)))
   if (!en || !ms || !id) throw new Error('the store has as many settings of its site as languages')
   return [en.title, { en: en.description, ms: ms.description, id: id.description }]

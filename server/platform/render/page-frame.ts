@@ -7,14 +7,14 @@ import type { Store } from '../../context.ts'
 import { type ReportFailure, retryDelay, safeReport } from '../tasks/background-tasks.ts'
 import { type AppRequestHandler, callThrough } from './call-api.ts'
 import { type FilesOf, readModuleFiles } from './module-files.ts'
-import { type Filling, readFilling } from './page-data.ts'
+import { type PageContent, readFilling } from './page-data.ts'
 import type { Renderer } from './renderer.ts'
 import { fillTemplate, type Template } from './template.ts'
 
 /** Source of pages: the build, or the bundler's server in development. */
 export interface Source {
   renderer(): Promise<Renderer>
-  template(filling: Filling): Promise<Template>
+  template(filling: PageContent): Promise<Template>
   /** Files that the app's modules need. */
   files: FilesOf
 }
@@ -45,9 +45,9 @@ export function builtSource(dist: string): Source {
   }
 }
 
-export interface FrameParts {
+export interface PageFrameDependencies {
   source: Source
-  ask: AppRequestHandler
+  handler: AppRequestHandler
   store: Pick<Store, 'config' | 'clock'>
   /** Called for each failed refresh of the frame, of which visitors notice nothing. */
   report: ReportFailure
@@ -57,8 +57,8 @@ export interface FrameParts {
  * Refreshes the frame once a minute. Requests during a refresh, or after a failed one, get the previous frame. After
  * failures the next refresh waits longer each time.
  */
-export function frames({ source, ask, store: { config, clock }, report }: FrameParts) {
-  const callApi = callThrough(ask, config.publicUrl)
+export function frames({ source, handler, store: { config, clock }, report }: PageFrameDependencies) {
+  const callApi = callThrough(handler, config.publicUrl)
   const reportFailure = safeReport(report)
   let current: Frame | undefined
   let freshUntil = Number.NEGATIVE_INFINITY

@@ -183,7 +183,7 @@ describe('an unknown path', () => {
   })
 
   it('responds with its own search to each of several concurrent requests', async () => {
-    test.outcome = async (request) => ({ ...(await page({ ...request, search: request.asked })), status: 404 })
+    test.outcome = async (request) => ({ ...(await page({ ...request, search: request.query })), status: 404 })
     const pages = test.open()
     const answers = await Promise.all(['/shop?a=1', '/shop?b=2', '/shop?b=2'].map((path) => get(pages, path)))
     const texts = await Promise.all(answers.map((answer) => answer.text()))

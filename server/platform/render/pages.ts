@@ -18,12 +18,12 @@ import type { Rendered, Renderer } from './renderer.ts'
 import type { Template } from './template.ts'
 import { viewportOf } from './viewport.ts'
 
-export interface PageParts {
+export interface PagesDependencies {
   store: Pick<Store, 'config' | 'clock'>
   /** Output folder of the build. */
   dist: string
   /** The app's request handler, for calls during rendering. */
-  ask: AppRequestHandler
+  handler: AppRequestHandler
   log?: Log
   /** Called for failures in the background. */
   report?: ReportFailure
@@ -46,18 +46,18 @@ class NotKept extends Error {
   readonly outcome: Outcome
   /** Search string that the result belongs to; the result may contain it. */
   readonly asked: string
-  constructor(outcome: Outcome, { asked }: Visit) {
+  constructor(outcome: Outcome, { query }: PageVisit) {
     super('not kept')
     this.outcome = outcome
-    this.asked = asked
+    this.asked = query
   }
 }
 
-interface Visit {
+interface PageVisit {
   path: string
   search: string
   /** Search string as requested. */
-  asked: string
+  query: string
   viewport: Breakpoint
   language: Language
   files: PageFiles
@@ -69,14 +69,14 @@ const NO_FILES: PageFiles = { scripts: [], sheets: [] }
  * Responds to first visits with rendered pages. They are the same for everybody: their compressed bytes are cached for
  * 5 s by market, language, viewport and canonical URL only; no other cookie is read.
  */
-export function createPages(parts: PageParts): Pages {
-  const { store, dist, ask, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
+export function createPages(parts: PagesDependencies): Pages {
+  const { store, dist, handler, log = silentLog, report = () => {}, source = builtSource(dist) } = parts
   const cache = createByteCache(store.clock)
   const queue = createRenderQueue(store.clock)
-  const { now, callApi } = frames({ source, ask, store, report })
+  const { now, callApi } = frames({ source, handler, store, report })
   const { market, publicUrl } = store.config
 
-  async function pageOf(frame: Frame, visit: Visit): Promise<Bytes> {
+  async function pageOf(frame: Frame, visit: PageVisit): Promise<Bytes> {
     const { renderer, site } = frame
     const callFor = (call: Call, input: CallParameters) => callApi(call, input, visit.language)
     const outcome = await renderer.render({ ...visit, site, origin: publicUrl, callApi: callFor })
@@ -89,7 +89,7 @@ export function createPages(parts: PageParts): Pages {
     if (new URL(request.url).pathname === SHELL) return sendShell(request, frame.template)
     const { known, visit } = readVisit(request, frame.renderer, { market, source })
     const key = keyOf(frame, market, visit)
-    const alone = `${key}\n${visit.asked}`
+    const alone = `${key}\n${visit.query}`
     const make = () => pageOf(frame, visit)
     const caching = known?.isPrivate ? 'no-store' : 'no-cache'
     const send = (bytes: Bytes) => sendBytes(request, bytes, headersOf(bytes.headers, caching))
@@ -100,7 +100,7 @@ export function createPages(parts: PageParts): Pages {
     } catch (error) {
       if (!(error instanceof NotKept)) throw error
       // A concurrent request shared the render, but needs the result for its own URL.
-      const own = error.asked === visit.asked ? error : await queue.run(alone, make, visitor).then(send, notKeptOnly)
+      const own = error.asked === visit.query ? error : await queue.run(alone, make, visitor).then(send, notKeptOnly)
       return own instanceof Response ? own : notKept(request, { template: frame.template, visit, outcome: own.outcome })
     }
   }
@@ -137,12 +137,12 @@ function readVisit(request: Request, renderer: Renderer, { market, source }: Vis
   const viewport = viewportOf(request.headers)
   const language = pageLanguage(request, market)
   const known = renderer.describe(pathname, search, language)
-  const asked = search.slice(1)
-  const spelled = known ?? { path: pathname, search: asked }
-  const visit: Visit = {
+  const query = search.slice(1)
+  const spelled = known ?? { path: pathname, search: query }
+  const visit: PageVisit = {
     path: spelled.path,
     search: spelled.search,
-    asked,
+    query,
     viewport,
     language,
     files: source.files(known?.modules ?? []),
@@ -151,7 +151,7 @@ function readVisit(request: Request, renderer: Renderer, { market, source }: Vis
 }
 
 /** Cache key: equal for requests that get the same page. */
-const keyOf = ({ version }: Frame, { code }: Market, { language, viewport, path, search }: Visit): string =>
+const keyOf = ({ version }: Frame, { code }: Market, { language, viewport, path, search }: PageVisit): string =>
   [version, code, language, viewport, path, search].join('\n')
 
 const sendShell = (request: Request, template: Template): Promise<Response> =>
@@ -172,13 +172,13 @@ function shellInstead(template: Template, error: unknown): Response {
 const headersOf = (named: Bytes['headers'], caching: 'no-cache' | 'no-store'): Headers =>
   new Headers({ ...named, 'Cache-Control': caching })
 
-interface Unkept {
+interface UncachedPageInput {
   template: Template
-  visit: Visit
+  visit: PageVisit
   outcome: Outcome
 }
 
-async function notKept(request: Request, { template, visit, outcome }: Unkept): Promise<Response> {
+async function notKept(request: Request, { template, visit, outcome }: UncachedPageInput): Promise<Response> {
   const headers = headersOf(template.headers(visit.files, 'tints' in outcome ? outcome.tints : ''), 'no-store')
   if ('redirect' in outcome) {
     headers.set('Location', outcome.redirect)

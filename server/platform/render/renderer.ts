@@ -8,7 +8,7 @@ export interface RenderRequest {
   path: string
   search: string
   /** Search string as requested. */
-  asked: string
+  query: string
   site: Site
   viewport: Breakpoint
   language: Language
@@ -18,7 +18,7 @@ export interface RenderRequest {
 }
 
 /** Metadata of a page for search engines and link previews. */
-export interface About {
+export interface PageDescription {
   /** First part of the document's title. */
   title: string
   /** Default: the store's description. */
@@ -34,7 +34,7 @@ export interface Rendered {
   status: 200 | 404 | 500
   /** HTML of the title and preloads. */
   head: string
-  about: About
+  about: PageDescription
   html: string
   /** CSS rules of the flavour tints on the page. */
   tints: string
@@ -42,7 +42,7 @@ export interface Rendered {
 }
 
 /** A URL as the route table matches it. */
-export interface Described {
+export interface DescribedPage {
   /** In canonical form. */
   path: string
   search: string
@@ -57,7 +57,7 @@ export interface Renderer {
   /** Build id; changes with the files that its pages request. */
   build: string
   /** null if no route matches. */
-  describe(path: string, search: string, language: Language): Described | null
+  describe(path: string, search: string, language: Language): DescribedPage | null
   render(request: RenderRequest): Promise<Rendered | { redirect: string }>
   scriptJson(value: unknown): string
 }

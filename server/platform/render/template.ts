@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import { attribute, headTags } from './head.ts'
 import type { PageFiles, Stylesheet } from './module-files.ts'
-import type { Filling } from './page-data.ts'
+import type { PageContent } from './page-data.ts'
 import { hashOf, type InlineHashes, pageHeaders } from './page-headers.ts'
 import type { Rendered } from './renderer.ts'
 
@@ -28,17 +28,17 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/
 const AGE = /<!--age-->\s*([\s\S]*?)\s*<!--\/age-->/
 
 /** @throws Error if the text does not have the structure that the build creates */
-export function fillTemplate(text: string, filling: Filling): Template {
+export function fillTemplate(text: string, filling: PageContent): Template {
   const { siteJson, descriptions } = filling
   const html = text.replace('%SITE%', () => siteJson)
   const [, entry = '', shellMark = '', script] = SCRIPT.exec(html) ?? []
   const [, style] = STYLE.exec(html) ?? []
-  const [, gate] = AGE.exec(html) ?? []
-  if (script === undefined || style === undefined || gate === undefined)
+  const [, gateMarkup] = AGE.exec(html) ?? []
+  if (script === undefined || style === undefined || gateMarkup === undefined)
     throw new Error('index.html was not built: run npm run build')
-  const gateIn = (language: Language) => ageGate(gate, language, filling)
-  const inLanguage = (language: Language, gates: string) =>
-    html.replace(AGE, () => gates).replace('%LANGUAGE%', language)
+  const gateIn = (language: Language) => ageGate(gateMarkup, language, filling)
+  const inLanguage = (language: Language, ageGates: string) =>
+    html.replace(AGE, () => ageGates).replace('%LANGUAGE%', language)
   const rendered = new Map(
     LANGUAGES.map((language) => [language, inLanguage(language, gateIn(language)).replace(shellMark, '')]),
   )
@@ -81,8 +81,12 @@ function policies(script: string, style: string, build: string): Template['heade
   }
 }
 
-function ageGate(gate: string, language: Language, { ageGate: { question, note, yes, no } }: Filling): string {
-  return gate
+function ageGate(
+  gateMarkup: string,
+  language: Language,
+  { ageGate: { question, note, yes, no } }: PageContent,
+): string {
+  return gateMarkup
     .replaceAll('%LANGUAGE%', language)
     .replace('%AGE_QUESTION%', () => attribute(question[language]))
     .replace('%AGE_NOTE%', () => attribute(note[language]))

@@ -88,11 +88,11 @@ describe('a fair queue', () => {
     const [leaver, other] = [new AbortController(), new AbortController()]
     const running = ask('running', from('a'))
     const left = [ask('alone', from('b'), leaver.signal), ask('shared', from('b'), leaver.signal)]
-    const kept = ask('shared', from('c'), other.signal)
+    const remaining = ask('shared', from('c'), other.signal)
     leaver.abort()
     await drain()
     expect(await Promise.all(left)).toEqual(['gone', 'gone'])
-    expect([started, await kept, await running]).toEqual([['running', 'shared'], 'shared', 'running'])
+    expect([started, await remaining, await running]).toEqual([['running', 'shared'], 'shared', 'running'])
   })
 
   it('aborts running work when its last requester leaves, and restarts it for the next one', async () => {

@@ -7,7 +7,7 @@ import type { DeferredStore } from './deferred-store.ts'
 
 const TOUCHES = ['pointerdown', 'keydown'] as const
 
-interface Parts {
+interface CartStartDependencies {
   store: DeferredStore
   queries: QueryClient
   /** The person has already tapped something that may be waiting for the cart. */
@@ -18,7 +18,7 @@ interface Parts {
  * Loads the cart module and its Redux store, chunks as large as a page: at once for a signed-in person, and for a
  * guest at the first input or at the first call without a response, when there is something to store or to show.
  */
-export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
+export function startCartWhenNeeded({ store, queries, isWanted }: CartStartDependencies): void {
   if (isWanted || currentOwner() !== null) {
     void load({ store, queries })
     return
@@ -35,7 +35,7 @@ export function startCartWhenNeeded({ store, queries, isWanted }: Parts): void {
   for (const kind of TOUCHES) addEventListener(kind, start, true)
 }
 
-async function load({ store, queries }: Omit<Parts, 'isWanted'>): Promise<void> {
+async function load({ store, queries }: Omit<CartStartDependencies, 'isWanted'>): Promise<void> {
   // A person who interacts may navigate next; without a connection the route table must already be loaded.
   loadOtherRoutes().catch(() => {})
   // Every cart action waits for these chunks, and queued requests are not sent before they are loaded.

@@ -34,11 +34,11 @@ export function deferredStore(): DeferredStore {
     store: read as Store<WithCart>,
     become(store) {
       real = store
-      const tell = () => {
+      const notifyListeners = () => {
         for (const listener of listeners) listener()
       }
-      store.subscribe(tell)
-      tell()
+      store.subscribe(notifyListeners)
+      notifyListeners()
     },
   }
 }

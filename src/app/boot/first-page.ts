@@ -13,11 +13,11 @@ import type { HydrationState } from './hydration-state.ts'
 /** What the server rendered, with the chunk it needs, so that hydration finds the same markup. */
 export async function serverRenderedPage({ path, search, error, isFrame }: HydrationState): Promise<ResolvedPage> {
   const match = matchRoute(await tableOf(path), path, search)
-  const place: RouteLocation = match?.place ?? { path, search: '', params: {} }
+  const location: RouteLocation = match?.location ?? { path, search: '', params: {} }
   const language = documentLanguage()
   await frameNamespace.load(language)
   const Page = match && (await load(match.route, language, isFrame || error !== null))
-  return { place, route: match?.route ?? null, Page, error }
+  return { location, route: match?.route ?? null, Page, error }
 }
 
 /** Retries once: an import can fail when the previous document was left during the same import. */
@@ -45,7 +45,7 @@ export async function resolvePageInBrowser(queries: QueryClient): Promise<Resolv
     if (isChunkError(error) && reloadOnce(path + search)) return null
     const place = { path, search: '', params: {} }
     return {
-      place,
+      location: place,
       route: null,
       Page: null,
       error: { status: 500, message: (await frameNamespace.load()).messages.somethingWrong },

@@ -41,10 +41,10 @@ const remember = (name: string, value: string, seconds: number) => {
 }
 
 const address = new URL(location.href)
-const asked = address.searchParams.get(LANGUAGE_PARAMETER)
-if (isLanguage(asked)) {
+const languageParameter = address.searchParams.get(LANGUAGE_PARAMETER)
+if (isLanguage(languageParameter)) {
   // The choice moves to the cookie and leaves the address, so that the person can choose another language later.
-  remember(COOKIE.language, asked, LANGUAGE_SECONDS)
+  remember(COOKIE.language, languageParameter, LANGUAGE_SECONDS)
   address.searchParams.delete(LANGUAGE_PARAMETER)
   history.replaceState(history.state, '', address)
 }
@@ -52,22 +52,22 @@ if (isLanguage(asked)) {
 if (shell !== undefined) {
   const prefix = `${COOKIE.language}=`
   const chosen = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)
-  page.lang = [asked, chosen].find(isLanguage) ?? firstSupportedLanguage(navigator.languages) ?? page.lang
+  page.lang = [languageParameter, chosen].find(isLanguage) ?? firstSupportedLanguage(navigator.languages) ?? page.lang
 }
 
-const gate = document.querySelector<HTMLDialogElement>(`.age-gate:lang(${page.lang})`)!
+const dialog = document.querySelector<HTMLDialogElement>(`.age-gate:lang(${page.lang})`)!
 if (!cookies.includes(`${COOKIE.age}=yes`)) {
   // On submit, because `close` fires later: a visitor who leaves at once would see the gate again.
-  gate.onsubmit = ({ submitter }) => {
+  dialog.onsubmit = ({ submitter }) => {
     if ((submitter as HTMLButtonElement).value === 'yes') remember(COOKIE.age, 'yes', AGE_SECONDS)
   }
-  gate.onclose = () => {
-    if (gate.returnValue === 'yes') return
-    gate.showModal()
-    const alert = gate.querySelector<HTMLElement>('[role=alert]')!
+  dialog.onclose = () => {
+    if (dialog.returnValue === 'yes') return
+    dialog.showModal()
+    const alert = dialog.querySelector<HTMLElement>('[role=alert]')!
     alert.textContent = alert.dataset.refused!
   }
-  gate.showModal()
+  dialog.showModal()
 }
 
 let app: Promise<unknown> | undefined
@@ -98,7 +98,7 @@ const keep = (event: MouseEvent | SubmitEvent) => {
   const links = taps.length > 0 && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey ? ',a[href]' : ''
   const selector = kind === 'click' ? `button[type=button]${links}` : 'form'
   const element = (event.target as Element).closest<HTMLElement>(selector)
-  if (!element || gate.contains(element)) return
+  if (!element || dialog.contains(element)) return
   event.preventDefault()
   event.stopPropagation()
   taps.push([kind, element])

@@ -65,7 +65,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           </Suspense>
         )}
         {parkedElsewhere > 0 && <p>{sync.parked(parkedElsewhere)}</p>}
-        <Ways unread={profile?.notification_counts.inbox ?? 0} onClose={onClose} />
+        <QuickDestinations unread={profile?.notification_counts.inbox ?? 0} onClose={onClose} />
         <Preferences />
         <Link className={buttonClass('line', true)} href={paths.logOut()} onClick={onClose}>
           {places.signOut}
@@ -76,7 +76,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
 }
 
 /** The most frequent destinations. */
-function Ways({ unread, onClose }: { unread: number; onClose: () => void }) {
+function QuickDestinations({ unread, onClose }: { unread: number; onClose: () => void }) {
   const { places } = useAccountMessages()
   return (
     <>

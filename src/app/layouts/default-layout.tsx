@@ -40,12 +40,12 @@ const LateFoot = deferredPart([footerNamespace], async () => (await import('./fo
 
 /** Header, content, the tab bar of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
-  const words = useMessages()
+  const messages = useMessages()
   const [path, goTo] = useLocation()
   const [sheet, setSheet] = useState<SheetName | null>(null)
   const [loaded, setLoaded] = useState<ReadonlySet<SheetName>>(new Set())
   const { isSignedIn } = useSession()
-  const scene = headerBackground(path)
+  const background = headerBackground(path)
   const close = () => setSheet(null)
   const open = (name: SheetName) => {
     setLoaded((before) => new Set([...before, name]))
@@ -63,21 +63,21 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#content">
-        {words.skipToContent}
+        {messages.skipToContent}
       </a>
       <Header
-        scene={scene}
+        background={background}
         onAccount={openAccount}
         onSearch={openSearch}
         onCart={path === paths.cart() ? null : () => open('cart')}
       >
         <ConnectionChip onOpen={() => open('sync')} />
       </Header>
-      <main id="content" className={styles.content} data-scene={scene.kind}>
+      <main id="content" className={styles.content} data-scene={background.kind}>
         {children}
       </main>
       <LateFoot />
-      {scene.kind !== 'product' && <BottomBar path={path} onAccount={openAccount} />}
+      {background.kind !== 'product' && <BottomBar path={path} onAccount={openAccount} />}
       <IntentOffer isSignedIn={isSignedIn} />
       <Suspense>
         {loaded.has('sync') && <SyncSheet isOpen={sheet === 'sync'} onClose={close} />}

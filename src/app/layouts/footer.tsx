@@ -7,20 +7,20 @@ import { Preferences } from './preferences.tsx'
 
 /** The footer: links to secondary pages, preferences and the legal text. */
 export function Footer() {
-  const words = useFooterMessages()
+  const messages = useFooterMessages()
   const { name, minimumAge, salesMode } = useSite()
-  const ways: [href: string, label: string][] = [
-    [paths.about(), words.about],
-    [paths.contact(), words.contact],
-    [paths.stores(), words.stores],
-    [paths.warranty(), words.warranty],
-    [paths.verify(), words.verify],
-    [paths.links(), words.links],
+  const links: [href: string, label: string][] = [
+    [paths.about(), messages.about],
+    [paths.contact(), messages.contact],
+    [paths.stores(), messages.stores],
+    [paths.warranty(), messages.warranty],
+    [paths.verify(), messages.verify],
+    [paths.links(), messages.links],
   ]
   return (
     <footer className={styles.foot}>
-      <nav className={styles.ways} aria-label={words.more}>
-        {ways.map(([href, label]) => (
+      <nav className={styles.ways} aria-label={messages.more}>
+        {links.map(([href, label]) => (
           <Link key={href} href={href}>
             {label}
           </Link>
@@ -28,7 +28,7 @@ export function Footer() {
       </nav>
       <Preferences />
       <p className={styles.law}>
-        <strong>{name}</strong> {words.law(minimumAge)} {salesMode !== 'full' && words.sales[salesMode]}
+        <strong>{name}</strong> {messages.law(minimumAge)} {salesMode !== 'full' && messages.sales[salesMode]}
       </p>
     </footer>
   )

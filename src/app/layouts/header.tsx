@@ -19,7 +19,7 @@ import { loadSearch } from './search-entry.ts'
 const SHOWN: readonly Category[] = ['pod', 'disposable', 'liquid', 'device', 'package']
 
 interface Props {
-  scene: HeaderBackground
+  background: HeaderBackground
   onAccount: () => void
   onSearch: () => void
   /** Opens the cart drawer; null on the cart page. */
@@ -28,25 +28,28 @@ interface Props {
   children: ReactNode
 }
 
-export function Header({ scene, onAccount, onSearch, onCart, children }: Props) {
+export function Header({ background, onAccount, onSearch, onCart, children }: Props) {
   const { name } = useSite()
-  const words = useMessages()
+  const messages = useMessages()
   return (
-    <header className={`${styles.header} ${scene.kind === 'paper' ? '' : `${styles.over} ${scene.tint}`}`} data-whole>
-      <Link className={styles.name} href={paths.home()} data-scene={scene.kind}>
+    <header
+      className={`${styles.header} ${background.kind === 'paper' ? '' : `${styles.over} ${background.tint}`}`}
+      data-whole
+    >
+      <Link className={styles.name} href={paths.home()} data-scene={background.kind}>
         {name}
       </Link>
-      {scene.kind === 'product' && (
-        <Link className={styles.up} href={paths.shop()} aria-label={words.nav.shop}>
+      {background.kind === 'product' && (
+        <Link className={styles.up} href={paths.shop()} aria-label={messages.nav.shop}>
           <Icon name="left" />
         </Link>
       )}
-      <WideNav isProduct={scene.kind === 'product'} />
+      <WideNav isProduct={background.kind === 'product'} />
       <div className={styles.end}>
         {children}
         <SearchButton onSearch={onSearch} />
         <WideAccount onAccount={onAccount} />
-        <CartLink scene={scene} onCart={onCart} />
+        <CartLink background={background} onCart={onCart} />
       </div>
     </header>
   )
@@ -123,7 +126,7 @@ function WideAccount({ onAccount }: { onAccount: () => void }) {
 const WIDE = `(min-width: ${BREAKPOINTS.lg}px)`
 
 /** From lg on every page, opening the cart drawer; on phones only where the product's bar replaces the tab bar. */
-function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
+function CartLink({ background, onCart }: Pick<Props, 'background' | 'onCart'>) {
   const { nav } = useMessages()
   const count = useCartCount()
   const needsYou = useConnection((connection) => connection.needsYouInAll)
@@ -131,7 +134,7 @@ function CartLink({ scene, onCart }: Pick<Props, 'scene' | 'onCart'>) {
   return (
     <Link
       className={styles.cart}
-      data-scene={scene.kind}
+      data-scene={background.kind}
       href={paths.cart()}
       aria-label={nav.cartCount(count)}
       onClick={(event) => {

@@ -22,7 +22,7 @@ export const Preferences = () => (
 
 /** Links that work without the script; with it the language changes without a navigation. */
 function LanguageChoice() {
-  const words = useFooterMessages()
+  const messages = useFooterMessages()
   const language = useLanguage()
   const queries = useQueryClient()
   const [path] = useLocation()
@@ -33,13 +33,13 @@ function LanguageChoice() {
     try {
       await changeLanguage(chosen)
     } catch {
-      return showToast({ kind: 'error', message: words.languageMissing, autoClose: true })
+      return showToast({ kind: 'error', message: messages.languageMissing, autoClose: true })
     }
     // Refetched, because responses contain texts in the server's language.
     await queries.invalidateQueries()
   }
   return (
-    <nav className={styles.choice} aria-label={words.language}>
+    <nav className={styles.choice} aria-label={messages.language}>
       {LANGUAGES.map((chosen) => (
         <a
           key={chosen}
@@ -58,13 +58,13 @@ function LanguageChoice() {
 }
 
 function ThemeChoice() {
-  const words = useFooterMessages()
+  const messages = useFooterMessages()
   const current = useSyncExternalStore(onTheme, storedTheme, (): Theme => 'system')
   return (
-    <fieldset className={styles.choice} aria-label={words.theme}>
+    <fieldset className={styles.choice} aria-label={messages.theme}>
       {THEMES.map((theme) => (
         <button key={theme} type="button" aria-pressed={theme === current} onClick={() => setTheme(theme)}>
-          {words[theme]}
+          {messages[theme]}
         </button>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import { countriesQuery } from '../../lib/countries.ts'
 import { componentsNamespace } from '../../messages/components/components-messages.ts'
 import type { PageRoute } from './page-route.ts'
 
-const door = (title: (words: RegistrationMessages) => string) =>
+const authRoute = (title: (messages: RegistrationMessages) => string) =>
   ({
     words: [registrationNamespace],
     layout: null,
@@ -18,28 +18,28 @@ export const authRoutes: readonly PageRoute[] = [
   {
     path: '/auth/login',
     page: () => import('../../features/auth/pages/sign-in-page.tsx'),
-    ...door(({ signIn }) => signIn),
+    ...authRoute(({ signIn }) => signIn),
   },
   {
     path: '/auth/dealer/login',
     page: () => import('../../features/auth/pages/sign-in-page.tsx'),
-    ...door(({ dealerSignIn }) => dealerSignIn),
+    ...authRoute(({ dealerSignIn }) => dealerSignIn),
   },
   {
     path: '/auth/register',
     page: () => import('../../features/auth/pages/register-page.tsx'),
-    ...door(({ registerTitle }) => registerTitle),
+    ...authRoute(({ registerTitle }) => registerTitle),
   },
   {
     path: '/auth/reset',
     page: () => import('../../features/auth/pages/reset-page.tsx'),
-    ...door(({ resetTitle }) => resetTitle),
+    ...authRoute(({ resetTitle }) => resetTitle),
     words: [registrationNamespace, componentsNamespace],
   },
   {
     path: '/auth/dealer/register',
     page: () => import('../../features/auth/pages/dealer-register-page.tsx'),
-    ...door(({ applyTitle }) => applyTitle),
+    ...authRoute(({ applyTitle }) => applyTitle),
     words: [registrationNamespace, componentsNamespace],
     queries: () => [countriesQuery()],
   },

@@ -29,10 +29,13 @@ const editorial = {
   page: () => import('../../features/content/pages/content-page.tsx'),
   words: [contentNamespace],
   layout: 'default',
-  queries: (place: RouteLocation, language: Language) => [pageQuery(slugOf(place), language), pagesQuery(language)],
-  title: (asked: TitleContext) =>
-    titleOf(asked, pageQuery(slugOf(asked.place), asked.language).queryKey, 'html_page') ??
-    contentNamespace.words(asked.language).store,
+  queries: (location: RouteLocation, language: Language) => [
+    pageQuery(slugOf(location), language),
+    pagesQuery(language),
+  ],
+  title: (context: TitleContext) =>
+    titleOf(context, pageQuery(slugOf(context.location), context.language).queryKey, 'html_page') ??
+    contentNamespace.words(context.language).store,
 } as const satisfies Partial<PageRoute>
 
 /** Editorial pages, the lucky draw, contact and the store locator. */
@@ -44,8 +47,9 @@ export const contentRoutes: readonly PageRoute[] = [
     layout: 'default',
     middleware: [],
     queries: (_place, language) => [aboutQuery(language), pagesQuery(language)],
-    title: (asked) =>
-      titleOf(asked, aboutQuery(asked.language).queryKey, 'about_us') ?? contentNamespace.words(asked.language).about,
+    title: (context) =>
+      titleOf(context, aboutQuery(context.language).queryKey, 'about_us') ??
+      contentNamespace.words(context.language).about,
   },
   { path: '/warranty-information', middleware: [], ...editorial },
   {

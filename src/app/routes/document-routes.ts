@@ -12,9 +12,9 @@ export const documentRoutes: readonly PageRoute[] = [
     middleware: ['auth'],
     search: ['width', 'dealer'],
     isValid: ({ params: { kind, key } }) => readDocumentPath(`${kind}/${key}`) !== null,
-    title: ({ place: { params }, language }) => {
-      const paper = readDocumentPath(`${params.kind}/${params.key}`)
-      return paper ? documentsNamespace.words(language).kind[paper.kind] : ''
+    title: ({ location: { params }, language }) => {
+      const documentPath = readDocumentPath(`${params.kind}/${params.key}`)
+      return documentPath ? documentsNamespace.words(language).kind[documentPath.kind] : ''
     },
   },
 ]

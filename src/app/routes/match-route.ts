@@ -3,14 +3,14 @@ import type { PageRoute } from './page-route.ts'
 
 export interface Match {
   route: PageRoute
-  place: RouteLocation
+  location: RouteLocation
 }
 
 /** The route that matches a path, with its parameters; null when the table has none. */
 export function matchRoute(table: readonly PageRoute[], path: string, search: string): Match | null {
   for (const route of table) {
     const params = paramsOf(route.path, trimmedPath(path))
-    if (params) return { route, place: { path, search: spelled(search, route.search ?? []), params } }
+    if (params) return { route, location: { path, search: spelled(search, route.search ?? []), params } }
   }
   return null
 }

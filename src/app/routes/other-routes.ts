@@ -94,7 +94,7 @@ export const otherRoutes: readonly PageRoute[] = [
     layout: 'default',
     middleware: [],
     queries: ({ params }) => [workbenchQuery(params.part ?? '')],
-    title: ({ place }) => place.params.part ?? '',
+    title: ({ location }) => location.params.part ?? '',
   },
   ...checkoutRoutes,
   ...documentRoutes,

@@ -23,14 +23,14 @@ export interface PageRoute {
   /** Editorial: a page that does not exist counts as no matching route, not as a blocked one. */
   isEditorial?: true
   /** Anything other than true is a 404. */
-  isValid?(place: RouteLocation): unknown
+  isValid?(location: RouteLocation): unknown
   /** The page's initial data: fetched by the server before rendering, and by the browser during navigation. */
-  queries?(place: RouteLocation, language: Language): CallQuery<unknown>[]
-  title(asked: TitleContext): string
+  queries?(location: RouteLocation, language: Language): CallQuery<unknown>[]
+  title(context: TitleContext): string
 }
 
 export interface TitleContext {
-  place: RouteLocation
+  location: RouteLocation
   /** The query cache's data for a key. */
   cached(key: QueryKey): unknown
   language: Language

@@ -44,9 +44,9 @@ const shown = (outcome: NavigationOutcome) => {
 
 describe('a visitor', () => {
   it('sees the page of the matching route', async () => {
-    const { Page: seen, place, error } = shown(await ask([route()], '/shop/product/7'))
+    const { Page: seen, location, error } = shown(await ask([route()], '/shop/product/7'))
     expect(seen).toBe(Page)
-    expect(place.params).toEqual({ type: 'product', id: '7' })
+    expect(location.params).toEqual({ type: 'product', id: '7' })
     expect(error).toBeNull()
   })
 
@@ -156,7 +156,7 @@ describe('the route table', () => {
   })
 
   it('normalises trailing slashes, unknown parameters and the order of parameters', () => {
-    const spelled = (path: string, search: string) => matchRoute(all, path, search)?.place.search
+    const spelled = (path: string, search: string) => matchRoute(all, path, search)?.location.search
     expect(matchRoute(all, '/shop/', '')?.route.path).toBe('/shop')
     expect(spelled('/shop', '?page=2&utm_source=x&category=pod')).toBe('category=pod&page=2')
     expect(spelled('/shop', '?category=pod&category=coil&page=2')).toBe('category=coil,pod&page=2')

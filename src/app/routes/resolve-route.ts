@@ -16,7 +16,7 @@ export interface PageError {
 
 /** What is on screen. `Page` null without an error: a layout whose content only the browser can render. */
 export interface ResolvedPage {
-  place: RouteLocation
+  location: RouteLocation
   route: PageRoute | null
   Page: ComponentType<PageProps> | null
   error: PageError | null
@@ -41,43 +41,43 @@ export interface ResolveInput {
  * @throws the import's error when the chunk cannot be loaded, and an Error when a middleware redirects to another
  * origin without `external`
  */
-export async function resolveRoute(table: readonly PageRoute[], asked: ResolveInput): Promise<NavigationOutcome> {
-  const full = asked.path + (asked.search && `?${asked.search.replace(/^\?/, '')}`)
-  const elsewhere: RouteLocation = { path: asked.path, search: '', params: {} }
-  const { messages } = await frameNamespace.load(asked.language)
-  const match = matchRoute(table, asked.path, asked.search)
+export async function resolveRoute(table: readonly PageRoute[], input: ResolveInput): Promise<NavigationOutcome> {
+  const full = input.path + (input.search && `?${input.search.replace(/^\?/, '')}`)
+  const elsewhere: RouteLocation = { path: input.path, search: '', params: {} }
+  const { messages } = await frameNamespace.load(input.language)
+  const match = matchRoute(table, input.path, input.search)
   const missing: PageError = { status: 404, message: messages.pageMissing(full) }
   if (!match) return shownError(elsewhere, null, missing)
-  const { route, place } = match
+  const { route, location } = match
   const blocked: PageError = { status: 404, message: messages.pageBlocked(full) }
-  if (route.isValid && (await route.isValid(place)) !== true) {
-    return shownError(place, route, route.isEditorial ? missing : blocked)
+  if (route.isValid && (await route.isValid(location)) !== true) {
+    return shownError(location, route, route.isEditorial ? missing : blocked)
   }
 
   let isFrame = false
   for (const name of route.middleware) {
     const middleware = named(name)
-    if ('message' in middleware) return shownError(place, route, middleware)
-    const decision = await decide(() => middleware.decide({ ...asked, path: full }), asked.isFirst)
-    if (decision === false) return asked.isFirst ? shownError(place, route, blocked) : 'stay'
+    if ('message' in middleware) return shownError(location, route, middleware)
+    const decision = await decide(() => middleware.decide({ ...input, path: full }), input.isFirst)
+    if (decision === false) return input.isFirst ? shownError(location, route, blocked) : 'stay'
     if (typeof decision === 'object') return redirectTo(decision)
     isFrame ||= decision === 'in-browser'
   }
-  const Page = await load(route, asked.language, isFrame)
-  return { show: { place, route, Page, error: null } }
+  const Page = await load(route, input.language, isFrame)
+  return { show: { location, route, Page, error: null } }
 }
 
 /** Loads the page and its messages in parallel; without content only the messages, for the title. */
 export async function load(route: PageRoute, language: Language, isFrame: boolean): Promise<ResolvedPage['Page']> {
   const [page] = await Promise.all([
     isFrame ? null : route.page(),
-    ...[frameNamespace, ...(route.words ?? [])].map((room: Namespace<unknown>) => room.load(language)),
+    ...[frameNamespace, ...(route.words ?? [])].map((namespace: Namespace<unknown>) => namespace.load(language)),
   ])
   return page && page.default
 }
 
-const shownError = (place: RouteLocation, route: PageRoute | null, error: PageError): NavigationOutcome => ({
-  show: { place, route, Page: null, error },
+const shownError = (location: RouteLocation, route: PageRoute | null, error: PageError): NavigationOutcome => ({
+  show: { location, route, Page: null, error },
 })
 
 type Middleware = ReturnType<typeof getMiddleware>

@@ -34,7 +34,7 @@ export const routes: readonly PageRoute[] = [
     layout: 'default',
     middleware: [],
     search: shopSearch,
-    queries: (place) => [listQuery(place), promotionsQuery()],
+    queries: (location) => [listQuery(location), promotionsQuery()],
     title: ({ language }) => frameNamespace.words(language).shop.title,
   },
   {
@@ -44,9 +44,9 @@ export const routes: readonly PageRoute[] = [
     layout: 'default',
     middleware: [],
     isValid: ({ params }) => findCatalogueRef(params) !== null,
-    queries: (place) => [detailQuery(place)],
-    title: ({ place, cached, language }) => {
-      const answer = cached(detailQuery(place).queryKey)
+    queries: (location) => [detailQuery(location)],
+    title: ({ location, cached, language }) => {
+      const answer = cached(detailQuery(location).queryKey)
       return isFields(answer) && isFields(answer.product)
         ? String(answer.product.name)
         : frameNamespace.words(language).product.title

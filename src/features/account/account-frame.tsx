@@ -38,7 +38,7 @@ export function AccountFrame({ title, count, asOf, children }: Props) {
     )
   return (
     <div className={styles.account}>
-      <Places />
+      <AccountLinks />
       <div className={styles.page}>
         <h1>
           {title} {count ? <span>{count}</span> : null}
@@ -57,13 +57,13 @@ function currentIn(path: string, href: string): 'page' | 'true' | undefined {
   return isBelow ? 'true' : undefined
 }
 
-interface Waiting {
+interface WaitingCount {
   count: number
   label: string
 }
 
 /** Number of items that need the person's attention. */
-function Count({ of: { count, label } }: { of: Waiting }) {
+function Count({ of: { count, label } }: { of: WaitingCount }) {
   return (
     <span className={styles.count} role="img" aria-label={label}>
       {count}
@@ -85,7 +85,7 @@ const loyaltyPlaces = (role: Profile['role_id'] | undefined, isHidden: boolean, 
             ]),
       ]
 
-function Places() {
+function AccountLinks() {
   const { places } = useAccountMessages()
   const { profile } = useSession()
   const { salesMode } = useSite()
@@ -98,7 +98,7 @@ function Places() {
     if (current && row) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
   }, [])
   const { orders, inbox = 0 } = profile?.notification_counts ?? { orders: 0 }
-  const listed: { href: string; name: string; waiting?: Waiting }[] = [
+  const listed: { href: string; name: string; waiting?: WaitingCount }[] = [
     ...(hasDashboard(profile?.role_id) ? [{ href: paths.dashboard(), name: places.dashboard }] : []),
     {
       href: paths.orders(),

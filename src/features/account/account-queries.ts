@@ -13,14 +13,14 @@ export interface OwnQuery<C extends Call> {
   query: CallQuery<ResponseOf<C>>
 }
 
-interface Naming extends Pick<OwnQuery<Call>, 'name' | 'keptBy'> {
+interface NamedQuery extends Pick<OwnQuery<Call>, 'name' | 'keptBy'> {
   /** Contains the partition, so that another person's or dealer's response is a separate query. */
   queryKey: QueryKey
 }
 
 export const ownQuery = <C extends Call>(
   call: LoadCall<C>,
-  { queryKey, ...named }: Naming,
+  { queryKey, ...named }: NamedQuery,
   input: InputOf<C> = {},
 ): OwnQuery<C> => ({ ...named, call, query: callQuery(call, input, { queryKey }) })
 
@@ -29,14 +29,14 @@ export const ownQuery = <C extends Call>(
  *
  * @param partition any partition of the person
  */
-export const personal = (name: string, partition: Owner | null): Naming => ({
+export const personal = (name: string, partition: Owner | null): NamedQuery => ({
   name,
   keptBy: partition && withoutDealer(partition),
   queryKey: [name, partition && personOf(partition)],
 })
 
 /** A query about the buyer: the person, or the dealer they act for. */
-const buyers = (name: string, partition: Owner | null): Naming => ({
+const buyers = (name: string, partition: Owner | null): NamedQuery => ({
   name,
   keptBy: partition,
   queryKey: [name, partition],

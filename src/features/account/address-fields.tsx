@@ -32,42 +32,42 @@ interface Props {
 
 /** Recipient and address fields, in the order of the market's address format. */
 export function AddressFields({ field, states, isDefault }: Props) {
-  const { profile, addresses: words, optional } = useAccountMessages()
+  const { profile, addresses: messages, optional } = useAccountMessages()
   const isIndonesia = useSite().locale === 'IDN'
   const { error: _none, ...defaultField } = field('is_default')
   return (
     <>
       <Field label={profile.firstName} autoComplete="given-name" {...field('first_name')} />
       <Field label={profile.lastName} autoComplete="family-name" {...field('last_name')} />
-      <PhoneField label={words.phone} {...field('phone')} />
-      <Field label={words.line1} autoComplete="address-line1" {...field('address_1')} />
-      <Field label={optional(words.line2)} autoComplete="address-line2" {...field('address_2')} />
+      <PhoneField label={messages.phone} {...field('phone')} />
+      <Field label={messages.line1} autoComplete="address-line1" {...field('address_1')} />
+      <Field label={optional(messages.line2)} autoComplete="address-line2" {...field('address_2')} />
       {isIndonesia && <Regions field={field} />}
-      <Field label={words.postcode} autoComplete="postal-code" inputMode="numeric" {...field('postcode')} />
-      <Field label={isIndonesia ? words.cityId : words.city} autoComplete="address-level2" {...field('city')} />
+      <Field label={messages.postcode} autoComplete="postal-code" inputMode="numeric" {...field('postcode')} />
+      <Field label={isIndonesia ? messages.cityId : messages.city} autoComplete="address-level2" {...field('city')} />
       <SelectField
         // Remounts when the states arrive after the address, because a select only shows a value that it has an option
         // for.
         key={states.length}
-        label={isIndonesia ? words.province : words.state}
+        label={isIndonesia ? messages.province : messages.state}
         autoComplete="address-level1"
-        placeholder={words.chooseState}
+        placeholder={messages.chooseState}
         options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...field('state_id')}
       />
-      <Field label={optional(words.label)} hint={words.labelHint} {...field('label')} />
-      {!isDefault && <Checkbox {...defaultField}>{words.makeDefault}</Checkbox>}
+      <Field label={optional(messages.label)} hint={messages.labelHint} {...field('label')} />
+      {!isDefault && <Checkbox {...defaultField}>{messages.makeDefault}</Checkbox>}
     </>
   )
 }
 
 /** Indonesian subdivisions, the larger one first. */
 function Regions({ field }: Pick<Props, 'field'>) {
-  const { addresses: words, optional } = useAccountMessages()
+  const { addresses: messages, optional } = useAccountMessages()
   return (
     <>
-      <Field label={words.district} autoComplete="address-level3" {...field('district')} />
-      <Field label={optional(words.subdistrict)} autoComplete="address-level4" {...field('subdistrict')} />
+      <Field label={messages.district} autoComplete="address-level3" {...field('district')} />
+      <Field label={optional(messages.subdistrict)} autoComplete="address-level4" {...field('subdistrict')} />
     </>
   )
 }

@@ -45,7 +45,7 @@ interface Props {
 
 /** Form to create or edit an address. */
 export function AddressForm({ address, onDone }: Props) {
-  const { save, saving, saved, addresses: words } = useAccountMessages()
+  const { save, saving, saved, addresses: messages } = useAccountMessages()
   const market = MARKETS[useSite().locale]
   const states = useStates()
   const keep = useKeep(address)
@@ -66,7 +66,7 @@ export function AddressForm({ address, onDone }: Props) {
   const elsewhere = statesElsewhere({ postcode, state: Number(state) }, states)
   return (
     <SheetBody>
-      <AccountForm form={form} send={elsewhere ? words.useAnyway : save} sending={saving}>
+      <AccountForm form={form} send={elsewhere ? messages.useAnyway : save} sending={saving}>
         <AddressFields field={form.field} states={states} isDefault={address?.is_default ?? false} />
         {elsewhere && (
           <PostcodeMismatch
@@ -106,10 +106,10 @@ function useKeep(address: Address | null) {
   return async (body: Body) => {
     const text = JSON.stringify(body)
     if (last.current.text !== text) last.current = { text, key: writeIdempotencyKey(crypto.randomUUID()) }
-    const asked = buyerParameters(partition)
+    const parameters = buyerParameters(partition)
     const answer = address
-      ? await send(updateAddress, { ...asked, params: { id: address.id }, body })
-      : await send(addAddress, { ...asked, body }, { headers: { [HEADER.idempotencyKey]: last.current.key } })
+      ? await send(updateAddress, { ...parameters, params: { id: address.id }, body })
+      : await send(addAddress, { ...parameters, body }, { headers: { [HEADER.idempotencyKey]: last.current.key } })
     await queries.invalidateQueries({ queryKey: ownAddresses(partition).query.queryKey })
     return answer
   }

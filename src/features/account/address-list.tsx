@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** The address book, default address first, formatted as on a parcel label. */
-export const AddressList = ({ addresses, ...ways }: Props) => (
+export const AddressList = ({ addresses, ...handlers }: Props) => (
   <ul className={styles.addresses}>
     {addresses.map((address) => (
-      <AddressRow key={address.id} address={address} {...ways} />
+      <AddressRow key={address.id} address={address} {...handlers} />
     ))}
   </ul>
 )
@@ -28,7 +28,7 @@ interface RowProps extends Omit<Props, 'addresses'> {
 }
 
 function AddressRow({ address, onEdit, onDefault, onRemove }: RowProps) {
-  const { addresses: words, change } = useAccountMessages()
+  const { addresses: messages, change } = useAccountMessages()
   const market = MARKETS[useSite().locale]
   const name = nameOf(address)
   return (
@@ -44,20 +44,20 @@ function AddressRow({ address, onEdit, onDefault, onRemove }: RowProps) {
       </address>
       {address.is_default && (
         <p className={styles.default}>
-          <StatusDot state="full" /> {words.isDefault}
+          <StatusDot state="full" /> {messages.isDefault}
         </p>
       )}
       <div className={styles.ways}>
-        <TextButton label={words.editNamed(name)} onClick={() => onEdit(address)}>
+        <TextButton label={messages.editNamed(name)} onClick={() => onEdit(address)}>
           {change}
         </TextButton>
         {!address.is_default && (
-          <TextButton label={words.makeDefaultNamed(name)} onClick={() => onDefault(address)}>
-            {words.makeDefault}
+          <TextButton label={messages.makeDefaultNamed(name)} onClick={() => onDefault(address)}>
+            {messages.makeDefault}
           </TextButton>
         )}
-        <TextButton label={words.removeNamed(name)} onClick={() => onRemove(address)}>
-          {words.remove}
+        <TextButton label={messages.removeNamed(name)} onClick={() => onRemove(address)}>
+          {messages.remove}
         </TextButton>
       </div>
     </li>

@@ -14,13 +14,13 @@ const RULES = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: MA
 
 /** The person's picture or initials, with an upload to replace it; the server crops the picture. */
 export function Avatar({ profile }: { profile: Profile }) {
-  const { profile: words } = useAccountMessages()
+  const { profile: messages } = useAccountMessages()
   const { choose, isBusy, fault } = useNewPicture()
   const initials = [profile.first_name, profile.last_name].map((name) => name.slice(0, 1)).join('')
   return (
     <div className={styles.avatar}>
       {profile.avatar ? (
-        <img src={profile.avatar} alt={words.picture} width="96" height="96" />
+        <img src={profile.avatar} alt={messages.picture} width="96" height="96" />
       ) : (
         <span className={styles.initials} aria-hidden="true">
           {initials}
@@ -28,7 +28,7 @@ export function Avatar({ profile }: { profile: Profile }) {
       )}
       <div>
         <label className={styles.choose} aria-busy={isBusy || undefined}>
-          {isBusy ? words.sendingPicture : words.changePicture}
+          {isBusy ? messages.sendingPicture : messages.changePicture}
           <input
             type="file"
             accept={RULES.accept.join()}
@@ -37,7 +37,7 @@ export function Avatar({ profile }: { profile: Profile }) {
           />
         </label>
         <p id="picture-hint" className={styles.hint}>
-          {words.pictureHint}
+          {messages.pictureHint}
         </p>
         <FieldError id="picture-fault">{fault}</FieldError>
       </div>
@@ -46,7 +46,7 @@ export function Avatar({ profile }: { profile: Profile }) {
 }
 
 function useNewPicture() {
-  const { file: words } = useComponentsMessages()
+  const { file: messages } = useComponentsMessages()
   const { notDone } = useAccountMessages()
   const language = useLanguage()
   const { changed } = useProfileChange()
@@ -55,8 +55,8 @@ function useNewPicture() {
 
   const sentenceOf = (file: File): string | undefined => {
     const found = faultOf(file, RULES)
-    if (found === 'type') return words.wrongType(file.name, RULES.accept.map(kindName).join(', '))
-    return found === 'size' ? words.tooLarge(file.name, formatBytes(RULES.mostBytes, language)) : undefined
+    if (found === 'type') return messages.wrongType(file.name, RULES.accept.map(kindName).join(', '))
+    return found === 'size' ? messages.tooLarge(file.name, formatBytes(RULES.mostBytes, language)) : undefined
   }
   const sendIt = async (file: File) => {
     const wrong = sentenceOf(file)

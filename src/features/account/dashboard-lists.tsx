@@ -16,21 +16,21 @@ interface Props {
 
 /** The latest orders, and products low in stock. */
 export function DashboardLists({ dashboard: { low_stock, recent_orders }, children }: Props) {
-  const { dashboard: words } = useAccountMessages()
+  const { dashboard: messages } = useAccountMessages()
   const { product } = useMessages()
   return (
     <>
-      <Section title={words.recent}>
+      <Section title={messages.recent}>
         {recent_orders.length === 0 ? (
           <p className={styles.none}>
-            {words.noOrders}. {words.noOrdersText}
+            {messages.noOrders}. {messages.noOrdersText}
           </p>
         ) : (
           children
         )}
       </Section>
-      <Section title={words.low}>
-        {low_stock.length === 0 && <p className={styles.none}>{words.noneLow}</p>}
+      <Section title={messages.low}>
+        {low_stock.length === 0 && <p className={styles.none}>{messages.noneLow}</p>}
         <ul className={styles.rows}>
           {low_stock.map(({ id, name, stock }) => (
             <li key={id}>
@@ -47,18 +47,18 @@ export function DashboardLists({ dashboard: { low_stock, recent_orders }, childr
 
 /** Shortcuts for dealers and sales persons. */
 export function QuickLinks() {
-  const { dashboard: words, places } = useAccountMessages()
-  const ways = [
-    { href: paths.shop(), name: words.shop },
+  const { dashboard: messages, places } = useAccountMessages()
+  const links = [
+    { href: paths.shop(), name: messages.shop },
     { href: paths.orders(), name: places.orders },
-    { href: paths.cart(), name: words.cart },
+    { href: paths.cart(), name: messages.cart },
     { href: paths.wishlist(), name: places.wishlist },
     { href: paths.addresses(), name: places.addresses },
   ]
   return (
-    <Section title={words.quick}>
+    <Section title={messages.quick}>
       <div className={styles.ways}>
-        {ways.map(({ href, name }) => (
+        {links.map(({ href, name }) => (
           <Link key={href} className={buttonClass('line')} href={href}>
             {name}
           </Link>

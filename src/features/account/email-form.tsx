@@ -36,7 +36,7 @@ export function EmailForm({ profile, onDone }: ProfileFormProps) {
 const address = v.object({ email: v.union([v.literal(''), email]), current_password: currentPassword })
 
 function EmailAddress({ address: before, onSent }: { address: string; onSent: (isThere: boolean) => void }) {
-  const { profile: words } = useAccountMessages()
+  const { profile: messages } = useAccountMessages()
   const { changed } = useProfileChange()
   const form = useAccountForm({
     name: 'email',
@@ -46,15 +46,15 @@ function EmailAddress({ address: before, onSent }: { address: string; onSent: (i
     async send({ email, current_password }) {
       const answer = await send(updateMe, { body: { email: email || null, current_password } })
       changed(answer)
-      if (!answer.profile.email) showToast({ kind: 'success', message: words.emailRemoved, autoClose: true })
+      if (!answer.profile.email) showToast({ kind: 'success', message: messages.emailRemoved, autoClose: true })
       onSent(answer.profile.email !== null && !answer.profile.email_confirmed)
     },
   })
   return (
-    <AccountForm form={form} send={words.sendCode}>
+    <AccountForm form={form} send={messages.sendCode}>
       <Field
-        label={words.email}
-        hint={words.emailHint}
+        label={messages.email}
+        hint={messages.emailHint}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -72,7 +72,7 @@ interface CodeProps {
 }
 
 function EmailCode({ address, onDone, onOther }: CodeProps) {
-  const { profile: words, notDone } = useAccountMessages()
+  const { profile: messages, notDone } = useAccountMessages()
   const { changed } = useProfileChange()
   const form = useAccountForm({
     name: 'email-code',
@@ -81,27 +81,27 @@ function EmailCode({ address, onDone, onOther }: CodeProps) {
     values: { otp: '' },
     async send(body) {
       changed(await send(confirmEmail, { body }))
-      showToast({ kind: 'success', message: words.emailConfirmed })
+      showToast({ kind: 'success', message: messages.emailConfirmed })
       onDone()
     },
   })
   const again = async () => {
     try {
       await send(updateMe, { body: { email: address } })
-      showToast({ kind: 'info', message: words.sentAgain })
+      showToast({ kind: 'info', message: messages.sentAgain })
     } catch (error) {
       form.form.setError('root', { message: error instanceof CallRefused ? error.message : notDone })
     }
   }
   return (
-    <AccountForm form={form} send={words.confirm}>
-      <p>{words.codeTo(address)}</p>
-      <CodeField label={words.code} {...form.field('otp')} />
+    <AccountForm form={form} send={messages.confirm}>
+      <p>{messages.codeTo(address)}</p>
+      <CodeField label={messages.code} {...form.field('otp')} />
       <Button kind="line" onClick={() => void again()}>
-        {words.sendAgain}
+        {messages.sendAgain}
       </Button>
       <Button kind="line" onClick={onOther}>
-        {words.otherEmail}
+        {messages.otherEmail}
       </Button>
     </AccountForm>
   )

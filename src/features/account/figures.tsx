@@ -10,23 +10,23 @@ export type Dashboard = ResponseOf<typeof getDashboard>['dashboard']
 
 /** Key figures of the month; missing ones are replaced by a text. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
-  const { dashboard: words } = useAccountMessages()
+  const { dashboard: messages } = useAccountMessages()
   const { locale } = useSite()
   const { kind, month_total, orders_open, dealers, credit, tier_progress } = dashboard
   const money = (amount: number) => formatMoney(amount, locale)
   return (
     <dl className={styles.figures}>
-      <Figure name={words.month} note={words.monthText}>
-        {month_total > 0 ? money(month_total) : words.nothingYet}
+      <Figure name={messages.month} note={messages.monthText}>
+        {month_total > 0 ? money(month_total) : messages.nothingYet}
       </Figure>
-      <Figure name={words.open}>{orders_open > 0 ? orders_open : words.none}</Figure>
-      {kind === 'sales' && <Figure name={words.dealers}>{dealers > 0 ? dealers : words.none}</Figure>}
+      <Figure name={messages.open}>{orders_open > 0 ? orders_open : messages.none}</Figure>
+      {kind === 'sales' && <Figure name={messages.dealers}>{dealers > 0 ? dealers : messages.none}</Figure>}
       {credit && (
         <Figure
-          name={words.credit}
-          note={credit.limit > 0 && words.creditLeft(money(credit.limit - credit.used), money(credit.limit))}
+          name={messages.credit}
+          note={credit.limit > 0 && messages.creditLeft(money(credit.limit - credit.used), money(credit.limit))}
         >
-          {credit.limit > 0 ? money(credit.limit - credit.used) : words.noCredit}
+          {credit.limit > 0 ? money(credit.limit - credit.used) : messages.noCredit}
         </Figure>
       )}
       {tier_progress && <Tier progress={tier_progress} monthTotal={month_total} />}
@@ -41,13 +41,15 @@ interface TierProps {
 
 /** Current tier and the progress to the next one, as a bar and as text. */
 function Tier({ progress: { tier, next, needed }, monthTotal }: TierProps) {
-  const { dashboard: words } = useAccountMessages()
+  const { dashboard: messages } = useAccountMessages()
   const { locale } = useSite()
   const left =
-    next === null ? null : words.toNext(formatMoney(Math.max(0, needed - monthTotal), locale), words.tierNames[next])
+    next === null
+      ? null
+      : messages.toNext(formatMoney(Math.max(0, needed - monthTotal), locale), messages.tierNames[next])
   return (
     <Figure
-      name={words.tier}
+      name={messages.tier}
       note={
         left ? (
           <>
@@ -61,11 +63,11 @@ function Tier({ progress: { tier, next, needed }, monthTotal }: TierProps) {
             {left}
           </>
         ) : (
-          words.highest
+          messages.highest
         )
       }
     >
-      {tier ? words.tierNames[tier] : words.noTier}
+      {tier ? messages.tierNames[tier] : messages.noTier}
     </Figure>
   )
 }

@@ -18,7 +18,7 @@ export function DraftNote({ isShown }: { isShown: boolean }) {
 
 /** Password input with a button to show it. */
 export function PasswordInput(props: FieldProps) {
-  const { profile: words } = useAccountMessages()
+  const { profile: messages } = useAccountMessages()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field
@@ -28,7 +28,7 @@ export function PasswordInput(props: FieldProps) {
       spellCheck={false}
       end={
         <button type="button" onClick={() => setIsShown(!isShown)} aria-pressed={isShown}>
-          {isShown ? words.hide : words.show}
+          {isShown ? messages.hide : messages.show}
         </button>
       }
     />
@@ -37,6 +37,6 @@ export function PasswordInput(props: FieldProps) {
 
 /** Input for the current password, which confirms the person's identity. */
 export function CurrentPassword(props: Omit<FieldProps, 'label'>) {
-  const { profile: words } = useAccountMessages()
-  return <PasswordInput label={words.currentPassword} autoComplete="current-password" {...props} />
+  const { profile: messages } = useAccountMessages()
+  return <PasswordInput label={messages.currentPassword} autoComplete="current-password" {...props} />
 }

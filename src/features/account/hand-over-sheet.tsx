@@ -17,12 +17,12 @@ export function HandOverSheet({ acting }: { acting: Acting }) {
   const { show } = useActingMessages()
   return (
     <Sheet title={acting.isShown ? show.endTitle : show.title} isOpen onClose={closeDealerDialog}>
-      <div className={styles.sheet}>{acting.isShown ? <TakeBack /> : <HandOver acting={acting} />}</div>
+      <div className={styles.sheet}>{acting.isShown ? <EndActing /> : <HandOver acting={acting} />}</div>
     </Sheet>
   )
 }
 
-function TakeBack() {
+function EndActing() {
   const { show } = useActingMessages()
   const [isBusy, setBusy] = useState(false)
   const end = () => {
@@ -80,19 +80,19 @@ function usePinState(cartOwner: string): PinState['kind'] | 'impossible' | null 
 
 function NewPin({ cartOwner, onSet }: { cartOwner: string; onSet: () => void }) {
   const { show } = useActingMessages()
-  const { pin: words } = useGuardMessages()
+  const { pin: messages } = useGuardMessages()
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!PIN_PATTERN.test(pin)) return setError(words.digits)
-    if (pin !== again) return setError(words.differs)
+    if (!PIN_PATTERN.test(pin)) return setError(messages.digits)
+    if (pin !== again) return setError(messages.differs)
     setBusy(true)
     await devicePin(cartOwner)
       .set(pin)
-      .then(onSet, () => setError(words.unkept))
+      .then(onSet, () => setError(messages.unkept))
     setBusy(false)
   }
   return (
@@ -106,8 +106,8 @@ function NewPin({ cartOwner, onSet }: { cartOwner: string; onSet: () => void }) 
       }
     >
       <p>{show.setPin}</p>
-      <PinField label={words.pin} value={pin} onChange={setPin} error={undefined} />
-      <PinField label={words.again} value={again} onChange={setAgain} error={undefined} />
+      <PinField label={messages.pin} value={pin} onChange={setPin} error={undefined} />
+      <PinField label={messages.again} value={again} onChange={setAgain} error={undefined} />
     </Form>
   )
 }

@@ -7,16 +7,16 @@ import { useAccountMessages } from './messages/account/account-messages.ts'
 
 /** State of a dealer application, shown instead of the dashboard until it is approved. */
 export function NotApproved({ company }: { company: NonNullable<Profile['dealer']> }) {
-  const { dashboard: words } = useAccountMessages()
+  const { dashboard: messages } = useAccountMessages()
   const isRejected = company.status === 'rejected'
   const reason = isRejected && company.status_reason
   return (
     <EmptyState
-      title={isRejected ? words.rejected : words.pending}
-      text={isRejected ? [reason, words.rejectedText].filter(Boolean).join(' ') : words.pendingText}
+      title={isRejected ? messages.rejected : messages.pending}
+      text={isRejected ? [reason, messages.rejectedText].filter(Boolean).join(' ') : messages.pendingText}
     >
       <Link className={buttonClass('line')} href={isRejected ? paths.contact() : paths.shop()}>
-        {isRejected ? words.contact : words.shop}
+        {isRejected ? messages.contact : messages.shop}
       </Link>
     </EmptyState>
   )

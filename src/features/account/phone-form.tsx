@@ -28,7 +28,7 @@ export function PhoneForm({ onDone }: ProfileFormProps) {
 const askCode = (phone: string) => send(sendOneTimeCode, { body: { phone, purpose: 'phone' } })
 
 function NewPhone({ onSent }: { onSent: (phone: string) => void }) {
-  const { profile: words } = useAccountMessages()
+  const { profile: messages } = useAccountMessages()
   const form = useAccountForm({
     name: 'phone',
     fields: ['phone'],
@@ -40,9 +40,9 @@ function NewPhone({ onSent }: { onSent: (phone: string) => void }) {
     },
   })
   return (
-    <AccountForm form={form} send={words.sendCode}>
-      <p>{words.othersEnd}</p>
-      <PhoneField label={words.newPhone} {...form.field('phone')} />
+    <AccountForm form={form} send={messages.sendCode}>
+      <p>{messages.othersEnd}</p>
+      <PhoneField label={messages.newPhone} {...form.field('phone')} />
     </AccountForm>
   )
 }
@@ -54,7 +54,7 @@ interface CodeProps {
 }
 
 function PhoneCode({ phone, onDone, onOther }: CodeProps) {
-  const { profile: words, save, saving } = useAccountMessages()
+  const { profile: messages, save, saving } = useAccountMessages()
   const { changed, othersEnded } = useProfileChange()
   const form = useAccountForm({
     name: 'phone-code',
@@ -65,17 +65,17 @@ function PhoneCode({ phone, onDone, onOther }: CodeProps) {
       const answer = await send(changePhone, { body: { phone, ...proof } })
       changed(answer)
       othersEnded()
-      showToast({ kind: 'success', message: words.phoneChanged, autoClose: true })
+      showToast({ kind: 'success', message: messages.phoneChanged, autoClose: true })
       onDone()
     },
   })
   return (
     <AccountForm form={form} send={save} sending={saving}>
-      <p>{words.codeTo(phone)}</p>
-      <CodeField label={words.code} {...form.field('otp')} />
+      <p>{messages.codeTo(phone)}</p>
+      <CodeField label={messages.code} {...form.field('otp')} />
       <CurrentPassword {...form.field('current_password')} />
       <Button kind="line" onClick={onOther}>
-        {words.otherPhone}
+        {messages.otherPhone}
       </Button>
     </AccountForm>
   )

@@ -14,17 +14,17 @@ interface Props {
  * error.
  */
 export function PostcodeMismatch({ postcode, states, onUse }: Props) {
-  const { addresses: words } = useAccountMessages()
+  const { addresses: messages } = useAccountMessages()
   return (
     <Alert
       kind="warning"
       action={states.map((state) => (
         <Button key={state.id} kind="line" onClick={() => onUse(state)}>
-          {words.useState(state.name)}
+          {messages.useState(state.name)}
         </Button>
       ))}
     >
-      {words.elsewhere(postcode, states.map(({ name }) => name).join(', '))}
+      {messages.elsewhere(postcode, states.map(({ name }) => name).join(', '))}
     </Alert>
   )
 }

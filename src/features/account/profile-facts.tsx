@@ -27,23 +27,23 @@ interface Props {
 
 /** The person's data, each with an action to change it. */
 export function ProfileFacts({ profile, onEdit }: Props) {
-  const { profile: words, change } = useAccountMessages()
+  const { profile: messages, change } = useAccountMessages()
   const language = useLanguage()
   return (
     <>
-      <Section title={words.about} action={<TextButton onClick={() => onEdit('details')}>{change}</TextButton>}>
+      <Section title={messages.about} action={<TextButton onClick={() => onEdit('details')}>{change}</TextButton>}>
         <Facts>
-          <Fact name={words.name}>
+          <Fact name={messages.name}>
             {profile.first_name} {profile.last_name}
           </Fact>
-          <Fact name={words.birthDate}>
-            {profile.birth_date ? formatDay(profile.birth_date, language) : words.none}
+          <Fact name={messages.birthDate}>
+            {profile.birth_date ? formatDay(profile.birth_date, language) : messages.none}
           </Fact>
-          <Fact name={words.language}>{LANGUAGE_NAMES[profile.locale]}</Fact>
-          <Fact name={words.news}>{profile.marketing ? words.yes : words.no}</Fact>
+          <Fact name={messages.language}>{LANGUAGE_NAMES[profile.locale]}</Fact>
+          <Fact name={messages.news}>{profile.marketing ? messages.yes : messages.no}</Fact>
         </Facts>
       </Section>
-      <Section title={words.reach}>
+      <Section title={messages.reach}>
         <SignInFacts {...{ profile, onEdit }} />
       </Section>
     </>
@@ -51,7 +51,7 @@ export function ProfileFacts({ profile, onEdit }: Props) {
 }
 
 function SignInFacts({ profile, onEdit }: Props) {
-  const { profile: words, add, change } = useAccountMessages()
+  const { profile: messages, add, change } = useAccountMessages()
   const market = MARKETS[useSite().locale]
   const { email, email_confirmed, phone } = profile
   const isOpen = email !== null && !email_confirmed
@@ -62,18 +62,18 @@ function SignInFacts({ profile, onEdit }: Props) {
   )
   return (
     <Facts>
-      <Fact name={words.phone} action={button('phone', words.phone)}>
+      <Fact name={messages.phone} action={button('phone', messages.phone)}>
         {maskPhone(phone, market)}
       </Fact>
       <Fact
-        name={words.email}
-        note={email && (isOpen ? words.unconfirmed : words.confirmed)}
-        action={button('email', words.email, email === null ? add : isOpen ? words.confirm : change)}
+        name={messages.email}
+        note={email && (isOpen ? messages.unconfirmed : messages.confirmed)}
+        action={button('email', messages.email, email === null ? add : isOpen ? messages.confirm : change)}
       >
-        {email ?? words.none}
+        {email ?? messages.none}
       </Fact>
-      <Fact name={words.password} action={button('password', words.password)}>
-        {words.dots}
+      <Fact name={messages.password} action={button('password', messages.password)}>
+        {messages.dots}
       </Fact>
       <Suspense>
         <SecondFactorFact factor={profile.second_factor} onEdit={() => onEdit('factor')} />

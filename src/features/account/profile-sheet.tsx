@@ -55,7 +55,7 @@ const details = v.object({
 })
 
 function DetailsForm({ profile, onDone }: ProfileFormProps) {
-  const { profile: words, save, saving, saved } = useAccountMessages()
+  const { profile: messages, save, saving, saved } = useAccountMessages()
   const { changed } = useProfileChange()
   const form = useAccountForm({
     name: 'details',
@@ -72,15 +72,15 @@ function DetailsForm({ profile, onDone }: ProfileFormProps) {
   })
   return (
     <AccountForm form={form} send={save} sending={saving}>
-      <Field label={words.firstName} autoComplete="given-name" {...form.field('first_name')} />
-      <Field label={words.lastName} autoComplete="family-name" {...form.field('last_name')} />
-      <Field label={words.birthDate} type="date" autoComplete="bday" {...form.field('birth_date')} />
+      <Field label={messages.firstName} autoComplete="given-name" {...form.field('first_name')} />
+      <Field label={messages.lastName} autoComplete="family-name" {...form.field('last_name')} />
+      <Field label={messages.birthDate} type="date" autoComplete="bday" {...form.field('birth_date')} />
       <SelectField
-        label={words.language}
+        label={messages.language}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         {...form.field('locale')}
       />
-      <Switch {...form.form.register('marketing')}>{words.offers}</Switch>
+      <Switch {...form.form.register('marketing')}>{messages.offers}</Switch>
     </AccountForm>
   )
 }
@@ -91,7 +91,7 @@ async function speak(locale: Profile['locale']): Promise<void> {
 }
 
 function PasswordForm({ onDone }: ProfileFormProps) {
-  const { profile: words, save, saving } = useAccountMessages()
+  const { profile: messages, save, saving } = useAccountMessages()
   const { othersEnded } = useProfileChange()
   const form = useAccountForm({
     name: 'password',
@@ -100,18 +100,18 @@ function PasswordForm({ onDone }: ProfileFormProps) {
     values: { current_password: '', password: '' },
     async send(body) {
       await send(changePassword, { body })
-      showToast({ kind: 'success', message: words.passwordChanged, autoClose: true })
+      showToast({ kind: 'success', message: messages.passwordChanged, autoClose: true })
       othersEnded()
       onDone()
     },
   })
   return (
     <AccountForm form={form} send={save} sending={saving}>
-      <p>{words.othersEnd}</p>
+      <p>{messages.othersEnd}</p>
       <CurrentPassword {...form.field('current_password')} />
       <PasswordInput
-        label={words.newPassword}
-        hint={words.passwordHint}
+        label={messages.newPassword}
+        hint={messages.passwordHint}
         autoComplete="new-password"
         {...form.field('password')}
       />

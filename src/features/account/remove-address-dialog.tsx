@@ -17,15 +17,15 @@ interface Props {
 
 /** Confirms the removal of an address. */
 export function RemoveAddressDialog({ address, onClose }: Props) {
-  const { addresses: words, cancel } = useAccountMessages()
+  const { addresses: messages, cancel } = useAccountMessages()
   const { remove, isBusy } = useRemoval(onClose)
   return (
     <ConfirmDialog
-      title={words.removeTitle}
+      title={messages.removeTitle}
       isOpen={address !== null}
       onClose={onClose}
       stay={cancel}
-      act={words.remove}
+      act={messages.remove}
       onAct={() => address && void remove(address)}
       isBusy={isBusy}
     >
@@ -35,7 +35,7 @@ export function RemoveAddressDialog({ address, onClose }: Props) {
 }
 
 function useRemoval(onDone: () => void) {
-  const { addresses: words, notDone } = useAccountMessages()
+  const { addresses: messages, notDone } = useAccountMessages()
   const queries = useQueryClient()
   const partition = usePartition()
   const [isBusy, setIsBusy] = useState(false)
@@ -48,7 +48,7 @@ function useRemoval(onDone: () => void) {
         import('#contract/account/calls/delete-address.ts'),
       ])
       queries.setQueryData(queryKey, await send(deleteAddress, { ...buyerParameters(partition), params: { id } }))
-      showToast({ kind: 'success', message: words.removed })
+      showToast({ kind: 'success', message: messages.removed })
     } catch (error) {
       // Already removed on another device: refreshes the list.
       if (error instanceof CallRefused && error.status === 404) await queries.invalidateQueries({ queryKey })

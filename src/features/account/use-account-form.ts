@@ -24,21 +24,21 @@ interface OwnFormOptions<Typed extends FieldValues, Written> {
 const NEVER_KEPT = ['current_password', 'password', 'otp', 'code']
 
 /** An account form: validated with the call's own schema, stored as a draft, server errors shown at their field. */
-export function useAccountForm<Typed extends FieldValues, Written>(asked: OwnFormOptions<Typed, Written>) {
+export function useAccountForm<Typed extends FieldValues, Written>(formOptions: OwnFormOptions<Typed, Written>) {
   const { wrong, failed } = useAccountMessages()
-  const said: Partial<Record<string, string>> = wrong
+  const errors: Partial<Record<string, string>> = wrong
   const form = useForm<Typed, unknown, Written>({
-    resolver: valibotResolver(asked.schema),
-    defaultValues: asked.values,
+    resolver: valibotResolver(formOptions.schema),
+    defaultValues: formOptions.values,
   })
   const { formState, setError } = form
-  const draft = useDraft(form, asked)
+  const draft = useDraft(form, formOptions)
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     if (!(error instanceof CallRefused)) return setError('root', { message: failed })
     const sentences = Object.entries(error.refusal.fields ?? {})
     const known = sentences.flatMap(([name, message]) => {
-      const field = asked.fields.find((one) => one === name)
+      const field = formOptions.fields.find((one) => one === name)
       return field ? [{ field, message }] : []
     })
     for (const [index, { field, message }] of known.entries())
@@ -47,9 +47,9 @@ export function useAccountForm<Typed extends FieldValues, Written>(asked: OwnFor
   }
   const submit = form.handleSubmit(async (written) => {
     try {
-      await asked.send(written)
+      await formOptions.send(written)
     } catch (error) {
-      return tell(error)
+      return showError(error)
     }
     await draft.forget()
   })
@@ -65,7 +65,7 @@ export function useAccountForm<Typed extends FieldValues, Written>(asked: OwnFor
     /** Props of the input for a field. */
     field(name: Path<Typed>, options: Parameters<typeof form.register>[1] = {}) {
       const { error } = form.getFieldState(name, formState)
-      const message = error && (error.type === 'server' ? error.message : (said[name] ?? error.message))
+      const message = error && (error.type === 'server' ? error.message : (errors[name] ?? error.message))
       return { ...form.register(name, options), error: message }
     },
   }
@@ -85,12 +85,12 @@ function useDraft<Typed extends FieldValues, Written>(
   const [isThere, setIsThere] = useState(false)
   const record = `draft:${name}`
   // Joined to a string, because an array literal is a new object in each render.
-  const kept = fields.filter((field) => !NEVER_KEPT.includes(field)).join()
+  const storedFields = fields.filter((field) => !NEVER_KEPT.includes(field)).join()
   const pathOf = useEffectEvent((field: string) => fields.find((one) => one === field))
 
   useEffect(() => {
     if (owner === null) return
-    const isDrafted = (field: string) => kept.split(',').includes(field)
+    const isDrafted = (field: string) => storedFields.split(',').includes(field)
     const records = ownRecords(owner)
     return autosaveDraft(
       { watch, getValues },
@@ -115,7 +115,7 @@ function useDraft<Typed extends FieldValues, Written>(
         },
       },
     )
-  }, [owner, record, kept, watch, setValue, getValues, getFieldState])
+  }, [owner, record, storedFields, watch, setValue, getValues, getFieldState])
 
   return {
     isThere,

@@ -24,18 +24,18 @@ export function useOwnQuery<C extends Call>(
 
   // Storage errors are ignored: nothing is restored or stored then.
   useEffect(() => {
-    const asked = questionOf(partition)
-    const { keptBy } = asked
+    const query = questionOf(partition)
+    const { keptBy } = query
     if (keptBy === null || !isWanted) return
-    const { queryKey } = asked.query
+    const { queryKey } = query.query
     let isHere = true
-    const bringBack = async () => {
-      const { readStoredResponse: keptAnswer, ownRecords } = await load()
-      const kept = await keptAnswer(ownRecords(keptBy), asked)
-      if (isHere && kept && queries.getQueryData(queryKey) === undefined)
-        queries.setQueryData(queryKey, kept.response, { updatedAt: kept.at })
+    const restoreDraft = async () => {
+      const { readStoredResponse: storedAnswer, ownRecords } = await load()
+      const stored = await storedAnswer(ownRecords(keptBy), query)
+      if (isHere && stored && queries.getQueryData(queryKey) === undefined)
+        queries.setQueryData(queryKey, stored.response, { updatedAt: stored.at })
     }
-    bringBack().catch(() => {})
+    restoreDraft().catch(() => {})
     return () => {
       isHere = false
     }

@@ -17,17 +17,17 @@ interface Props {
 
 /** The affiliate's link, earnings and payouts. */
 export function AffiliateCentre({ answer, affiliate, isOffline, load }: Props) {
-  const { centre: words } = useAffiliateMessages()
+  const { centre: messages } = useAffiliateMessages()
   const { programme, summary, months, commissions, payouts } = answer
   const isApproved = affiliate.status === 'approved'
   return (
     <>
-      {isApproved ? <ReferralLink affiliate={affiliate} /> : <Standing {...affiliate} />}
+      {isApproved ? <ReferralLink affiliate={affiliate} /> : <AffiliateState {...affiliate} />}
       <Readout summary={summary} />
       {isApproved && programme && (
         <PayoutButton most={summary.approved} least={programme.min_payout} isOffline={isOffline} />
       )}
-      {summary.approved < 0 && <p className={styles.owed}>{words.owed}</p>}
+      {summary.approved < 0 && <p className={styles.owed}>{messages.owed}</p>}
       <EarningsChart months={months} />
       <CommissionList commissions={commissions} isOffline={isOffline} load={load} />
       <PayoutList payouts={payouts.data} />
@@ -36,27 +36,27 @@ export function AffiliateCentre({ answer, affiliate, isOffline, load }: Props) {
 }
 
 /** Why there is no link yet. */
-function Standing({ status, reason }: Props['affiliate']) {
-  const { centre: words } = useAffiliateMessages()
+function AffiliateState({ status, reason }: Props['affiliate']) {
+  const { centre: messages } = useAffiliateMessages()
   return (
     <div className={styles.standing} role="status">
-      <h2>{status === 'pending' ? words.pendingTitle : words.suspendedTitle}</h2>
-      <p>{status === 'pending' ? words.pendingText : (reason ?? words.suspendedText)}</p>
+      <h2>{status === 'pending' ? messages.pendingTitle : messages.suspendedTitle}</h2>
+      <p>{status === 'pending' ? messages.pendingText : (reason ?? messages.suspendedText)}</p>
     </div>
   )
 }
 
 function Readout({ summary }: Pick<AffiliateAnswer, 'summary'>) {
-  const { centre: words } = useAffiliateMessages()
+  const { centre: messages } = useAffiliateMessages()
   const { locale } = useSite()
   const money = (amount: number) => formatMoney(amount, locale)
   const { clicks, orders, pending, approved, requested, paid } = summary
   const cells = [
-    { name: words.approved, figure: money(approved), note: requested > 0 && words.requested(money(requested)) },
-    { name: words.pending, figure: money(pending), note: words.pendingNote },
-    { name: words.paid, figure: money(paid) },
-    { name: words.clicks, figure: formatCount(clicks, locale) },
-    { name: words.orders, figure: formatCount(orders, locale) },
+    { name: messages.approved, figure: money(approved), note: requested > 0 && messages.requested(money(requested)) },
+    { name: messages.pending, figure: money(pending), note: messages.pendingNote },
+    { name: messages.paid, figure: money(paid) },
+    { name: messages.clicks, figure: formatCount(clicks, locale) },
+    { name: messages.orders, figure: formatCount(orders, locale) },
   ]
   return (
     <dl className={styles.readout}>

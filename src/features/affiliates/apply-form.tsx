@@ -15,15 +15,15 @@ import styles from './affiliate.module.css'
 import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.ts'
 import { useAffiliateCall } from './use-affiliate-call.ts'
 
-type Typed = v.InferInput<typeof applyAffiliate.body>
-type Written = v.InferOutput<typeof applyAffiliate.body>
-type Named = Path<Typed>
+type FormInput = v.InferInput<typeof applyAffiliate.body>
+type FormOutput = v.InferOutput<typeof applyAffiliate.body>
+type FieldPath = Path<FormInput>
 const FIELDS = ['channel', 'url', 'bank', 'account_no', 'account_name', 'accept_terms'] as const
 const TERMS_ERROR = 'affiliate-terms-error'
 
 /** Application form: the affiliate's channel and the bank account for commission. */
 export function ApplyForm() {
-  const { apply: words } = useAffiliateMessages()
+  const { apply: messages } = useAffiliateMessages()
   const { form, field, submit, isBusy } = useApplication()
   const terms = field('accept_terms')
   return (
@@ -31,28 +31,34 @@ export function ApplyForm() {
       onSubmit={(event) => void submit(event)}
       error={form.formState.errors.root?.message}
       isBusy={isBusy}
-      send={words.send}
+      send={messages.send}
     >
       <SelectField
-        label={words.channel}
-        placeholder={words.choose}
-        options={AFFILIATE_CHANNELS.map((value) => ({ value, label: words.channels[value] }))}
+        label={messages.channel}
+        placeholder={messages.choose}
+        options={AFFILIATE_CHANNELS.map((value) => ({ value, label: messages.channels[value] }))}
         {...field('channel')}
       />
-      <Field label={words.url} type="url" inputMode="url" maxLength={200} {...field('url')} />
-      <Field label={words.bank} maxLength={60} {...field('bank')} />
-      <Field label={words.accountNo} inputMode="numeric" autoComplete="off" maxLength={34} {...field('account_no')} />
-      <Field label={words.accountName} autoComplete="name" maxLength={80} {...field('account_name')} />
+      <Field label={messages.url} type="url" inputMode="url" maxLength={200} {...field('url')} />
+      <Field label={messages.bank} maxLength={60} {...field('bank')} />
+      <Field
+        label={messages.accountNo}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={34}
+        {...field('account_no')}
+      />
+      <Field label={messages.accountName} autoComplete="name" maxLength={80} {...field('account_name')} />
       <div className={styles.terms}>
         <Checkbox
           {...form.register('accept_terms')}
           aria-invalid={terms.error !== undefined || undefined}
           aria-describedby={terms.error && TERMS_ERROR}
         >
-          {words.terms}
+          {messages.terms}
         </Checkbox>
         <a href={paths.page('affiliate-terms')} target="_blank" rel="noreferrer">
-          {words.readTerms}
+          {messages.readTerms}
         </a>
         <FieldError id={TERMS_ERROR}>{terms.error}</FieldError>
       </div>
@@ -64,16 +70,16 @@ export function ApplyForm() {
 function useApplication() {
   const { apply: words } = useAffiliateMessages()
   const { messages } = useMessages()
-  const { press, isBusy } = useAffiliateCall(async () => applyAffiliate)
-  const form = useForm<Typed, unknown, Written>({ resolver: valibotResolver(applyAffiliate.body) })
+  const { press: apply, isBusy } = useAffiliateCall(async () => applyAffiliate)
+  const form = useForm<FormInput, unknown, FormOutput>({ resolver: valibotResolver(applyAffiliate.body) })
   const submit = form.handleSubmit(async (written) => {
     try {
-      await press(written)
+      await apply(written)
     } catch (error) {
       setRefusal(form.setError, FIELDS, refusalByField(error, FIELDS, words))
     }
   })
-  const field = (name: Exclude<Named, 'root'>) => {
+  const field = (name: Exclude<FieldPath, 'root'>) => {
     const { error } = form.getFieldState(name, form.formState)
     const message = error && (error.type === 'server' ? error.message : words.wrong[name])
     // An empty address is absent, not invalid.

@@ -25,14 +25,14 @@ interface CommissionProps {
 
 /** Commission by order, newest first; older pages are loaded on demand. */
 export function CommissionList({ commissions, isOffline, load }: CommissionProps) {
-  const { centre: words } = useAffiliateMessages()
+  const { centre: messages } = useAffiliateMessages()
   const [pages, setPages] = useState(1)
   const { per_page: perPage, total } = commissions.meta
-  if (total === 0) return <EmptyState title={words.none} text={words.noneText} />
+  if (total === 0) return <EmptyState title={messages.none} text={messages.noneText} />
   return (
     <section className={styles.part}>
       <h2>
-        {words.commissions} <span>{total}</span>
+        {messages.commissions} <span>{total}</span>
       </h2>
       <ol className={styles.lines}>
         <CommissionLines data={commissions.data} />
@@ -44,7 +44,7 @@ export function CommissionList({ commissions, isOffline, load }: CommissionProps
       {!isOffline && pages * perPage < total && (
         <div className={styles.payout}>
           <Button kind="line" onClick={() => setPages(pages + 1)}>
-            {words.more}
+            {messages.more}
           </Button>
         </div>
       )}
@@ -60,31 +60,31 @@ function LaterLines({ page, load }: { page: number; load: LoadOwnAffiliate }) {
 }
 
 function CommissionLines({ data }: Pick<Commissions, 'data'>) {
-  const { centre: words } = useAffiliateMessages()
+  const { centre: messages } = useAffiliateMessages()
   const day = useDay()
   return data.map(({ id, amount, state, at, payable_at }) => (
     <Line
       key={id}
-      name={words.states[state]}
-      notes={[day(at), state === 'pending' && payable_at !== null && words.payableOn(day(payable_at))]}
+      name={messages.states[state]}
+      notes={[day(at), state === 'pending' && payable_at !== null && messages.payableOn(day(payable_at))]}
       amount={amount}
     />
   ))
 }
 
 export function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
-  const { centre: words } = useAffiliateMessages()
+  const { centre: messages } = useAffiliateMessages()
   const day = useDay()
   if (payouts.length === 0) return null
   return (
     <section className={styles.part}>
-      <h2>{words.payouts}</h2>
+      <h2>{messages.payouts}</h2>
       <ol className={styles.lines}>
         {payouts.map(({ id, amount, status, account, note, at }) => (
           <Line
             key={id}
-            name={words.payoutStates[status]}
-            notes={[day(at), words.account(account), note]}
+            name={messages.payoutStates[status]}
+            notes={[day(at), messages.account(account), note]}
             amount={amount}
           />
         ))}

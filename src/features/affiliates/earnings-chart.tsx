@@ -10,21 +10,21 @@ const WIDTH = 100
 
 /** Commission per month. The bars are decorative: each is beside its month and amount. */
 export function EarningsChart({ months }: Pick<AffiliateAnswer, 'months'>) {
-  const { centre: words } = useAffiliateMessages()
+  const { centre: messages } = useAffiliateMessages()
   const { locale } = useSite()
   const language = useLanguage()
-  const most = Math.max(...months.map(({ amount }) => amount))
-  if (months.length === 0 || most <= 0) return null
+  const max = Math.max(...months.map(({ amount }) => amount))
+  if (months.length === 0 || max <= 0) return null
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <section className={styles.part}>
-      <h2>{words.months}</h2>
+      <h2>{messages.months}</h2>
       <ol className={styles.chart}>
         {months.map(({ month, amount }) => (
           <li key={month}>
             <span>{name.format(new Date(`${month}-01T00:00:00Z`))}</span>
             <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(amount / most) * WIDTH} height="8" />
+              <rect width={(amount / max) * WIDTH} height="8" />
             </svg>
             <strong>{formatMoney(amount, locale)}</strong>
           </li>

@@ -19,22 +19,22 @@ interface Props {
 }
 
 /** Requests a payout of the whole payable amount. A reason against it replaces the button. */
-export function PayoutButton({ most, least, isOffline }: Props) {
-  const { centre: words, apply } = useAffiliateMessages()
+export function PayoutButton({ most: max, least, isOffline }: Props) {
+  const { centre: messages, apply } = useAffiliateMessages()
   const { locale } = useSite()
-  const { press, isBusy } = useAffiliateCall(call)
+  const { press: submit, isBusy } = useAffiliateCall(call)
   const [error, setError] = useState<string>()
   const money = (amount: number) => formatMoney(amount, locale)
-  if (most < least) return <p className={styles.payout}>{words.from(money(least))}</p>
+  if (max < least) return <p className={styles.payout}>{messages.from(money(least))}</p>
   const ask = async () => {
     if (isBusy) return
     setError(undefined)
     try {
-      await press({ amount: most })
-      showToast({ id: 'payout', kind: 'success', message: words.asked(money(most)) })
+      await submit({ amount: max })
+      showToast({ id: 'payout', kind: 'success', message: messages.asked(money(max)) })
     } catch (thrown) {
-      const [said] = thrown instanceof CallRefused ? Object.values(thrown.refusal.fields ?? {}) : []
-      setError(said ?? (thrown instanceof CallRefused ? thrown.message : apply.noAnswer))
+      const [message] = thrown instanceof CallRefused ? Object.values(thrown.refusal.fields ?? {}) : []
+      setError(message ?? (thrown instanceof CallRefused ? thrown.message : apply.noAnswer))
     }
   }
   return (
@@ -42,11 +42,11 @@ export function PayoutButton({ most, least, isOffline }: Props) {
       {isOffline ? (
         <Button kind="line" aria-disabled="true">
           <StatusDot state="hollow" />
-          {words.askOffline}
+          {messages.askOffline}
         </Button>
       ) : (
         <Button isBusy={isBusy} onClick={() => void ask()}>
-          {words.ask(money(most))}
+          {messages.ask(money(max))}
         </Button>
       )}
       {error && <p role="alert">{error}</p>}

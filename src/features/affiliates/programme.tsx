@@ -6,7 +6,7 @@ import { useAffiliateMessages } from './messages/affiliates/affiliates-messages.
 
 /** What the programme offers to buyers and affiliates, and its steps. */
 export function Programme({ programme }: { programme: AffiliateProgramme }) {
-  const words = useAffiliateMessages()
+  const messages = useAffiliateMessages()
   const { locale } = useSite()
   const { buyer_discount_bp, max_discount, commission_bp, min_payout } = programme
   const share = (bp: number) => `${formatCount(bp / 100, locale)}%`
@@ -14,25 +14,25 @@ export function Programme({ programme }: { programme: AffiliateProgramme }) {
     <>
       <dl className={styles.readout}>
         <div>
-          <dt>{words.theySave}</dt>
+          <dt>{messages.theySave}</dt>
           <dd>{share(buyer_discount_bp)}</dd>
-          {max_discount !== null && <dd className={styles.note}>{words.upTo(formatMoney(max_discount, locale))}</dd>}
+          {max_discount !== null && <dd className={styles.note}>{messages.upTo(formatMoney(max_discount, locale))}</dd>}
         </div>
         <div>
-          <dt>{words.youGet}</dt>
+          <dt>{messages.youGet}</dt>
           <dd>{share(commission_bp)}</dd>
-          <dd className={styles.note}>{words.ofGoods}</dd>
+          <dd className={styles.note}>{messages.ofGoods}</dd>
         </div>
         <div>
-          <dt>{words.paidFrom}</dt>
+          <dt>{messages.paidFrom}</dt>
           <dd>{formatMoney(min_payout, locale)}</dd>
-          <dd className={styles.note}>{words.toYourBank}</dd>
+          <dd className={styles.note}>{messages.toYourBank}</dd>
         </div>
       </dl>
       <section className={styles.part}>
-        <h2>{words.how}</h2>
+        <h2>{messages.how}</h2>
         <ol className={styles.steps}>
-          {words.steps.map((step) => (
+          {messages.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -20,7 +20,7 @@ async function send<C extends Call>(load: LoadCall<C>, body: BodyOf<C>): Promise
 export function useAffiliateCall<C extends Call>(load: LoadCall<C>) {
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const press = async (body: BodyOf<C>): Promise<void> => {
+  const submit = async (body: BodyOf<C>): Promise<void> => {
     setIsBusy(true)
     try {
       await send(load, body)
@@ -29,5 +29,5 @@ export function useAffiliateCall<C extends Call>(load: LoadCall<C>) {
       setIsBusy(false)
     }
   }
-  return { press, isBusy }
+  return { press: submit, isBusy }
 }

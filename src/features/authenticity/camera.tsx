@@ -11,7 +11,7 @@ type State = 'looking' | 'other' | 'absent'
 
 /** The camera image, until a product code is recognised. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
-  const { camera: words } = useAuthenticityMessages()
+  const { camera: messages } = useAuthenticityMessages()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('looking')
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       else onCode(code)
       return code !== null
     }
-    const look = video.current && lookThrough(video.current, { found, signal: stopped.signal })
+    const look = video.current && scanVideo(video.current, { found, signal: stopped.signal })
     look?.catch(() => stopped.signal.aborted || setState('absent'))
     return () => stopped.abort()
   }, [onCode])
@@ -31,20 +31,20 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       {state !== 'absent' && <video ref={video} muted playsInline aria-hidden="true" />}
       <p role="status">
         <StatusDot state={state === 'looking' ? 'half' : 'signal'} />
-        {state === 'looking' ? words.hold : words[state]}
+        {state === 'looking' ? messages.hold : messages[state]}
       </p>
     </div>
   )
 }
 
-interface Looking {
+interface ScanOptions {
   /** Returns whether the scan is complete. */
   found(text: string): boolean
   signal: AbortSignal
 }
 
 /** @throws DOMException when there is no camera, or access is denied */
-async function lookThrough(video: HTMLVideoElement, { found, signal }: Looking): Promise<void> {
+async function scanVideo(video: HTMLVideoElement, { found, signal }: ScanOptions): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()

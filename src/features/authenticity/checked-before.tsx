@@ -38,17 +38,17 @@ const LAMPS: Record<string, DotState> = { waiting: 'half', genuine_first: 'full'
 
 function Before({ request, onRemove }: { request: QueuedRequest<'scans'>; onRemove: () => void }) {
   const { forget } = useAuthenticityMessages()
-  const { said, title } = useVerdict(request)
-  const telling = useDateFormat()
+  const { verdict, title } = useVerdict(request)
+  const dateFormat = useDateFormat()
   const now = useNow()
   const code = request.task.kind === 'check' ? groupProductCode(request.task.code) : ''
   return (
     <li>
-      <StatusDot state={LAMPS[said] ?? 'signal'} />
+      <StatusDot state={LAMPS[verdict] ?? 'signal'} />
       <p>
         <strong>{title}</strong> {checkedBy(request)?.product?.name}
         <small>
-          {code} · {formatMoment(request.at, now, telling)}
+          {code} · {formatMoment(request.at, now, dateFormat)}
         </small>
       </p>
       <IconButton aria-label={forget(code)} onClick={onRemove}>

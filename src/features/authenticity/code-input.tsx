@@ -14,26 +14,26 @@ interface Props {
   isAnswered?: boolean
 }
 
-const bare = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '')
+const normalizeCode = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '')
 
 /** A product code in groups. The check character reveals a typing error without a request. */
 export function CodeInput({ value, onChange, isSent = false, isAnswered = false }: Props) {
-  const words = useAuthenticityMessages()
+  const messages = useAuthenticityMessages()
   const fault = productCodeFault(value)
   const isTold = fault === 'letters' || fault === 'check' || (fault !== null && isSent)
   const change = ({ target: input }: ChangeEvent<HTMLInputElement>) => {
-    const behind = bare(input.value.slice(input.selectionStart ?? input.value.length)).length
+    const charactersAfter = normalizeCode(input.value.slice(input.selectionStart ?? input.value.length)).length
     const grouped = groupProductCode(input.value)
     input.value = grouped
-    const at = placeBefore(grouped, behind)
+    const at = placeBefore(grouped, charactersAfter)
     input.setSelectionRange(at, at)
     onChange(grouped)
   }
   return (
     <div className={styles.code}>
       <Field
-        label={words.code}
-        hint={words.codeHint}
+        label={messages.code}
+        hint={messages.codeHint}
         name="code"
         value={value}
         onChange={change}
@@ -42,17 +42,17 @@ export function CodeInput({ value, onChange, isSent = false, isAnswered = false 
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        error={isTold && fault ? words.fault[fault] : undefined}
+        error={isTold && fault ? messages.fault[fault] : undefined}
       />
       <p className={styles.state} role="status">
         {fault === null && !isAnswered && (
           <>
             <StatusDot state="half" />
-            {words.wellFormed}
+            {messages.wellFormed}
           </>
         )}
         {fault === 'short' && value !== '' && (
-          <span aria-hidden="true">{words.typed(Math.min(bare(value).length, PRODUCT_CODE_LENGTH))}</span>
+          <span aria-hidden="true">{messages.typed(Math.min(normalizeCode(value).length, PRODUCT_CODE_LENGTH))}</span>
         )}
       </p>
     </div>
@@ -60,8 +60,8 @@ export function CodeInput({ value, onChange, isSent = false, isAnswered = false 
 }
 
 /** Caret position: before as many characters as followed the caret in the typed text. */
-function placeBefore(grouped: string, behind: number): number {
+function placeBefore(grouped: string, charactersAfter: number): number {
   let at = grouped.length
-  for (let left = behind; at > 0 && left > 0; at -= 1) if (grouped[at - 1] !== '-') left -= 1
+  for (let left = charactersAfter; at > 0 && left > 0; at -= 1) if (grouped[at - 1] !== '-') left -= 1
   return at
 }

@@ -20,29 +20,29 @@ export const CodeList = ({ codes }: { codes: readonly RegisteredCode[] }) => (
 )
 
 function Code({ code: { id, product, code_masked, registered_at, warranty_until, points } }: { code: RegisteredCode }) {
-  const { codes: words } = useAuthenticityMessages()
+  const { codes: messages } = useAuthenticityMessages()
   const { locale } = useSite()
   const day = useDay()
   const now = useNow()
   const hasWarranty = warranty_until !== null && Date.parse(warranty_until) > now
   return (
     <li>
-      <Picture picture={product.image} alt="" sizes="84px" most={320} />
+      <Picture picture={product.image} alt="" sizes="84px" maxWidth={320} />
       <div>
         <h2>{product.name}</h2>
         <p className={styles.masked}>{code_masked}</p>
         <p>
-          {words.registered(day(registered_at))}
-          {points > 0 && ` · ${words.points(formatCount(points, locale))}`}
+          {messages.registered(day(registered_at))}
+          {points > 0 && ` · ${messages.points(formatCount(points, locale))}`}
         </p>
         <p>
           {warranty_until === null
-            ? words.noWarranty
-            : (hasWarranty ? words.warranty : words.ended)(day(warranty_until))}
+            ? messages.noWarranty
+            : (hasWarranty ? messages.warranty : messages.ended)(day(warranty_until))}
         </p>
         {hasWarranty && (
           <Link className={buttonClass('line')} href={paths.claims({ code: id })}>
-            {words.claim}
+            {messages.claim}
           </Link>
         )}
       </div>
@@ -57,12 +57,12 @@ interface Member {
 
 /** Identifies the member at a counter; rendered from cached data. */
 export function MemberCode({ member: { path, size } }: { member: Member }) {
-  const { codes: words } = useAuthenticityMessages()
+  const { codes: messages } = useAuthenticityMessages()
   return (
     <section className={styles.member} aria-labelledby="member">
-      <h2 id="member">{words.member}</h2>
-      <p>{words.memberText}</p>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.memberPicture}>
+      <h2 id="member">{messages.member}</h2>
+      <p>{messages.memberText}</p>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={messages.memberPicture}>
         <path d={path} />
       </svg>
     </section>

@@ -16,15 +16,15 @@ import { useAuthenticityMessages } from './messages/authenticity/authenticity-me
 import { ScanButton } from './scan-button.tsx'
 
 /** Registers a code. Queued codes and results are listed above the form until they are dismissed. */
-export function RegisterCode({ asked }: { asked: string }) {
-  const { codes: words } = useAuthenticityMessages()
+export function RegisterCode({ requestedCode }: { requestedCode: string }) {
+  const { codes: messages } = useAuthenticityMessages()
   const queries = useQueryClient()
   const { requests, give, giveUnkept, remove } = useRequests(taskQueues.scans)
-  const [code, setCode] = useState(asked)
+  const [code, setCode] = useState(requestedCode)
   const [state, setState] = useState<'writing' | 'sent' | 'busy'>('writing')
-  const register = async (wanted: string) => {
+  const register = async (productCode: string) => {
     setState('busy')
-    const task = { kind: 'register', code: wanted } as const
+    const task = { kind: 'register', code: productCode } as const
     await give({ task }).catch(() => giveUnkept({ task }))
     setCode('')
     setState('writing')
@@ -32,22 +32,22 @@ export function RegisterCode({ asked }: { asked: string }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = readProductCode(code)
+    const productCode = readProductCode(code)
     setState('sent')
-    if (wanted !== null) void register(wanted)
+    if (productCode !== null) void register(productCode)
   }
   const scanned = useCallback((found: string) => setCode(groupProductCode(found)), [])
   return (
     <div className={styles.register}>
-      <p>{words.intro}</p>
+      <p>{messages.intro}</p>
       <ul aria-live="polite">
         {requests
           .filter(({ task }) => task.kind === 'register')
           .map((request) => (
-            <Told key={request.id} request={request} onDone={() => void remove(request)} />
+            <CodeState key={request.id} request={request} onDone={() => void remove(request)} />
           ))}
       </ul>
-      <SubmitForm onSubmit={submit} isBusy={state === 'busy'} send={words.register} sending={words.registering}>
+      <SubmitForm onSubmit={submit} isBusy={state === 'busy'} send={messages.register} sending={messages.registering}>
         <CodeInput value={code} onChange={setCode} isSent={state === 'sent'} />
       </SubmitForm>
       <ScanButton onCode={scanned} />
@@ -58,26 +58,26 @@ export function RegisterCode({ asked }: { asked: string }) {
 const LAMPS: Record<QueuedRequest['state'], DotState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 /** The state of a code sent from this device. */
-function Told({ request, onDone }: { request: QueuedRequest<'scans'>; onDone: () => void }) {
-  const { codes: words } = useAuthenticityMessages()
+function CodeState({ request, onDone }: { request: QueuedRequest<'scans'>; onDone: () => void }) {
+  const { codes: messages } = useAuthenticityMessages()
   const { locale } = useSite()
-  const { state, task, said } = request
+  const { state, task, said: message } = request
   const points = awardedBy(request)
   const text = {
-    waiting: said ?? words.waitingText,
-    refused: said,
-    done: points ? words.doneText(formatCount(points, locale)) : words.doneAlready,
+    waiting: message ?? messages.waitingText,
+    refused: message,
+    done: points ? messages.doneText(formatCount(points, locale)) : messages.doneAlready,
   }
   return (
     <li className={styles.told}>
       <p>
         <StatusDot state={LAMPS[state]} />
-        <strong>{words[state]}</strong> <span>{task.kind === 'register' && groupProductCode(task.code)}</span>
+        <strong>{messages[state]}</strong> <span>{task.kind === 'register' && groupProductCode(task.code)}</span>
       </p>
       <p>{text[state]}</p>
       {state !== 'waiting' && (
         <Button kind="line" onClick={onDone}>
-          {words.understood}
+          {messages.understood}
         </Button>
       )}
     </li>

@@ -13,10 +13,10 @@ import type { AuthenticityMessages } from './messages/authenticity/en.ts'
 import styles from './verdict.module.css'
 
 /** The server's result, or that there is none yet. */
-type Said = VerifyResult | 'waiting' | 'refused'
+type VerdictState = VerifyResult | 'waiting' | 'refused'
 
 /** Repeats the result that the title and the style show. */
-const MARKS: Record<Said, IconName> = {
+const MARKS: Record<VerdictState, IconName> = {
   genuine_first: 'check',
   genuine_repeat: 'search',
   claimed: 'close',
@@ -27,18 +27,18 @@ const MARKS: Record<Said, IconName> = {
   refused: 'close',
 }
 
-const saidOf = (request: QueuedRequest<'scans'>): Said =>
+const verdictOf = (request: QueuedRequest<'scans'>): VerdictState =>
   request.state === 'refused' ? 'refused' : (checkedBy(request)?.result ?? 'waiting')
 
-function titleOf({ result: words }: AuthenticityMessages, said: Said, checks: number): string {
-  if (said === 'genuine_repeat' || said === 'suspicious') return words[said](checks)
-  return words[said]
+function titleOf({ result: messages }: AuthenticityMessages, verdict: VerdictState, checks: number): string {
+  if (verdict === 'genuine_repeat' || verdict === 'suspicious') return messages[verdict](checks)
+  return messages[verdict]
 }
 
-export function useVerdict(request: QueuedRequest<'scans'>): { said: Said; title: string } {
-  const words = useAuthenticityMessages()
-  const said = saidOf(request)
-  return { said, title: titleOf(words, said, checkedBy(request)?.checks ?? 0) }
+export function useVerdict(request: QueuedRequest<'scans'>): { verdict: VerdictState; title: string } {
+  const messages = useAuthenticityMessages()
+  const verdict = verdictOf(request)
+  return { verdict, title: titleOf(messages, verdict, checkedBy(request)?.checks ?? 0) }
 }
 
 /** Id of the heading, which gets the focus after a check. */
@@ -46,13 +46,13 @@ export const VERDICT_ID = 'verdict'
 
 /** The result of a check, readable at arm's length. */
 export function Verdict({ request }: { request: QueuedRequest<'scans'> }) {
-  const { said, title } = useVerdict(request)
+  const { verdict, title } = useVerdict(request)
   const checked = checkedBy(request)
   const code = request.task.kind === 'check' ? groupProductCode(request.task.code) : ''
   return (
-    <section className={styles.verdict} data-said={said} aria-labelledby={VERDICT_ID}>
+    <section className={styles.verdict} data-said={verdict} aria-labelledby={VERDICT_ID}>
       <span className={styles.mark}>
-        <Icon name={MARKS[said]} />
+        <Icon name={MARKS[verdict]} />
       </span>
       <h2 id={VERDICT_ID} tabIndex={-1}>
         {title}
@@ -61,54 +61,54 @@ export function Verdict({ request }: { request: QueuedRequest<'scans'> }) {
         {checked?.product && <strong>{checked.product.name}</strong>} <span>{code}</span>
       </p>
       <p>
-        <Meaning {...{ request, checked, said }} />
+        <VerdictText {...{ request, checked, verdict }} />
       </p>
-      <Ways {...{ said, code, isOwn: checked?.is_own ?? false }} />
+      <NextSteps {...{ verdict, code, isOwn: checked?.is_own ?? false }} />
     </section>
   )
 }
 
-function Meaning({
+function VerdictText({
   request,
   checked,
-  said,
+  verdict,
 }: {
   request: QueuedRequest<'scans'>
   checked: CheckedCode | null
-  said: Said
+  verdict: VerdictState
 }) {
-  const { meaning: words } = useAuthenticityMessages()
-  const telling = useDateFormat()
-  if (said === 'refused') return request.said
-  if (said === 'waiting') return request.said ?? words.waiting
-  if (checked?.is_own) return words.own
-  if (said !== 'genuine_repeat' && said !== 'suspicious') return words[said]
+  const { meaning: messages } = useAuthenticityMessages()
+  const dateFormat = useDateFormat()
+  if (verdict === 'refused') return request.said
+  if (verdict === 'waiting') return request.said ?? messages.waiting
+  if (checked?.is_own) return messages.own
+  if (verdict !== 'genuine_repeat' && verdict !== 'suspicious') return messages[verdict]
   const first = checked?.first_checked_at
-  return words[said](first ? formatDayOf(Date.parse(first), telling) : '–')
+  return messages[verdict](first ? formatDayOf(Date.parse(first), dateFormat) : '–')
 }
 
 /** The next steps. */
-function Ways({ said, code, isOwn }: { said: Said; code: string; isOwn: boolean }) {
-  const words = useAuthenticityMessages()
-  if (said === 'waiting' || said === 'refused') return null
+function NextSteps({ verdict, code, isOwn }: { verdict: VerdictState; code: string; isOwn: boolean }) {
+  const messages = useAuthenticityMessages()
+  if (verdict === 'waiting' || verdict === 'refused') return null
   if (isOwn)
     return (
       <Link className={buttonClass('line')} href={paths.codes()}>
-        {words.mine}
+        {messages.mine}
       </Link>
     )
-  if (said !== 'genuine_first' && said !== 'genuine_repeat')
+  if (verdict !== 'genuine_first' && verdict !== 'genuine_repeat')
     return (
       <Link className={buttonClass('line')} href={paths.stores()}>
-        {words.stores}
+        {messages.stores}
       </Link>
     )
   return (
     <>
       <Link className={buttonClass('line')} href={paths.codes({ code })}>
-        {words.register}
+        {messages.register}
       </Link>
-      <small>{words.registerText}</small>
+      <small>{messages.registerText}</small>
     </>
   )
 }

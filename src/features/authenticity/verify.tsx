@@ -14,17 +14,17 @@ import styles from './verify.module.css'
  * Checks a product code: at once when online, else queued. A code from the address is only filled in, because link
  * previews must not trigger a check.
  */
-export function Verify({ asked }: { asked: string }) {
-  const words = useAuthenticityMessages()
-  const [code, setCode] = useState(asked)
+export function Verify({ requestedCode }: { requestedCode: string }) {
+  const messages = useAuthenticityMessages()
+  const [code, setCode] = useState(requestedCode)
   const [isSent, setSent] = useState(false)
   const { requests, shown, isBusy, check, remove } = useChecks()
   const isAnswered = shown?.task.kind === 'check' && shown.task.code === readProductCode(code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = readProductCode(code)
-    setSent(wanted === null)
-    if (wanted !== null) void check(wanted)
+    const productCode = readProductCode(code)
+    setSent(productCode === null)
+    if (productCode !== null) void check(productCode)
   }
   const scanned = useCallback(
     (found: string) => {
@@ -36,9 +36,9 @@ export function Verify({ asked }: { asked: string }) {
   return (
     <>
       <div className={styles.form}>
-        <SubmitForm onSubmit={submit} isBusy={isBusy} send={words.check} sending={words.checking}>
+        <SubmitForm onSubmit={submit} isBusy={isBusy} send={messages.check} sending={messages.checking}>
           <noscript>
-            <p>{words.needsScript}</p>
+            <p>{messages.needsScript}</p>
           </noscript>
           <CodeInput value={code} onChange={setCode} isSent={isSent} isAnswered={isAnswered} />
         </SubmitForm>

@@ -24,7 +24,7 @@ interface Props {
  * reserved for the price, so that opening the stepper causes no layout shift.
  */
 export function AddStepper({ card, isBuyable }: Props) {
-  const words = useMessages().product
+  const messages = useMessages().product
   const { salesMode } = useSite()
   const add = useAddToCart(card)
   const key = lineKey({ productable_type: card.type, productable_id: card.id, checkout_type: 'currency' })
@@ -50,7 +50,7 @@ export function AddStepper({ card, isBuyable }: Props) {
           <button
             type="button"
             className={styles.add}
-            aria-label={words.add(title)}
+            aria-label={messages.add(title)}
             data-id={card.id}
             data-type={card.type}
             onClick={() => void add(1)}
@@ -64,10 +64,10 @@ export function AddStepper({ card, isBuyable }: Props) {
 }
 
 function CardPrice({ card: { unit_price, compare_at_price, points_price } }: { card: Buyable }) {
-  const words = useMessages().product
+  const messages = useMessages().product
   const { locale, salesMode } = useSite()
   const points =
-    points_price !== null && !forbidsPromotion(salesMode) && words.points(formatCount(points_price, locale))
+    points_price !== null && !forbidsPromotion(salesMode) && messages.points(formatCount(points_price, locale))
   return (
     <p className={styles.price}>
       {unit_price === null ? points : <Price amount={unit_price} />}

@@ -20,7 +20,7 @@ interface Props {
 
 /** Quantity and buy button of a product page. Sticks to the bottom edge on phones. */
 export function BuyBar({ card, isBuyable }: Props) {
-  const words = useCatalogueMessages().product
+  const messages = useCatalogueMessages().product
   const { preOrderNow } = useProductMessages()
   const { salesMode } = useSite()
   const [quantity, setQuantity] = useState(1)
@@ -36,7 +36,7 @@ export function BuyBar({ card, isBuyable }: Props) {
       <div className={styles.bar}>
         <Button kind="line" isWide aria-disabled>
           <StatusDot state="hollow" />
-          {card.unit_price === null ? words.pointsOnly : words.soldOut}
+          {card.unit_price === null ? messages.pointsOnly : messages.soldOut}
         </Button>
       </div>
     )
@@ -53,7 +53,7 @@ export function BuyBar({ card, isBuyable }: Props) {
         data-type={card.type}
         onClick={() => void addChosen()}
       >
-        <span>{stockState(card).kind === 'pre-order' ? preOrderNow : words.addToCart}</span>
+        <span>{stockState(card).kind === 'pre-order' ? preOrderNow : messages.addToCart}</span>
         {card.unit_price !== null && <Price amount={card.unit_price * quantity} />}
       </button>
     </div>

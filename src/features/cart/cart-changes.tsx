@@ -7,11 +7,11 @@ import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './cart-changes.module.css'
 import { useCartMessages } from './messages/cart/cart-messages.ts'
 import { useCartPageMessages } from './messages/cart-page/cart-page-messages.ts'
-import type { Change } from './state/last-seen-prices.ts'
+import type { PriceChange } from './state/last-seen-prices.ts'
 import { withCart } from './state/started-cart.ts'
 
 interface Props {
-  changes: readonly Change[]
+  changes: readonly PriceChange[]
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
@@ -21,7 +21,7 @@ interface Props {
 
 /** What changed since the last visit: a notice above the lines, and details per line in a sheet. */
 export function CartChanges({ changes, isOpen, onOpen, onClose, onRead }: Props) {
-  const { changes: words } = useCartPageMessages()
+  const { changes: messages } = useCartPageMessages()
   const readThem = () => {
     onRead()
     onClose()
@@ -33,15 +33,15 @@ export function CartChanges({ changes, isOpen, onOpen, onClose, onRead }: Props)
           <div className={styles.told}>
             <p>
               <StatusDot state="signal" />
-              {words.told(changes.length)}
+              {messages.told(changes.length)}
             </p>
             <Button kind="line" onClick={onOpen}>
-              {words.see}
+              {messages.see}
             </Button>
           </div>
         )}
       </div>
-      <Sheet title={words.title} isOpen={isOpen} onClose={onClose}>
+      <Sheet title={messages.title} isOpen={isOpen} onClose={onClose}>
         <ul className={styles.changes}>
           {changes.map((change) => (
             <li key={`${change.line.key} ${change.kind}`}>
@@ -50,9 +50,9 @@ export function CartChanges({ changes, isOpen, onOpen, onClose, onRead }: Props)
           ))}
         </ul>
         <div className={styles.foot}>
-          <p>{words.stays}</p>
+          <p>{messages.stays}</p>
           <Button isWide onClick={readThem}>
-            {words.read}
+            {messages.read}
           </Button>
         </div>
       </Sheet>
@@ -60,38 +60,38 @@ export function CartChanges({ changes, isOpen, onOpen, onClose, onRead }: Props)
   )
 }
 
-function ChangeRow({ change }: { change: Change }) {
-  const { changes: words } = useCartPageMessages()
+function ChangeRow({ change }: { change: PriceChange }) {
+  const { changes: messages } = useCartPageMessages()
   const { line, quantity } = change
   return (
     <>
-      <h3>{words.line(productTitle(line.productable).title, quantity)}</h3>
-      <What change={change} />
+      <h3>{messages.line(productTitle(line.productable).title, quantity)}</h3>
+      <ChangeText change={change} />
       <Fix change={change} />
     </>
   )
 }
 
-function What({ change }: { change: Change }) {
-  const { changes: words } = useCartPageMessages()
+function ChangeText({ change }: { change: PriceChange }) {
+  const { changes: messages } = useCartPageMessages()
   const { product } = useCartMessages()
   const { locale } = useSite()
-  if (change.kind === 'stock') return <p>{words.stock(change.left)}</p>
-  if (change.kind !== 'price') return <p>{words[change.kind]}</p>
+  if (change.kind === 'stock') return <p>{messages.stock(change.left)}</p>
+  if (change.kind !== 'price') return <p>{messages[change.kind]}</p>
   const isPoints = change.line.checkout_type === 'points'
   const written = (amount: number) =>
     isPoints ? product.points(formatCount(amount, locale)) : formatMoney(amount, locale)
   const [before, after] = [written(change.before), written(change.after)]
   return (
     <p>
-      <span aria-hidden="true">{words.price(before, after)}</span>
-      <span className={styles.spoken}>{words.spokenPrice(before, after)}</span>
+      <span aria-hidden="true">{messages.price(before, after)}</span>
+      <span className={styles.spoken}>{messages.spokenPrice(before, after)}</span>
     </p>
   )
 }
 
 /** Button with the alternative to the requested quantity; the line itself offers it too. */
-function Fix({ change }: { change: Change }) {
+function Fix({ change }: { change: PriceChange }) {
   const { cart } = useCartMessages()
   const { line, kind } = change
   const isRefused = line.state === 'refused' && line.operationId !== null

@@ -20,7 +20,7 @@ const MAX_CODE = 64
 
 /** Inputs for voucher and affiliate code, each with its own result. Hidden where the sales mode forbids promotion. */
 export function CartCodes() {
-  const words = useCartPageMessages()
+  const messages = useCartPageMessages()
   const { locale, salesMode } = useSite()
   const asked = useChoices()
   const { choices, choose } = asked
@@ -32,18 +32,18 @@ export function CartCodes() {
   if (forbidsPromotion(salesMode)) return null
   return (
     <section className={styles.choice} aria-labelledby={title}>
-      <h2 id={title}>{words.codes.title}</h2>
+      <h2 id={title}>{messages.codes.title}</h2>
       <Code
-        label={words.codes.voucher}
+        label={messages.codes.voucher}
         code={choices.voucherCode}
-        said={voucherResult({ ...asked, money }, words)}
+        result={voucherResult({ ...asked, money }, messages)}
         onChange={(voucherCode) => choose({ voucherCode })}
       />
       {(!isForDealer || choices.affiliateCode !== null) && (
         <Code
-          label={words.codes.affiliate}
+          label={messages.codes.affiliate}
           code={choices.affiliateCode}
-          said={affiliateResult({ ...asked, money }, words)}
+          result={affiliateResult({ ...asked, money }, messages)}
           onChange={(affiliateCode) => {
             if (affiliateCode === null) forgetAffiliateCode()
             return choose({ affiliateCode, isAffiliateLinked: false })
@@ -57,15 +57,15 @@ export function CartCodes() {
 interface CodeProps {
   label: string
   code: string | null
-  said: CodeResult
+  result: CodeResult
   onChange: (code: string | null) => Promise<void>
 }
 
-const Code = ({ label, code, said, onChange }: CodeProps) =>
+const Code = ({ label, code, result, onChange }: CodeProps) =>
   code === null ? (
     <CodeField label={label} onGive={onChange} />
   ) : (
-    <GivenCode label={label} code={code} said={said} onReset={() => onChange(null)} />
+    <GivenCode label={label} code={code} result={result} onReset={() => onChange(null)} />
   )
 
 function CodeField({ label, onGive }: { label: string; onGive: (code: string) => Promise<void> }) {
@@ -102,11 +102,11 @@ function CodeField({ label, onGive }: { label: string; onGive: (code: string) =>
 interface GivenProps {
   label: string
   code: string
-  said: CodeResult
+  result: CodeResult
   onReset: () => Promise<void>
 }
 
-function GivenCode({ label, code, said: { lamp, sentences }, onReset }: GivenProps) {
+function GivenCode({ label, code, result: { dot, sentences }, onReset }: GivenProps) {
   const { codes } = useCartPageMessages()
   return (
     <div className={styles.given}>
@@ -114,7 +114,7 @@ function GivenCode({ label, code, said: { lamp, sentences }, onReset }: GivenPro
         <h3>{label}</h3>
         <p className={styles.code}>{code}</p>
         <p className={styles.said} role="status">
-          <StatusDot state={lamp} />
+          <StatusDot state={dot} />
           {sentences.join(' ')}
         </p>
       </div>

@@ -18,9 +18,9 @@ interface Props {
 
 /** The cart as a drawer over the current page; following a link closes it. */
 export function CartDrawer({ isOpen, onClose }: Props) {
-  const { cart: words } = useCartMessages()
+  const { cart: messages } = useCartMessages()
   return (
-    <Sheet title={words.title} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={messages.title} isOpen={isOpen} onClose={onClose}>
       <ForDealer className={styles.dealer} />
       <Lines onLeave={onClose} />
     </Sheet>
@@ -28,7 +28,7 @@ export function CartDrawer({ isOpen, onClose }: Props) {
 }
 
 function Lines({ onLeave }: { onLeave: () => void }) {
-  const { cart: words } = useCartMessages()
+  const { cart: messages } = useCartMessages()
   const cart = useCart()
   const state = useConnection((connection) => connection.state)
   if (cart.status !== 'ready' || cart.lines.length === 0) {
@@ -40,7 +40,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <>
-      <ul className={styles.lines} aria-label={words.lines} onClickCapture={leaving(onLeave)}>
+      <ul className={styles.lines} aria-label={messages.lines} onClickCapture={leaving(onLeave)}>
         {cart.lines.map((line) => (
           <CartLine key={line.key} line={line} />
         ))}
@@ -48,7 +48,7 @@ function Lines({ onLeave }: { onLeave: () => void }) {
       <div className={styles.foot}>
         <CartSummary cart={cart} isOffline={state !== 'online'} />
         <Link className={buttonClass('ink', true)} href={paths.cart()} onClick={onLeave}>
-          {words.whole}
+          {messages.whole}
         </Link>
       </div>
     </>

@@ -14,18 +14,18 @@ import { useChoices } from './state/use-choices.ts'
 
 /** All amounts calculated by the server, or its last ones marked as outdated. */
 export function CartFigures({ cart: { calculation, isEstimate, asOf } }: { cart: ShownCart }) {
-  const words = useCartPageMessages()
+  const messages = useCartPageMessages()
   const { answered, isOffline, isAsking } = useChoices()
   const title = useId()
   const isOld = isEstimate || isOffline || answered === null
   return (
     <section className={styles.figures} aria-labelledby={title} aria-busy={isAsking || undefined}>
-      <h2 id={title}>{words.figures.title}</h2>
+      <h2 id={title}>{messages.figures.title}</h2>
       <div role="status">
         {isAsking ? (
           <p className={styles.note}>
             <StatusDot state="half" />
-            {words.figures.asking}
+            {messages.figures.asking}
           </p>
         ) : (
           isOld && <LastOnes at={calculation && asOf} />
@@ -33,7 +33,7 @@ export function CartFigures({ cart: { calculation, isEstimate, asOf } }: { cart:
       </div>
       {calculation && (
         <dl data-old={isOld || undefined}>
-          {figureRows(calculation, words).map((row, at) => (
+          {figureRows(calculation, messages).map((row, at) => (
             <Figure key={`${at} ${row.label}`} row={row} />
           ))}
         </dl>
@@ -44,12 +44,12 @@ export function CartFigures({ cart: { calculation, isEstimate, asOf } }: { cart:
 
 function LastOnes({ at }: { at: number | null }) {
   const { figures } = useCartPageMessages()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
   return (
     <p className={styles.note}>
       <StatusDot state="hollow" />
-      {at === null ? figures.none : figures.last(formatMoment(at, now, telling))}
+      {at === null ? figures.none : figures.last(formatMoment(at, now, dateFormat))}
     </p>
   )
 }

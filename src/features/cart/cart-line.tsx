@@ -24,7 +24,7 @@ import { withCart } from './state/started-cart.ts'
 
 /** One cart line, with the result of its last change below. */
 export function CartLine({ line }: { line: ShownLine }) {
-  const words = useCartMessages()
+  const messages = useCartMessages()
   const { productable, state } = line
   const tint = useTint(productable.id, productable.image)
   const { title } = productTitle(productable)
@@ -35,12 +35,12 @@ export function CartLine({ line }: { line: ShownLine }) {
         <Checkbox
           checked={line.selected && !isLeftOut(line)}
           disabled={isLeftOut(line)}
-          aria-label={words.cart.select(title)}
+          aria-label={messages.cart.select(title)}
           onChange={() => void withCart((cart) => cart.toggleSelected(line))}
         />
       </div>
       <Link className={styles.picture} href={paths.product(productable.type, productable.id)} tabIndex={-1} aria-hidden>
-        <Picture picture={productable.image} alt="" sizes="84px" most={320} />
+        <Picture picture={productable.image} alt="" sizes="84px" maxWidth={320} />
       </Link>
       <div className={styles.body}>
         <LineMessages line={line} />
@@ -68,12 +68,12 @@ const isLeftOut = ({ quantity }: ShownLine): boolean => quantity === 0
 const shownQuantity = (line: ShownLine): number => (isLeftOut(line) ? (line.asked ?? 0) : line.quantity)
 
 function LineMessages({ line }: { line: ShownLine }) {
-  const words = useCartMessages()
-  const { cart, unit } = words
+  const messages = useCartMessages()
+  const { cart, unit } = messages
   const language = useLanguage()
   const { productable, error } = line
   // The server's reason takes precedence over what is derived from the stock.
-  const flag = error?.userMessage ?? lineFlag(line, words, language)
+  const flag = error?.userMessage ?? lineFlag(line, messages, language)
   const { title, line: kind } = productTitle(productable)
   const reading = productFigure(productable)
   const facts = [kind, isLeftOut(line) ? cart.leftOut : reading && `${reading.value} ${unit[reading.unit]}`]
@@ -104,9 +104,9 @@ function LinePrice({ line }: { line: ShownLine }) {
 }
 
 function LineState({ line }: { line: ShownLine }) {
-  const words = useCartMessages()
-  const { cart } = words
-  const telling = useDateFormat()
+  const messages = useCartMessages()
+  const { cart } = messages
+  const dateFormat = useDateFormat()
   const now = useNow()
   const { state, since, refusal, doubt, operationId } = line
   if (state === 'settled') return null
@@ -115,7 +115,7 @@ function LineState({ line }: { line: ShownLine }) {
       <p className={styles.strip}>
         <StatusDot state="half" />
         {cart.waiting}
-        {since !== null && <span>{cart.since(formatMoment(since, now, telling))}</span>}
+        {since !== null && <span>{cart.since(formatMoment(since, now, dateFormat))}</span>}
       </p>
     )
   }
@@ -123,7 +123,7 @@ function LineState({ line }: { line: ShownLine }) {
     <div className={styles.trouble} role="status">
       <p>
         <StatusDot state="signal" />
-        {doubt ? cart.doubt[doubt] : refusal ? refusalText(refusal, words) : cart.goneText}
+        {doubt ? cart.doubt[doubt] : refusal ? refusalText(refusal, messages) : cart.goneText}
       </p>
       {operationId !== null && (
         <FixButtons

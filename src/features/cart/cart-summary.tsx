@@ -11,7 +11,7 @@ import { useCartMessages } from './messages/cart/cart-messages.ts'
 import type { CartMessages } from './messages/cart/en.ts'
 import type { ShownCart } from './state/cart-view.ts'
 
-function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags'], { cart }: CartMessages): string[] {
+function flagTexts({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags'], { cart }: CartMessages): string[] {
   return [
     isBlocked && cart.flagBlocked,
     outOfStock && !isBlocked && cart.flagOutOfStock,
@@ -22,8 +22,8 @@ function flagWords({ outOfStock, preOrder, points, isBlocked }: ShownCart['flags
 
 /** One sentence per flag of the selected lines. */
 function CartFlags({ flags }: Pick<ShownCart, 'flags'>) {
-  const words = useCartMessages()
-  return flagWords(flags, words).map((sentence) => (
+  const messages = useCartMessages()
+  return flagTexts(flags, messages).map((sentence) => (
     <p key={sentence} className={styles.flag}>
       <StatusDot state="signal" />
       {sentence}
@@ -41,31 +41,31 @@ interface Props {
 
 /** Totals of the selected lines: calculated by the server, or an estimate marked as such. */
 export function CartSummary({ cart, isOffline, children }: Props) {
-  const words = useCartMessages()
+  const messages = useCartMessages()
   const { locale } = useSite()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
   const { calculation, subtotal, isEstimate, asOf, selectedLines, lines } = cart
   const figures = isEstimate ? null : calculation
   return (
-    <section className={styles.summary} aria-label={words.cart.total}>
+    <section className={styles.summary} aria-label={messages.cart.total}>
       <CartFlags flags={cart.flags} />
       <div className={styles.figures}>
         <div className={styles.notes}>
-          <p>{words.cart.selected(selectedLines.length, lines.length)}</p>
+          <p>{messages.cart.selected(selectedLines.length, lines.length)}</p>
           {figures && figures.shipping_fee > 0 && (
             <p>
-              {words.cart.shipping} <Price amount={figures.shipping_fee} />
+              {messages.cart.shipping} <Price amount={figures.shipping_fee} />
             </p>
           )}
-          {figures?.ship_to === null && figures.item_count > 0 && <p>{words.cart.shippingLater}</p>}
+          {figures?.ship_to === null && figures.item_count > 0 && <p>{messages.cart.shippingLater}</p>}
           {figures && figures.points_total > 0 && (
             <p>
-              {words.cart.points} {formatCount(figures.points_total, locale)}
+              {messages.cart.points} {formatCount(figures.points_total, locale)}
             </p>
           )}
-          {isEstimate && <p>{words.cart.estimate}</p>}
-          {isOffline && asOf !== null && <p>{words.cart.pricesAsOf(formatMoment(asOf, now, telling))}</p>}
+          {isEstimate && <p>{messages.cart.estimate}</p>}
+          {isOffline && asOf !== null && <p>{messages.cart.pricesAsOf(formatMoment(asOf, now, dateFormat))}</p>}
         </div>
         <p className={styles.total} aria-live="polite">
           <Price amount={figures ? figures.total : subtotal} />

@@ -15,18 +15,18 @@ interface Props {
 
 /** Link to the checkout with the missing requirements; disabled with a reason while the checkout is not possible. */
 export function CheckoutLink({ needs, isOffline, onUnread }: Props) {
-  const { checkout: words } = useCartPageMessages()
+  const { checkout: messages } = useCartPageMessages()
   if (isOffline) {
     return (
       <div className={styles.way}>
         <Button kind="line" isWide aria-disabled>
           <StatusDot state="hollow" />
-          {words.later}
+          {messages.later}
         </Button>
       </div>
     )
   }
-  const missing = needs.map((need) => words.missing[need])
+  const missing = needs.map((need) => messages.missing[need])
   return (
     <div className={styles.way}>
       {missing.length > 0 && (
@@ -39,31 +39,31 @@ export function CheckoutLink({ needs, isOffline, onUnread }: Props) {
           ))}
         </ul>
       )}
-      <Way needs={needs} onUnread={onUnread} />
+      <CheckoutControl needs={needs} onUnread={onUnread} />
     </div>
   )
 }
 
-function Way({ needs, onUnread }: Pick<Props, 'needs' | 'onUnread'>) {
-  const { checkout: words } = useCartPageMessages()
+function CheckoutControl({ needs, onUnread }: Pick<Props, 'needs' | 'onUnread'>) {
+  const { checkout: messages } = useCartPageMessages()
   if (isCheckoutBlocked(needs)) {
     return (
       <Button kind="line" isWide aria-disabled>
         <StatusDot state="hollow" />
-        {words.go}
+        {messages.go}
       </Button>
     )
   }
   if (needs.includes('changes')) {
     return (
       <Button isWide onClick={onUnread}>
-        {words.go}
+        {messages.go}
       </Button>
     )
   }
   return (
     <Link className={buttonClass('ink', true)} href={paths.checkout()}>
-      {words.go}
+      {messages.go}
     </Link>
   )
 }

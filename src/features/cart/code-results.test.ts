@@ -15,21 +15,21 @@ const voucher = (more: Partial<NonNullable<Calculation['voucher']>>) => {
 describe('the messages of a code', () => {
   it('show that the code is not applied yet offline, and pending online', () => {
     const asked = { answered: null, money }
-    expect(voucherResult({ ...asked, isOffline: true }, en)).toEqual({ lamp: 'hollow', sentences: [en.codes.later] })
-    expect(affiliateResult({ ...asked, isOffline: false }, en)).toEqual({ lamp: 'half', sentences: [en.codes.asking] })
+    expect(voucherResult({ ...asked, isOffline: true }, en)).toEqual({ dot: 'hollow', sentences: [en.codes.later] })
+    expect(affiliateResult({ ...asked, isOffline: false }, en)).toEqual({ dot: 'half', sentences: [en.codes.asking] })
   })
 
   it('list each discount separately, without a sum', () => {
     expect(voucher({ goods_discount: 500, shipping_discount: 800 })).toEqual({
-      lamp: 'full',
+      dot: 'full',
       sentences: ['Takes RM 5 off the goods.', 'Takes RM 8 off the delivery.'],
     })
   })
 
   it('show the server’s reason when the code did nothing, or the idle message when there is none', () => {
     const error = { code: 'VOUCHER_EXPIRED', userMessage: 'This voucher has expired.' }
-    expect(voucher({ error })).toEqual({ lamp: 'signal', sentences: [error.userMessage] })
-    expect(voucher({})).toEqual({ lamp: 'hollow', sentences: [en.codes.idle('A')] })
+    expect(voucher({ error })).toEqual({ dot: 'signal', sentences: [error.userMessage] })
+    expect(voucher({})).toEqual({ dot: 'hollow', sentences: [en.codes.idle('A')] })
     const affiliate_program = { total_discount: 75, code: 'A', name: null, error: null }
     const answered = { ...(noCalculation as Calculation), affiliate_program }
     expect(affiliateResult({ answered, isOffline: false, money }, en).sentences).toEqual([
@@ -44,7 +44,7 @@ describe('the messages of a code', () => {
       return voucherResult({ answered: { ...cart, ...more }, isOffline: false, money }, en)
     }
     expect(free({ ship_to: selangor })).toEqual({
-      lamp: 'hollow',
+      dot: 'hollow',
       sentences: ['Delivery is already free. SHIPFREE is kept for an order where it saves.'],
     })
     expect(free({ ship_to: null }).sentences).toEqual([en.codes.freeLater])

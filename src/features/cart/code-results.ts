@@ -3,7 +3,7 @@ import type { CartPageMessages } from './messages/cart-page/en.ts'
 
 /** Result of a code: not applied yet (offline), pending, applied, or not applied with a reason. */
 export interface CodeResult {
-  lamp: 'hollow' | 'half' | 'full' | 'signal'
+  dot: 'hollow' | 'half' | 'full' | 'signal'
   sentences: string[]
 }
 
@@ -15,12 +15,12 @@ interface CodeContext {
 }
 
 const unanswered = (isOffline: boolean, { codes }: CartPageMessages): CodeResult =>
-  isOffline ? { lamp: 'hollow', sentences: [codes.later] } : { lamp: 'half', sentences: [codes.asking] }
+  isOffline ? { dot: 'hollow', sentences: [codes.later] } : { dot: 'half', sentences: [codes.asking] }
 
-function did(sentences: (string | false)[], error: { userMessage: string } | null, idle: string): CodeResult {
-  if (error) return { lamp: 'signal', sentences: [error.userMessage] }
+function result(sentences: (string | false)[], error: { userMessage: string } | null, idle: string): CodeResult {
+  if (error) return { dot: 'signal', sentences: [error.userMessage] }
   const said = sentences.filter((sentence) => sentence !== false)
-  return said.length > 0 ? { lamp: 'full', sentences: said } : { lamp: 'hollow', sentences: [idle] }
+  return said.length > 0 ? { dot: 'full', sentences: said } : { dot: 'hollow', sentences: [idle] }
 }
 
 /** Message for a valid voucher that saves nothing; an order where it saves nothing does not redeem it. */
@@ -31,23 +31,23 @@ function idleSentence({ voucher, shipping_fee, ship_to, subtotal }: Calculation,
 }
 
 /** Messages for the effect of a voucher, taken from the server's calculation. */
-export function voucherResult({ answered, isOffline, money }: CodeContext, words: CartPageMessages): CodeResult {
-  if (!answered) return unanswered(isOffline, words)
-  const { codes } = words
+export function voucherResult({ answered, isOffline, money }: CodeContext, messages: CartPageMessages): CodeResult {
+  if (!answered) return unanswered(isOffline, messages)
+  const { codes } = messages
   const { goods_discount = 0, shipping_discount = 0, error = null } = answered.voucher ?? {}
-  return did(
+  return result(
     [
       goods_discount > 0 && codes.goods(money(goods_discount)),
       shipping_discount > 0 && codes.delivery(money(shipping_discount)),
     ],
     error,
-    idleSentence(answered, words),
+    idleSentence(answered, messages),
   )
 }
 
 /** Messages for the effect of an affiliate code. */
-export function affiliateResult({ answered, isOffline, money }: CodeContext, words: CartPageMessages): CodeResult {
-  if (!answered) return unanswered(isOffline, words)
+export function affiliateResult({ answered, isOffline, money }: CodeContext, messages: CartPageMessages): CodeResult {
+  if (!answered) return unanswered(isOffline, messages)
   const { total_discount, error } = answered.affiliate_program
-  return did([total_discount > 0 && words.codes.goods(money(total_discount))], error, words.codes.nothing)
+  return result([total_discount > 0 && messages.codes.goods(money(total_discount))], error, messages.codes.nothing)
 }

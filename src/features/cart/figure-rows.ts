@@ -17,25 +17,25 @@ const promotionName = ({ name, times }: { name: string; times: number }): string
   times > 1 ? `${name} ×${times}` : name
 
 /** All amounts that are not zero, in the order in which the total is calculated. Adds nothing up. */
-export function figureRows(calculation: Calculation, { figures: words }: CartPageMessages): FigureRow[] {
+export function figureRows(calculation: Calculation, { figures: messages }: CartPageMessages): FigureRow[] {
   const { affiliate_program: affiliate, ship_to, voucher, rounding, taxes = [] } = calculation
   const where = ship_to ? `, ${ship_to.state_name}` : ''
   const rows: FigureRow[] = [
-    { label: words.goods, amount: calculation.subtotal },
+    { label: messages.goods, amount: calculation.subtotal },
     ...calculation.promotions.map((one) => ({ label: promotionName(one), amount: -one.discount })),
-    { label: words.voucher(voucher?.code ?? ''), amount: -calculation.discount },
-    { label: words.affiliate(affiliate.code ?? ''), amount: -affiliate.total_discount },
-    { label: words.manual, amount: -calculation.manual_discount },
+    { label: messages.voucher(voucher?.code ?? ''), amount: -calculation.discount },
+    { label: messages.affiliate(affiliate.code ?? ''), amount: -affiliate.total_discount },
+    { label: messages.manual, amount: -calculation.manual_discount },
     // Without a destination the delivery fee is unknown and not part of the total.
     ship_to === null && calculation.item_count > 0
-      ? { label: words.delivery, amount: 0, later: words.deliveryLater }
-      : { label: `${words.delivery}${where}`, amount: calculation.shipping_fee },
-    { label: words.before, amount: rounding === 0 ? 0 : calculation.total_bfr_rounding },
-    { label: words.rounding, amount: rounding },
-    { label: words.total, amount: calculation.total },
+      ? { label: messages.delivery, amount: 0, later: messages.deliveryLater }
+      : { label: `${messages.delivery}${where}`, amount: calculation.shipping_fee },
+    { label: messages.before, amount: rounding === 0 ? 0 : calculation.total_bfr_rounding },
+    { label: messages.rounding, amount: rounding },
+    { label: messages.total, amount: calculation.total },
     ...taxes.map(({ label, amount }) => ({ label, amount, isContained: true })),
-    { label: words.pointsSpent, amount: calculation.points_total, isPoints: true },
-    { label: words.pointsEarned, amount: calculation.points_earned, isPoints: true },
+    { label: messages.pointsSpent, amount: calculation.points_total, isPoints: true },
+    { label: messages.pointsEarned, amount: calculation.points_earned, isPoints: true },
   ]
   return rows.filter(({ amount, later }) => amount !== 0 || later)
 }

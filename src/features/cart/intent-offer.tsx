@@ -6,19 +6,19 @@ import { useConnection } from './sync/use-connection.ts'
 
 /** Offers after sign-in what a guest tried to add. It is never added silently, because prices differ by role. */
 export function IntentOffer({ isSignedIn }: { isSignedIn: boolean }) {
-  const { intent: words } = useMessages()
+  const { intent: messages } = useMessages()
   const intent = useConnection(({ intents }) => intents[0])
   if (!isSignedIn || !intent) return null
   return (
-    <section className={styles.offer} role="status" aria-label={words.offer(intent.name)}>
+    <section className={styles.offer} role="status" aria-label={messages.offer(intent.name)}>
       <div>
-        <h2>{words.offer(intent.name)}</h2>
-        <p>{words.text}</p>
+        <h2>{messages.offer(intent.name)}</h2>
+        <p>{messages.text}</p>
       </div>
       <div className={styles.buttons}>
-        <Button onClick={() => void withCart((cart) => cart.answerIntent(intent.id, true))}>{words.addIt}</Button>
+        <Button onClick={() => void withCart((cart) => cart.answerIntent(intent.id, true))}>{messages.addIt}</Button>
         <Button kind="line" onClick={() => void withCart((cart) => cart.answerIntent(intent.id, false))}>
-          {words.dismiss}
+          {messages.dismiss}
         </Button>
       </div>
     </section>

@@ -4,19 +4,19 @@ import type { CartMessages } from './messages/cart/en.ts'
 import type { ShownLine } from './state/cart-view.ts'
 
 /** Notice for a selected line: out of stock, partly a pre-order, or paid with points; null when none applies. */
-export function lineFlag(line: ShownLine, { cart: words }: CartMessages, language: Language): string | null {
+export function lineFlag(line: ShownLine, { cart: messages }: CartMessages, language: Language): string | null {
   const { productable, quantity, selected, checkout_type } = line
   const { stock, preorder } = productable
   if (!selected || quantity === 0) return null
   const day = preorder.eta && formatDay(preorder.eta, language)
-  const later = day ? words.linePreOrderOn(day) : words.linePreOrder
+  const later = day ? messages.linePreOrderOn(day) : messages.linePreOrder
   const facts = [
-    stock === 0 && words.lineSoldOut,
+    stock === 0 && messages.lineSoldOut,
     quantity > stock &&
       preorder.allowed &&
-      (stock === 0 ? later : `${words.linePart(stock, quantity - stock)}, ${later}`),
-    quantity > stock && !preorder.allowed && stock > 0 && words.lineOnly(stock),
-    checkout_type === 'points' && words.linePoints,
+      (stock === 0 ? later : `${messages.linePart(stock, quantity - stock)}, ${later}`),
+    quantity > stock && !preorder.allowed && stock > 0 && messages.lineOnly(stock),
+    checkout_type === 'points' && messages.linePoints,
   ]
   return facts.filter((fact) => fact !== false).join(' · ') || null
 }

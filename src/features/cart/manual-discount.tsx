@@ -25,7 +25,7 @@ export function ManualDiscount() {
   return (
     <section className={styles.choice} aria-labelledby={title}>
       <h2 id={title}>{discount.title}</h2>
-      {choices.manualDiscount > 0 ? <Given /> : <Amount />}
+      {choices.manualDiscount > 0 ? <AppliedDiscount /> : <Amount />}
     </section>
   )
 }
@@ -59,22 +59,22 @@ function Amount() {
   )
 }
 
-function Given() {
+function AppliedDiscount() {
   const { discount, codes } = useCartPageMessages()
   const { locale } = useSite()
   const { choices, answered, isOffline, choose } = useChoices()
-  const asked = formatMoney(choices.manualDiscount, locale)
+  const requested = formatMoney(choices.manualDiscount, locale)
   const given = answered?.manual_discount ?? null
   const isCapped = given !== null && given < choices.manualDiscount
-  const said = (amount: number) =>
-    isCapped ? discount.capped(asked, formatMoney(amount, locale)) : discount.given(formatMoney(amount, locale))
+  const formatDiscount = (amount: number) =>
+    isCapped ? discount.capped(requested, formatMoney(amount, locale)) : discount.given(formatMoney(amount, locale))
   return (
     <div className={styles.given}>
       <div>
-        <p className={styles.code}>{asked}</p>
+        <p className={styles.code}>{requested}</p>
         <p className={styles.said} role="status">
           <StatusDot state={given === null ? (isOffline ? 'hollow' : 'half') : isCapped ? 'signal' : 'full'} />
-          {given === null ? (isOffline ? codes.later : codes.asking) : said(given)}
+          {given === null ? (isOffline ? codes.later : codes.asking) : formatDiscount(given)}
         </p>
       </div>
       <IconButton aria-label={discount.reset} onClick={() => void choose({ manualDiscount: 0 })}>

@@ -15,9 +15,9 @@ import { useChoices } from './state/use-choices.ts'
  * initially the one chosen on a product page.
  */
 export function ShipTo() {
-  const { shipTo: words } = useCartPageMessages()
+  const { shipTo: messages } = useCartPageMessages()
   const { choices, answered, isOffline, choose } = useChoices()
-  const label = words.state[useSite().locale]
+  const label = messages.state[useSite().locale]
   const area = label.toLowerCase()
   const states = useStates()
   const remembered = useDeliveryState()
@@ -34,11 +34,11 @@ export function ShipTo() {
   }, [isUnknown, known])
   return (
     <section className={styles.choice} aria-labelledby={title}>
-      <h2 id={title}>{words.title}</h2>
+      <h2 id={title}>{messages.title}</h2>
       <div className={styles.cell}>
         <Select
           label={label}
-          placeholder={choices.stateId === null ? words.choose(area) : words.byAddress}
+          placeholder={choices.stateId === null ? messages.choose(area) : messages.byAddress}
           options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(choices.stateId ?? answered?.ship_to?.state_id ?? '')}
           onChange={({ target }) => chooseState(target.value)}
@@ -48,7 +48,7 @@ export function ShipTo() {
         {answered?.ship_to ? (
           <Answer calculation={answered} shipTo={answered.ship_to} />
         ) : (
-          <p>{isOffline ? words.later : words.hint(area)}</p>
+          <p>{isOffline ? messages.later : messages.hint(area)}</p>
         )}
       </div>
     </section>
@@ -61,22 +61,22 @@ interface AnswerProps {
 }
 
 function Answer({ calculation, shipTo: { state_name, eta_days, restricted } }: AnswerProps) {
-  const { shipTo: words } = useCartPageMessages()
+  const { shipTo: messages } = useCartPageMessages()
   const { locale } = useSite()
   if (restricted) {
     return (
       <p className={styles.problem}>
         <StatusDot state="signal" />
-        {words.restricted(state_name)}
+        {messages.restricted(state_name)}
       </p>
     )
   }
-  const [least, most = least] = eta_days
+  const [least, max = least] = eta_days
   const fee = calculation.shipping_fee
   const hasGoods = calculation.item_count > 0
   const facts = [
-    hasGoods && (fee === 0 ? words.free : words.fee(formatMoney(fee, locale))),
-    least !== undefined && most !== undefined && words.days(least, most),
+    hasGoods && (fee === 0 ? messages.free : messages.fee(formatMoney(fee, locale))),
+    least !== undefined && max !== undefined && messages.days(least, max),
   ]
   return <p>{facts.filter(Boolean).join(' · ')}</p>
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { forgetAffiliateCode, storedAffiliateCode } from '../../lib/affiliate-code.ts'
 import { showToast } from '../../lib/alerts-and-toasts.ts'
 import { type AffiliateCodeChoice, nextAffiliateCode } from './next-affiliate-code.ts'
-import type { Choosing } from './state/use-choices.ts'
+import type { ChoicesState } from './state/use-choices.ts'
 
 /**
  * Applies the code of the last affiliate link that was opened. A code that the server rejects is removed, and the
@@ -10,14 +10,14 @@ import type { Choosing } from './state/use-choices.ts'
  *
  * @param isWanted false when affiliate codes do not apply to this person
  */
-export function useAffiliateLinkCode({ choices, answered, choose }: Choosing, isWanted: boolean): void {
+export function useAffiliateLinkCode({ choices, answered, choose }: ChoicesState, isWanted: boolean): void {
   const { affiliateCode, isAffiliateLinked = false } = choices
   const error = answered?.affiliate_program.error ?? null
-  const settle = useEffectEvent((standing: AffiliateCodeChoice, refusal: typeof error) => {
-    const kept = storedAffiliateCode()
-    const next = nextAffiliateCode({ choices: standing, kept, isRefused: refusal !== null })
+  const settle = useEffectEvent((choice: AffiliateCodeChoice, refusal: typeof error) => {
+    const stored = storedAffiliateCode()
+    const next = nextAffiliateCode({ choices: choice, stored, isRefused: refusal !== null })
     if (!next) return
-    if (refusal && kept !== '' && next.affiliateCode === null) {
+    if (refusal && stored !== '' && next.affiliateCode === null) {
       forgetAffiliateCode()
       showToast({ id: 'affiliate', kind: 'info', message: refusal.userMessage, autoClose: true })
     }

@@ -20,11 +20,11 @@ interface Props {
 
 /** Bundles that contain this product, with content, price and saving. */
 export function BundleOffers({ promotions, first, Take }: Props) {
-  const { offers: words } = useProductMessages()
+  const { offers: messages } = useProductMessages()
   if (promotions.length === 0) return null
   return (
     <section className={styles.offers}>
-      <h2>{words.title}</h2>
+      <h2>{messages.title}</h2>
       <ul>
         {promotions.map((promotion) => (
           <li key={promotion.id}>
@@ -38,13 +38,15 @@ export function BundleOffers({ promotions, first, Take }: Props) {
 }
 
 function Offer({ promotion }: { promotion: Promotion }) {
-  const { offers: words } = useProductMessages()
+  const { offers: messages } = useProductMessages()
   const { locale } = useSite()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const { id, name, items, price, saving, ends_at, exclude_vouchers } = promotion
-  const parts = items.map(({ label, quantity }) => words.part(quantity, label)).join(' + ')
-  const lastDay = ends_at && formatDayOf(Date.parse(ends_at), telling)
-  const terms = [lastDay && words.until(lastDay), exclude_vouchers && words.noVouchers].filter(Boolean).join(' · ')
+  const parts = items.map(({ label, quantity }) => messages.part(quantity, label)).join(' + ')
+  const lastDay = ends_at && formatDayOf(Date.parse(ends_at), dateFormat)
+  const terms = [lastDay && messages.until(lastDay), exclude_vouchers && messages.noVouchers]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <h3>{name}</h3>
@@ -52,10 +54,10 @@ function Offer({ promotion }: { promotion: Promotion }) {
         <Price amount={price} />
       </p>
       <p>{parts}</p>
-      <p className={styles.saving}>{saving > 0 && words.saves(formatMoney(saving, locale))}</p>
+      <p className={styles.saving}>{saving > 0 && messages.saves(formatMoney(saving, locale))}</p>
       <p className={styles.terms}>{terms}</p>
-      <Link className={styles.goods} href={paths.shop({ promotion_id: id })} aria-label={`${words.goods}: ${name}`}>
-        {words.goods}
+      <Link className={styles.goods} href={paths.shop({ promotion_id: id })} aria-label={`${messages.goods}: ${name}`}>
+        {messages.goods}
       </Link>
     </>
   )

@@ -14,7 +14,14 @@ export function Hero({ hero, count }: { hero: Home['hero']; count: number }) {
   const tint = useTint('hero', hero.picture)
   return (
     <section className={`${styles.stage} ${tint}`}>
-      <Picture picture={hero.picture} wide={hero.wide} alt={hero.product.name} sizes="100vw" most={1536} isPriority />
+      <Picture
+        picture={hero.picture}
+        wide={hero.wide}
+        alt={hero.product.name}
+        sizes="100vw"
+        maxWidth={1536}
+        isPriority
+      />
       <div className={styles.words}>
         <h1>
           <span className={styles.count}>{count}</span> {home.promise}

@@ -23,14 +23,14 @@ export function useQueryWithSnapshot<Data>(
     ...snapshotQuery,
     enabled: hasNone && isSilent && fromSnapshot !== undefined,
   })
-  const kept = hasNone && isSilent && snapshot && fromSnapshot ? fromSnapshot(snapshot.products) : null
+  const stored = hasNone && isSilent && snapshot && fromSnapshot ? fromSnapshot(snapshot.products) : null
   const failure = useFailure(query)
-  const isLate = useLate(hasNone && !kept && !failure)
+  const isLate = useLate(hasNone && !stored && !failure)
   const keptAt = hasNone ? (snapshot?.savedAt ?? null) : query.dataUpdatedAt
   return {
-    data: query.data ?? kept ?? undefined,
+    data: query.data ?? stored ?? undefined,
     asOf: isSilent ? keptAt : null,
     isLate,
-    error: kept ? null : failure,
+    error: stored ? null : failure,
   }
 }

@@ -6,7 +6,7 @@ import styles from './checkout.module.css'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 const nameOf = ({ first_name, last_name }: Address): string => `${first_name} ${last_name}`
-const placeOf = ({ postcode, city, state }: Address): string => `${postcode} ${city}, ${state.name}`
+const cityOf = ({ postcode, city, state }: Address): string => `${postcode} ${city}, ${state.name}`
 const streetOf = ({ address_1, address_2, subdistrict, district }: Address): string =>
   [address_1, address_2, subdistrict, district].filter(Boolean).join(', ')
 
@@ -14,7 +14,7 @@ const streetOf = ({ address_1, address_2, subdistrict, district }: Address): str
 export const AddressShown = ({ address }: { address: Address }) => (
   <address className={styles.address}>
     <span>{`${nameOf(address)}, ${streetOf(address)}`}</span>
-    <span>{placeOf(address)}</span>
+    <span>{cityOf(address)}</span>
   </address>
 )
 
@@ -27,28 +27,28 @@ interface Props {
 
 /** Choice from the buyer's address book, with a button to add an address. */
 export function AddressChoice({ addresses, chosenId, onChoose, onAdd }: Props) {
-  const { delivery: words } = useCheckoutMessages()
-  if (!addresses) return <p className={styles.quiet}>{words.addressesOffline}</p>
+  const { delivery: messages } = useCheckoutMessages()
+  if (!addresses) return <p className={styles.quiet}>{messages.addressesOffline}</p>
   return (
     <div className={styles.choice}>
       {addresses.length === 0 ? (
-        <p>{words.noAddress}</p>
+        <p>{messages.noAddress}</p>
       ) : (
         <RadioGroup
-          label={words.addresses}
+          label={messages.addresses}
           name="address"
           value={chosenId ?? ''}
           options={addresses.map((address) => ({
             value: address.id,
             label: address.label || nameOf(address),
-            text: `${streetOf(address)}, ${placeOf(address)}`,
+            text: `${streetOf(address)}, ${cityOf(address)}`,
           }))}
           onChange={({ target }) => onChoose(target.value)}
         />
       )}
       {addresses.length < MAX_ADDRESSES && (
         <Button kind="line" onClick={onAdd}>
-          {words.add}
+          {messages.add}
         </Button>
       )}
     </div>

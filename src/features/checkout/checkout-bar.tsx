@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StatusDot } from '../../ui/status-dot.tsx'
 import styles from './checkout.module.css'
-import type { Need } from './checkout-terms.ts'
+import type { MissingItem } from './checkout-terms.ts'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
   /** Minor units; null until the server has calculated it. */
   total: number | null
-  needs: readonly Need[]
+  needs: readonly MissingItem[]
   isOffline: boolean
   /** The cost is being recalculated; previous amounts are displayed. */
   isCounting: boolean
@@ -21,10 +21,10 @@ interface Props {
 
 /** Sticky bar with what is missing, the total and the checkout button, whose label states what it waits for. */
 export function CheckoutBar({ total, needs, isOffline, isCounting, isBusy, onPress, children }: Props) {
-  const words = useCheckoutMessages()
+  const messages = useCheckoutMessages()
   const isReady = needs.length === 0 && !isOffline && !isCounting && total !== null
-  const still = needs.length > 0 ? words.still(needs.map((need) => words.needs[need]).join(', ')) : null
-  const said = isOffline ? words.offline : isBusy ? words.placing : words.place
+  const still = needs.length > 0 ? messages.still(needs.map((need) => messages.needs[need]).join(', ')) : null
+  const label = isOffline ? messages.offline : isBusy ? messages.placing : messages.place
   return (
     <div className={styles.bar}>
       {children}
@@ -36,8 +36,8 @@ export function CheckoutBar({ total, needs, isOffline, isCounting, isBusy, onPre
               {still}
             </>
           )}
-          {still === null && isOffline && words.offlineText}
-          {still === null && !isOffline && total === null && words.asking}
+          {still === null && isOffline && messages.offlineText}
+          {still === null && !isOffline && total === null && messages.asking}
         </p>
         {total !== null && (
           <p className={styles.sum} aria-busy={isCounting || undefined}>
@@ -54,7 +54,7 @@ export function CheckoutBar({ total, needs, isOffline, isCounting, isBusy, onPre
         onClick={() => isReady && onPress()}
       >
         {!isReady && <StatusDot state="hollow" />}
-        {said}
+        {label}
       </Button>
     </div>
   )

@@ -1,13 +1,13 @@
 import type { CartAnswer } from '#contract/cart/cart.ts'
 import type { CartChoices } from '../../offline/outbox/cart-choices.ts'
 import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
-import type { RequestedPayment, Terms } from './checkout-terms.ts'
+import type { CheckoutTerms, RequestedPayment } from './checkout-terms.ts'
 import type { CheckoutBody } from './pending-checkout.ts'
 
-interface Ordered {
+interface CheckoutBodyInput {
   partition: Owner
   cartIds: readonly string[]
-  terms: Terms
+  terms: CheckoutTerms
   payment: RequestedPayment
   choices: CartChoices
   remark: string
@@ -16,7 +16,15 @@ interface Ordered {
 }
 
 /** Request body of the checkout (specification 3), with the amounts that the person agreed to. */
-export function checkoutBody({ partition, cartIds, terms, payment, choices, remark, shown }: Ordered): CheckoutBody {
+export function checkoutBody({
+  partition,
+  cartIds,
+  terms,
+  payment,
+  choices,
+  remark,
+  shown,
+}: CheckoutBodyInput): CheckoutBody {
   const { deliveryMethod, address, store } = terms
   const isPickup = deliveryMethod === 'PICKUP'
   const ids = new Set(cartIds)

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/overlays/alert.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutFailure } from './checkout-failure.ts'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
-import type { Difference } from './price-differences.ts'
+import type { PriceDifference } from './price-differences.ts'
 
 interface Props {
   stop: CheckoutFailure
@@ -17,7 +17,7 @@ interface Props {
 
 /** Why the checkout did not lead to an order, with the next action. */
 export function StopNotice({ stop, onSignIn }: Props) {
-  const { stops: words, signIn } = useCheckoutMessages()
+  const { stops: messages, signIn } = useCheckoutMessages()
   switch (stop.kind) {
     case 'total-changed':
       return <Changed differences={stop.differences} />
@@ -25,7 +25,7 @@ export function StopNotice({ stop, onSignIn }: Props) {
       return (
         <Alert
           kind="error"
-          action={stop.field === 'birth_date' ? <Way href={paths.profile()} name={words.toProfile} /> : null}
+          action={stop.field === 'birth_date' ? <NoticeLink href={paths.profile()} name={messages.toProfile} /> : null}
         >
           {stop.sentences.join(' ')}
         </Alert>
@@ -40,54 +40,54 @@ export function StopNotice({ stop, onSignIn }: Props) {
             </Link>
           }
         >
-          {words.signIn}
+          {messages.signIn}
         </Alert>
       )
     case 'waiting':
       return (
-        <Alert kind="warning" action={<Way href={paths.cart()} name={words.toCart} />}>
-          {words.waiting(stop.count)}
+        <Alert kind="warning" action={<NoticeLink href={paths.cart()} name={messages.toCart} />}>
+          {messages.waiting(stop.count)}
         </Alert>
       )
     case 'needs-you':
       return (
-        <Alert kind="error" action={<Way href={paths.cart()} name={words.toCart} />}>
-          {words.needsYou}
+        <Alert kind="error" action={<NoticeLink href={paths.cart()} name={messages.toCart} />}>
+          {messages.needsYou}
         </Alert>
       )
     case 'cart-changed':
-      return <Alert kind="warning">{words.cartChanged}</Alert>
+      return <Alert kind="warning">{messages.cartChanged}</Alert>
     case 'no-answer':
-      return <Alert kind="warning">{words.noAnswer}</Alert>
+      return <Alert kind="warning">{messages.noAnswer}</Alert>
   }
 }
 
-const Way = ({ href, name }: { href: string; name: string }) => (
+const NoticeLink = ({ href, name }: { href: string; name: string }) => (
   <Link className={buttonClass('line')} href={href}>
     {name}
   </Link>
 )
 
 /** Lists each changed amount, so that the person knows what they agree to on the next attempt. */
-function Changed({ differences }: { differences: readonly Difference[] }) {
-  const { stops: words, sums } = useCheckoutMessages()
+function Changed({ differences }: { differences: readonly PriceDifference[] }) {
+  const { stops: messages, sums } = useCheckoutMessages()
   const { locale } = useSite()
   const money = (minor: number | null) => (minor === null ? '–' : formatMoney(minor, locale))
-  const nameOf = ({ what }: Difference): string =>
+  const nameOf = ({ what }: PriceDifference): string =>
     what.kind === 'line'
       ? what.name
       : { shipping: sums.shipping, discount: sums.discount, total: sums.total }[what.kind]
   return (
     <div className={styles.changed} role="alert">
-      <h3>{words.totalChanged}</h3>
+      <h3>{messages.totalChanged}</h3>
       <ul>
         {differences.map((one) => (
           <li key={`${one.what.kind} ${nameOf(one)}`}>
-            {words.lineFrom(nameOf(one), money(one.before), money(one.now))}
+            {messages.lineFrom(nameOf(one), money(one.before), money(one.now))}
           </li>
         ))}
       </ul>
-      <p>{words.again}</p>
+      <p>{messages.again}</p>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { RefusalAnswer } from '#contract/call.ts'
 import type { CartAnswer } from '#contract/cart/cart.ts'
-import { type Difference, differencesOf } from './price-differences.ts'
+import { differencesOf, type PriceDifference } from './price-differences.ts'
 
 /** Why a checkout did not lead to an order, with the data for the next action. */
 export type CheckoutFailure =
   | { kind: 'waiting'; count: number }
   | { kind: 'needs-you' | 'cart-changed' | 'sign-in' | 'no-answer' }
-  | { kind: 'total-changed'; differences: Difference[] }
+  | { kind: 'total-changed'; differences: PriceDifference[] }
   /** Messages of the server; `field` is the one that they refer to. */
   | { kind: 'refused'; sentences: string[]; field: string | null }
 

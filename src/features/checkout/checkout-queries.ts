@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../lib/http/call-query.ts'
 import { type CartChoices, choicesQuery, NO_CHOICES } from '../../offline/outbox/cart-choices.ts'
 import { dealerQuery, type Owner } from '../../offline/storage/owner.ts'
-import type { Terms } from './checkout-terms.ts'
+import type { CheckoutTerms } from './checkout-terms.ts'
 
 const carts = async () => (await import('#contract/cart/calls/get-carts.ts')).getCarts
 const pickupStores = async () => (await import('#contract/stores/calls/get-pickup-stores.ts')).getPickupStores
@@ -13,7 +13,7 @@ export const pickupStoresQuery = () => callQuery(pickupStores, {}, { queryKey: [
 interface CheckoutCartInput {
   partition: Owner | null
   cartIds: readonly string[]
-  terms: Terms
+  terms: CheckoutTerms
   /** null until they are read: without them the cost would be wrong. */
   choices: CartChoices | null
 }
@@ -32,9 +32,9 @@ export function checkoutCartParameters({ partition, cartIds, terms, choices }: C
 }
 
 /** Exact cost of this order. The previous amounts stay while it is recalculated. */
-export function checkoutCartQuery(asked: CheckoutCartInput) {
-  const { partition, cartIds, choices } = asked
-  const query = checkoutCartParameters(asked)
+export function checkoutCartQuery(input: CheckoutCartInput) {
+  const { partition, cartIds, choices } = input
+  const query = checkoutCartParameters(input)
   return queryOptions({
     ...callQuery(carts, { query }, { queryKey: ['checkout', partition, query] }),
     enabled: partition !== null && choices !== null && cartIds.length > 0,

@@ -4,7 +4,7 @@ import type { Address } from '#contract/account/address.ts'
 import { calculation } from '#contract/cart/cart.ts'
 import { cartLine, noCalculation } from '#tests/simulation/sample-cart.ts'
 import { NEW_DRAFT, readDraft } from './checkout-draft.ts'
-import { needsOf, type OrderContext, paymentFor, paymentModeOf, type Terms, termsOf } from './checkout-terms.ts'
+import { type CheckoutTerms, needsOf, type OrderContext, paymentFor, paymentModeOf, termsOf } from './checkout-terms.ts'
 
 const sums = v.parse(calculation, { ...noCalculation, total: 5_000 })
 const line = cartLine({ productable_type: 'product', productable_id: 1, checkout_type: 'currency', quantity: 2 })
@@ -21,7 +21,7 @@ const sale = (more: Partial<OrderContext> = {}): OrderContext => ({
 })
 const address = { id: 'a', is_default: false } as Address
 const other = { id: 'b', is_default: true } as Address
-const TO_ADDRESS: Terms = { deliveryMethod: 'DELIVERY', address, store: null }
+const TO_ADDRESS: CheckoutTerms = { deliveryMethod: 'DELIVERY', address, store: null }
 const NOTHING = { service: null, methodId: null }
 const CARD = { service: 'SENANGPAY' as const, methodId: null }
 

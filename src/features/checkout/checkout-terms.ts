@@ -10,13 +10,13 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 import { lineProblem } from './line-problem.ts'
 
 /** Recipient and destination, independent of the cart's content. */
-export interface Terms {
+export interface CheckoutTerms {
   deliveryMethod: DeliveryMethod
   address: Address | null
   store: Store | null
 }
 
-interface Known {
+interface CheckoutTermsInput {
   draft: CheckoutDraft
   salesMode: SalesMode
   /** undefined until loaded. */
@@ -25,7 +25,7 @@ interface Known {
 }
 
 /** The choices that still exist; without a chosen address, the default one. */
-export function termsOf({ draft, salesMode, addresses = [], stores = [] }: Known): Terms {
+export function termsOf({ draft, salesMode, addresses = [], stores = [] }: CheckoutTermsInput): CheckoutTerms {
   return {
     deliveryMethod: salesMode === 'reserve_and_collect' ? 'PICKUP' : draft.deliveryMethod,
     address:
@@ -66,18 +66,18 @@ export interface RequestedPayment {
 const NO_PAYMENT: RequestedPayment = { service: null, methodId: null }
 
 /** Payment fields of the call: an order that costs nothing gets a service without an interaction. */
-export function paymentFor(paying: PaymentMode, wish: RequestedPayment): RequestedPayment {
+export function paymentFor(paying: PaymentMode, payment: RequestedPayment): RequestedPayment {
   if (paying === 'free') return { service: 'MANUAL', methodId: null }
-  return paying === 'choose' ? wish : NO_PAYMENT
+  return paying === 'choose' ? payment : NO_PAYMENT
 }
 
 /** What an order still lacks: the contract's own list, plus what the server would refuse. */
-export type Need = CheckoutNeed | 'restricted' | 'stock' | 'code'
+export type MissingItem = CheckoutNeed | 'restricted' | 'stock' | 'code'
 
 /** In page order; empty = ready. The server refuses by the same rule. */
-export function needsOf(sale: OrderContext, terms: Terms, wish: RequestedPayment): Need[] {
+export function needsOf(sale: OrderContext, terms: CheckoutTerms, payment: RequestedPayment): MissingItem[] {
   const { lines, calculation, isForDealer, salesMode } = sale
-  const { service, methodId } = paymentFor(paymentModeOf(sale), wish)
+  const { service, methodId } = paymentFor(paymentModeOf(sale), payment)
   const missing = missingForCheckout({
     selected: lines.length,
     flags: cartFlags(lines),
@@ -97,5 +97,7 @@ export function needsOf(sale: OrderContext, terms: Terms, wish: RequestedPayment
   return [...missing, ...(['restricted', 'stock', 'code'] as const).filter((need) => refused[need])]
 }
 
-export const isRestricted = ({ calculation }: Pick<OrderContext, 'calculation'>, { deliveryMethod }: Terms): boolean =>
-  deliveryMethod === 'DELIVERY' && calculation?.ship_to?.restricted === true
+export const isRestricted = (
+  { calculation }: Pick<OrderContext, 'calculation'>,
+  { deliveryMethod }: CheckoutTerms,
+): boolean => deliveryMethod === 'DELIVERY' && calculation?.ship_to?.restricted === true

@@ -9,11 +9,11 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { AddressChoice, AddressShown } from './address-choice.tsx'
 import styles from './checkout.module.css'
 import { Step } from './checkout-step.tsx'
-import type { Terms } from './checkout-terms.ts'
+import type { CheckoutTerms } from './checkout-terms.ts'
 import { useCheckoutMessages } from './messages/checkout/checkout-messages.ts'
 
 interface Props {
-  terms: Terms
+  terms: CheckoutTerms
   salesMode: SalesMode
   isOpen: boolean
   /** undefined until loaded. */
@@ -30,7 +30,7 @@ interface Props {
 
 /** Checkout step for delivery to an address or pickup at a store. */
 export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, onAddress, onAdd, ...rest }: Props) {
-  const { delivery: words, dealer, done } = useCheckoutMessages()
+  const { delivery: messages, dealer, done } = useCheckoutMessages()
   const [isChoosing, setChoosing] = useState(false)
   const { deliveryMethod, address } = terms
   const isCounter = salesMode === 'reserve_and_collect'
@@ -38,7 +38,7 @@ export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, on
   return (
     <Step
       number={1}
-      title={words.title}
+      title={messages.title}
       isOpen={isOpen}
       aside={
         isDelivered &&
@@ -50,17 +50,17 @@ export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, on
       }
     >
       {isCounter ? (
-        <p>{words.counterOnly}</p>
+        <p>{messages.counterOnly}</p>
       ) : (
         <div className={styles.how}>
           <RadioGroup
-            label={words.how}
+            label={messages.how}
             name="delivery-method"
             look="segments"
             value={deliveryMethod}
             options={[
-              { value: 'DELIVERY', label: words.send },
-              { value: 'PICKUP', label: words.collect },
+              { value: 'DELIVERY', label: messages.send },
+              { value: 'PICKUP', label: messages.collect },
             ]}
             onChange={({ target }) => onMethod(target.value === 'PICKUP' ? 'PICKUP' : 'DELIVERY')}
           />
@@ -78,16 +78,16 @@ export function DeliveryStep({ terms, salesMode, isOpen, addresses, onMethod, on
 
 /** Delivery time and fee, or why nothing is delivered there. */
 function Arrival({ shipTo, fee }: Pick<Props, 'shipTo' | 'fee'>) {
-  const { delivery: words } = useCheckoutMessages()
+  const { delivery: messages } = useCheckoutMessages()
   const { locale } = useSite()
   if (shipTo?.restricted)
     return (
       <p className={styles.trouble} role="alert">
-        {words.restricted(shipTo.state_name)}
+        {messages.restricted(shipTo.state_name)}
       </p>
     )
   if (!shipTo || fee === null) return null
   const [from, to = from] = shipTo.eta_days
-  const cost = fee === 0 ? words.free : formatMoney(fee, locale)
-  return <p className={styles.quiet}>{[from && to && words.days(from, to), cost].filter(Boolean).join(', ')}</p>
+  const cost = fee === 0 ? messages.free : formatMoney(fee, locale)
+  return <p className={styles.quiet}>{[from && to && messages.days(from, to), cost].filter(Boolean).join(', ')}</p>
 }

@@ -19,21 +19,21 @@ export function lineProblem(line: Line, lines: readonly Line[]): LineProblem | n
   const { available, stock, preorder, max_per_order } = productable
   if (!available) return { kind: 'gone', most: 0 }
   if (quantity > stock && !preorder.allowed) {
-    const most = Math.min(stock, max_per_order)
-    return { kind: most === 0 ? 'sold-out' : 'only', most }
+    const max = Math.min(stock, max_per_order)
+    return { kind: max === 0 ? 'sold-out' : 'only', most: max }
   }
   const together = lines.reduce((sum, one) => (one.productable.id === productable.id ? sum + one.quantity : sum), 0)
-  const most = Math.max(0, max_per_order - (together - quantity))
-  return quantity > most ? { kind: 'most', most } : null
+  const max = Math.max(0, max_per_order - (together - quantity))
+  return quantity > max ? { kind: 'most', most: max } : null
 }
 
 /** Shows the limit per order as a whole, because other lines may leave 0 pieces of it. */
 export function problemSentence(
-  { kind, most }: LineProblem,
+  { kind, most: max }: LineProblem,
   { productable }: Line,
-  words: CheckoutMessages['review'],
+  messages: CheckoutMessages['review'],
 ): string {
-  if (kind === 'only') return words.only(most)
-  if (kind === 'most') return words.most(productable.max_per_order)
-  return kind === 'gone' ? words.gone : words.soldOut
+  if (kind === 'only') return messages.only(max)
+  if (kind === 'most') return messages.most(productable.max_per_order)
+  return kind === 'gone' ? messages.gone : messages.soldOut
 }

@@ -8,14 +8,14 @@ import type { CheckoutMessages } from './messages/checkout/en.ts'
 
 type Row = [name: string, figure: string]
 
-interface Telling {
-  words: CheckoutMessages['sums']
+interface TotalsContext {
+  messages: CheckoutMessages['sums']
   money: (minor: number) => string
   points: (count: number) => string
 }
 
 /** All amounts that are not zero, in the order in which the server applies them. Adds nothing up. */
-function rowsOf(sums: Calculation, isDelivered: boolean, { words, money, points }: Telling): Row[] {
+function rowsOf(sums: Calculation, isDelivered: boolean, { messages: words, money, points }: TotalsContext): Row[] {
   const { voucher, affiliate_program: affiliate } = sums
   const fee = sums.shipping_fee === 0 ? words.shippingFree : money(sums.shipping_fee)
   const rows: (Row | false)[] = [
@@ -41,7 +41,7 @@ interface Props {
 }
 
 export function OrderTotals({ calculation, isDelivered }: Props) {
-  const { sums: words, review } = useCheckoutMessages()
+  const { sums: messages, review } = useCheckoutMessages()
   const { locale } = useSite()
   const money = (minor: number) => formatMoney(minor, locale)
   const points = (count: number) => review.points(formatCount(count, locale))
@@ -52,14 +52,14 @@ export function OrderTotals({ calculation, isDelivered }: Props) {
   return (
     <div className={styles.figures}>
       <dl className={styles.sums}>
-        {rowsOf(calculation, isDelivered, { words, money, points }).map(([name, figure]) => (
+        {rowsOf(calculation, isDelivered, { messages, money, points }).map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
       </dl>
-      {isIdle && <p className={styles.idle}>{words.voucherIdle(calculation.voucher?.code ?? '')}</p>}
+      {isIdle && <p className={styles.idle}>{messages.voucherIdle(calculation.voucher?.code ?? '')}</p>}
       {errors.map(({ code, userMessage }) => (
         <p key={code} className={styles.trouble}>
           {userMessage}

@@ -18,22 +18,22 @@ interface Props {
 
 /** Checkout step for the payment, or the reason why there is nothing to choose. */
 export function PaymentStep({ paying, isOpen, dealerName, isWithoutCredit, creditLeft, children }: Props) {
-  const { payment: words } = useCheckoutMessages()
+  const { payment: messages } = useCheckoutMessages()
   return (
-    <Step number={2} title={words.title} isOpen={isOpen}>
+    <Step number={2} title={messages.title} isOpen={isOpen}>
       {paying === 'choose' && children}
-      {paying === 'account' && isWithoutCredit && <p>{words.noCredit}</p>}
+      {paying === 'account' && isWithoutCredit && <p>{messages.noCredit}</p>}
       {paying === 'account' && !isWithoutCredit && (
         <>
-          <p>{dealerName === null ? words.account : words.accountFor(dealerName)}</p>
+          <p>{dealerName === null ? messages.account : messages.accountFor(dealerName)}</p>
           {creditLeft !== null && (
             <p className={styles.quiet}>
-              {words.credit(creditLeft)} {words.beyond}
+              {messages.credit(creditLeft)} {messages.beyond}
             </p>
           )}
         </>
       )}
-      {paying !== 'choose' && paying !== 'account' && <p>{words[paying]}</p>}
+      {paying !== 'choose' && paying !== 'account' && <p>{messages[paying]}</p>}
     </Step>
   )
 }

@@ -56,7 +56,7 @@ describe('a pending checkout', () => {
   })
 
   it('is stable until the page is closed on a device that cannot store', async () => {
-    const presses = openPendingCheckouts({
+    const pendingCheckouts = openPendingCheckouts({
       records: {
         read: () => Promise.reject(new Error('no storage')),
         keep: () => Promise.reject(new Error('no storage')),
@@ -65,10 +65,10 @@ describe('a pending checkout', () => {
       newId: () => `018f0000-0000-4000-8000-${String(++made).padStart(12, '0')}`,
       now: () => 0,
     })
-    const first = await presses.begin(BODY)
-    expect(await presses.begin(BODY)).toEqual(first)
-    await presses.forget()
-    expect(await presses.find()).toBeNull()
+    const first = await pendingCheckouts.begin(BODY)
+    expect(await pendingCheckouts.begin(BODY)).toEqual(first)
+    await pendingCheckouts.forget()
+    expect(await pendingCheckouts.find()).toBeNull()
   })
 
   it('is ignored when another build stored it in another shape', async () => {

@@ -9,7 +9,7 @@ export type PendingCheckout = BodyOf<typeof checkout>
 
 const NAME = 'checkout-press'
 
-interface Deps {
+interface PendingCheckoutDependencies {
   records: Pick<OwnRecords, 'read' | 'keep' | 'forget'>
   newId(): string
   now(): number
@@ -19,13 +19,13 @@ interface Deps {
  * The one checkout whose result is unknown. It is stored before it is sent, so that neither a reload nor closing the
  * app can lead to a second order; the same content has the same `client_ref` until the server has responded.
  */
-export function openPendingCheckouts({ records, newId, now }: Deps) {
+export function openPendingCheckouts({ records, newId, now }: PendingCheckoutDependencies) {
   /** Fallback until the page is closed, when the device cannot store it. */
   let unkept: PendingCheckout | null = null
 
   async function find(): Promise<PendingCheckout | null> {
-    const kept = await records.read(NAME).catch(() => null)
-    const checked = v.safeParse(checkout.body, kept?.value)
+    const stored = await records.read(NAME).catch(() => null)
+    const checked = v.safeParse(checkout.body, stored?.value)
     return checked.success ? checked.output : unkept
   }
 
@@ -34,10 +34,10 @@ export function openPendingCheckouts({ records, newId, now }: Deps) {
     async begin(body: CheckoutBody): Promise<PendingCheckout> {
       const before = await find()
       if (before && isSameWish(before, body)) return before
-      const press: PendingCheckout = { ...body, client_ref: newId() }
-      unkept = press
-      await records.keep(NAME, { value: press, at: now() }).catch(() => {})
-      return press
+      const pending: PendingCheckout = { ...body, client_ref: newId() }
+      unkept = pending
+      await records.keep(NAME, { value: pending, at: now() }).catch(() => {})
+      return pending
     },
     async forget(): Promise<void> {
       unkept = null
@@ -49,8 +49,8 @@ export function openPendingCheckouts({ records, newId, now }: Deps) {
 export type PendingCheckouts = ReturnType<typeof openPendingCheckouts>
 
 /** Compares both as parsed by the server, with defaults filled in. */
-function isSameWish(press: PendingCheckout, body: CheckoutBody): boolean {
-  const read = (wish: PendingCheckout) =>
-    JSON.stringify(Object.entries(v.parse(checkout.body, wish)).sort(([one], [other]) => (one < other ? -1 : 1)))
-  return read(press) === read({ ...body, client_ref: press.client_ref })
+function isSameWish(pending: PendingCheckout, body: CheckoutBody): boolean {
+  const read = (pending: PendingCheckout) =>
+    JSON.stringify(Object.entries(v.parse(checkout.body, pending)).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return read(pending) === read({ ...body, client_ref: pending.client_ref })
 }

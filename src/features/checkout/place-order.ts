@@ -18,7 +18,7 @@ export type CheckoutOutcome =
   | { kind: 'ordered'; orderId: string }
   | { kind: 'stop'; stop: CheckoutFailure; now?: Pick<CartAnswer, 'carts' | 'calculation'> }
 
-interface Wish {
+interface PlaceOrderInput {
   partition: Owner
   body: CheckoutBody
   /** The cart that the person saw and agreed to. */
@@ -39,40 +39,43 @@ export const findUnansweredCheckout = (partition: Owner): Promise<PendingCheckou
   pendingCheckoutsOf(partition).find()
 export const forgetPendingCheckout = (partition: Owner): Promise<void> => pendingCheckoutsOf(partition).forget()
 
-export async function placeOrder({ partition, body, shown }: Wish, queries: QueryClient): Promise<CheckoutOutcome> {
-  const presses = pendingCheckoutsOf(partition)
+export async function placeOrder(
+  { partition, body, shown }: PlaceOrderInput,
+  queries: QueryClient,
+): Promise<CheckoutOutcome> {
+  const pendingCheckouts = pendingCheckoutsOf(partition)
   const drained = await drainBeforeCheckout(partition)
   if (drained.kind !== 'clear') return { kind: 'stop', stop: drained }
-  const before = await presses.find()
+  const before = await pendingCheckouts.find()
   // Lines of a checkout without a response may have left the cart with the order: its result is queried anyway.
   const isSame = before !== null && hasSameItems(before.cart_ids, body.cart_ids)
   if (!isSame && !hasSameItems(drained.cartIds, body.cart_ids)) {
     void queries.invalidateQueries({ queryKey: ['carts'] })
     return { kind: 'stop', stop: { kind: 'cart-changed' } }
   }
-  return deliver(await presses.begin(body), { partition, shown }, queries)
+  return deliver(await pendingCheckouts.begin(body), { partition, shown }, queries)
 }
 
 /** Repeats a pending checkout unchanged. */
 export async function retryCheckout(
   partition: Owner,
-  press: PendingCheckout,
+  pending: PendingCheckout,
   queries: QueryClient,
 ): Promise<CheckoutOutcome> {
-  return deliver(press, { partition, shown: null }, queries)
+  return deliver(pending, { partition, shown: null }, queries)
 }
 
 interface SubmitContext {
   partition: Owner
-  shown: Wish['shown'] | null
+  shown: PlaceOrderInput['shown'] | null
 }
 
 async function deliver(
-  press: PendingCheckout,
+  pending: PendingCheckout,
   { partition, shown }: SubmitContext,
   queries: QueryClient,
 ): Promise<CheckoutOutcome> {
-  const sent = await submitCheckout(press, { presses: pendingCheckoutsOf(partition), sleep })
+  const sent = await submitCheckout(pending, { pendingCheckouts: pendingCheckoutsOf(partition), sleep })
   if (sent.kind === 'no-answer' || sent.kind === 'sign-in') return { kind: 'stop', stop: { kind: sent.kind } }
   void queries.invalidateQueries({ queryKey: ['carts'] })
   if (sent.kind === 'ordered') return sent

@@ -35,13 +35,13 @@ interface Props {
  * it is.
  */
 export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
-  const { review: words } = useCheckoutMessages()
+  const { review: messages } = useCheckoutMessages()
   return (
     <Step
       number={3}
-      title={words.title}
+      title={messages.title}
       isOpen={isOpen}
-      aside={<span className={styles.count}>{words.lines(lines.length)}</span>}
+      aside={<span className={styles.count}>{messages.lines(lines.length)}</span>}
     >
       <ul className={own.lines}>
         {lines.map((line) => (
@@ -49,12 +49,12 @@ export function ReviewStep({ lines, isOpen, fixes, remark, onRemark }: Props) {
         ))}
       </ul>
       <Link className={styles.change} href={paths.cart()}>
-        {words.change}
+        {messages.change}
       </Link>
       <div className={own.remark}>
         <TextArea
-          label={words.remark}
-          hint={words.remarkHint}
+          label={messages.remark}
+          hint={messages.remarkHint}
           rows={2}
           maxLength={MAX_REMARK}
           value={remark}
@@ -72,17 +72,17 @@ interface LineProps {
 }
 
 function ReviewLine({ line, problem, fixes }: LineProps) {
-  const { review: words } = useCheckoutMessages()
+  const { review: messages } = useCheckoutMessages()
   const { productable, quantity } = line
   const tint = useTint(productable.id, productable.image)
   const { title, line: kind } = productTitle(productable)
   const isAhead = !problem && quantity > productable.stock
   return (
     <li className={tint} data-needs-you={problem !== null || undefined}>
-      <Picture picture={productable.image} alt="" sizes="64px" most={320} />
+      <Picture picture={productable.image} alt="" sizes="64px" maxWidth={320} />
       <div className={own.words}>
-        <h3>{words.times(quantity, title)}</h3>
-        <p>{[kind, isAhead && words.preOrder].filter(Boolean).join(', ')}</p>
+        <h3>{messages.times(quantity, title)}</h3>
+        <p>{[kind, isAhead && messages.preOrder].filter(Boolean).join(', ')}</p>
       </div>
       <p className={own.cost}>
         <Cost line={line} />
@@ -94,24 +94,24 @@ function ReviewLine({ line, problem, fixes }: LineProps) {
 }
 
 function Cost({ line: { checkout_type, line_total } }: { line: CartLine }) {
-  const { review: words } = useCheckoutMessages()
+  const { review: messages } = useCheckoutMessages()
   const { locale } = useSite()
-  return checkout_type === 'points' ? words.points(formatCount(line_total, locale)) : <Price amount={line_total} />
+  return checkout_type === 'points' ? messages.points(formatCount(line_total, locale)) : <Price amount={line_total} />
 }
 
 function Problem({ problem, line, fixes }: { problem: LineProblem; line: CartLine; fixes: LineFixes }) {
-  const { review: words } = useCheckoutMessages()
-  const { most } = problem
+  const { review: messages } = useCheckoutMessages()
+  const { most: max } = problem
   return (
     <div className={own.said} role="status">
       <p>
         <StatusDot state="signal" />
-        {problemSentence(problem, line, words)}
+        {problemSentence(problem, line, messages)}
       </p>
       <div className={styles.fixes}>
-        {most > 0 && <Button onClick={() => fixes.setTo(line, most)}>{words.setTo(most)}</Button>}
+        {max > 0 && <Button onClick={() => fixes.setTo(line, max)}>{messages.setTo(max)}</Button>}
         <Button kind="line" onClick={() => fixes.remove(line)}>
-          {words.remove}
+          {messages.remove}
         </Button>
       </div>
     </div>

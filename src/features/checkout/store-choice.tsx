@@ -18,14 +18,14 @@ interface Props {
 
 /** Choice of the pickup store: distance, availability and opening state. The person's location is optional. */
 export function StoreChoice({ stores, chosenId, onChoose, openWords, where }: Props) {
-  const { store: words } = useCheckoutMessages()
+  const { store: messages } = useCheckoutMessages()
   const language = useLanguage()
-  if (!stores) return <p className={styles.quiet}>{words.offline}</p>
-  if (stores.length === 0) return <p>{words.none}</p>
+  if (!stores) return <p className={styles.quiet}>{messages.offline}</p>
+  if (stores.length === 0) return <p>{messages.none}</p>
   const facts = (store: LocatedStore) => [
-    store.distance_km !== null && words.away(formatDistance(store.distance_km, language)),
+    store.distance_km !== null && messages.away(formatDistance(store.distance_km, language)),
     `${store.city}, ${store.state_name}`,
-    store.pickup_lead_hours !== null && words.ready(store.pickup_lead_hours),
+    store.pickup_lead_hours !== null && messages.ready(store.pickup_lead_hours),
     openWords(store),
   ]
   return (
@@ -34,15 +34,15 @@ export function StoreChoice({ stores, chosenId, onChoose, openWords, where }: Pr
         <p className={styles.quiet} role="status">
           {where.state === 'unasked' ? (
             <Button kind="line" onClick={where.ask}>
-              {words.near}
+              {messages.near}
             </Button>
           ) : (
-            { asked: words.asking, denied: words.denied, failed: words.failed }[where.state]
+            { asked: messages.asking, denied: messages.denied, failed: messages.failed }[where.state]
           )}
         </p>
       )}
       <RadioGroup
-        label={words.choose}
+        label={messages.choose}
         name="pickup-store"
         value={String(chosenId ?? '')}
         options={stores.map((store) => ({

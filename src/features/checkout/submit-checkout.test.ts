@@ -26,7 +26,7 @@ async function sendOver(...line: (() => Promise<Response>)[]) {
   const waits: number[] = []
   let forgotten = 0
   const sent = await submitCheckout(PRESS, {
-    presses: {
+    pendingCheckouts: {
       forget: async () => {
         forgotten += 1
       },

@@ -26,8 +26,8 @@ export type SubmitResult =
   | { kind: 'sign-in' }
   | { kind: 'no-answer' }
 
-interface Deps {
-  presses: Pick<PendingCheckouts, 'forget'>
+interface SubmitCheckoutDependencies {
+  pendingCheckouts: Pick<PendingCheckouts, 'forget'>
   sleep(ms: number): Promise<void>
   /** For tests. */
   fetch?: typeof fetch
@@ -40,13 +40,13 @@ const UNDECIDED = new Set(['in_progress', 'RATE_LIMIT', 'UNAVAILABLE', 'MAINTENA
 
 /** Sends a checkout until the server has decided it, then forgets the pending record. */
 export async function submitCheckout(
-  press: PendingCheckout,
-  { presses, sleep, ...options }: Deps,
+  pending: PendingCheckout,
+  { pendingCheckouts, sleep, ...options }: SubmitCheckoutDependencies,
 ): Promise<SubmitResult> {
   for (const wait of [...AGAIN_AFTER_MS, null]) {
-    const sent = await attempt(press, options)
+    const sent = await attempt(pending, options)
     if (sent.kind !== 'no-answer' || wait === null) {
-      if (isDecided(sent)) await presses.forget()
+      if (isDecided(sent)) await pendingCheckouts.forget()
       return sent
     }
     await sleep(wait)
@@ -57,9 +57,12 @@ export async function submitCheckout(
 const isDecided = (sent: SubmitResult): boolean =>
   sent.kind === 'placed' || sent.kind === 'ordered' || (sent.kind === 'refused' && !UNDECIDED.has(sent.refusal.code))
 
-async function attempt(press: PendingCheckout, options: Pick<Deps, 'fetch'>): Promise<SubmitResult> {
-  const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(press.client_ref) }
-  const received = await exchange(checkout, { body: press }, { headers, ...options })
+async function attempt(
+  pending: PendingCheckout,
+  options: Pick<SubmitCheckoutDependencies, 'fetch'>,
+): Promise<SubmitResult> {
+  const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(pending.client_ref) }
+  const received = await exchange(checkout, { body: pending }, { headers, ...options })
   const reading = readEnvelope(received)
   if (reading.kind === 'none') return { kind: 'no-answer' }
   if (reading.kind === 'success') {
@@ -67,8 +70,8 @@ async function attempt(press: PendingCheckout, options: Pick<Deps, 'fetch'>): Pr
     return checked.success ? { kind: 'placed', answer: checked.output } : { kind: 'no-answer' }
   }
   const { refusal, status } = reading
-  const said = v.safeParse(besides, 'body' in received ? received.body : null)
-  const { order_id, carts, calculation } = said.success ? said.output.data : {}
+  const parsed = v.safeParse(besides, 'body' in received ? received.body : null)
+  const { order_id, carts, calculation } = parsed.success ? parsed.output.data : {}
   if (refusal.code === 'ALREADY_ORDERED' && order_id !== undefined) return { kind: 'ordered', orderId: order_id }
   if (status === 401) return { kind: 'sign-in' }
   if (refusal.code === 'in_progress') return { kind: 'no-answer' }

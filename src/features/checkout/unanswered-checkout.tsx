@@ -12,25 +12,25 @@ interface Props {
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Notice for a person who returns after a checkout without a response, with a button to query its result. */
-export function LostPress({ isBusy, onFind, onDrop }: Props) {
-  const { lost: words } = useCheckoutMessages()
+export function UnansweredCheckoutNotice({ isBusy, onFind, onDrop }: Props) {
+  const { lost: messages } = useCheckoutMessages()
   return (
     <div className={styles.lost} ref={bringIntoView}>
       <Alert
         kind="warning"
-        title={words.title}
+        title={messages.title}
         action={
           <span className={styles.fixes}>
             <Button isBusy={isBusy} onClick={onFind}>
-              {words.find}
+              {messages.find}
             </Button>
             <Button kind="line" onClick={onDrop}>
-              {words.drop}
+              {messages.drop}
             </Button>
           </span>
         }
       >
-        {words.text}
+        {messages.text}
       </Alert>
     </div>
   )

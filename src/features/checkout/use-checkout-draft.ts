@@ -18,13 +18,13 @@ export function useCheckoutDraft(partition: Owner | null) {
     show(NEW_DRAFT)
     if (partition === null) return
     let isHere = true
-    const bringBack = async () => {
-      const kept = await checkoutRecords(partition).read(NAME)
+    const restoreDraft = async () => {
+      const stored = await checkoutRecords(partition).read(NAME)
       // A choice made meanwhile takes precedence over the stored one.
-      if (isHere && kept && latest.current === NEW_DRAFT) show(readDraft(kept.value))
+      if (isHere && stored && latest.current === NEW_DRAFT) show(readDraft(stored.value))
     }
     // A device that cannot be read has stored nothing.
-    bringBack().catch(() => {})
+    restoreDraft().catch(() => {})
     return () => {
       isHere = false
     }

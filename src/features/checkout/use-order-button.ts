@@ -9,14 +9,14 @@ import type { CheckoutOutcome } from './place-order.ts'
 
 const load = () => import('./place-order.ts')
 
-interface Ways {
+interface OrderButtonOptions {
   /** Called with the payment step, or with the order where no payment is due. */
   onNext: (next: NextStep) => void
   onOrdered: (orderId: string) => void
 }
 
 /** State of the checkout button: busy, the reason it stopped, and an earlier checkout without a response. */
-export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: Ways) {
+export function useOrderButton(partition: Owner | null, { onNext, onOrdered }: OrderButtonOptions) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useBusy()
   const [stop, setStop] = useState<CheckoutFailure | null>(null)
@@ -75,23 +75,23 @@ function useBusy() {
 
 /** The pending checkout of this owner that had no response before the app was closed. */
 function useUnansweredCheckout(partition: Owner | null) {
-  const [found, setFound] = useState<{ owner: Owner | null; press: PendingCheckout | null }>({
+  const [found, setFound] = useState<{ owner: Owner | null; pending: PendingCheckout | null }>({
     owner: null,
-    press: null,
+    pending: null,
   })
   useEffect(() => {
     if (partition === null) return
     let isHere = true
     load()
       .then(({ findUnansweredCheckout: findLostPress }) => findLostPress(partition))
-      .then((press) => isHere && setFound({ owner: partition, press }))
+      .then((checkoutBody) => isHere && setFound({ owner: partition, pending: checkoutBody }))
       .catch(() => {})
     return () => {
       isHere = false
     }
   }, [partition])
   return {
-    lost: found.owner === partition ? found.press : null,
-    setLost: (press: PendingCheckout | null) => setFound({ owner: partition, press }),
+    lost: found.owner === partition ? found.pending : null,
+    setLost: (pending: PendingCheckout | null) => setFound({ owner: partition, pending }),
   }
 }

@@ -6,8 +6,8 @@ import { useSite } from '../../lib/site.ts'
 import type { ContactBody } from '../../offline/requests/request.ts'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import styles from './contact.module.css'
-import { LetterFields } from './letter-fields.tsx'
-import { LETTERS_ID, LetterList } from './letter-list.tsx'
+import { ContactMessageFields } from './letter-fields.tsx'
+import { LETTERS_ID, SentMessageList } from './letter-list.tsx'
 import { letterSchema } from './letter-schema.ts'
 import { useContactMessages } from './messages/contact/contact-messages.ts'
 import { onceListed } from './once-listed.ts'
@@ -23,7 +23,7 @@ const SCHEMAS = { MYR: letterSchema(MARKETS.MYR), IDN: letterSchema(MARKETS.IDN)
  * @param own the signed-in person's messages on the server
  */
 export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
-  const words = useContactMessages()
+  const messages = useContactMessages()
   const { locale } = useSite()
   const { requests, send, remove, rewrite } = useContactRequests()
   const listed = onceListed(requests, own)
@@ -35,7 +35,7 @@ export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
     try {
       await send(body)
     } catch {
-      return setError('root', { message: words.failed })
+      return setError('root', { message: messages.failed })
     }
     reset(EMPTY)
     document.getElementById(LETTERS_ID)?.focus()
@@ -49,18 +49,18 @@ export function Contact({ own }: { own: readonly OwnContactMessage[] }) {
   }
   return (
     <div className={styles.contact}>
-      <LetterList requests={listed.requests} onRemove={(request) => void remove(request)} onRewrite={change} />
+      <SentMessageList requests={listed.requests} onRemove={(request) => void remove(request)} onRewrite={change} />
       <SubmitForm
         onSubmit={(event) => void submit(event)}
         error={formState.errors.root?.message}
         isBusy={formState.isSubmitting}
-        send={words.send}
-        sending={words.sending}
+        send={messages.send}
+        sending={messages.sending}
       >
         <noscript>
-          <p>{words.needsScript}</p>
+          <p>{messages.needsScript}</p>
         </noscript>
-        <LetterFields form={form} />
+        <ContactMessageFields form={form} />
       </SubmitForm>
       <OwnMessageList messages={listed.messages} />
     </div>

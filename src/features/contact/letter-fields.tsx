@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** In visual order: the first invalid field in registration order gets the focus. */
-export const LetterFields = ({ form }: Props) => (
+export const ContactMessageFields = ({ form }: Props) => (
   <>
-    <Writer {...form} />
-    <Matter {...form} />
+    <SenderFields {...form} />
+    <MessageFields {...form} />
   </>
 )
 
 /** The sender and where the answer goes. */
-function Writer({ register, formState: { errors } }: Props['form']) {
+function SenderFields({ register, formState: { errors } }: Props['form']) {
   const { field, wrong } = useContactMessages()
   const { locale } = useSite()
   return (
@@ -47,12 +47,12 @@ function Writer({ register, formState: { errors } }: Props['form']) {
 }
 
 /** Topic, order number and text. */
-function Matter({ register, control, formState }: Props['form']) {
+function MessageFields({ register, control, formState }: Props['form']) {
   const { field, topic, wrong } = useContactMessages()
   const { locale } = useSite()
   const { errors } = formState
   const chosen = useWatch({ control, name: 'topic' })
-  const most = formatCount(MAX_MESSAGE, locale)
+  const max = formatCount(MAX_MESSAGE, locale)
   return (
     <>
       <SelectField
@@ -76,10 +76,10 @@ function Matter({ register, control, formState }: Props['form']) {
         <TextArea
           label={field.message}
           rows={6}
-          error={errors.message && wrong.message(MIN_MESSAGE, most)}
+          error={errors.message && wrong.message(MIN_MESSAGE, max)}
           {...register('message')}
         />
-        <Count {...{ control, most }} />
+        <Count {...{ control, max }} />
       </div>
       {/* A honeypot field for bots. */}
       <div className={styles.trap} aria-hidden="true">
@@ -90,14 +90,14 @@ function Matter({ register, control, formState }: Props['form']) {
 }
 
 /** Announced only near the limit. */
-function Count({ control, most }: Pick<Props['form'], 'control'> & { most: string }) {
+function Count({ control, max }: Pick<Props['form'], 'control'> & { max: string }) {
   const { count } = useContactMessages()
   const { locale } = useSite()
   const written = useWatch({ control, name: 'message' })?.trim().length ?? 0
   const isNear = written > MAX_MESSAGE * 0.9
   return (
     <p className={styles.count} data-full={written > MAX_MESSAGE || undefined} aria-live={isNear ? 'polite' : 'off'}>
-      {count(formatCount(written, locale), most)}
+      {count(formatCount(written, locale), max)}
     </p>
   )
 }

@@ -20,15 +20,15 @@ export const LETTERS_ID = 'letters'
 const LAMP: Record<ContactRequest['state'], DotState> = { waiting: 'half', done: 'full', refused: 'signal' }
 
 /** The state of each message sent or queued on this device. */
-export function LetterList({ requests, onRemove, onRewrite }: Props) {
-  const words = useContactMessages()
+export function SentMessageList({ requests, onRemove, onRewrite }: Props) {
+  const messages = useContactMessages()
   return (
     // In the page from the start, as live regions must be.
     <div aria-live="polite">
       {requests.length > 0 && (
         <section className={styles.letters} aria-labelledby={LETTERS_ID}>
           <h2 id={LETTERS_ID} tabIndex={-1}>
-            {words.mine} <span>{requests.length}</span>
+            {messages.mine} <span>{requests.length}</span>
           </h2>
           {requests.map((request) => (
             <article key={request.id}>
@@ -48,20 +48,20 @@ function Outcome({
   onRemove,
   onRewrite,
 }: Pick<Props, 'onRemove' | 'onRewrite'> & { request: ContactRequest }) {
-  const words = useContactMessages()
+  const messages = useContactMessages()
   switch (request.state) {
     case 'waiting':
-      return <p>{request.said ?? words.waitingText}</p>
+      return <p>{request.said ?? messages.waitingText}</p>
     case 'done':
       return (
         <>
           <p className={styles.ticket}>
-            <small>{words.ticket}</small>
+            <small>{messages.ticket}</small>
             <strong>{ticketOf(request)}</strong>
           </p>
-          <p>{words.sentText}</p>
+          <p>{messages.sentText}</p>
           <Button kind="line" onClick={() => onRemove(request)}>
-            {words.done}
+            {messages.done}
           </Button>
         </>
       )
@@ -69,22 +69,22 @@ function Outcome({
       return (
         <>
           <p>{request.said}</p>
-          <Button onClick={() => onRewrite(request)}>{words.rewrite}</Button>
+          <Button onClick={() => onRewrite(request)}>{messages.rewrite}</Button>
         </>
       )
   }
 }
 
 function State({ request: { state, task, at } }: { request: ContactRequest }) {
-  const words = useContactMessages()
-  const telling = useDateFormat()
+  const messages = useContactMessages()
+  const dateFormat = useDateFormat()
   const now = useNow()
   return (
     <p className={styles.state}>
       <StatusDot state={LAMP[state]} />
-      <strong>{words[state === 'done' ? 'sent' : state]}</strong>
+      <strong>{messages[state === 'done' ? 'sent' : state]}</strong>
       <span>
-        {words.topic[task.topic]} · {formatMoment(at, now, telling)}
+        {messages.topic[task.topic]} · {formatMoment(at, now, dateFormat)}
       </span>
     </p>
   )

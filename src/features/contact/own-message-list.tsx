@@ -30,22 +30,22 @@ function OneMessage({
 }: {
   message: OwnContactMessage
 }) {
-  const words = useContactMessages()
+  const messages = useContactMessages()
   const moment = useMoment()
   return (
     <article>
       <p className={styles.state}>
         <StatusDot state={LAMP[state]} />
-        <strong>{words.states[state]}</strong>
+        <strong>{messages.states[state]}</strong>
         <span>
-          {ticket_no} · {words.topic[topic]} · {moment(created_at)}
+          {ticket_no} · {messages.topic[topic]} · {moment(created_at)}
         </span>
       </p>
       <p className={styles.text}>{message}</p>
       {replies.map((reply) => (
         <div key={reply.id} className={styles.reply}>
           <p>
-            <strong>{words.reply}</strong> <span>{moment(reply.at)}</span>
+            <strong>{messages.reply}</strong> <span>{moment(reply.at)}</span>
           </p>
           <p className={styles.text}>{reply.text}</p>
         </div>
@@ -55,7 +55,7 @@ function OneMessage({
 }
 
 function useMoment(): (iso: string) => string {
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
-  return (iso) => formatMoment(Date.parse(iso), now, telling)
+  return (iso) => formatMoment(Date.parse(iso), now, dateFormat)
 }

@@ -33,7 +33,7 @@ export function useDraft({ getValues, setValue, watch }: UseFormReturn<ContactBo
           const draft = await stored.read()
           return () => fillIn(draft ?? {})
         },
-        keep: oneAfterTheOther((typed) => stored.keep(typed)),
+        keep: serializeWrites((typed) => stored.keep(typed)),
       },
     )
   }, [owner, getValues, watch, fillIn])
@@ -48,7 +48,7 @@ export function useDraft({ getValues, setValue, watch }: UseFormReturn<ContactBo
 }
 
 /** Serialises writes: while one is running, only the newest of the waiting values is kept. */
-function oneAfterTheOther<Value>(write: (value: Value) => Promise<void>): (value: Value) => void {
+function serializeWrites<Value>(write: (value: Value) => Promise<void>): (value: Value) => void {
   let waiting: { value: Value } | null = null
   let isWriting = false
   const work = async () => {

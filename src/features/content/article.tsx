@@ -21,19 +21,19 @@ interface Props {
 
 /** An editorial page with links to the others, beside it or on phones below it. */
 export function Article({ page, asOf, others, slug, children }: Props) {
-  const words = useContentMessages()
+  const messages = useContentMessages()
   const language = useLanguage()
   return (
     <div className={styles.page}>
       <article className={styles.article}>
         <h1>{page.title}</h1>
-        <p className={styles.updated}>{words.updated(formatDay(page.updated_at.slice(0, 10), language))}</p>
+        <p className={styles.updated}>{messages.updated(formatDay(page.updated_at.slice(0, 10), language))}</p>
         <StaleNotice at={asOf} />
         <Blocks blocks={page.blocks} />
         {children}
       </article>
       <nav className={styles.others} aria-labelledby="others">
-        <h2 id="others">{words.goodToKnow}</h2>
+        <h2 id="others">{messages.goodToKnow}</h2>
         <ul>
           {others.map((other) => (
             <li key={other.slug}>

@@ -4,7 +4,7 @@ import { imageUrl } from '#contract/image-url.ts'
 import { useSite } from '../../lib/site.ts'
 import { sourceSet } from '../../ui/picture-sources.ts'
 import styles from './blocks.module.css'
-import { Runs } from './text-runs.tsx'
+import { TextRuns } from './text-runs.tsx'
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
@@ -27,13 +27,13 @@ function OneBlock({ block }: { block: Block }) {
     case 'text':
       return (
         <p>
-          <Runs runs={block.runs} />
+          <TextRuns runs={block.runs} />
         </p>
       )
     case 'quote':
       return (
         <blockquote>
-          <Runs runs={block.runs} />
+          <TextRuns runs={block.runs} />
         </blockquote>
       )
     case 'list':
@@ -53,7 +53,7 @@ function List({ block: { ordered, items } }: { block: BlockOf<'list'> }) {
       {items.map(({ depth, runs }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: list items have no id
         <li key={at} data-depth={Math.min(depth, 3)}>
-          <Runs runs={runs} />
+          <TextRuns runs={runs} />
         </li>
       ))}
     </Element>
@@ -74,7 +74,7 @@ function Rows({ block: { caption, head, rows } }: { block: BlockOf<'table'> }) {
               {head.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id
                 <th key={at} scope="col">
-                  <Runs runs={cell} />
+                  <TextRuns runs={cell} />
                 </th>
               ))}
             </tr>
@@ -87,7 +87,7 @@ function Rows({ block: { caption, head, rows } }: { block: BlockOf<'table'> }) {
               {row.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id
                 <td key={column}>
-                  <Runs runs={cell} />
+                  <TextRuns runs={cell} />
                 </td>
               ))}
             </tr>
@@ -107,7 +107,7 @@ function Figure({ block: { src, alt, width, height } }: { block: BlockOf<'image'
       className={isSized ? undefined : styles.unsized}
       src={imageUrl(src, imageOrigin, { format: 'webp', width: 960, quality: 75 })}
       {...(src.startsWith(`${imageOrigin}/`) && {
-        srcSet: sourceSet(src, imageOrigin, { format: 'webp', most: 1536 }),
+        srcSet: sourceSet(src, imageOrigin, { format: 'webp', max: 1536 }),
         sizes: '(min-width: 1024px) 720px, 92vw',
       })}
       alt={alt}

@@ -12,7 +12,7 @@ type DirectoryLink = ResponseOf<typeof getLinkDirectory>['links'][number]
 
 /** The link directory; leaving the store is confirmed first. */
 export function LinkList({ links }: { links: readonly DirectoryLink[] }) {
-  const words = useContentMessages()
+  const messages = useContentMessages()
   const [leaving, setLeaving] = useState<DirectoryLink | null>(null)
   const stay = () => setLeaving(null)
   return (
@@ -21,7 +21,7 @@ export function LinkList({ links }: { links: readonly DirectoryLink[] }) {
         {links.map((link) => (
           <li key={link.href}>
             {link.external ? (
-              <Leaving link={link} onAsk={() => setLeaving(link)} />
+              <ExternalLink link={link} onAsk={() => setLeaving(link)} />
             ) : (
               <Link href={link.href}>
                 {link.label}
@@ -32,28 +32,28 @@ export function LinkList({ links }: { links: readonly DirectoryLink[] }) {
         ))}
       </ul>
       <ConfirmDialog
-        title={words.leaving.title}
+        title={messages.leaving.title}
         isOpen={leaving !== null}
         onClose={stay}
-        stay={words.leaving.stay}
-        act={words.leaving.leave}
+        stay={messages.leaving.stay}
+        act={messages.leaving.leave}
         onAct={() => leaving && navigateExternal(leaving.href, { isPermitted: true })}
       >
-        {leaving && words.leaving.text(hostOf(leaving.href))}
+        {leaving && messages.leaving.text(hostOf(leaving.href))}
       </ConfirmDialog>
     </>
   )
 }
 
 /** Mail and phone links do not leave the page, so only web links are confirmed. */
-function Leaving({ link: { href, label }, onAsk }: { link: DirectoryLink; onAsk: () => void }) {
-  const ask = (event: MouseEvent) => {
+function ExternalLink({ link: { href, label }, onAsk }: { link: DirectoryLink; onAsk: () => void }) {
+  const confirmExternal = (event: MouseEvent) => {
     if (!/^https?:/i.test(href)) return
     event.preventDefault()
     onAsk()
   }
   return (
-    <a href={href} rel="noopener noreferrer" onClick={ask}>
+    <a href={href} rel="noopener noreferrer" onClick={confirmExternal}>
       <span>
         {label}
         <small>{hostOf(href)}</small>

@@ -2,16 +2,16 @@ import { Link } from 'wouter'
 import type { TextRun } from '#contract/content/content.ts'
 
 /** Inline runs of editorial text; links within the store navigate without a reload. */
-export const Runs = ({ runs }: { runs: readonly TextRun[] }) => (
+export const TextRuns = ({ runs }: { runs: readonly TextRun[] }) => (
   <>
     {runs.map((run, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: runs have no id
-      <OneRun key={at} {...run} />
+      <TextRunView key={at} {...run} />
     ))}
   </>
 )
 
-function OneRun({ text, bold, italic, href }: TextRun) {
+function TextRunView({ text, bold, italic, href }: TextRun) {
   const emphasised = italic ? <em>{text}</em> : text
   const words = bold ? <strong>{emphasised}</strong> : emphasised
   if (href === undefined) return words

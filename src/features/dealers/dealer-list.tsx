@@ -10,26 +10,26 @@ import { searchDealers } from './search-dealers.ts'
 
 /** Dealers assigned to the sales person, searchable by name, also offline. */
 export function DealerList() {
-  const { dashboard: words, waiting } = useAccountMessages()
+  const { dashboard: messages, waiting } = useAccountMessages()
   const { data } = useOwnQuery(ownDealers)
   const [typed, setTyped] = useState('')
   const all = data?.dealers.data
   const found = searchDealers(typed, all ?? [])
   return (
-    <Section title={words.yourDealers} action={<TextLink href={paths.newDealer()}>{words.newDealer}</TextLink>}>
+    <Section title={messages.yourDealers} action={<TextLink href={paths.newDealer()}>{messages.newDealer}</TextLink>}>
       {!all && <p className={styles.none}>{waiting}</p>}
-      {all?.length === 0 && <p className={styles.none}>{words.noDealers}</p>}
+      {all?.length === 0 && <p className={styles.none}>{messages.noDealers}</p>}
       {all && all.length > 0 && (
         <div className={styles.dealers}>
           <Field
-            label={words.findDealer}
+            label={messages.findDealer}
             type="search"
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
           <p className={styles.count} role="status">
-            {found.length > 0 ? words.found(found.length) : words.noDealer}
+            {found.length > 0 ? messages.found(found.length) : messages.noDealer}
           </p>
           <ul>
             {found.map(({ dealer_id, dealer }) => (
@@ -38,7 +38,7 @@ export function DealerList() {
                   {dealer.first_name} {dealer.last_name}
                 </strong>
                 <span>
-                  {[dealer.company_name, dealer.tier && words.tierNames[dealer.tier]].filter(Boolean).join(' · ')}
+                  {[dealer.company_name, dealer.tier && messages.tierNames[dealer.tier]].filter(Boolean).join(' · ')}
                 </span>
               </li>
             ))}

@@ -53,7 +53,7 @@ interface DealersProps {
 }
 
 function Dealers({ current, onChoose }: DealersProps) {
-  const { selector: words } = useActingMessages()
+  const { selector: messages } = useActingMessages()
   const question = useDealerDialog()
   const [typed, setTyped] = useState('')
   const isOpen = question === 'choose' || question === 'first'
@@ -67,23 +67,23 @@ function Dealers({ current, onChoose }: DealersProps) {
     close()
     if (found) onChoose(chosenOf(found))
   }
-  const counted = hits.length > 0 ? words.found(hits.length) : words.nobody
-  const known = dealers.length > 0 ? counted : words.none
+  const counted = hits.length > 0 ? messages.found(hits.length) : messages.nobody
+  const known = dealers.length > 0 ? counted : messages.none
   return (
     <SearchModal
-      label={words.find}
+      label={messages.find}
       isOpen={isOpen}
       onClose={close}
       query={typed}
       onQuery={setTyped}
       hits={hits}
       onChoose={choose}
-      status={isKnown ? known : words.waiting}
+      status={isKnown ? known : messages.waiting}
     >
       {question === 'first' && (
         <div className={styles.intro}>
-          <h2>{words.first}</h2>
-          <p>{words.firstText}</p>
+          <h2>{messages.first}</h2>
+          <p>{messages.firstText}</p>
         </div>
       )}
     </SearchModal>
@@ -159,11 +159,11 @@ interface RowProps {
 }
 
 function Row({ dealer: { dealer_id, dealer }, count, isCurrent }: RowProps) {
-  const { selector: words } = useActingMessages()
-  const said = [
-    isCurrent && words.current,
-    count && count.waiting > 0 && words.unsent(count.waiting),
-    count && count.needsYou > 0 && words.needYou(count.needsYou),
+  const { selector: messages } = useActingMessages()
+  const parts = [
+    isCurrent && messages.current,
+    count && count.waiting > 0 && messages.unsent(count.waiting),
+    count && count.needsYou > 0 && messages.needYou(count.needsYou),
   ]
   return (
     <span className={styles.dealer}>
@@ -172,9 +172,9 @@ function Row({ dealer: { dealer_id, dealer }, count, isCurrent }: RowProps) {
         <strong>
           {dealer.first_name} {dealer.last_name}
         </strong>
-        <small>{[dealer.company_name, dealer.tier && words.tiers[dealer.tier]].filter(Boolean).join(' · ')}</small>
+        <small>{[dealer.company_name, dealer.tier && messages.tiers[dealer.tier]].filter(Boolean).join(' · ')}</small>
       </span>
-      <em>{said.filter(Boolean).join(', ')}</em>
+      <em>{parts.filter(Boolean).join(', ')}</em>
     </span>
   )
 }

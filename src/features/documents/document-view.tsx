@@ -10,7 +10,7 @@ import { type DocumentState, findDocument } from './find-document.ts'
 import { useDocumentsMessages } from './messages/documents/documents-messages.ts'
 
 interface Props {
-  paper: DocumentPath
+  documentPath: DocumentPath
   /** Address of the PDF. */
   address: string
 }
@@ -19,25 +19,25 @@ interface Props {
 const canShowDocuments = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 48rem)').matches
 
 /** A document in the browser's PDF viewer, with links to open and download it. */
-export function DocumentView({ paper: { kind, key }, address }: Props) {
-  const words = useDocumentsMessages()
-  const { state, ask } = useDocumentState(address)
-  const name = kind === 'receipts' ? words.kind[kind] : `${words.kind[kind]} ${key}`
+export function DocumentView({ documentPath: { kind, key }, address }: Props) {
+  const messages = useDocumentsMessages()
+  const { state, ask: requestDocument } = useDocumentState(address)
+  const name = kind === 'receipts' ? messages.kind[kind] : `${messages.kind[kind]} ${key}`
 
   if (state === null) {
     return (
       <main>
-        <EmptyState isPage title={name} text={words.asking} />
+        <EmptyState isPage title={name} text={messages.asking} />
       </main>
     )
   }
   if (state !== 'ready') {
     return (
       <main>
-        <EmptyState isPage title={words[state]} text={words[`${state}Text`]}>
-          {state !== 'absent' && <Button onClick={ask}>{words.again}</Button>}
+        <EmptyState isPage title={messages[state]} text={messages[`${state}Text`]}>
+          {state !== 'absent' && <Button onClick={requestDocument}>{messages.again}</Button>}
           <Link className={buttonClass('line')} href={paths.account()}>
-            {words.back}
+            {messages.back}
           </Link>
         </EmptyState>
       </main>
@@ -49,16 +49,16 @@ export function DocumentView({ paper: { kind, key }, address }: Props) {
       <header>
         <Link href={paths.account()}>
           <Icon name="left" />
-          {words.back}
+          {messages.back}
         </Link>
         <h1>{name}</h1>
-        {!isShown && <p>{words.ready}</p>}
+        {!isShown && <p>{messages.ready}</p>}
         <div>
           <a className={buttonClass('line')} href={address} target="_blank" rel="noopener">
-            {words.open}
+            {messages.open}
           </a>
           <a className={buttonClass()} href={address} download>
-            {words.save}
+            {messages.save}
           </a>
         </div>
       </header>
@@ -69,16 +69,16 @@ export function DocumentView({ paper: { kind, key }, address }: Props) {
 
 /** Null while the server is being asked; `ask` checks again. */
 function useDocumentState(address: string): { state: DocumentState | null; ask(): void } {
-  const [asked, setAsked] = useState({ address })
+  const [location, setAsked] = useState({ address })
   const [state, setState] = useState<DocumentState | null>(null)
   useEffect(() => {
     const left = new AbortController()
-    void findDocument(asked.address, left.signal).then((found) => left.signal.aborted || setState(found))
+    void findDocument(location.address, left.signal).then((found) => left.signal.aborted || setState(found))
     return () => left.abort()
-  }, [asked])
-  const ask = () => {
+  }, [location])
+  const requestDocument = () => {
     setState(null)
     setAsked({ address })
   }
-  return { state, ask }
+  return { state, ask: requestDocument }
 }

@@ -12,17 +12,17 @@ const DOT_STATES: Record<DrawPhase, DotState> = { coming: 'hollow', open: 'full'
 /** The current phase. The first render uses the server's phase, later ones the device's clock. */
 export function Phase({ draw }: { draw: FestiveDraw }) {
   const { phases } = useLuckyDrawMessages()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
   const { opens_at, closes_at, result } = draw
   const times = { opens: Date.parse(opens_at), closes: Date.parse(closes_at), isDrawn: result !== null }
   const phase = now === 0 ? draw.phase : drawPhase(times, now)
-  const told = (iso: string) => formatStoreMoment(Date.parse(iso), telling)
+  const formatMoment = (iso: string) => formatStoreMoment(Date.parse(iso), dateFormat)
   const of = { coming: opens_at, open: closes_at, closed: closes_at, drawn: result?.drawn_at ?? closes_at }
   return (
     <p className={styles.phase}>
       <StatusDot state={DOT_STATES[phase]} />
-      {phases[phase](told(of[phase]), told(closes_at))}
+      {phases[phase](formatMoment(of[phase]), formatMoment(closes_at))}
     </p>
   )
 }

@@ -8,34 +8,34 @@ import { useLuckyDrawMessages } from './messages/lucky-draw/lucky-draw-messages.
 
 /** The commitment, the result, and how anyone can verify it. */
 export function DrawVerification({ draw }: { draw: FestiveDraw }) {
-  const { how: words } = useLuckyDrawMessages()
+  const { how: messages } = useLuckyDrawMessages()
   const { result, commitment } = draw
   return (
     <section className={styles.part}>
-      <h2>{words.title}</h2>
-      <p className={styles.text}>{words.rule}</p>
+      <h2>{messages.title}</h2>
+      <p className={styles.text}>{messages.rule}</p>
       <details className={styles.self}>
         <summary>
-          {words.self}
+          {messages.self}
           <Icon name="down" />
         </summary>
         <ol className={styles.steps}>
-          {words.steps.map((step) => (
+          {messages.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <dl className={styles.facts}>
-          <dt>{words.commitment}</dt>
+          <dt>{messages.commitment}</dt>
           <dd>
             <code>{commitment}</code>
           </dd>
-          <dt>{words.seed}</dt>
-          <dd>{result ? <code>{result.seed}</code> : words.sealed}</dd>
+          <dt>{messages.seed}</dt>
+          <dd>{result ? <code>{result.seed}</code> : messages.sealed}</dd>
           {result && (
             <>
-              <dt>{words.entries}</dt>
+              <dt>{messages.entries}</dt>
               <dd>
-                <a href={`/api/festive_draw/${draw.id}/entries`}>{words.list(result.entries)}</a>
+                <a href={`/api/festive_draw/${draw.id}/entries`}>{messages.list(result.entries)}</a>
               </dd>
             </>
           )}
@@ -52,7 +52,7 @@ const DOT_STATES = { same: 'full', other: 'signal', failed: 'hollow' } as const
 
 /** Verifies the draw on this device. */
 function Again({ draw }: { draw: FestiveDraw }) {
-  const { how: words } = useLuckyDrawMessages()
+  const { how: messages } = useLuckyDrawMessages()
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const calculateCart = async () => {
@@ -60,7 +60,7 @@ function Again({ draw }: { draw: FestiveDraw }) {
     const { isDrawValid: isAsDrawn } = await import('./verify-draw.ts')
     setOutcome((await isAsDrawn(draw)) ? 'same' : 'other')
   }
-  const press = () => {
+  const submit = () => {
     if (isBusy) return
     setOutcome(null)
     calculateCart()
@@ -69,14 +69,14 @@ function Again({ draw }: { draw: FestiveDraw }) {
   }
   return (
     <div className={styles.again}>
-      <Button kind="line" isBusy={isBusy} onClick={press}>
-        {words.again}
+      <Button kind="line" isBusy={isBusy} onClick={submit}>
+        {messages.again}
       </Button>
       <p role="status">
         {outcome && (
           <>
             <StatusDot state={DOT_STATES[outcome]} />
-            {words.outcomes[outcome]}
+            {messages.outcomes[outcome]}
           </>
         )}
       </p>

@@ -15,27 +15,27 @@ interface Props {
 
 /** The person's own entries, each with its order. */
 export function OwnEntries({ draw: { result }, isSignedIn, entries }: Props) {
-  const words = useLuckyDrawMessages()
+  const messages = useLuckyDrawMessages()
   return (
     <section className={styles.part}>
-      <h2>{words.own}</h2>
+      <h2>{messages.own}</h2>
       {!isSignedIn && (
         <p className={styles.text}>
-          {words.signInText}{' '}
+          {messages.signInText}{' '}
           <Link className={buttonClass('line')} href={paths.logIn()} onClick={() => storeReturnPage(paths.festive())}>
-            {words.signIn}
+            {messages.signIn}
           </Link>
         </p>
       )}
-      {isSignedIn && !entries && <p className={styles.text}>{words.waiting}</p>}
-      {entries?.length === 0 && <p className={styles.text}>{result ? words.noneDrawn : words.none}</p>}
+      {isSignedIn && !entries && <p className={styles.text}>{messages.waiting}</p>}
+      {entries?.length === 0 && <p className={styles.text}>{result ? messages.noneDrawn : messages.none}</p>}
       {entries && entries.length > 0 && (
         <ul className={styles.entries}>
           {entries.map(({ entry_no, order_id, order_no, prize }) => (
             <li key={entry_no}>
               <code>{entry_no}</code>
-              <Link href={paths.order(order_id)}>{words.order(order_no)}</Link>
-              {prize !== null && <em>{words.won(prize)}</em>}
+              <Link href={paths.order(order_id)}>{messages.order(order_no)}</Link>
+              {prize !== null && <em>{messages.won(prize)}</em>}
             </li>
           ))}
         </ul>

@@ -9,10 +9,10 @@ interface Props {
 
 /** The prizes; after the draw, with the winning entries. */
 export function Prizes({ draw: { prizes, result }, own }: Props) {
-  const words = useLuckyDrawMessages()
+  const messages = useLuckyDrawMessages()
   return (
     <section className={styles.part}>
-      <h2>{result ? words.winners : words.prizes}</h2>
+      <h2>{result ? messages.winners : messages.prizes}</h2>
       <ol className={styles.prizes}>
         {prizes.map((prize, at) => {
           const entryNo = result?.winners[at]?.entry_no
@@ -23,8 +23,8 @@ export function Prizes({ draw: { prizes, result }, own }: Props) {
               <span>{at + 1}</span>
               <strong>{prize}</strong>
               {entryNo && <code>{entryNo}</code>}
-              {result && !entryNo && <span>{words.nobody}</span>}
-              {isOwn && <em>{words.yours}</em>}
+              {result && !entryNo && <span>{messages.nobody}</span>}
+              {isOwn && <em>{messages.yours}</em>}
             </li>
           )
         })}

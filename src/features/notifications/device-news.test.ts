@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Unsent } from '../../offline/storage/sign-out.ts'
+import type { UnsentCounts } from '../../offline/storage/sign-out.ts'
 import { deviceNews } from './device-news.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
-const NOTHING: Unsent = { changes: [], wishes: [], requests: [] }
+const NOTHING: UnsentCounts = { changes: [], wishes: [], requests: [] }
 
 const change = (state: string, age: number) => ({ state, createdAt: NOW - age * MINUTE })
 const wish = (age: number) => ({ at: NOW - age * MINUTE })
 const request = (list: string, state: string, age: number) => ({ list, state, at: NOW - age * MINUTE })
 /** The part of it that `deviceNews` reads. */
-const unsent = (made: object): Unsent => ({ ...NOTHING, ...made })
+const unsent = (made: object): UnsentCounts => ({ ...NOTHING, ...made })
 
 describe('deviceNews', () => {
   it('omits entries queued for less than 15 minutes', () => {

@@ -1,5 +1,5 @@
 import type { QueueName } from '../../lib/http/queue-names.ts'
-import type { Unsent } from '../../offline/storage/sign-out.ts'
+import type { UnsentCounts } from '../../offline/storage/sign-out.ts'
 import { paths } from '../../paths.ts'
 
 /** Entries queued for longer than this are reported. */
@@ -16,17 +16,17 @@ export interface DeviceNews {
   href: string
 }
 
-interface Waiting {
+interface WaitingRequest {
   at: number
   needsYou: boolean
 }
 
-const queued = ({ at, state }: { at: number; state: string }): Waiting => ({ at, needsYou: state === 'refused' })
+const queued = ({ at, state }: { at: number; state: string }): WaitingRequest => ({ at, needsYou: state === 'refused' })
 
 /** All entries that are stuck or need a decision; the latter come first. */
-export function deviceNews({ changes, wishes, requests }: Unsent, now: number): DeviceNews[] {
-  const requestsIn = (wanted: QueueName) => requests.filter(({ list }) => list === wanted).map(queued)
-  const queues: Record<DeviceNews['of'], readonly [href: string, waiting: readonly Waiting[]]> = {
+export function deviceNews({ changes, wishes, requests }: UnsentCounts, now: number): DeviceNews[] {
+  const requestsIn = (queue: QueueName) => requests.filter(({ list }) => list === queue).map(queued)
+  const queues: Record<DeviceNews['of'], readonly [href: string, waiting: readonly WaitingRequest[]]> = {
     changes: [
       paths.cart(),
       changes.map(({ createdAt: at, state }) => ({ at, needsYou: state === 'rejected' || state === 'review' })),

@@ -20,7 +20,7 @@ interface Props {
 
 /** Notifications, newest first, each with a link to its subject. */
 export function InboxList({ own, items, onRead }: Props) {
-  const words = useNotificationsMessages()
+  const messages = useNotificationsMessages()
   const moment = useMoment()
   return (
     <ul className={styles.inbox}>
@@ -28,9 +28,9 @@ export function InboxList({ own, items, onRead }: Props) {
         <li key={`${what} ${of}`}>
           <Link href={href}>
             <StatusDot state={what === 'decide' ? 'signal' : 'half'} />
-            <Said
-              title={words.device[of](count)}
-              text={what === 'decide' ? words.decide : words.stuck(moment(since))}
+            <InboxText
+              title={messages.device[of](count)}
+              text={what === 'decide' ? messages.decide : messages.stuck(moment(since))}
             />
           </Link>
         </li>
@@ -39,12 +39,12 @@ export function InboxList({ own, items, onRead }: Props) {
         <li key={item.id} data-read={item.is_read}>
           <Link href={pathOfNews(item.news)} onClick={() => item.is_read || onRead(item)}>
             {item.is_read ? <span /> : <StatusDot state="signal" />}
-            <Said
-              title={titleOf(item.news, words)}
-              text={textOf(item.news, words, moment)}
+            <InboxText
+              title={titleOf(item.news, messages)}
+              text={textOf(item.news, messages, moment)}
               at={
                 <small>
-                  {item.is_read ? null : `${words.unread} · `}
+                  {item.is_read ? null : `${messages.unread} · `}
                   <time dateTime={item.at}>{moment(Date.parse(item.at))}</time>
                 </small>
               }
@@ -56,12 +56,12 @@ export function InboxList({ own, items, onRead }: Props) {
   )
 }
 
-type Moment = (at: number) => string
+type FormatMoment = (at: number) => string
 
-function useMoment(): Moment {
-  const telling = useDateFormat()
+function useMoment(): FormatMoment {
+  const dateFormat = useDateFormat()
   const now = useNow()
-  return (at) => formatMoment(at, now, telling)
+  return (at) => formatMoment(at, now, dateFormat)
 }
 
 interface SaidProps {
@@ -70,7 +70,7 @@ interface SaidProps {
   at?: ReactNode
 }
 
-const Said = ({ title, text, at }: SaidProps) => (
+const InboxText = ({ title, text, at }: SaidProps) => (
   <span>
     <strong>{title}</strong>
     {text && <span>{text}</span>}
@@ -78,18 +78,19 @@ const Said = ({ title, text, at }: SaidProps) => (
   </span>
 )
 
-function titleOf(news: News, words: NotificationsMessages): string {
-  if (news.kind === 'order') return words.order[news.what](news.order_no)
-  if (news.kind === 'voucher') return words.voucher[news.what](news.name)
-  if (news.kind === 'claim') return (news.status === null ? words.written : words.claim[news.status])(news.claim_no)
-  if (news.kind === 'affiliate') return words.affiliate[news.what]
-  if (news.kind === 'message') return words.message[news.what](news.ticket_no)
-  if (news.kind === 'dealer_tier') return words.tier(words.tierNames[news.tier])
-  return news.kind === 'draw' ? words.won(news.prize) : words.other
+function titleOf(news: News, messages: NotificationsMessages): string {
+  if (news.kind === 'order') return messages.order[news.what](news.order_no)
+  if (news.kind === 'voucher') return messages.voucher[news.what](news.name)
+  if (news.kind === 'claim')
+    return (news.status === null ? messages.written : messages.claim[news.status])(news.claim_no)
+  if (news.kind === 'affiliate') return messages.affiliate[news.what]
+  if (news.kind === 'message') return messages.message[news.what](news.ticket_no)
+  if (news.kind === 'dealer_tier') return messages.tier(messages.tierNames[news.tier])
+  return news.kind === 'draw' ? messages.won(news.prize) : messages.other
 }
 
-function textOf(news: News, words: NotificationsMessages, moment: Moment): string | null {
-  if (news.kind === 'order') return news.pickup_code && words.pickupCode(news.pickup_code)
-  if (news.kind === 'voucher') return news.ends_at && words.until(moment(Date.parse(news.ends_at)))
+function textOf(news: News, messages: NotificationsMessages, moment: FormatMoment): string | null {
+  if (news.kind === 'order') return news.pickup_code && messages.pickupCode(news.pickup_code)
+  if (news.kind === 'voucher') return news.ends_at && messages.until(moment(Date.parse(news.ends_at)))
   return news.kind === 'affiliate' ? news.note : null
 }

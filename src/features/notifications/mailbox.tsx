@@ -14,7 +14,7 @@ const AGAIN_MS = 3_000
 /** Messages sent by the demo, newest first, updated by polling. */
 export function Mailbox() {
   const { mailbox: words } = useRegistrationMessages()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
   const { data } = useQuery({ ...mailboxQuery(), refetchInterval: AGAIN_MS })
   const messages = data?.messages.data ?? []
@@ -24,7 +24,7 @@ export function Mailbox() {
       {messages.map(({ to, text, at }) => (
         <li key={`${at} ${to} ${text}`}>
           <p className={styles.state}>
-            {words.to(to)} <time dateTime={at}>{formatMoment(Date.parse(at), now, telling)}</time>
+            {words.to(to)} <time dateTime={at}>{formatMoment(Date.parse(at), now, dateFormat)}</time>
           </p>
           <p>{text}</p>
           <CopyCode text={text} />
@@ -35,14 +35,14 @@ export function Mailbox() {
 }
 
 function CopyCode({ text }: { text: string }) {
-  const { mailbox: words } = useRegistrationMessages()
+  const { mailbox: messages } = useRegistrationMessages()
   const [isCopied, setCopied] = useState(false)
   const code = /\b\d{6}\b/.exec(text)?.[0]
   if (!code) return null
   const copy = () => navigator.clipboard.writeText(code).then(() => setCopied(true))
   return (
     <Button kind="line" onClick={() => void copy().catch(() => {})}>
-      {isCopied ? words.copied : `${words.copy} ${code}`}
+      {isCopied ? messages.copied : `${messages.copy} ${code}`}
     </Button>
   )
 }

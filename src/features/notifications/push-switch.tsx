@@ -19,7 +19,7 @@ import styles from './inbox.module.css'
 import { useNotificationsMessages } from './messages/notifications/notifications-messages.ts'
 
 /** Push state of this browser; null when the server has no push key. */
-async function look() {
+async function readPushState() {
   const { key, is_on } = await send(getPush)
   return key === null ? null : { key, isOn: is_on && (await isPushSubscribed(key)) }
 }
@@ -37,20 +37,20 @@ async function switchTo(isWanted: boolean, key: string): Promise<void> {
 
 /** Push notifications for this browser. The permission prompt appears only when they are switched on. */
 export function PushSwitch() {
-  const { push: words } = useNotificationsMessages()
+  const { push: messages } = useNotificationsMessages()
   const queries = useQueryClient()
   const owner = useOwner()
   const queryKey = ['push', owner]
-  const { data } = useQuery({ queryKey, queryFn: look, enabled: owner !== null && canPush(), retry: false })
+  const { data } = useQuery({ queryKey, queryFn: readPushState, enabled: owner !== null && canPush(), retry: false })
   const [isBusy, setBusy] = useState(false)
   if (!data) return null
   const isBlocked = isPushBlocked()
-  const press = async (isWanted: boolean) => {
+  const submit = async (isWanted: boolean) => {
     setBusy(true)
     try {
       await switchTo(isWanted, data.key)
     } catch (error) {
-      showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : words.failed })
+      showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : messages.failed })
     }
     await queries.invalidateQueries({ queryKey })
     setBusy(false)
@@ -60,10 +60,10 @@ export function PushSwitch() {
       <Switch
         checked={data.isOn}
         disabled={isBusy || isBlocked}
-        text={isBlocked ? words.blocked : words.text}
-        onChange={({ target }) => void press(target.checked)}
+        text={isBlocked ? messages.blocked : messages.text}
+        onChange={({ target }) => void submit(target.checked)}
       >
-        {words.name}
+        {messages.name}
       </Switch>
     </div>
   )

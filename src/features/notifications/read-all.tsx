@@ -5,17 +5,17 @@ import { useNotificationsMessages } from './messages/notifications/notifications
 
 /** Marks all notifications as read. */
 export function ReadAll({ onPress }: { onPress: () => Promise<void> }) {
-  const words = useNotificationsMessages()
+  const messages = useNotificationsMessages()
   const [isBusy, setBusy] = useState(false)
-  const press = async () => {
+  const submit = async () => {
     setBusy(true)
     await onPress()
     setBusy(false)
   }
   return (
     <div className={styles.head}>
-      <Button kind="line" aria-busy={isBusy || undefined} onClick={() => void press()}>
-        {words.readAll}
+      <Button kind="line" aria-busy={isBusy || undefined} onClick={() => void submit()}>
+        {messages.readAll}
       </Button>
     </div>
   )

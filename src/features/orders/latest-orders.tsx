@@ -17,9 +17,9 @@ interface Props {
 
 /** The newest orders, each linked to its page. */
 export function LatestOrders({ orders }: Props) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const { locale } = useSite()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
   return (
     <ul className={styles.orders}>
@@ -28,7 +28,7 @@ export function LatestOrders({ orders }: Props) {
           <Link href={paths.order(id)}>
             <span>
               <strong>{order_no}</strong>
-              {[formatMoment(Date.parse(created_at), now, telling), isStatus(status) && words.status[status]]
+              {[formatMoment(Date.parse(created_at), now, dateFormat), isStatus(status) && messages.status[status]]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

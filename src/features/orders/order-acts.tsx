@@ -19,14 +19,14 @@ interface Props {
 
 /** Buttons for the actions that the server currently allows on the order. */
 export function OrderActs({ order: { acts, payments }, isOffline, busy, isDealerMissing, onAct }: Props) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const nameOf = (act: OwnerAct): string => {
     // A payment attempt in state CREATED went no further, so it does not count as an attempt here.
-    if (act === 'pay' && payments.some(({ state }) => state !== 'CREATED')) return words.acts.payAgain
-    return act === 'reorder' && isDealerMissing ? words.acts.chooseDealer : words.acts[act]
+    if (act === 'pay' && payments.some(({ state }) => state !== 'CREATED')) return messages.acts.payAgain
+    return act === 'reorder' && isDealerMissing ? messages.acts.chooseDealer : messages.acts[act]
   }
   return (
-    <section className={styles.acts} aria-label={words.acts.title}>
+    <section className={styles.acts} aria-label={messages.acts.title}>
       {acts.map((act, at) => (
         <ActButton
           key={act}
@@ -35,7 +35,7 @@ export function OrderActs({ order: { acts, payments }, isOffline, busy, isDealer
           isBusy={busy === act}
           onPress={() => onAct(act)}
         >
-          {isOffline ? words.acts.whenOnline(nameOf(act)) : nameOf(act)}
+          {isOffline ? messages.acts.whenOnline(nameOf(act)) : nameOf(act)}
         </ActButton>
       ))}
     </section>

@@ -8,7 +8,7 @@ import { TrackLink } from './track-link.tsx'
 
 /** Delivery address or pickup store, and all shipments. */
 export function OrderDelivery({ order }: { order: Order }) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const { delivery_method, pickup_store, address, pickup_code, status, shipments } = order
   const isToCome = pickup_code === null && ['PENDING_PAYMENT', 'PREORDER', 'PAID', 'PROCESSING'].includes(status)
   return (
@@ -29,7 +29,7 @@ export function OrderDelivery({ order }: { order: Order }) {
           <a href={`tel:${pickup_store.phone}`}>{pickup_store.phone}</a>
         </address>
       )}
-      {delivery_method === 'PICKUP' && isToCome && <p className={styles.note}>{words.code.later}</p>}
+      {delivery_method === 'PICKUP' && isToCome && <p className={styles.note}>{messages.code.later}</p>}
       {address && <ParcelLabel address={address} />}
       {shipments.length > 0 && <Shipments shipments={shipments} />}
     </div>
@@ -58,17 +58,17 @@ const ParcelLabel = ({ address }: { address: NonNullable<Order['address']> }) =>
 )
 
 function Shipments({ shipments }: Pick<Order, 'shipments'>) {
-  const words = useOrdersMessages()
-  const telling = useDateFormat()
+  const messages = useOrdersMessages()
+  const dateFormat = useDateFormat()
   const now = useNow()
   return (
     <ul className={styles.rows}>
       {shipments.map(({ courier, tracking_no, tracking_url, shipped_at }) => (
         <li key={tracking_no}>
           <div>
-            <strong>{words.shipment.sent(courier, formatMoment(Date.parse(shipped_at), now, telling))}</strong>
+            <strong>{messages.shipment.sent(courier, formatMoment(Date.parse(shipped_at), now, dateFormat))}</strong>
             <p>
-              {words.shipment.number} <span className={styles.number}>{tracking_no}</span>
+              {messages.shipment.number} <span className={styles.number}>{tracking_no}</span>
             </p>
           </div>
           {tracking_url && <TrackLink href={tracking_url} />}

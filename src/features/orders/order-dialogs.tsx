@@ -12,20 +12,20 @@ interface Props {
 
 /** Confirms the cancellation of an order and asks for the reason. */
 export function CancelOrderDialog({ onCancel, ...question }: Props & { onCancel: (reason: string) => void }) {
-  const { cancel: words } = useOrdersMessages()
+  const { cancel: messages } = useOrdersMessages()
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
       {...question}
-      title={words.title}
-      stay={words.stay}
-      act={words.act}
+      title={messages.title}
+      stay={messages.stay}
+      act={messages.act}
       onAct={() => onCancel(reason.trim())}
     >
       <div className={styles.form}>
-        <p>{words.text}</p>
+        <p>{messages.text}</p>
         <TextArea
-          label={words.reason}
+          label={messages.reason}
           maxLength={300}
           rows={2}
           value={reason}
@@ -38,10 +38,10 @@ export function CancelOrderDialog({ onCancel, ...question }: Props & { onCancel:
 
 /** Confirms the receipt of a parcel, which cannot be undone. */
 export function ConfirmReceivedDialog({ onConfirm, ...question }: Props & { onConfirm: () => void }) {
-  const { received: words } = useOrdersMessages()
+  const { received: messages } = useOrdersMessages()
   return (
-    <ConfirmDialog {...question} title={words.title} stay={words.stay} act={words.act} onAct={onConfirm}>
-      <p>{words.text}</p>
+    <ConfirmDialog {...question} title={messages.title} stay={messages.stay} act={messages.act} onAct={onConfirm}>
+      <p>{messages.text}</p>
     </ConfirmDialog>
   )
 }

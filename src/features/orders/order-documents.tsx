@@ -11,31 +11,31 @@ const LEFT_THE_STORE = ['READY_FOR_PICKUP', 'SHIPPED', 'COMPLETED']
 
 /** Links to the documents of an order: a proforma until the invoice exists, and receipts. */
 export function OrderDocuments({ order: { order_no, invoice_no, status, payments, refunds } }: { order: Order }) {
-  const { papers: words } = useOrdersMessages()
+  const { papers: messages } = useOrdersMessages()
   const { locale } = useSite()
   // A payment that was refunded without settling the order has no receipt.
   const paid = payments.filter(({ settled_at }) => settled_at !== null)
   return (
     <div className={styles.papers}>
       <Link className={buttonClass('line')} href={paths.paper(`invoices/${order_no}`)}>
-        {invoice_no ? words.invoice(invoice_no) : words.proforma}
+        {invoice_no ? messages.invoice(invoice_no) : messages.proforma}
       </Link>
       {LEFT_THE_STORE.includes(status) && (
         <Link className={buttonClass('line')} href={paths.paper(`delivery-notes/${order_no}`)}>
-          {words.deliveryNote}
+          {messages.deliveryNote}
         </Link>
       )}
       {refunds.map(
         ({ credit_note_no: no }) =>
           no && (
             <Link key={no} className={buttonClass('line')} href={paths.paper(`credit-notes/${no}`)}>
-              {words.creditNote(no)}
+              {messages.creditNote(no)}
             </Link>
           ),
       )}
       {paid.map(({ id, amount }) => (
         <Link key={id} className={buttonClass('line')} href={paths.paper(`receipts/${id}`)}>
-          {words.receipt(formatMoney(amount, locale))}
+          {messages.receipt(formatMoney(amount, locale))}
         </Link>
       ))}
     </div>

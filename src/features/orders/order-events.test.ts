@@ -18,36 +18,36 @@ const event = (more: Partial<OrderEvent>): OrderEvent => ({
   created_at: '2026-11-21T06:05:00.000Z',
   ...more,
 })
-const said = (more: Partial<OrderEvent>) => eventText(event(more), en.happened)
+const eventTextOf = (more: Partial<OrderEvent>) => eventText(event(more), en.happened)
 
 describe('the text of a timeline event', () => {
   it('exists for every action on an order', () => {
-    expect(ORDER_ACTS.map((act) => said({ act })).filter((words) => !words)).toEqual([])
+    expect(ORDER_ACTS.map((act) => eventTextOf({ act })).filter((words) => !words)).toEqual([])
   })
 
   it('distinguishes automatic events from those caused by people', () => {
-    expect(said({ act: 'cancel', actor: 'customer' })).toBe('Cancelled')
-    expect(said({ act: 'cancel', actor: 'system', from: 'PENDING_PAYMENT' })).toBe(
+    expect(eventTextOf({ act: 'cancel', actor: 'customer' })).toBe('Cancelled')
+    expect(eventTextOf({ act: 'cancel', actor: 'system', from: 'PENDING_PAYMENT' })).toBe(
       'Cancelled: the time to pay was over',
     )
-    expect(said({ act: 'cancel', actor: 'system', from: 'READY_FOR_PICKUP' })).toBe(
+    expect(eventTextOf({ act: 'cancel', actor: 'system', from: 'READY_FOR_PICKUP' })).toBe(
       'Cancelled: it was not picked up in time',
     )
-    expect(said({ act: 'complete', actor: 'customer' })).toBe('Received')
-    expect(said({ act: 'complete', actor: 'system' })).toBe('Taken as received')
+    expect(eventTextOf({ act: 'complete', actor: 'customer' })).toBe('Received')
+    expect(eventTextOf({ act: 'complete', actor: 'system' })).toBe('Taken as received')
   })
 
   it('states whether received goods await payment, and whether a refund is partial', () => {
-    expect(said({ act: 'fill', to: 'PROCESSING' })).toBe('Everything has come')
-    expect(said({ act: 'fill', to: 'PENDING_PAYMENT' })).toBe('Everything has come and waits to be paid')
-    expect(said({ act: 'refund', to_payment: 'PARTIALLY_REFUNDED' })).toBe('Partly refunded')
-    expect(said({ act: 'refund', to_payment: 'REFUNDED' })).toBe('Refunded')
+    expect(eventTextOf({ act: 'fill', to: 'PROCESSING' })).toBe('Everything has come')
+    expect(eventTextOf({ act: 'fill', to: 'PENDING_PAYMENT' })).toBe('Everything has come and waits to be paid')
+    expect(eventTextOf({ act: 'refund', to_payment: 'PARTIALLY_REFUNDED' })).toBe('Partly refunded')
+    expect(eventTextOf({ act: 'refund', to_payment: 'REFUNDED' })).toBe('Refunded')
   })
 })
 
 describe('the actor of a timeline event', () => {
   const by = (more: Partial<OrderEvent>, order: Pick<Order, 'dealer_id' | 'placed_by'>) =>
-    actorText(event(more), { ...order, words: en.actors, byName: (name) => `By ${name}` })
+    actorText(event(more), { ...order, messages: en.actors, byName: (name) => `By ${name}` })
   const own = { dealer_id: null, placed_by: null }
   const farids = { dealer_id: 'd', placed_by: { id: 's', first_name: 'Farid', last_name: 'Sales' } }
 

@@ -4,18 +4,18 @@ import type { OrdersMessages } from './messages/orders/en.ts'
 type OrderEvent = Order['events'][number]
 
 /** Text of a timeline event, by action and actor. */
-export function eventText(event: OrderEvent, words: OrdersMessages['happened']): string {
+export function eventText(event: OrderEvent, messages: OrdersMessages['happened']): string {
   const { act, actor, from, to, to_payment } = event
   const isTime = actor === 'system'
-  if (act === 'cancel' && isTime) return from === 'READY_FOR_PICKUP' ? words.notFetched : words.payOver
-  if (act === 'complete' && isTime) return words.completeByTime
-  if (act === 'fill' && to === 'PENDING_PAYMENT') return words.fillToPay
-  if (act === 'refund' && to_payment === 'PARTIALLY_REFUNDED') return words.refundPart
-  return words[act]
+  if (act === 'cancel' && isTime) return from === 'READY_FOR_PICKUP' ? messages.notFetched : messages.payOver
+  if (act === 'complete' && isTime) return messages.completeByTime
+  if (act === 'fill' && to === 'PENDING_PAYMENT') return messages.fillToPay
+  if (act === 'refund' && to_payment === 'PARTIALLY_REFUNDED') return messages.refundPart
+  return messages[act]
 }
 
 interface ActorContext extends Pick<Order, 'dealer_id' | 'placed_by'> {
-  words: OrdersMessages['actors']
+  messages: OrdersMessages['actors']
   /** For the person who placed the order on behalf of another. */
   byName: (name: string) => string
 }
@@ -24,7 +24,10 @@ interface ActorContext extends Pick<Order, 'dealer_id' | 'placed_by'> {
  * Text for the actor of an event. Later actions on a dealer's order may be the dealer's or the sales person's, so they
  * are attributed to the buyer.
  */
-export function actorText({ act, actor }: OrderEvent, { dealer_id, placed_by, words, byName }: ActorContext): string {
+export function actorText(
+  { act, actor }: OrderEvent,
+  { dealer_id, placed_by, messages: words, byName }: ActorContext,
+): string {
   if (actor !== 'customer') return words[actor]
   if (act === 'place' && placed_by) return byName(placed_by.first_name)
   return dealer_id === null ? words.you : words.buyer

@@ -11,9 +11,9 @@ import styles from './order-figures.module.css'
 export function OrderFigures({ order }: { order: Order }) {
   const { calculation, refunded, amount_due: due = 0, invoice_due_at: until } = order
   const paidInPart = due > 0 ? calculation.total - refunded - due : 0
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
-  const { figures: words, points } = useOrdersMessages()
+  const { figures: messages, points } = useOrdersMessages()
   const { locale } = useSite()
   const rows = useRows(order)
   return (
@@ -23,27 +23,31 @@ export function OrderFigures({ order }: { order: Order }) {
           <Figure key={name} name={name} value={value} />
         ))}
         <div className={styles.total}>
-          <dt>{words.total}</dt>
+          <dt>{messages.total}</dt>
           <dd>{formatMoney(calculation.total, locale)}</dd>
         </div>
         {calculation.taxes?.map(({ label, amount }) => (
           <Figure key={label} name={label} value={formatMoney(amount, locale)} />
         ))}
         {calculation.points_total > 0 && (
-          <Figure name={words.pointsTotal} value={points(formatCount(calculation.points_total, locale))} />
+          <Figure name={messages.pointsTotal} value={points(formatCount(calculation.points_total, locale))} />
         )}
         {calculation.points_earned > 0 && (
           <Figure
-            name={order.status === 'COMPLETED' ? words.pointsEarned : words.pointsToCome}
+            name={order.status === 'COMPLETED' ? messages.pointsEarned : messages.pointsToCome}
             value={points(formatCount(calculation.points_earned, locale))}
           />
         )}
-        {refunded > 0 && <Figure name={words.refunded} value={formatMoney(refunded, locale)} />}
-        {paidInPart > 0 && <Figure name={words.paidInPart} value={formatMoney(paidInPart, locale)} />}
-        {(paidInPart > 0 || (due > 0 && until)) && <Figure name={words.amountDue} value={formatMoney(due, locale)} />}
-        {due > 0 && until && <Figure name={words.invoiceDue} value={formatMoment(Date.parse(until), now, telling)} />}
+        {refunded > 0 && <Figure name={messages.refunded} value={formatMoney(refunded, locale)} />}
+        {paidInPart > 0 && <Figure name={messages.paidInPart} value={formatMoney(paidInPart, locale)} />}
+        {(paidInPart > 0 || (due > 0 && until)) && (
+          <Figure name={messages.amountDue} value={formatMoney(due, locale)} />
+        )}
+        {due > 0 && until && (
+          <Figure name={messages.invoiceDue} value={formatMoment(Date.parse(until), now, dateFormat)} />
+        )}
       </dl>
-      <p className={styles.note}>{words.asAgreed}</p>
+      <p className={styles.note}>{messages.asAgreed}</p>
     </>
   )
 }
@@ -57,29 +61,29 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 
 /** Rows from the goods to the total, in the order of the calculation; omits amounts that do not apply. */
 function useRows({ calculation, delivery_method }: Order): { name: string; value: string }[] {
-  const { figures: words } = useOrdersMessages()
+  const { figures: messages } = useOrdersMessages()
   const { locale } = useSite()
   const money = (amount: number) => formatMoney(amount, locale)
   const { subtotal, promo_discount, promotions, discount, voucher, affiliate_program, manual_discount } = calculation
   const { shipping_fee, total_bfr_rounding, rounding } = calculation
   const promoted = promotions.map(({ name }) => name).join(', ')
   const off = [
-    { name: promoted || words.promo, amount: promo_discount },
-    { name: words.voucher(voucher?.code ?? ''), amount: discount },
-    { name: words.affiliate(affiliate_program.code ?? ''), amount: affiliate_program.total_discount },
-    { name: words.manual, amount: manual_discount },
+    { name: promoted || messages.promo, amount: promo_discount },
+    { name: messages.voucher(voucher?.code ?? ''), amount: discount },
+    { name: messages.affiliate(affiliate_program.code ?? ''), amount: affiliate_program.total_discount },
+    { name: messages.manual, amount: manual_discount },
   ]
   return [
-    { name: words.subtotal, value: money(subtotal) },
+    { name: messages.subtotal, value: money(subtotal) },
     ...off.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name, value: money(-amount) })),
     ...(delivery_method === 'PICKUP'
       ? []
-      : [{ name: words.shipping, value: shipping_fee > 0 ? money(shipping_fee) : words.free }]),
+      : [{ name: messages.shipping, value: shipping_fee > 0 ? money(shipping_fee) : messages.free }]),
     ...(rounding === 0
       ? []
       : [
-          { name: words.beforeRounding, value: money(total_bfr_rounding) },
-          { name: words.rounding, value: money(rounding) },
+          { name: messages.beforeRounding, value: money(total_bfr_rounding) },
+          { name: messages.rounding, value: money(rounding) },
         ]),
   ]
 }

@@ -18,10 +18,10 @@ interface Props {
 
 /** State of the order, the next action, and the buyer. */
 export function OrderHead({ order, readerId, company }: Props) {
-  const words = useOrdersMessages()
-  const telling = useDateFormat()
+  const messages = useOrdersMessages()
+  const dateFormat = useDateFormat()
   const now = useNow()
-  const moment = (at: number) => formatMoment(at, now, telling)
+  const moment = (at: number) => formatMoment(at, now, dateFormat)
   const due = orderDue(order, now)
   const placed = usePlacedMessages({ order, readerId, company })
   return (
@@ -29,24 +29,24 @@ export function OrderHead({ order, readerId, company }: Props) {
       <div>
         <p className={styles.label} role="status">
           <StatusDot state={orderDotState(order)} />
-          <span>{orderLabel(order, words)}</span>
+          <span>{orderLabel(order, messages)}</span>
         </p>
-        {due && <p className={isOwners(due) ? styles.due : styles.note}>{dueText(due, words.due, moment)}</p>}
-        <p className={styles.note}>{words.ordered(moment(Date.parse(order.created_at)))}</p>
+        {due && <p className={isOwners(due) ? styles.due : styles.note}>{dueText(due, messages.due, moment)}</p>}
+        <p className={styles.note}>{messages.ordered(moment(Date.parse(order.created_at)))}</p>
         {placed && <p className={styles.note}>{placed}</p>}
       </div>
       <div className={styles.sum}>
         <Total order={order} />
-        <p className={styles.note}>{words.items(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
+        <p className={styles.note}>{messages.items(order.lines.reduce((sum, { quantity }) => sum + quantity, 0))}</p>
       </div>
     </div>
   )
 }
 
 function usePlacedMessages({ order: { placed_by }, readerId, company }: Props): string | null {
-  const words = useOrdersMessages()
-  if (company === null) return placed_by && words.orderedBy(placed_by.first_name)
-  if (placed_by === null) return words.forCompany(company)
-  if (placed_by.id === readerId) return words.orderedByYou(company)
-  return words.orderedFor(placed_by.first_name, company)
+  const messages = useOrdersMessages()
+  if (company === null) return placed_by && messages.orderedBy(placed_by.first_name)
+  if (placed_by === null) return messages.forCompany(company)
+  if (placed_by.id === readerId) return messages.orderedByYou(company)
+  return messages.orderedFor(placed_by.first_name, company)
 }

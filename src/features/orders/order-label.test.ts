@@ -24,8 +24,8 @@ describe('the label of an order', () => {
     ['CANCELLED', 'UNPAID', 'Cancelled'],
     ['CANCELLED', 'PAID', 'Cancelled, refund to come'],
     ['REFUNDED', 'REFUNDED', 'Refunded'],
-  ] as const)('with status %s and payment %s is “%3$s”', (status, money, said) => {
-    expect(label(status, money)).toBe(said)
+  ] as const)('with status %s and payment %s is “%3$s”', (status, money, text) => {
+    expect(label(status, money)).toBe(text)
   })
 
   it("has a status dot that requests attention only when the order's owner has to act", () => {
@@ -42,33 +42,33 @@ describe('the label of an order', () => {
 describe('the next action on an order', () => {
   const at = '2026-11-21T06:05:00.000Z'
   const moment = (when: number) => new Date(when).toISOString().slice(11, 16)
-  const said = (order: Parameters<typeof orderDue>[0], now: string) => {
+  const text = (order: Parameters<typeof orderDue>[0], now: string) => {
     const due = orderDue(order, Date.parse(now))
     return due && dueText(due, en.due, moment)
   }
   const unpaid = { status: 'PENDING_PAYMENT', payment_status: 'UNPAID', expires_at: at } as const
 
   it('is the payment until its deadline', () => {
-    expect(said(unpaid, '2026-11-21T06:04:00.000Z')).toBe('Pay by 06:05')
-    expect(said(unpaid, at)).toBe('The time to pay is over')
-    expect(said({ ...unpaid, expires_at: null }, at)).toBe('Pay to have it sent')
+    expect(text(unpaid, '2026-11-21T06:04:00.000Z')).toBe('Pay by 06:05')
+    expect(text(unpaid, at)).toBe('The time to pay is over')
+    expect(text({ ...unpaid, expires_at: null }, at)).toBe('Pay to have it sent')
   })
 
   it('is nothing for the owner while the bank or the store verifies the payment', () => {
-    expect(said({ ...unpaid, payment_status: 'PENDING' }, at)).toBe('We hear from the bank by ourselves')
-    expect(said({ ...unpaid, payment_status: 'REVIEW' }, at)).toBe('We look at your receipt')
+    expect(text({ ...unpaid, payment_status: 'PENDING' }, at)).toBe('We hear from the bank by ourselves')
+    expect(text({ ...unpaid, payment_status: 'REVIEW' }, at)).toBe('We look at your receipt')
   })
 
   it('is to show the pickup code, or to confirm the receipt of a parcel', () => {
     const ready = { status: 'READY_FOR_PICKUP', payment_status: 'PAID', expires_at: at } as const
-    expect(said(ready, '2026-11-20T00:00:00.000Z')).toBe('Ready until 06:05: show the code at the counter')
-    expect(said({ ...ready, expires_at: null }, at)).toBe('Ready: show the code at the counter')
-    expect(said({ ...ready, status: 'SHIPPED' }, at)).toBe('Tell us when it has arrived')
+    expect(text(ready, '2026-11-20T00:00:00.000Z')).toBe('Ready until 06:05: show the code at the counter')
+    expect(text({ ...ready, expires_at: null }, at)).toBe('Ready: show the code at the counter')
+    expect(text({ ...ready, status: 'SHIPPED' }, at)).toBe('Tell us when it has arrived')
   })
 
   it('is null for an order in a final state', () => {
     const ended = (['COMPLETED', 'CANCELLED', 'REFUNDED'] as const).map((status) =>
-      said({ status, payment_status: 'PAID', expires_at: at }, at),
+      text({ status, payment_status: 'PAID', expires_at: at }, at),
     )
     expect(ended).toEqual([null, null, null])
   })

@@ -4,10 +4,10 @@ import type { OrdersMessages } from './messages/orders/en.ts'
 
 type OrderState = Pick<Order, 'status' | 'payment_status'>
 
-type Written = Pick<OrdersMessages, 'status' | 'money' | 'confirmed' | 'refundToCome' | 'payAtCounter'>
+type OrderTexts = Pick<OrdersMessages, 'status' | 'money' | 'confirmed' | 'refundToCome' | 'payAtCounter'>
 
 /** Payment part of the label; null where the status already implies it. */
-function moneyWords({ status, payment_status: money }: OrderState, words: Written): string | null {
+function paymentLabel({ status, payment_status: money }: OrderState, words: OrderTexts): string | null {
   switch (money) {
     case 'PENDING':
     case 'REVIEW':
@@ -27,11 +27,11 @@ function moneyWords({ status, payment_status: money }: OrderState, words: Writte
 }
 
 /** Label of an order from both axes, status and payment (rules.md 2.2). */
-export function orderLabel(order: OrderState, words: Written): string {
+export function orderLabel(order: OrderState, words: OrderTexts): string {
   const { status, payment_status } = order
   // No payment was required: neither "paid" nor "unpaid" applies.
   const place = status === 'PAID' && payment_status === 'NOT_REQUIRED' ? words.confirmed : words.status[status]
-  return [place, moneyWords(order, words)].filter(Boolean).join(', ')
+  return [place, paymentLabel(order, words)].filter(Boolean).join(', ')
 }
 
 /** `signal`: the owner has to act; `half`: somebody else has to; `full`: on track; `hollow`: ended without delivery. */
@@ -43,7 +43,7 @@ export function orderDotState({ status, payment_status }: OrderState): DotState 
 }
 
 /** What the owner has to do, or what others are doing about the order. */
-export type Due =
+export type OrderDue =
   | { kind: 'pay' | 'payOver' | 'arrived' | 'bank' | 'review' | 'showCode' }
   | { kind: 'payUntil' | 'showCodeUntil'; at: number }
 
@@ -51,7 +51,7 @@ export type Due =
 export function orderDue(
   { status, payment_status, expires_at }: OrderState & Pick<OrderCard, 'expires_at'>,
   now: number,
-): Due | null {
+): OrderDue | null {
   const at = expires_at === null ? null : Date.parse(expires_at)
   if (payment_status === 'REVIEW') return { kind: 'review' }
   if (status === 'PENDING_PAYMENT') {
@@ -64,8 +64,8 @@ export function orderDue(
 }
 
 /** Whether the owner has to act, not somebody else. */
-export const isOwners = ({ kind }: Due): boolean => kind !== 'bank' && kind !== 'review'
+export const isOwners = ({ kind }: OrderDue): boolean => kind !== 'bank' && kind !== 'review'
 
-export function dueText(due: Due, words: OrdersMessages['due'], moment: (at: number) => string): string {
-  return 'at' in due ? words[due.kind](moment(due.at)) : words[due.kind]
+export function dueText(due: OrderDue, messages: OrdersMessages['due'], moment: (at: number) => string): string {
+  return 'at' in due ? messages[due.kind](moment(due.at)) : messages[due.kind]
 }

@@ -26,7 +26,7 @@ function Line({ line, isArrived }: { line: OrderLine; isArrived: boolean }) {
   const { title, line: kind } = productTitle(line)
   return (
     <li className={`${styles.line} ${tint}`}>
-      <Picture picture={image} alt="" sizes="72px" most={320} />
+      <Picture picture={image} alt="" sizes="72px" maxWidth={320} />
       <div className={styles.words}>
         <h3>
           {line.attributes.flavour && <ColourSwatch />}
@@ -44,31 +44,31 @@ function Line({ line, isArrived }: { line: OrderLine; isArrived: boolean }) {
 
 /** Link to file a warranty claim; the claims page decides whether the warranty is still valid. */
 function ClaimLink({ line: { id } }: { line: OrderLine }) {
-  const { line: words } = useOrdersMessages()
+  const { line: messages } = useOrdersMessages()
   return (
     <Link className={styles.claim} href={paths.claims({ line: id })}>
-      {words.claim}
+      {messages.claim}
     </Link>
   )
 }
 
 function LineFacts({ line }: { line: OrderLine }) {
-  const { line: words } = useOrdersMessages()
+  const { line: messages } = useOrdersMessages()
   const { locale } = useSite()
   const { components, tax, preorder_quantity, refunded_quantity, warranty_days } = line
   const facts = [
-    preorder_quantity > 0 && words.preOrder(preorder_quantity),
-    refunded_quantity > 0 && words.refunded(refunded_quantity),
+    preorder_quantity > 0 && messages.preOrder(preorder_quantity),
+    refunded_quantity > 0 && messages.refunded(refunded_quantity),
     // The tax label states that the price includes the tax.
     tax && `${tax.label} ${formatMoney(tax.amount, locale)}`,
-    warranty_days > 0 && words.warranty(warranty_days),
+    warranty_days > 0 && messages.warranty(warranty_days),
   ].filter((fact) => typeof fact === 'string')
   return (
     <>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       {components.length > 0 && (
         <p>
-          {words.holds} {components.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          {messages.holds} {components.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
         </p>
       )}
     </>
@@ -77,23 +77,23 @@ function LineFacts({ line }: { line: OrderLine }) {
 
 /** Total of the line, with each discount applied to it. */
 function LineSum({ line }: { line: OrderLine }) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const { locale } = useSite()
   const { checkout_type, points_price, quantity, unit_price, line_subtotal, line_total } = line
   if (checkout_type === 'points')
-    return <p className={styles.sum}>{words.points(formatCount((points_price ?? 0) * quantity, locale))}</p>
+    return <p className={styles.sum}>{messages.points(formatCount((points_price ?? 0) * quantity, locale))}</p>
   const off = [
-    { name: words.line.promo, amount: line.promo_discount },
-    { name: words.line.voucher, amount: line.voucher_discount },
-    { name: words.line.affiliate, amount: line.affiliate_discount },
-    { name: words.line.manual, amount: line.manual_discount },
+    { name: messages.line.promo, amount: line.promo_discount },
+    { name: messages.line.voucher, amount: line.voucher_discount },
+    { name: messages.line.affiliate, amount: line.affiliate_discount },
+    { name: messages.line.manual, amount: line.manual_discount },
   ].filter(({ amount }) => amount > 0)
   return (
     <div className={styles.sum}>
       <p>
         {off.length > 0 && <Price amount={line_subtotal} isStruck />} <Price amount={line_total} />
       </p>
-      {quantity > 1 && <small>{words.line.each(formatMoney(unit_price, locale))}</small>}
+      {quantity > 1 && <small>{messages.line.each(formatMoney(unit_price, locale))}</small>}
       {off.map(({ name, amount }) => (
         <small key={name}>
           {name} {formatMoney(-amount, locale)}

@@ -11,16 +11,16 @@ import type { ShownOrders } from './use-orders.ts'
 
 interface Props {
   orders: ShownOrders
-  asked: OrdersSearch
+  search: OrdersSearch
 }
 
 /** The orders, newest first, with a button to load older ones. */
-export function OrderList({ orders: { cards, total, isLoadingMore }, asked }: Props) {
-  const words = useOrdersMessages()
-  if (cards.length === 0) return <NoOrders isKnown={total !== null} asked={asked} />
+export function OrderList({ orders: { cards, total, isLoadingMore }, search: asked }: Props) {
+  const messages = useOrdersMessages()
+  if (cards.length === 0) return <NoOrders isKnown={total !== null} search={asked} />
   return (
     <>
-      <ul className={styles.list} aria-label={words.list}>
+      <ul className={styles.list} aria-label={messages.list}>
         {cards.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
@@ -28,10 +28,10 @@ export function OrderList({ orders: { cards, total, isLoadingMore }, asked }: Pr
       {isLoadingMore && <SkeletonRow />}
       {total !== null && total > cards.length && (
         <div className={styles.foot}>
-          <p role="status">{words.shown(cards.length, total)}</p>
+          <p role="status">{messages.shown(cards.length, total)}</p>
           {!isLoadingMore && (
             <Link className={buttonClass('line')} href={ordersHref({ ...asked, pages: asked.pages + 1 })} replace>
-              {words.more}
+              {messages.more}
             </Link>
           )}
         </div>
@@ -41,21 +41,21 @@ export function OrderList({ orders: { cards, total, isLoadingMore }, asked }: Pr
 }
 
 /** @param isKnown confirmed by the server, not only by the data of this device */
-function NoOrders({ isKnown, asked }: { isKnown: boolean; asked: OrdersSearch }) {
-  const words = useOrdersMessages()
-  if (!isKnown) return <EmptyState title={words.noneKept} text={words.noneKeptText} />
-  if (!isFiltered(asked))
+function NoOrders({ isKnown, search }: { isKnown: boolean; search: OrdersSearch }) {
+  const messages = useOrdersMessages()
+  if (!isKnown) return <EmptyState title={messages.noneKept} text={messages.noneKeptText} />
+  if (!isFiltered(search))
     return (
-      <EmptyState title={words.empty} text={words.emptyText}>
+      <EmptyState title={messages.empty} text={messages.emptyText}>
         <Link className={buttonClass()} href={paths.shop()}>
-          {words.toShop}
+          {messages.toShop}
         </Link>
       </EmptyState>
     )
   return (
-    <EmptyState title={words.noneFound} text={words.noneFoundText}>
+    <EmptyState title={messages.noneFound} text={messages.noneFoundText}>
       <Link className={buttonClass('line')} href={paths.orders()}>
-        {words.clear}
+        {messages.clear}
       </Link>
     </EmptyState>
   )

@@ -38,13 +38,13 @@ interface Props {
 /** All payment attempts, transfer receipts and refunds of an order. */
 export function OrderMoney({ order, showsFiles }: Props) {
   const { payments, receipts, refunds } = order
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const moment = useMoment()
   const { locale } = useSite()
   if (payments.length + receipts.length + refunds.length === 0)
     return (
       <div className={styles.facts}>
-        <p className={styles.note}>{noneWords(order, words.payments)}</p>
+        <p className={styles.note}>{noPaymentText(order, messages.payments)}</p>
       </div>
     )
   return (
@@ -57,9 +57,9 @@ export function OrderMoney({ order, showsFiles }: Props) {
           <ReceiptRow key={receipt.id} receipt={receipt} isSeen={showsFiles} />
         ))}
         {refunds.map(({ id, amount, points, reason, created_at }) => (
-          <Row key={id} name={words.payments.refund(moment(created_at))} notes={[words.because(reason)]}>
+          <Row key={id} name={messages.payments.refund(moment(created_at))} notes={[messages.because(reason)]}>
             {amount > 0 && <Price amount={amount} />}
-            {points > 0 && <span>{words.points(formatCount(points, locale))}</span>}
+            {points > 0 && <span>{messages.points(formatCount(points, locale))}</span>}
           </Row>
         ))}
       </ul>
@@ -68,38 +68,38 @@ export function OrderMoney({ order, showsFiles }: Props) {
 }
 
 /** Text shown when there is no payment yet. */
-function noneWords({ status, payment_status }: Order, words: OrdersMessages['payments']): string {
-  if (payment_status === 'ON_ACCOUNT') return words.onAccount
+function noPaymentText({ status, payment_status }: Order, messages: OrdersMessages['payments']): string {
+  if (payment_status === 'ON_ACCOUNT') return messages.onAccount
   const isAtCounter = status === 'PROCESSING' || status === 'READY_FOR_PICKUP'
-  return payment_status === 'UNPAID' && isAtCounter ? words.atCounter : words.none
+  return payment_status === 'UNPAID' && isAtCounter ? messages.atCounter : messages.none
 }
 
 function useMoment(): (at: string) => string {
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
-  return (at) => formatMoment(Date.parse(at), now, telling)
+  return (at) => formatMoment(Date.parse(at), now, dateFormat)
 }
 
 const isNamed = (service: string, names: object): service is keyof typeof names => Object.hasOwn(names, service)
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { payments: words } = useOrdersMessages()
+  const { payments: messages } = useOrdersMessages()
   const moment = useMoment()
   if (payment.recorded) return <RecordedRow payment={payment} recorded={payment.recorded} />
   const { attempt_no, provider, payment_method, state, amount, reference, expires_at, created_at, settled_at } = payment
-  const service = isNamed(provider, words.service) ? words.service[provider] : provider
+  const service = isNamed(provider, messages.service) ? messages.service[provider] : provider
   const isOpen = state === 'REDIRECTED' || state === 'PENDING'
   return (
     <Row
       name={[service, payment_method?.name].filter(Boolean).join(', ')}
       notes={[
-        [words.attempt(attempt_no), moment(settled_at ?? created_at)].join(' · '),
-        reference && words.reference(reference),
-        isOpen && words.until(moment(expires_at)),
+        [messages.attempt(attempt_no), moment(settled_at ?? created_at)].join(' · '),
+        reference && messages.reference(reference),
+        isOpen && messages.until(moment(expires_at)),
       ]}
     >
       <Price amount={amount} />
-      <Badge lamp={DOT_STATES[state]}>{words.state[state]}</Badge>
+      <Badge dot={DOT_STATES[state]}>{messages.state[state]}</Badge>
     </Row>
   )
 }
@@ -111,43 +111,43 @@ interface RecordedProps {
 
 /** A payment that staff recorded: neither a payment page nor a receipt was involved. */
 function RecordedRow({ payment: { state, amount, reference }, recorded }: RecordedProps) {
-  const { payments: words } = useOrdersMessages()
+  const { payments: messages } = useOrdersMessages()
   const moment = useMoment()
   const { locale } = useSite()
   const { method, received_at, surplus } = recorded
   return (
     <Row
-      name={words.recorded[method]}
+      name={messages.recorded[method]}
       notes={[
-        words.receivedOn(moment(received_at)),
-        reference && words.reference(reference),
-        surplus > 0 && words.surplus(formatMoney(surplus, locale)),
+        messages.receivedOn(moment(received_at)),
+        reference && messages.reference(reference),
+        surplus > 0 && messages.surplus(formatMoney(surplus, locale)),
       ]}
     >
       <Price amount={amount} />
-      <Badge lamp={DOT_STATES[state]}>{words.state[state]}</Badge>
+      <Badge dot={DOT_STATES[state]}>{messages.state[state]}</Badge>
     </Row>
   )
 }
 
 function ReceiptRow({ receipt, isSeen }: { receipt: Receipt; isSeen: boolean }) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const moment = useMoment()
   const { file_id, payer_name, amount, state, reason, created_at } = receipt
   return (
     <Row
-      name={words.payments.receipt(moment(created_at))}
-      notes={[words.payments.from(payer_name), reason && words.because(reason)]}
-      way={
+      name={messages.payments.receipt(moment(created_at))}
+      notes={[messages.payments.from(payer_name), reason && messages.because(reason)]}
+      control={
         isSeen && (
           <a className={styles.way} href={`/api/files/${file_id}`} target="_blank" rel="noopener">
-            {words.payments.see}
+            {messages.payments.see}
           </a>
         )
       }
     >
       <Price amount={amount} />
-      <Badge lamp={DOT_STATES[state]}>{words.payments.receiptState[state]}</Badge>
+      <Badge dot={DOT_STATES[state]}>{messages.payments.receiptState[state]}</Badge>
     </Row>
   )
 }
@@ -155,17 +155,17 @@ function ReceiptRow({ receipt, isSeen }: { receipt: Receipt; isSeen: boolean }) 
 interface RowProps {
   name: string
   notes: (string | false | null)[]
-  way?: ReactNode
+  control?: ReactNode
   /** Displayed at the right: amount and state. */
   children: ReactNode
 }
 
-const Row = ({ name, notes, way, children }: RowProps) => (
+const Row = ({ name, notes, control, children }: RowProps) => (
   <li>
     <div>
       <strong>{name}</strong>
       {notes.map((note) => note && <p key={note}>{note}</p>)}
-      {way}
+      {control}
     </div>
     <div className={styles.money}>{children}</div>
   </li>

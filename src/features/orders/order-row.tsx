@@ -15,15 +15,15 @@ import styles from './order-list.module.css'
 
 /** One order of the list; the whole row links to its page. */
 export function OrderRow({ order }: { order: OrderCard }) {
-  const words = useOrdersMessages()
-  const telling = useDateFormat()
+  const messages = useOrdersMessages()
+  const dateFormat = useDateFormat()
   const now = useNow()
   const { id, order_no, created_at, delivery_method, item_count, dealer } = order
   const due = orderDue(order, now)
   const facts = [
-    formatMoment(Date.parse(created_at), now, telling),
-    delivery_method === 'PICKUP' ? words.pickupShort : words.delivery,
-    words.items(item_count),
+    formatMoment(Date.parse(created_at), now, dateFormat),
+    delivery_method === 'PICKUP' ? messages.pickupShort : messages.delivery,
+    messages.items(item_count),
   ]
   return (
     <li>
@@ -31,14 +31,14 @@ export function OrderRow({ order }: { order: OrderCard }) {
         <Goods order={order} />
         <div className={styles.words}>
           <h2>{order_no}</h2>
-          <Badge lamp={orderDotState(order)}>{orderLabel(order, words)}</Badge>
+          <Badge dot={orderDotState(order)}>{orderLabel(order, messages)}</Badge>
           {due && (
             <p className={isOwners(due) ? styles.due : undefined}>
-              {dueText(due, words.due, (at) => formatMoment(at, now, telling))}
+              {dueText(due, messages.due, (at) => formatMoment(at, now, dateFormat))}
             </p>
           )}
           <p>{facts.join(' · ')}</p>
-          {dealer && <p>{words.forCompany(dealer.company_name)}</p>}
+          {dealer && <p>{messages.forCompany(dealer.company_name)}</p>}
         </div>
         <Total order={order} />
       </Link>
@@ -48,18 +48,18 @@ export function OrderRow({ order }: { order: OrderCard }) {
 
 /** Pictures of the first products, with their names for screen readers. */
 function Goods({ order: { lines, line_count } }: { order: OrderCard }) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const more = line_count - lines.length
   return (
     <div className={styles.goods}>
       {lines.map(({ name, image }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items of a card are never reordered
-        <Picture key={at} picture={image} alt={name} sizes="64px" most={320} />
+        <Picture key={at} picture={image} alt={name} sizes="64px" maxWidth={320} />
       ))}
       {more > 0 && (
         <span className={styles.more}>
           +{more}
-          <span className={styles.spoken}>{words.moreGoods(more)}</span>
+          <span className={styles.spoken}>{messages.moreGoods(more)}</span>
         </span>
       )}
     </div>
@@ -68,9 +68,9 @@ function Goods({ order: { lines, line_count } }: { order: OrderCard }) {
 
 /** Cost in money and points. */
 export function Total({ order: { total, points_total } }: { order: Pick<OrderCard, 'total' | 'points_total'> }) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const { locale } = useSite()
-  const points = points_total > 0 && words.points(formatCount(points_total, locale))
+  const points = points_total > 0 && messages.points(formatCount(points_total, locale))
   return (
     <p className={styles.total}>
       {(total > 0 || !points) && <Price amount={total} />}

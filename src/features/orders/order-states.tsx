@@ -10,14 +10,14 @@ interface Props {
 
 /** Number of orders per status, each linked to the filtered list. */
 export function OrderStates({ counts }: Props) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   if (counts.length === 0) return null
   return (
-    <ul className={styles.states} aria-label={words.states}>
+    <ul className={styles.states} aria-label={messages.states}>
       {counts.map(({ status, count }) => (
         <li key={status}>
           <Link href={ordersHref({ status, q: '' })}>
-            <strong>{count}</strong> {words.status[status]}
+            <strong>{count}</strong> {messages.status[status]}
           </Link>
         </li>
       ))}

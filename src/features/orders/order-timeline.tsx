@@ -8,21 +8,21 @@ import styles from './order-facts.module.css'
 
 /** All events of an order, oldest first, each with its actor. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const words = useOrdersMessages()
-  const telling = useDateFormat()
+  const messages = useOrdersMessages()
+  const dateFormat = useDateFormat()
   const now = useNow()
   const { dealer_id, placed_by, events } = order
   return (
     <ol className={styles.timeline}>
       {events.map((event) => (
         <li key={event.id}>
-          <strong>{eventText(event, words.happened)}</strong>
+          <strong>{eventText(event, messages.happened)}</strong>
           <p>
-            <time dateTime={event.created_at}>{formatMoment(Date.parse(event.created_at), now, telling)}</time>
+            <time dateTime={event.created_at}>{formatMoment(Date.parse(event.created_at), now, dateFormat)}</time>
             {' · '}
-            {actorText(event, { dealer_id, placed_by, words: words.actors, byName: words.by })}
+            {actorText(event, { dealer_id, placed_by, messages: messages.actors, byName: messages.by })}
           </p>
-          {event.reason && <p className={styles.reason}>{words.because(event.reason)}</p>}
+          {event.reason && <p className={styles.reason}>{messages.because(event.reason)}</p>}
         </li>
       ))}
     </ol>

@@ -10,26 +10,26 @@ import { type OrdersFilter, ordersHref, readOrdersSearch } from './orders-search
 
 /** Status filter and search field of the list; both are stored in the URL. */
 export function OrdersBar({ filter }: { filter: OrdersFilter }) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const [, goTo] = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.current) return
     const typed = new FormData(form.current)
-    const asked = new URLSearchParams()
-    for (const [name, value] of typed) if (typeof value === 'string') asked.set(name, value)
-    goTo(ordersHref(readOrdersSearch(String(asked))), { replace: true })
+    const parameters = new URLSearchParams()
+    for (const [name, value] of typed) if (typeof value === 'string') parameters.set(name, value)
+    goTo(ordersHref(readOrdersSearch(String(parameters))), { replace: true })
   }
-  const states = ORDER_STATUSES.map((status) => ({ value: status, label: words.status[status] }))
+  const states = ORDER_STATUSES.map((status) => ({ value: status, label: messages.status[status] }))
   return (
     <form ref={form} className={styles.bar} role="search" onSubmit={submit}>
       <Select
         name="status"
-        label={words.filter}
+        label={messages.filter}
         key={`status ${filter.status}`}
         defaultValue={filter.status ?? ''}
-        placeholder={words.all}
+        placeholder={messages.all}
         options={states}
         onChange={submit}
       />
@@ -37,14 +37,14 @@ export function OrdersBar({ filter }: { filter: OrdersFilter }) {
         <input
           type="search"
           name="q"
-          aria-label={words.find}
-          placeholder={words.search}
+          aria-label={messages.find}
+          placeholder={messages.search}
           autoComplete="off"
           maxLength={60}
           key={`words ${filter.q}`}
           defaultValue={filter.q}
         />
-        <IconButton type="submit" aria-label={words.find}>
+        <IconButton type="submit" aria-label={messages.find}>
           <Icon name="search" />
         </IconButton>
       </div>

@@ -3,10 +3,10 @@ import { ordersHref, readOrdersSearch } from './orders-search.ts'
 
 describe('the URL of the order list', () => {
   it('contains status, query and number of loaded pages, and is parsed to the same values', () => {
-    const asked = { status: 'SHIPPED', q: 'Pod & coil', pages: 3 } as const
-    const href = ordersHref(asked)
+    const search = { status: 'SHIPPED', q: 'Pod & coil', pages: 3 } as const
+    const href = ordersHref(search)
     expect(href).toBe('/account/orders?status=SHIPPED&q=Pod+%26+coil&page=3')
-    expect(readOrdersSearch(href.split('?')[1] ?? '')).toEqual(asked)
+    expect(readOrdersSearch(href.split('?')[1] ?? '')).toEqual(search)
     expect(ordersHref({ status: null, q: '', pages: 1 })).toBe('/account/orders')
   })
 

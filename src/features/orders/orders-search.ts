@@ -22,12 +22,12 @@ export const isStatus = (value: string | null): value is OrderStatus =>
 
 /** Parses the query string; invalid values are ignored. */
 export function readOrdersSearch(search: string): OrdersSearch {
-  const asked = new URLSearchParams(search)
-  const status = asked.get('status')
-  const pages = Number(asked.get('page'))
+  const parameters = new URLSearchParams(search)
+  const status = parameters.get('status')
+  const pages = Number(parameters.get('page'))
   return {
     status: isStatus(status) ? status : null,
-    q: (asked.get('q') ?? '').trim().slice(0, MAX_QUERY),
+    q: (parameters.get('q') ?? '').trim().slice(0, MAX_QUERY),
     pages: Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES ? pages : 1,
   }
 }

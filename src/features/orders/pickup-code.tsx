@@ -3,16 +3,16 @@ import styles from './pickup-code.module.css'
 
 /** Large pickup code, readable across a counter and in sunlight. */
 export function PickupCode({ code }: { code: string }) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const half = Math.ceil(code.length / 2)
   return (
     <section className={styles.code}>
-      <h2>{words.code.title}</h2>
+      <h2>{messages.code.title}</h2>
       {/* Spoken digit by digit by screen readers, not as one large number. */}
-      <p className={styles.digits} role="img" aria-label={words.code.spoken(code.split('').join(' '))}>
+      <p className={styles.digits} role="img" aria-label={messages.code.spoken(code.split('').join(' '))}>
         <span>{code.slice(0, half)}</span> <span>{code.slice(half)}</span>
       </p>
-      <p>{words.code.text}</p>
+      <p>{messages.code.text}</p>
     </section>
   )
 }

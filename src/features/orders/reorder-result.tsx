@@ -8,18 +8,18 @@ import type { RefusedLines } from './use-order-acts.ts'
 
 interface Props {
   /** Message about how much of the order is in the cart. */
-  said: string
+  result: string
   refused: RefusedLines
   onClose: () => void
 }
 
 /** Result of a reorder: link to the cart, and the lines that could not be added, each with its reason. */
-export function ReorderResult({ said, refused, onClose }: Props) {
+export function ReorderResult({ result, refused, onClose }: Props) {
   const { close } = useMessages()
   const { again } = useOrdersMessages()
   return (
     <section className={styles.refused}>
-      <h2 role="status">{said}</h2>
+      <h2 role="status">{result}</h2>
       {refused.length > 0 && (
         <>
           <p>{again.refused}</p>

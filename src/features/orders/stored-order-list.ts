@@ -12,9 +12,9 @@ export interface StoredOrder {
 export const MAX_STORED_ORDERS = 200
 
 /** Merges by order, newest order first, each in its last seen state. */
-export function mergeOrders(shelf: readonly StoredOrder[], seen: readonly StoredOrder[]): StoredOrder[] {
+export function mergeOrders(storedOrders: readonly StoredOrder[], seen: readonly StoredOrder[]): StoredOrder[] {
   const latest = new Map<string, StoredOrder>()
-  for (const one of [...shelf, ...seen]) {
+  for (const one of [...storedOrders, ...seen]) {
     const known = latest.get(one.card.id)
     if (!known || known.at <= one.at) latest.set(one.card.id, one)
   }
@@ -26,8 +26,8 @@ export function mergeOrders(shelf: readonly StoredOrder[], seen: readonly Stored
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 /** The stored orders that match the filter, by the server's rules. */
-export const filterOrders = (shelf: readonly StoredOrder[], { status, q }: OrdersFilter): StoredOrder[] =>
-  shelf.filter(
+export const filterOrders = (storedOrders: readonly StoredOrder[], { status, q }: OrdersFilter): StoredOrder[] =>
+  storedOrders.filter(
     ({ card }) =>
       (status === null || card.status === status) &&
       (q === '' || holds(card.order_no, q) || card.lines.some(({ name }) => holds(name, q))),

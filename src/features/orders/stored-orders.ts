@@ -17,7 +17,7 @@ export async function readStoredOrders(owner: Owner): Promise<StoredOrder[]> {
 
 /** Merges the orders into the stored ones. Not atomic: a concurrent write of another tab may win. */
 export async function storeOrders(owner: Owner, seen: readonly StoredOrder[]): Promise<void> {
-  const shelf = mergeOrders(await readStoredOrders(owner), seen)
-  const at = Math.max(...shelf.map((one) => one.at))
-  await openOwnRecords(device(), owner).keep(NAME, { value: shelf, at })
+  const storedOrders = mergeOrders(await readStoredOrders(owner), seen)
+  const at = Math.max(...storedOrders.map((one) => one.at))
+  await openOwnRecords(device(), owner).keep(NAME, { value: storedOrders, at })
 }

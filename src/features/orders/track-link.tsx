@@ -16,28 +16,28 @@ function hostOf(href: string): string | null {
 
 /** Link to the courier's site, with a confirmation before the store is left. */
 export function TrackLink({ href }: { href: string }) {
-  const { shipment: words } = useOrdersMessages()
+  const { shipment: messages } = useOrdersMessages()
   const [isAsked, setAsked] = useState(false)
-  const place = hostOf(href)
-  if (place === null) return null
-  const ask = (event: MouseEvent) => {
+  const host = hostOf(href)
+  if (host === null) return null
+  const confirmExternal = (event: MouseEvent) => {
     event.preventDefault()
     setAsked(true)
   }
   return (
     <>
-      <a className={styles.way} href={href} rel="noopener noreferrer" onClick={ask}>
-        {words.track}
+      <a className={styles.way} href={href} rel="noopener noreferrer" onClick={confirmExternal}>
+        {messages.track}
       </a>
       <ConfirmDialog
-        title={words.leaving}
+        title={messages.leaving}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        stay={words.stay}
-        act={words.leave}
+        stay={messages.stay}
+        act={messages.leave}
         onAct={() => navigateExternal(href, { isPermitted: true })}
       >
-        <p>{words.leavingText(place)}</p>
+        <p>{messages.leavingText(host)}</p>
       </ConfirmDialog>
     </>
   )

@@ -21,12 +21,12 @@ export interface CartPort {
 
 /** Actions of the owner on an order. Each requires the server; a failure is shown and changes nothing. */
 export function useOrderActs({ id }: Pick<Order, 'id'>) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const queries = useQueryClient()
   const partition = usePartition()
   const [isBusy, setBusy] = useState(false)
   const queryKey = orderKey(partition, id)
-  const asked: OrderCallInput = { params: { id }, query: dealerParameter(partition) }
+  const input: OrderCallInput = { params: { id }, query: dealerParameter(partition) }
 
   /** Replaces the cached order by the server's response. */
   const moved = async (order: Order): Promise<void> => {
@@ -40,7 +40,7 @@ export function useOrderActs({ id }: Pick<Order, 'id'>) {
       await work()
       return true
     } catch (error) {
-      showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : words.acts.failed })
+      showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : messages.acts.failed })
       // The order changed meanwhile, or the result is unknown: fetches the current state.
       await queries.invalidateQueries({ queryKey })
       return false
@@ -53,13 +53,13 @@ export function useOrderActs({ id }: Pick<Order, 'id'>) {
     moved,
     cancel: (reason: string) =>
       attempt(async () => {
-        await moved(await cancelled(asked, reason))
-        showToast({ kind: 'success', message: words.cancel.done })
+        await moved(await cancelled(input, reason))
+        showToast({ kind: 'success', message: messages.cancel.done })
       }),
     confirmReceived: () =>
       attempt(async () => {
-        await moved(await received(asked))
-        showToast({ kind: 'success', message: words.received.done })
+        await moved(await received(input))
+        showToast({ kind: 'success', message: messages.received.done })
       }),
   }
 }
@@ -69,25 +69,25 @@ interface OrderCallInput {
   query: ReturnType<typeof dealerParameter>
 }
 
-async function cancelled(asked: OrderCallInput, reason: string): Promise<Order> {
+async function cancelled(input: OrderCallInput, reason: string): Promise<Order> {
   const [{ send }, { cancelOrder }] = await Promise.all([
     import('../../lib/http/api-client.ts'),
     import('#contract/orders/calls/cancel-order.ts'),
   ])
-  return (await send(cancelOrder, { ...asked, body: { reason } })).order
+  return (await send(cancelOrder, { ...input, body: { reason } })).order
 }
 
-async function received(asked: OrderCallInput): Promise<Order> {
+async function received(input: OrderCallInput): Promise<Order> {
   const [{ send }, { confirmReceived }] = await Promise.all([
     import('../../lib/http/api-client.ts'),
     import('#contract/orders/calls/confirm-received.ts'),
   ])
-  return (await send(confirmReceived, asked)).order
+  return (await send(confirmReceived, input)).order
 }
 
 /** Adds the lines of an order to the cart; repeating an attempt without a response reuses the idempotency key. */
 export function useReorder({ id, lines }: Pick<Order, 'id' | 'lines'>, cart: CartPort) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const partition = usePartition()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
@@ -106,15 +106,15 @@ export function useReorder({ id, lines }: Pick<Order, 'id' | 'lines'>, cart: Car
       setKey(crypto.randomUUID())
       await cart.refetch()
     } catch (error) {
-      showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : words.acts.failed })
+      showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : messages.acts.failed })
     }
     setBusy(false)
   }
-  const said =
+  const message =
     refused === null || refused.length === 0
-      ? words.again.done
+      ? messages.again.done
       : refused.length < lines.length
-        ? words.again.some
-        : words.again.none
-  return { reorder, isBusy, refused, said, forget: () => setRefused(null) }
+        ? messages.again.some
+        : messages.again.none
+  return { reorder, isBusy, refused, said: message, forget: () => setRefused(null) }
 }

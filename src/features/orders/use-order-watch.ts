@@ -28,10 +28,10 @@ export function useOrderWatch(order: Order | undefined): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void ask(), waitMs)
+      timer = setTimeout(() => void poll(), waitMs)
       waitMs = Math.min(waitMs * 2, MAX_MS)
     }
-    const ask = async () => {
+    const poll = async () => {
       if (document.visibilityState === 'hidden') return
       await queries.refetchQueries({ queryKey, exact: true }).catch(() => {})
       if (isHere) later()
@@ -40,7 +40,7 @@ export function useOrderWatch(order: Order | undefined): void {
       if (document.visibilityState === 'hidden') return
       waitMs = FIRST_MS
       clearTimeout(timer)
-      void ask()
+      void poll()
     }
     document.addEventListener('visibilitychange', toFront)
     addEventListener('pageshow', toFront)

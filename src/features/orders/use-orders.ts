@@ -36,8 +36,8 @@ export function useOrders({ pages, ...filter }: OrdersSearch): QueryDisplay<Show
   const isSilent = results.some(isUnanswered)
   const hasNone = first?.data === undefined
   useStoreOrders(partition, results)
-  const kept = useStoredOrders(hasNone && isSilent ? partition : null)
-  const found = hasNone && kept ? filterOrders(kept, filter) : null
+  const stored = useStoredOrders(hasNone && isSilent ? partition : null)
+  const found = hasNone && stored ? filterOrders(stored, filter) : null
   const data = hasNone ? found && { cards: cardsOf(found), total: null, isLoadingMore: false } : together(results)
   const isRefused = hasNone && first?.isError === true
   return {

@@ -6,18 +6,18 @@ import { banksQuery } from './payment-queries.ts'
 
 /** Bank accounts for transfers, each with a copy button. Persisted, so available offline. */
 export function BankList() {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const { data } = useQuery(banksQuery())
   return (
-    <ul className={styles.banks} aria-label={words.banks} aria-busy={data === undefined || undefined}>
+    <ul className={styles.banks} aria-label={messages.banks} aria-busy={data === undefined || undefined}>
       {data?.banks.map(({ id, name, account_name, account_no, swift }) => (
         <li key={id}>
           <h3>{name}</h3>
           <PaymentFacts>
-            <PaymentFact name={words.accountNo} copy={account_no.replaceAll(/\D/g, '')}>
+            <PaymentFact name={messages.accountNo} copy={account_no.replaceAll(/\D/g, '')}>
               {account_no}
             </PaymentFact>
-            <PaymentFact name={words.accountName} copy={account_name}>
+            <PaymentFact name={messages.accountName} copy={account_name}>
               {account_name}
             </PaymentFact>
             {swift && (

@@ -23,31 +23,33 @@ interface Props {
 
 /** Instructions for a bank transfer: amount, reference, deadline, accounts, and the upload of the receipt. */
 export function BankTransfer({ order, onSent }: Props) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const { exponent } = MARKETS[useSite().locale]
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
   const { id, order_no, total, expires_at } = order
   return (
     <div className={styles.transfer}>
       <section>
-        <h2>{words.transfer.title}</h2>
-        <p>{words.transfer.text}</p>
+        <h2>{messages.transfer.title}</h2>
+        <p>{messages.transfer.text}</p>
         <PaymentFacts>
-          <PaymentFact name={words.transfer.amount} copy={decimalOf(total, exponent)} isLarge>
+          <PaymentFact name={messages.transfer.amount} copy={decimalOf(total, exponent)} isLarge>
             <Price amount={total} />
           </PaymentFact>
-          <PaymentFact name={words.transfer.reference} copy={order_no}>
+          <PaymentFact name={messages.transfer.reference} copy={order_no}>
             {order_no}
           </PaymentFact>
           {expires_at && (
-            <PaymentFact name={words.transfer.until}>{formatMoment(Date.parse(expires_at), now, telling)}</PaymentFact>
+            <PaymentFact name={messages.transfer.until}>
+              {formatMoment(Date.parse(expires_at), now, dateFormat)}
+            </PaymentFact>
           )}
         </PaymentFacts>
       </section>
       <BankList />
       <section>
-        <h2>{words.receipt.title}</h2>
+        <h2>{messages.receipt.title}</h2>
         <Suspense>
           <ReceiptForm orderId={id} amount={total} onSent={onSent} />
         </Suspense>

@@ -4,7 +4,7 @@ import styles from './payment-facts.module.css'
 
 /** Copies a number to the clipboard. Where the browser forbids that, the number can be selected instead. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(text)
@@ -14,11 +14,11 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
     <button
       type="button"
       className={styles.copy}
-      aria-label={isCopied ? words.copied : words.copyNamed(what)}
+      aria-label={isCopied ? messages.copied : messages.copyNamed(what)}
       onClick={() => void copy().catch(() => {})}
       onBlur={() => setCopied(false)}
     >
-      {isCopied ? words.copied : words.copy}
+      {isCopied ? messages.copied : messages.copy}
     </button>
   )
 }

@@ -22,13 +22,13 @@ interface Props {
  * disabled, with the reason.
  */
 export function MethodList({ methods, chosenId, amount, error, onChoose }: Props) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const { locale } = useSite()
   const id = useId()
   const money = (minor: number) => formatMoney(minor, locale)
   return (
     <fieldset className={styles.methods} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend>{words.method}</legend>
+      <legend>{messages.method}</legend>
       <ul>
         {methods.map((method) => {
           const isChosen = method.id === chosenId
@@ -46,7 +46,7 @@ export function MethodList({ methods, chosenId, amount, error, onChoose }: Props
                 <MethodIcon kind={method.kind} />
                 <span>
                   {method.name}
-                  <small>{factsOf(method, money, words)}</small>
+                  <small>{factsOf(method, money, messages)}</small>
                 </span>
               </label>
             </li>
@@ -61,13 +61,13 @@ export function MethodList({ methods, chosenId, amount, error, onChoose }: Props
 function factsOf(
   { kind, settles, min, max }: Method,
   money: (minor: number) => string,
-  words: PaymentMessages,
+  messages: PaymentMessages,
 ): string {
   const facts = [
-    words.kinds[kind],
-    settles === 'delayed' && words.delayed,
-    min !== null && words.least(money(min)),
-    max !== null && words.most(money(max)),
+    messages.kinds[kind],
+    settles === 'delayed' && messages.delayed,
+    min !== null && messages.least(money(min)),
+    max !== null && messages.most(money(max)),
   ]
   return facts.filter(Boolean).join(' · ')
 }

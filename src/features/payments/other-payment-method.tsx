@@ -6,19 +6,19 @@ import styles from './payment-result.module.css'
 
 interface Props {
   order: Pick<Order, 'id' | 'total'>
-  standing: PaymentDisplayState
+  displayState: PaymentDisplayState
   isOffline: boolean
 }
 
 /** Pays an order by another method: expanded when payment is due, collapsed while a payment is in progress. */
-export function OtherPaymentMethod({ order: { id, total }, standing, isOffline }: Props) {
-  const words = usePaymentsMessages()
-  if (!isPayable(standing)) return null
+export function OtherPaymentMethod({ order: { id, total }, displayState, isOffline }: Props) {
+  const messages = usePaymentsMessages()
+  if (!isPayable(displayState)) return null
   const pay = <PayOrder orderId={id} total={total} isOffline={isOffline} />
-  if (standing === 'failed' || standing === 'unpaid') return pay
+  if (displayState === 'failed' || displayState === 'unpaid') return pay
   return (
     <details className={styles.other}>
-      <summary>{words.otherWay}</summary>
+      <summary>{messages.otherWay}</summary>
       {pay}
     </details>
   )

@@ -25,23 +25,24 @@ interface Props {
 
 /** Pays an unpaid order by any method, for the first time or again. */
 export function PayOrder({ orderId, total, isOffline }: Props) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const { locale } = useSite()
   const { data: offer } = useQuery(paymentMethodsQuery())
-  const [wanted, setWanted] = useState<ChosenPayment>(NOTHING_CHOSEN)
+  const [payment, setWanted] = useState<ChosenPayment>(NOTHING_CHOSEN)
   const { pay, isBusy, failure } = usePaying(orderId)
   const [isPressed, setPressed] = useState(false)
-  const chosen = offer ? stillOffered(wanted, offer, total) : wanted
+  const chosen = offer ? stillOffered(payment, offer, total) : payment
   const missing = offer ? missingChoice(chosen, offer) : 'service'
   const isReady = missing === null && !isOffline
-  const said = missing === 'service' ? words.chooseFirst : missing === 'method' ? words.chooseMethod : undefined
-  const press = () => {
+  const message =
+    missing === 'service' ? messages.chooseFirst : missing === 'method' ? messages.chooseMethod : undefined
+  const submit = () => {
     setPressed(true)
     if (isReady && !isBusy) void pay(chosen)
   }
   return (
     <div className={styles.choice}>
-      <PaymentChoice value={chosen} onChange={setWanted} amount={total} error={isPressed ? said : undefined} />
+      <PaymentChoice value={chosen} onChange={setWanted} amount={total} error={isPressed ? message : undefined} />
       {failure && (
         <p className={styles.failure} role="alert">
           <StatusDot state="signal" />
@@ -53,10 +54,10 @@ export function PayOrder({ orderId, total, isOffline }: Props) {
         isWide
         isBusy={isBusy}
         aria-disabled={isReady ? undefined : true}
-        onClick={press}
+        onClick={submit}
       >
         {!isReady && <StatusDot state="hollow" />}
-        {isOffline ? words.payOffline : isBusy ? words.paying : words.pay(formatMoney(total, locale))}
+        {isOffline ? messages.payOffline : isBusy ? messages.paying : messages.pay(formatMoney(total, locale))}
       </Button>
     </div>
   )
@@ -64,7 +65,7 @@ export function PayOrder({ orderId, total, isOffline }: Props) {
 
 /** Starting a payment is safe to repeat after a lost response: a new attempt cancels an unused earlier one. */
 function usePaying(orderId: string) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const queries = useQueryClient()
   const partition = usePartition()
   const [, goTo] = useLocation()
@@ -88,7 +89,7 @@ function usePaying(orderId: string) {
       setFailure(
         error instanceof CallRefused
           ? (Object.values(error.refusal.fields ?? {})[0] ?? error.message)
-          : words.notStarted,
+          : messages.notStarted,
       )
     } finally {
       setBusy(false)

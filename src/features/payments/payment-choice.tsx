@@ -18,24 +18,24 @@ interface Props {
 
 /** Payment services of this market, with the methods of a service that has several. Persisted, so available offline. */
 export function PaymentChoice(props: Props) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const answered = useQuery(paymentMethodsQuery())
   if (answered.data) return <Choice {...props} offer={answered.data} />
   return (
     <p className={styles.note} role="status">
-      {isUnanswered(answered) ? words.noWays : words.loading}
+      {isUnanswered(answered) ? messages.noWays : messages.loading}
     </p>
   )
 }
 
 function Choice({ offer, value, onChange, amount, error }: Props & { offer: PaymentOffer }) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const name = useId()
   const methods = methodsOf(offer, value.service)
   return (
     <div className={styles.choice}>
       <RadioGroup
-        label={words.choose}
+        label={messages.choose}
         name={name}
         value={value.service ?? ''}
         error={value.service === null ? error : undefined}

@@ -19,7 +19,7 @@ const ATTEMPT: Attempt = {
   expires_at: '2026-11-21T12:00:00.000Z',
 }
 
-const standing = (
+const displayState = (
   order: Partial<Pick<PaymentStatus, 'status' | 'payment_status'>>,
   attempt: Partial<Attempt> | null = {},
 ) =>
@@ -33,28 +33,28 @@ const standing = (
 
 describe('the state of a payment', () => {
   it("follows the order's payment status, regardless of the newest attempt", () => {
-    expect(standing({ status: 'PAID', payment_status: 'PAID' }, { state: 'FAILED' })).toBe('success')
-    expect(standing({ status: 'PROCESSING', payment_status: 'ON_ACCOUNT' }, null)).toBe('account')
-    expect(standing({ status: 'PAID', payment_status: 'NOT_REQUIRED' }, null)).toBe('none')
-    expect(standing({ payment_status: 'REVIEW' }, { service: 'MANUAL' })).toBe('review')
+    expect(displayState({ status: 'PAID', payment_status: 'PAID' }, { state: 'FAILED' })).toBe('success')
+    expect(displayState({ status: 'PROCESSING', payment_status: 'ON_ACCOUNT' }, null)).toBe('account')
+    expect(displayState({ status: 'PAID', payment_status: 'NOT_REQUIRED' }, null)).toBe('none')
+    expect(displayState({ payment_status: 'REVIEW' }, { service: 'MANUAL' })).toBe('review')
   })
 
   it('is review for unmatched money, also of an order that has ended', () => {
-    expect(standing({ status: 'CANCELLED' }, { state: 'REVIEW' })).toBe('review')
-    expect(standing({ status: 'CANCELLED' }, { state: 'EXPIRED' })).toBe('cancelled')
+    expect(displayState({ status: 'CANCELLED' }, { state: 'REVIEW' })).toBe('review')
+    expect(displayState({ status: 'CANCELLED' }, { state: 'EXPIRED' })).toBe('cancelled')
   })
 
   it('follows the newest attempt while the payment is not settled', () => {
-    expect(standing({}, null)).toBe('unpaid')
-    expect(standing({ status: 'PREORDER' }, null)).toBe('preorder')
-    expect(standing({}, { state: 'CREATED', form_href: '/payment_form?attempt=a' })).toBe('open')
-    expect(standing({}, { state: 'CREATED' })).toBe('pending')
-    expect(standing({}, {})).toBe('pending')
-    expect(standing({}, { va_number: '8808 1234' })).toBe('number')
-    expect(standing({}, { qr_text: '00020101' })).toBe('number')
-    expect(standing({}, { service: 'MANUAL', state: 'CREATED' })).toBe('transfer')
-    expect(standing({}, { state: 'FAILED' })).toBe('failed')
-    expect(standing({}, { state: 'EXPIRED', va_number: '8808 1234' })).toBe('failed')
+    expect(displayState({}, null)).toBe('unpaid')
+    expect(displayState({ status: 'PREORDER' }, null)).toBe('preorder')
+    expect(displayState({}, { state: 'CREATED', form_href: '/payment_form?attempt=a' })).toBe('open')
+    expect(displayState({}, { state: 'CREATED' })).toBe('pending')
+    expect(displayState({}, {})).toBe('pending')
+    expect(displayState({}, { va_number: '8808 1234' })).toBe('number')
+    expect(displayState({}, { qr_text: '00020101' })).toBe('number')
+    expect(displayState({}, { service: 'MANUAL', state: 'CREATED' })).toBe('transfer')
+    expect(displayState({}, { state: 'FAILED' })).toBe('failed')
+    expect(displayState({}, { state: 'EXPIRED', va_number: '8808 1234' })).toBe('failed')
   })
 
   it('is polled while it can change, and payable by another method until settled', () => {
@@ -65,7 +65,7 @@ describe('the state of a payment', () => {
   })
 
   it('is polled with growing intervals of at most 30 s', () => {
-    const waits = Array.from({ length: 20 }, (_, asked) => pollDelayMs(asked))
+    const waits = Array.from({ length: 20 }, (_, requested) => pollDelayMs(requested))
     expect(waits[0]).toBe(2_000)
     expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
     expect(waits.at(-1)).toBe(30_000)

@@ -55,16 +55,16 @@ function ofAttempt({
 }
 
 /** Whether the state can change by an external event, so that the page polls. */
-export const needsPolling = (standing: PaymentDisplayState): boolean =>
-  standing === 'pending' || standing === 'number' || standing === 'open' || standing === 'review'
+export const needsPolling = (displayState: PaymentDisplayState): boolean =>
+  displayState === 'pending' || displayState === 'number' || displayState === 'open' || displayState === 'review'
 
 /** Whether the order can still be paid by another method. */
-export const isPayable = (standing: PaymentDisplayState): boolean =>
-  ['failed', 'unpaid', 'open', 'pending', 'number', 'transfer'].includes(standing)
+export const isPayable = (displayState: PaymentDisplayState): boolean =>
+  ['failed', 'unpaid', 'open', 'pending', 'number', 'transfer'].includes(displayState)
 
 /** Polling intervals: banks respond within seconds or within hours. */
 const ASK_AGAIN_MS = [2_000, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000]
 const MAX_ASK_AGAIN_MS = 30_000
 
-/** @param asked number of requests so far */
-export const pollDelayMs = (asked: number): number => ASK_AGAIN_MS[asked] ?? MAX_ASK_AGAIN_MS
+/** @param requested number of requests so far */
+export const pollDelayMs = (requested: number): number => ASK_AGAIN_MS[requested] ?? MAX_ASK_AGAIN_MS

@@ -6,21 +6,21 @@ import { usePaymentsMessages } from './messages/payments/payments-messages.ts'
 
 /** Placeholder until the state of the payment is loaded, with messages for no response and for an unknown payment. */
 export function PaymentLoading({ error, isLate }: { error: Error | null; isLate: boolean }) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   if (error || isLate) {
     return (
       <PageLoadError
         error={error}
-        title={words.noResult}
-        text={words.noResultText}
+        title={messages.noResult}
+        text={messages.noResultText}
         href={paths.orders()}
-        way={words.toOrder}
+        message={messages.toOrder}
       />
     )
   }
   return (
     <div aria-busy="true">
-      <EmptyState isPage title={words.title} />
+      <EmptyState isPage title={messages.title} />
       <SkeletonRow />
     </div>
   )

@@ -14,30 +14,30 @@ interface Props {
 
 /** Virtual account or QR code of one payment, with the remaining time. */
 export function PaymentNumber({ attempt, now }: Props) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const { va_number: number, qr, method_name, amount, expires_at } = attempt
   return (
     <section className={styles.number}>
-      <h2>{number ? words.vaTitle : words.qrTitle}</h2>
-      <p>{number ? words.vaText(method_name ?? '') : words.qrText}</p>
+      <h2>{number ? messages.vaTitle : messages.qrTitle}</h2>
+      <p>{number ? messages.vaText(method_name ?? '') : messages.qrText}</p>
       {qr && (
-        <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.qrLabel}>
+        <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={messages.qrLabel}>
           <path d={qr.path} />
         </svg>
       )}
       <PaymentFacts>
         {number && (
-          <PaymentFact name={words.vaNumber} copy={number.replaceAll(/\D/g, '')} isLarge>
+          <PaymentFact name={messages.vaNumber} copy={number.replaceAll(/\D/g, '')} isLarge>
             {number
               .replaceAll(/\D/g, '')
               .match(/.{1,4}/g)
               ?.join(' ')}
           </PaymentFact>
         )}
-        <PaymentFact name={words.total} copy={String(amount)}>
+        <PaymentFact name={messages.total} copy={String(amount)}>
           <Price amount={amount} />
         </PaymentFact>
-        <PaymentFact name={words.timeLeft}>
+        <PaymentFact name={messages.timeLeft}>
           <TimeLeft leftMs={Date.parse(expires_at) - Date.parse(now)} />
         </PaymentFact>
       </PaymentFacts>
@@ -50,7 +50,7 @@ const padded = (count: number): string => String(count).padStart(2, '0')
 /** Remaining hours, minutes and seconds; hidden from screen readers, which would announce every second. */
 function TimeLeft({ leftMs }: { leftMs: number }) {
   const { timeUp } = usePaymentsMessages()
-  const left = useLeft(leftMs)
+  const left = useSecondsLeft(leftMs)
   if (left <= 0) return <span role="status">{timeUp}</span>
   const [hours, minutes, seconds] = [left / 3_600, (left / 60) % 60, left % 60].map(Math.floor)
   return (
@@ -65,12 +65,12 @@ function TimeLeft({ leftMs }: { leftMs: number }) {
  *
  * @param leftMs remaining milliseconds as just reported by the server
  */
-function useLeft(leftMs: number): number {
+function useSecondsLeft(leftMs: number): number {
   const [end, setEnd] = useState(() => browserClock.monotonic() + leftMs)
-  const [said, setSaid] = useState(leftMs)
+  const [said, setResult] = useState(leftMs)
   const [now, setNow] = useState(() => browserClock.monotonic())
   if (said !== leftMs) {
-    setSaid(leftMs)
+    setResult(leftMs)
     setEnd(browserClock.monotonic() + leftMs)
   }
   useEffect(() => {

@@ -12,7 +12,7 @@ import styles from './payment-result.module.css'
 import { ResultMark } from './result-mark.tsx'
 
 interface Props {
-  standing: PaymentDisplayState
+  displayState: PaymentDisplayState
   payment: PaymentStatus
   order: Order | undefined
   /** The server does not respond: the last known state is shown. */
@@ -38,62 +38,62 @@ const SAID_AS: Record<PaymentDisplayState, Exclude<PaymentDisplayState, 'number'
 }
 
 /** Result of a payment: symbol, message, facts and next actions. */
-export function PaymentResult({ standing, payment: { attempt }, order, isSilent, children }: Props) {
-  const words = usePaymentsMessages()
-  const { title, text } = sentences(standing, words)
+export function PaymentResult({ displayState, payment: { attempt }, order, isSilent, children }: Props) {
+  const messages = usePaymentsMessages()
+  const { title, text } = sentences(displayState, messages)
   return (
     <article className={styles.result}>
       <div role="status" className={styles.said}>
-        <ResultMark standing={standing} />
+        <ResultMark displayState={displayState} />
         <h1>{title}</h1>
         {/* The transfer instructions below contain the text and the amount. */}
-        {standing !== 'transfer' && <p>{text}</p>}
-        {isSilent && <p className={styles.silent}>{words.silent}</p>}
+        {displayState !== 'transfer' && <p>{text}</p>}
+        {isSilent && <p className={styles.silent}>{messages.silent}</p>}
       </div>
       <div className={styles.rest}>
-        {standing === 'open' && attempt?.form_href && (
+        {displayState === 'open' && attempt?.form_href && (
           // A plain link, because the page that posts to the gateway is rendered by the server.
           <a className={buttonClass('ink', true)} href={attempt.form_href}>
-            {words.goOn}
+            {messages.goOn}
           </a>
         )}
         {/* The transfer instructions repeat these facts with copy buttons. */}
-        {order && standing !== 'transfer' && <Facts order={order} way={attempt?.method_name ?? null} />}
+        {order && displayState !== 'transfer' && <Facts order={order} href={attempt?.method_name ?? null} />}
         {children}
-        {order && <Ways order={order} />}
+        {order && <ResultLinks order={order} />}
       </div>
     </article>
   )
 }
 
-const sentences = (standing: PaymentDisplayState, { result }: PaymentMessages) => {
-  const said = SAID_AS[standing]
-  return { title: result[said], text: result[`${said}Text`] }
+const sentences = (displayState: PaymentDisplayState, { result }: PaymentMessages) => {
+  const status = SAID_AS[displayState]
+  return { title: result[status], text: result[`${status}Text`] }
 }
 
-function Facts({ order: { order_no, total }, way }: { order: Order; way: string | null }) {
-  const words = usePaymentsMessages()
+function Facts({ order: { order_no, total }, href }: { order: Order; href: string | null }) {
+  const messages = usePaymentsMessages()
   return (
     <PaymentFacts>
-      <PaymentFact name={words.order}>{order_no}</PaymentFact>
-      <PaymentFact name={words.total}>
+      <PaymentFact name={messages.order}>{order_no}</PaymentFact>
+      <PaymentFact name={messages.total}>
         <Price amount={total} />
       </PaymentFact>
-      {way && <PaymentFact name={words.way}>{way}</PaymentFact>}
+      {href && <PaymentFact name={messages.way}>{href}</PaymentFact>}
     </PaymentFacts>
   )
 }
 
-function Ways({ order: { id, order_no, invoice_no } }: { order: Order }) {
-  const words = usePaymentsMessages()
+function ResultLinks({ order: { id, order_no, invoice_no } }: { order: Order }) {
+  const messages = usePaymentsMessages()
   return (
     <p className={styles.ways}>
       <Link className={buttonClass('line', true)} href={paths.order(id)}>
-        {words.toOrder}
+        {messages.toOrder}
       </Link>
       {invoice_no && (
         <Link className={buttonClass('line', true)} href={paths.paper(`invoices/${order_no}`)}>
-          {words.toInvoice}
+          {messages.toInvoice}
         </Link>
       )}
     </p>

@@ -29,16 +29,16 @@ interface Props {
   onSent: (order: Order) => void
 }
 
-type Typed = Record<keyof ReceiptBody, string>
+type ReceiptFormFields = Record<keyof ReceiptBody, string>
 const FIELDS = ['bank_id', 'payer_name', 'paid_at', 'amount'] as const
 
 /** Form to send the receipt of a transfer: the file, and the details shown by the bank. */
 export function ReceiptForm({ orderId, amount, onSent }: Props) {
-  const words = usePaymentsMessages().receipt
+  const messages = usePaymentsMessages().receipt
   const market = MARKETS[useSite().locale]
   const [files, setFiles] = useState<readonly File[]>([])
   const [noFile, setNoFile] = useState(false)
-  const form = useForm<Typed, unknown, ReceiptBody>({
+  const form = useForm<ReceiptFormFields, unknown, ReceiptBody>({
     resolver: valibotResolver(useMemo(() => receiptSchema(market, browserClock.now), [market])),
     defaultValues: {
       bank_id: '',
@@ -49,12 +49,12 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
   })
   const send = useSending(orderId)
   const [file] = files
-  const submit = form.handleSubmit(async (written) => {
+  const submit = form.handleSubmit(async (body) => {
     if (!file) return
     try {
-      onSent(await send({ file, written }))
+      onSent(await send({ file, written: body }))
     } catch (error) {
-      setRefusal(form.setError, FIELDS, refusalByField(error, FIELDS, { noAnswer: words.failed }))
+      setRefusal(form.setError, FIELDS, refusalByField(error, FIELDS, { noAnswer: messages.failed }))
     }
   })
   const { isSubmitting, errors } = form.formState
@@ -66,14 +66,14 @@ export function ReceiptForm({ orderId, amount, onSent }: Props) {
       }}
       error={errors.root?.message}
       isBusy={isSubmitting}
-      send={words.send}
-      sending={words.sending}
+      send={messages.send}
+      sending={messages.sending}
     >
       <FileField
         {...TAKEN}
-        label={words.file}
-        hint={words.fileHint}
-        error={noFile && !file ? words.wrong.file : undefined}
+        label={messages.file}
+        hint={messages.fileHint}
+        error={noFile && !file ? messages.wrong.file : undefined}
         files={files}
         onChange={setFiles}
       />
@@ -99,17 +99,17 @@ function useSending(orderId: string) {
 }
 
 interface FieldsProps {
-  form: UseFormReturn<Typed, unknown, ReceiptBody>
+  form: UseFormReturn<ReceiptFormFields, unknown, ReceiptBody>
   symbol: string
 }
 
 function ReceiptFields({ form, symbol }: FieldsProps) {
-  const words = usePaymentsMessages().receipt
+  const messages = usePaymentsMessages().receipt
   const { data } = useQuery(banksQuery())
   const banks = data?.banks ?? []
-  const field = (name: keyof Typed) => {
+  const field = (name: keyof ReceiptFormFields) => {
     const { error } = form.getFieldState(name, form.formState)
-    const message = error && (error.type === 'server' ? error.message : words.wrong[name])
+    const message = error && (error.type === 'server' ? error.message : messages.wrong[name])
     return { ...form.register(name), error: message }
   }
   return (
@@ -118,14 +118,19 @@ function ReceiptFields({ form, symbol }: FieldsProps) {
         // Remounts when the accounts arrive after the form, because a select only shows a value that it has an option
         // for.
         key={banks.length}
-        label={words.bank}
-        placeholder={words.chooseBank}
+        label={messages.bank}
+        placeholder={messages.chooseBank}
         options={banks.map(({ id, name, account_no }) => ({ value: String(id), label: `${name} · ${account_no}` }))}
         {...field('bank_id')}
       />
-      <Field label={words.payer} autoComplete="name" {...field('payer_name')} />
-      <Field label={words.paidAt} type="datetime-local" max={localMinute(browserClock.now())} {...field('paid_at')} />
-      <Field label={words.amount(symbol)} inputMode="decimal" {...field('amount')} />
+      <Field label={messages.payer} autoComplete="name" {...field('payer_name')} />
+      <Field
+        label={messages.paidAt}
+        type="datetime-local"
+        max={localMinute(browserClock.now())}
+        {...field('paid_at')}
+      />
+      <Field label={messages.amount(symbol)} inputMode="decimal" {...field('amount')} />
     </>
   )
 }

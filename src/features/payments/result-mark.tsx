@@ -19,8 +19,8 @@ const MARKS: Record<PaymentDisplayState, Mark> = {
 }
 
 /** Large status symbol: success, pending, ended, or action required. Decorative: the text stands below. */
-export function ResultMark({ standing }: { standing: PaymentDisplayState }) {
-  const mark = MARKS[standing]
+export function ResultMark({ displayState }: { displayState: PaymentDisplayState }) {
+  const mark = MARKS[displayState]
   return (
     <svg className={styles.mark} data-mark={mark} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
       <circle className={styles.ring} cx="48" cy="48" r="45" />

@@ -8,16 +8,16 @@ import { returnedPaymentQuery } from './payment-queries.ts'
  * payment state of the order.
  */
 export function ReturnedPayment() {
-  const { returned: words } = usePaymentsMessages()
+  const { returned: messages } = usePaymentsMessages()
   const { data } = useQuery(returnedPaymentQuery())
   const payment = data?.payment
   if (!payment) return null
   return (
     <Alert
       kind={payment.status === 'failed' ? 'warning' : payment.status === 'success' ? 'success' : 'info'}
-      title={`${words.title(payment.order_no)} ${words.states[payment.status]}`}
+      title={`${messages.title(payment.order_no)} ${messages.states[payment.status]}`}
     >
-      {words.text}
+      {messages.text}
     </Alert>
   )
 }

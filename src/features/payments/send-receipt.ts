@@ -29,8 +29,8 @@ export function receiptSender(orderId: string, query: { dealer_id?: string }) {
   }
 
   /** @throws CallRefused, NoAnswer */
-  return async ({ file, written }: Receipt): Promise<Order> => {
-    const body = { ...written, file_id: await idOf(file) }
+  return async ({ file, written: receiptBody }: Receipt): Promise<Order> => {
+    const body = { ...receiptBody, file_id: await idOf(file) }
     const text = JSON.stringify(body)
     if (last.text !== text) last = { text, key: writeIdempotencyKey(crypto.randomUUID()) }
     const headers = { [HEADER.idempotencyKey]: last.key }

@@ -29,10 +29,10 @@ export function usePayment(orderId: string) {
       return pollDelayMs(dataUpdateCount - since.current)
     },
   })
-  const standing = payment.data && paymentDisplayState(payment.data)
+  const displayState = payment.data && paymentDisplayState(payment.data)
   // The order changes with each state of its payment (deadline, number, allowed actions), so the state is part of the
   // key.
   const { queryKey, ...asked } = paidOrderQuery(orderId, partition)
-  const order = useQuery({ ...asked, queryKey: [...queryKey, standing], enabled: standing !== undefined })
-  return { ...useQueryDisplay(payment), order: order.data?.order, standing }
+  const order = useQuery({ ...asked, queryKey: [...queryKey, displayState], enabled: displayState !== undefined })
+  return { ...useQueryDisplay(payment), order: order.data?.order, standing: displayState }
 }

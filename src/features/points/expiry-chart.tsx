@@ -13,20 +13,20 @@ const LEAST = 1.5
 
 /** Points that expire, by day. The bars are decorative: each is beside its day and number. */
 export function ExpiryChart({ expiring }: { expiring: readonly ExpiringPoints[] }) {
-  const { own: words, points: pointsWords } = useLoyaltyMessages()
+  const { own: messages, points: pointsWords } = useLoyaltyMessages()
   const { locale } = useSite()
   const { timeZone, language } = useDateFormat()
   if (expiring.length === 0) return null
-  const most = Math.max(...expiring.map(({ points }) => points))
+  const max = Math.max(...expiring.map(({ points }) => points))
   return (
     <section className={styles.part}>
-      <h2>{words.chart}</h2>
+      <h2>{messages.chart}</h2>
       <ol className={styles.chart}>
         {expiring.map(({ points, at }) => (
           <li key={at}>
             <span>{formatDay(lastDayOf(at, timeZone), language)}</span>
             <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
-              <rect width={Math.max(LEAST, (points / most) * WIDTH)} height="8" />
+              <rect width={Math.max(LEAST, (points / max) * WIDTH)} height="8" />
             </svg>
             <strong>{pointsWords(formatCount(points, locale))}</strong>
           </li>

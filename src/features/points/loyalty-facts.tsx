@@ -9,15 +9,15 @@ import { useLoyaltyMessages } from './messages/loyalty/loyalty-messages.ts'
 
 /** Points and vouchers in a customer's profile, with links to their pages. */
 export function LoyaltyFacts({ profile: { points, notification_counts } }: { profile: Profile }) {
-  const { profile: words } = useLoyaltyMessages()
+  const { profile: messages } = useLoyaltyMessages()
   const { locale, salesMode } = useSite()
   if (forbidsPromotion(salesMode)) return null
   const cells = [
-    { href: paths.points(), name: words.points, figure: points.balance },
-    { href: paths.vouchers(), name: words.vouchers, figure: notification_counts.vouchers },
+    { href: paths.points(), name: messages.points, figure: points.balance },
+    { href: paths.vouchers(), name: messages.vouchers, figure: notification_counts.vouchers },
   ]
   return (
-    <ul className={styles.facts} aria-label={words.title}>
+    <ul className={styles.facts} aria-label={messages.title}>
       {cells.map(({ href, name, figure }) => (
         <li key={href}>
           <Link href={href}>

@@ -12,7 +12,7 @@ type Points = Pick<ResponseOf<typeof getPoints>, 'balance' | 'pending' | 'expiri
 
 /** Balance, pending points, and the next expiry. */
 export function PointsReadout({ balance, pending, expiring }: Points) {
-  const { own: words } = useLoyaltyMessages()
+  const { own: messages } = useLoyaltyMessages()
   const { locale } = useSite()
   const { timeZone, language } = useDateFormat()
   const [next] = expiring
@@ -20,21 +20,21 @@ export function PointsReadout({ balance, pending, expiring }: Points) {
     <>
       <dl className={styles.readout}>
         <div>
-          <dt>{words.balance}</dt>
+          <dt>{messages.balance}</dt>
           <dd className={styles.balance}>{formatCount(balance, locale)}</dd>
         </div>
         <div>
-          <dt>{words.pending}</dt>
+          <dt>{messages.pending}</dt>
           <dd>{formatCount(pending, locale)}</dd>
-          {pending > 0 && <dd className={styles.note}>{words.pendingText}</dd>}
+          {pending > 0 && <dd className={styles.note}>{messages.pendingText}</dd>}
         </div>
         <div>
-          <dt>{words.next}</dt>
-          <dd>{next ? formatCount(next.points, locale) : words.nothingLapses}</dd>
+          <dt>{messages.next}</dt>
+          <dd>{next ? formatCount(next.points, locale) : messages.nothingLapses}</dd>
           {next && <dd className={styles.note}>{formatDay(lastDayOf(next.at, timeZone), language)}</dd>}
         </div>
       </dl>
-      {balance < 0 && <p className={styles.owed}>{words.owed}</p>}
+      {balance < 0 && <p className={styles.owed}>{messages.owed}</p>}
     </>
   )
 }

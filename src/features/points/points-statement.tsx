@@ -24,13 +24,13 @@ type List = ResponseOf<typeof getPoints>['transactions']
 
 /** Points transactions, newest first; older pages are loaded on demand. */
 export function PointsStatement({ first, isOffline }: { first: List; isOffline: boolean }) {
-  const { own: words } = useLoyaltyMessages()
+  const { own: messages } = useLoyaltyMessages()
   const [pages, setPages] = useState(1)
   const { per_page, total } = first.meta
-  if (total === 0) return <EmptyState title={words.noHistory} text={words.noHistoryText} />
+  if (total === 0) return <EmptyState title={messages.noHistory} text={messages.noHistoryText} />
   return (
     <section className={styles.part}>
-      <h2>{words.history}</h2>
+      <h2>{messages.history}</h2>
       <ol className={styles.statement}>
         <Lines of={first.data} />
         {Array.from({ length: pages - 1 }, (_, at) => (
@@ -40,10 +40,10 @@ export function PointsStatement({ first, isOffline }: { first: List; isOffline: 
       {pages * per_page < total && (
         <div className={styles.more}>
           {isOffline ? (
-            <OfflineButton>{words.earlierOffline}</OfflineButton>
+            <OfflineButton>{messages.earlierOffline}</OfflineButton>
           ) : (
             <Button kind="line" onClick={() => setPages(pages + 1)}>
-              {words.earlier}
+              {messages.earlier}
             </Button>
           )}
         </div>
@@ -64,17 +64,17 @@ function Older({ page }: { page: number }) {
 const Lines = ({ of }: { of: List['data'] }) => of.map((line) => <Line key={line.id} line={line} />)
 
 function Line({ line }: { line: PointsTransaction }) {
-  const { own: words } = useLoyaltyMessages()
+  const { own: messages } = useLoyaltyMessages()
   const { locale } = useSite()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const { kind, points, order_no, order_id, at, expires_at } = line
-  const day = formatDayOf(Date.parse(at), telling)
+  const day = formatDayOf(Date.parse(at), dateFormat)
   const lapses =
-    expires_at !== null && words.lapses(formatDay(lastDayOf(expires_at, telling.timeZone), telling.language))
+    expires_at !== null && messages.lapses(formatDay(lastDayOf(expires_at, dateFormat.timeZone), dateFormat.language))
   return (
     <li>
       <span>
-        <strong>{kind === 'spent' && order_no === null ? words.kinds.voucher : words.kinds[kind]}</strong>
+        <strong>{kind === 'spent' && order_no === null ? messages.kinds.voucher : messages.kinds[kind]}</strong>
         {order_no !== null && order_id && <Link href={paths.order(order_id)}>{order_no}</Link>}
         <small>{[kind !== 'opening' && day, lapses].filter(Boolean).join(' · ')}</small>
       </span>

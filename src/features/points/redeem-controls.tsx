@@ -21,31 +21,31 @@ const isThere = ({ stock, preorder }: ProductCard): boolean => stock > 0 || preo
 
 /** Bottom row of a card for points: its cost with an add button, or the missing points. */
 export function RedeemControls({ card, left, inCart, onRedeem }: Props) {
-  const { redemption: words, points } = useLoyaltyMessages()
+  const { redemption: messages, points } = useLoyaltyMessages()
   const { locale } = useSite()
   const [isBusy, setIsBusy] = useState(false)
   const cost = card.points_price ?? 0
-  const said = (count: number) => points(formatCount(count, locale))
+  const formatPoints = (count: number) => points(formatCount(count, locale))
   const redeem = async () => {
     if (isBusy) return
     setIsBusy(true)
     await onRedeem(card).finally(() => setIsBusy(false))
   }
-  const against = left < cost ? words.missing(said(cost - left)) : null
+  const against = left < cost ? messages.missing(formatPoints(cost - left)) : null
   return (
     <div className={styles.foot}>
-      <p className={styles.cost}>{said(cost)}</p>
-      {inCart > 0 && <p>{words.lies(inCart)}</p>}
+      <p className={styles.cost}>{formatPoints(cost)}</p>
+      {inCart > 0 && <p>{messages.lies(inCart)}</p>}
       {against !== null && <p className={styles.against}>{against}</p>}
       {against === null && isThere(card) && (
         <Button
           kind="line"
           isWide
           isBusy={isBusy}
-          aria-label={words.redeemNamed(productTitle(card).title)}
+          aria-label={messages.redeemNamed(productTitle(card).title)}
           onClick={() => void redeem()}
         >
-          {words.redeem}
+          {messages.redeem}
         </Button>
       )}
     </div>

@@ -15,18 +15,18 @@ interface Props {
 
 /** The points balance above the rewards. */
 export function RedemptionHead({ count, balance, inCart, children }: Props) {
-  const { redemption: words, points } = useLoyaltyMessages()
+  const { redemption: messages, points } = useLoyaltyMessages()
   const { locale } = useSite()
-  const said = (amount: number) => points(formatCount(amount, locale))
+  const formatPoints = (amount: number) => points(formatCount(amount, locale))
   return (
     <header className={styles.head}>
       <h1>
-        {words.title} {count > 0 && <span>{count}</span>}
+        {messages.title} {count > 0 && <span>{count}</span>}
       </h1>
       <p>
-        <strong>{words.balance(said(balance))}</strong>
+        <strong>{messages.balance(formatPoints(balance))}</strong>
       </p>
-      {inCart > 0 && <p role="status">{words.inCart(said(inCart))}</p>}
+      {inCart > 0 && <p role="status">{messages.inCart(formatPoints(inCart))}</p>}
       <div className={styles.ways}>{children}</div>
     </header>
   )

@@ -10,13 +10,13 @@ import { useDialog } from '../../ui/overlays/use-dialog.ts'
 import styles from './access-gate.module.css'
 import { useSiteAccessMessages } from './messages/site-access/site-access-messages.ts'
 
-type Typed = BodyOf<typeof enterAccessCode>
+type AccessFields = BodyOf<typeof enterAccessCode>
 
 /** Dialog of a store with an access code: asks until the code is right, then reloads the page. */
 export function AccessGate() {
-  const { code: words } = useSiteAccessMessages()
+  const { code: messages } = useSiteAccessMessages()
   const dialog = useDialog({ isOpen: true, closesBeside: false })
-  const { register, handleSubmit, setError, formState } = useForm<Typed>({
+  const { register, handleSubmit, setError, formState } = useForm<AccessFields>({
     resolver: valibotResolver(enterAccessCode.body),
   })
   const { errors, isSubmitting } = formState
@@ -25,26 +25,26 @@ export function AccessGate() {
       await send(enterAccessCode, { body })
       location.reload()
     } catch (error) {
-      const said = error instanceof CallRefused ? (error.refusal.fields?.code ?? error.message) : words.failed
+      const said = error instanceof CallRefused ? (error.refusal.fields?.code ?? error.message) : messages.failed
       setError('code', { type: 'said', message: said })
     }
   })
   return (
     <dialog ref={dialog} className={styles.gate} aria-labelledby="access-code">
-      <h1 id="access-code">{words.title}</h1>
-      <p>{words.text}</p>
+      <h1 id="access-code">{messages.title}</h1>
+      <p>{messages.text}</p>
       <SubmitForm
         onSubmit={(event) => void submit(event)}
         isBusy={isSubmitting}
-        send={words.open}
-        sending={words.opening}
+        send={messages.open}
+        sending={messages.opening}
       >
         <Field
-          label={words.label}
+          label={messages.label}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={errors.code && (errors.code.type === 'said' ? errors.code.message : words.wrong)}
+          error={errors.code && (errors.code.type === 'said' ? errors.code.message : messages.wrong)}
           {...register('code')}
         />
       </SubmitForm>

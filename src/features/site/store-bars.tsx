@@ -20,7 +20,7 @@ export function StoreBars() {
   return (
     <div className={styles.bars}>
       <Maintenance />
-      <InApp />
+      <InAppBrowserWarning />
     </div>
   )
 }
@@ -29,7 +29,7 @@ export function StoreBars() {
 function Maintenance() {
   const { maintenance } = useSiteAccessMessages()
   const language = useLanguage()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
   const { data } = useQuery({
     ...callQuery(getConfig, { params: { id: 'maintenance' } }, { queryKey: ['configs', 'maintenance', language] }),
@@ -43,7 +43,8 @@ function Maintenance() {
     <Bar>
       <StatusDot state="half" />
       <p>
-        {message ?? maintenance.text} {end !== null && end > now && maintenance.until(formatMoment(end, now, telling))}
+        {message ?? maintenance.text}{' '}
+        {end !== null && end > now && maintenance.until(formatMoment(end, now, dateFormat))}
       </p>
     </Bar>
   )
@@ -57,7 +58,7 @@ const isActive = (answer: ResponseOf<typeof GetConfig> | undefined): boolean =>
 const DISMISSED = 'in-app-hint'
 
 /** Warns in in-app browsers, which soon lose the cart; once per session. */
-function InApp() {
+function InAppBrowserWarning() {
   const { inApp } = useSiteAccessMessages()
   const [app, setApp] = useState(() => (wasDismissed() ? null : inAppBrowserName(navigator.userAgent)))
   const [isCopied, setCopied] = useState(false)

@@ -21,26 +21,26 @@ export const canBeStaff = ({ role_id: role }: StaffPerson): boolean =>
 
 /** Permissions of a person in the back office, editable by an admin. */
 export function AccessForm({ person }: { person: StaffPerson }) {
-  const { person: words } = useStaffMessages()
+  const { person: messages } = useStaffMessages()
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen)
     return (
       <Button kind="line" onClick={() => setIsOpen(true)}>
-        {words.changeAccess}
+        {messages.changeAccess}
       </Button>
     )
   return <Open person={person} onLeave={() => setIsOpen(false)} />
 }
 
 function Open({ person, onLeave }: { person: StaffPerson; onLeave: () => void }) {
-  const { person: words, save } = useStaffMessages()
+  const { person: messages, save } = useStaffMessages()
   const { id, first_name, last_name, role_id, permissions } = person
   const kind = KIND_OF[role_id] ?? 'none'
   const granted: Field = {
     kind: 'several',
     name: 'permissions',
-    label: words.permissions,
-    options: optionsOf(PERMISSIONS, words.permissionNames),
+    label: messages.permissions,
+    options: optionsOf(PERMISSIONS, messages.permissionNames),
   }
   const form = useStaffForm({
     call: change,
@@ -49,20 +49,20 @@ function Open({ person, onLeave }: { person: StaffPerson; onLeave: () => void })
       {
         kind: 'variant',
         name: 'access',
-        label: words.access,
+        label: messages.access,
         tag: 'kind',
-        options: optionsOf(KINDS, words.accessKinds),
+        options: optionsOf(KINDS, messages.accessKinds),
         cases: { none: [], staff: [granted], admin: [] },
       },
     ],
     values: { access: { kind, permissions: kind === 'staff' ? permissions : NEW_STAFF_PERMISSIONS } },
-    done: words.accessChanged(`${first_name} ${last_name}`),
+    done: messages.accessChanged(`${first_name} ${last_name}`),
     onDone: onLeave,
   })
   return (
     <div className={styles.decision}>
       <StaffForm form={form} send={save} onLeave={onLeave}>
-        <p>{words.accessText}</p>
+        <p>{messages.accessText}</p>
       </StaffForm>
     </div>
   )

@@ -7,16 +7,16 @@ import { type StaffFormOptions, useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 
 interface Props<Yes extends Call, No extends Call> {
-  yes: { asked: StaffFormOptions<Yes>; send: string }
-  no: { asked: StaffFormOptions<No>; send: string }
+  yes: { options: StaffFormOptions<Yes>; send: string }
+  no: { options: StaffFormOptions<No>; send: string }
 }
 
 /** Approve or refuse a request: the approval form is open, the refusal asks for its reason first. */
 export function ApproveOrReject<Yes extends Call, No extends Call>({ yes, no }: Props<Yes, No>) {
   const { cancel } = useStaffMessages()
   const [isRefusing, setIsRefusing] = useState(false)
-  const accepting = useStaffForm(yes.asked)
-  const refusing = useStaffForm(no.asked)
+  const accepting = useStaffForm(yes.options)
+  const refusing = useStaffForm(no.options)
   return (
     <div className={styles.decision}>
       {isRefusing ? (

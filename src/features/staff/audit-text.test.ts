@@ -10,8 +10,8 @@ describe('an entry of the audit trail', () => {
     ['order.ship', 'Orders: Hand to courier'],
     ['dealer_application.approved', 'Dealers: Approve'],
     ['comet.land', 'comet: land'],
-  ])('describes %s in words', (act, told) => {
-    expect(actText(act, en)).toBe(told)
+  ])('describes %s in words', (act, text) => {
+    expect(actText(act, en)).toBe(text)
   })
 
   it('uses known field names and formatted times', () => {

@@ -11,21 +11,21 @@ export function actText(act: string, { audit, act: ofOrders }: Pick<StaffMessage
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-interface Telling {
+interface AuditTextContext {
   /** Labels of fields known from staff forms. */
   names: Readonly<Partial<Record<string, string>>>
   moment: (iso: string) => string
 }
 
-function told(value: unknown, telling: Telling): string {
-  if (Array.isArray(value)) return value.map((one) => told(one, telling)).join(', ')
+function text(value: unknown, telling: AuditTextContext): string {
+  if (Array.isArray(value)) return value.map((one) => text(one, telling)).join(', ')
   if (isFields(value)) return `(${auditText(value, telling)})`
   return typeof value === 'string' && MOMENT.test(value) ? telling.moment(value) : String(value)
 }
 
 /** Details of an audit entry in one row; only null and undefined are omitted. */
-export const auditText = (detail: Readonly<Partial<Record<string, unknown>>>, telling: Telling): string =>
+export const auditText = (detail: Readonly<Partial<Record<string, unknown>>>, telling: AuditTextContext): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${telling.names[name] ?? name}: ${told(value, telling)}`)
+    .map(([name, value]) => `${telling.names[name] ?? name}: ${text(value, telling)}`)
     .join(' · ')

@@ -37,14 +37,14 @@ const KINDS = [
 
 /** The audit trail, newest first. */
 export function Audit() {
-  const { audit: words } = useStaffMessages()
+  const { audit: messages } = useStaffMessages()
   const { value } = useListParameters()
   const [act, object, page] = [oneOf(KINDS, value('act')), value('q'), value('page')]
   return (
     <StaffList
       place="audit"
-      search={words.search}
-      filters={[{ name: 'act', label: words.kind, options: optionsOf(KINDS, words.kinds) }]}
+      search={messages.search}
+      filters={[{ name: 'act', label: messages.kind, options: optionsOf(KINDS, messages.kinds) }]}
       query={staffQuery('audit', audit, {
         query: { ...(act && { act }), ...(object && { object }), ...(page && { page }) },
       })}
@@ -57,22 +57,22 @@ export function Audit() {
 
 function useColumns(): ListColumn<AuditLine>[] {
   const all = useStaffMessages()
-  const { audit: words, field } = all
+  const { audit: messages, field } = all
   const { dated } = useFormatters()
   return [
-    { id: 'act', title: words.act, cell: (one) => actText(one.act, all) },
+    { id: 'act', title: messages.act, cell: (one) => actText(one.act, all) },
     {
       id: 'who',
-      title: words.who,
+      title: messages.who,
       isShort: true,
       cell: ({ actor }) => `${actor.first_name} ${actor.last_name}`,
     },
-    { id: 'at', title: words.at, isShort: true, cell: ({ created_at }) => dated(created_at) },
-    { id: 'object', title: words.object, cell: (one) => one.object },
+    { id: 'at', title: messages.at, isShort: true, cell: ({ created_at }) => dated(created_at) },
+    { id: 'object', title: messages.object, cell: (one) => one.object },
     {
       id: 'detail',
-      title: words.detail,
-      cell: ({ detail }) => auditText(detail, { names: { ...field, ...words.names }, moment: dated }),
+      title: messages.detail,
+      cell: ({ detail }) => auditText(detail, { names: { ...field, ...messages.names }, moment: dated }),
     },
   ]
 }

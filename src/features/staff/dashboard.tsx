@@ -23,28 +23,28 @@ const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? 
 
 /** Counts of pending work, each linked to its list. */
 export function StaffDashboard() {
-  const { today: words } = useStaffMessages()
+  const { today: messages } = useStaffMessages()
   const isPermitted = useSectionPermitted()
   const orders = (status: string) => `${paths.staff('orders')}?status=${status}`
   return (
-    <StaffFrame place={null}>
+    <StaffFrame section={null}>
       <ul className={styles.today}>
-        <OrderCount status="PAID" label={words.toPick} href={orders('PAID')} />
-        <OrderCount status="PROCESSING" label={words.toShip} href={orders('PROCESSING')} />
-        <OrderCount status="READY_FOR_PICKUP" label={words.toHandOver} href={orders('READY_FOR_PICKUP')} />
+        <OrderCount status="PAID" label={messages.toPick} href={orders('PAID')} />
+        <OrderCount status="PROCESSING" label={messages.toShip} href={orders('PROCESSING')} />
+        <OrderCount status="READY_FOR_PICKUP" label={messages.toHandOver} href={orders('READY_FOR_PICKUP')} />
         <MessageAndMoneyCounts />
         <Count
           place="dealers"
           query={applicationsQuery('pending')}
           of={({ applications }) => applications.meta.total}
-          label={words.dealers}
+          label={messages.dealers}
           href={paths.staff('dealers')}
         />
         <Count
           place="claims"
           query={claimsQuery('SUBMITTED')}
           of={({ warranties }) => warranties.meta.total}
-          label={words.claims}
+          label={messages.claims}
           href={paths.staff('claims')}
         />
         <AffiliateCounts />
@@ -52,7 +52,7 @@ export function StaffDashboard() {
           place="products"
           query={productsQuery((name) => (name === 'show' ? 'out_of_stock' : undefined))}
           of={({ products }) => products.meta.total}
-          label={words.soldOut}
+          label={messages.soldOut}
           href={`${paths.staff('products')}?show=out_of_stock`}
         />
       </ul>
@@ -96,21 +96,21 @@ function MessageAndMoneyCounts() {
 }
 
 function AffiliateCounts() {
-  const { today: words } = useStaffMessages()
+  const { today: messages } = useStaffMessages()
   return (
     <>
       <Count
         place="affiliates"
         query={affiliatesQuery('pending')}
         of={({ affiliates }) => affiliates.meta.total}
-        label={words.affiliates}
+        label={messages.affiliates}
         href={paths.staff('affiliates')}
       />
       <Count
         place="payouts"
         query={payoutsQuery('requested')}
         of={({ payouts }) => payouts.meta.total}
-        label={words.payouts}
+        label={messages.payouts}
         href={paths.staff('payouts')}
       />
     </>

@@ -15,7 +15,7 @@ const unpin = async () => (await import('#contract/dealers/calls/unpin-dealer-ti
 
 /** A dealer with the turnover that determines the tier, and actions to pin the tier. */
 export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
-  const { dealer: words, field } = useStaffMessages()
+  const { dealer: messages, field } = useStaffMessages()
   const { moneyOf, moment, phone } = useFormatters()
   const { currency, credit, pin: held } = dealer
   const money = (amount: number) => moneyOf(amount, currency)
@@ -25,14 +25,14 @@ export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
         <h3>{dealer.company_name}</h3>
         <Facts
           facts={[
-            [words.person, `${dealer.first_name} ${dealer.last_name}`],
-            [words.phone, phone(dealer.phone)],
-            [words.tier, dealer.tier && words.tiers[dealer.tier]],
-            [words.held, held && words.pinned(moment(held.until), held.by)],
+            [messages.person, `${dealer.first_name} ${dealer.last_name}`],
+            [messages.phone, phone(dealer.phone)],
+            [messages.tier, dealer.tier && messages.tiers[dealer.tier]],
+            [messages.held, held && messages.pinned(moment(held.until), held.by)],
             [field.reason, held?.reason ?? null],
-            [words.lastMonth, money(dealer.last_month)],
-            [words.thisMonth, money(dealer.this_month)],
-            [words.credit, words.creditOf(money(credit.used), money(credit.limit))],
+            [messages.lastMonth, money(dealer.last_month)],
+            [messages.thisMonth, money(dealer.this_month)],
+            [messages.credit, messages.creditOf(money(credit.used), money(credit.limit))],
           ]}
         />
       </div>
@@ -42,15 +42,15 @@ export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
 }
 
 function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
-  const { dealer: words, field } = useStaffMessages()
+  const { dealer: messages, field } = useStaffMessages()
   const fields: Field[] = [
     {
       kind: 'choice',
       name: 'tier',
-      label: words.tier,
-      options: optionsOf(DEALER_TIERS, words.tiers),
+      label: messages.tier,
+      options: optionsOf(DEALER_TIERS, messages.tiers),
     },
-    { kind: 'moment', name: 'until', label: words.until },
+    { kind: 'moment', name: 'until', label: messages.until },
     { kind: 'area', name: 'reason', label: field.reason },
   ]
   const form = useStaffForm({
@@ -58,13 +58,13 @@ function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {
     params: { id },
     fields,
     values: { tier },
-    done: words.pinDone(company_name),
+    done: messages.pinDone(company_name),
   })
-  return <FormOnDemand form={form} send={words.pin} text={words.pinText} className={styles.decision} />
+  return <FormOnDemand form={form} send={messages.pin} text={messages.pinText} className={styles.decision} />
 }
 
 function Unpin({ dealer: { id, company_name } }: { dealer: StaffDealer }) {
-  const { dealer: words } = useStaffMessages()
-  const form = useStaffForm({ call: unpin, params: { id }, fields: [], done: words.unpinDone(company_name) })
-  return <FormButton form={form} send={words.unpin} kind="line" />
+  const { dealer: messages } = useStaffMessages()
+  const form = useStaffForm({ call: unpin, params: { id }, fields: [], done: messages.unpinDone(company_name) })
+  return <FormButton form={form} send={messages.unpin} kind="line" />
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import styles from './list-frame.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { type Meta, StaffPagination } from './pagination.tsx'
+import { type PageMeta, StaffPagination } from './pagination.tsx'
 
 interface Props {
   caption: string
   /** Displayed beside the caption. */
   count: number | undefined
   isEmpty: boolean
-  meta: Meta | undefined
+  meta: PageMeta | undefined
   /** The screen's title equals the caption, which is therefore hidden. */
   isTitled?: boolean | undefined
   children: ReactNode

@@ -3,14 +3,14 @@ import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import styles from './pagination.module.css'
 import { useListParameters } from './use-list-parameters.ts'
 
-export interface Meta {
+export interface PageMeta {
   page: number
   per_page: number
   total: number
 }
 
 /** Pagination of a list. */
-export function StaffPagination({ meta: { page, per_page, total } }: { meta: Meta }) {
+export function StaffPagination({ meta: { page, per_page, total } }: { meta: PageMeta }) {
   const { previous, next, leaf, leaves } = useStaffMessages()
   const { href } = useListParameters()
   const pages = Math.ceil(total / per_page)

@@ -22,14 +22,14 @@ const drop = async () => (await import('#contract/auth/calls/drop-second-factor.
 
 /** Search for people, with the actions available on each. */
 export function People() {
-  const { person: words } = useStaffMessages()
+  const { person: messages } = useStaffMessages()
   const { value } = useListParameters()
   const [q = '', page] = [value('q')?.trim(), value('page')]
   return (
     <StaffList
       place="people"
-      search={words.search}
-      prompt={q.length < LEAST && words.first}
+      search={messages.search}
+      prompt={q.length < LEAST && messages.first}
       query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}
       pageOf={(data) => data.people}
       keyOf={({ id }) => id}
@@ -42,7 +42,7 @@ export function People() {
 const nameOf = ({ first_name, last_name }: StaffPerson): string => `${first_name} ${last_name}`
 
 function OnePerson({ person }: { person: StaffPerson }) {
-  const { person: words } = useStaffMessages()
+  const { person: messages } = useStaffMessages()
   const { moment, phone } = useFormatters()
   const mayDrop = useMayDrop(person)
   const isPermitted = usePermitted()
@@ -54,14 +54,14 @@ function OnePerson({ person }: { person: StaffPerson }) {
         <h3>{nameOf(person)}</h3>
         <Facts
           facts={[
-            [words.kind, Object.entries(words.roles).find(([id]) => id === String(role))?.[1] ?? null],
-            [words.phone, phone(person.phone)],
-            [words.email, person.email],
-            [words.company, person.company_name],
-            [words.orders, person.orders],
-            [words.since, moment(person.created_at)],
-            [words.factor, isOn ? words.factorOn : words.factorOff],
-            [words.permissions, role === ROLE.staff ? namesOf(permissions, words.permissionNames) : null],
+            [messages.kind, Object.entries(messages.roles).find(([id]) => id === String(role))?.[1] ?? null],
+            [messages.phone, phone(person.phone)],
+            [messages.email, person.email],
+            [messages.company, person.company_name],
+            [messages.orders, person.orders],
+            [messages.since, moment(person.created_at)],
+            [messages.factor, isOn ? messages.factorOn : messages.factorOff],
+            [messages.permissions, role === ROLE.staff ? namesOf(permissions, messages.permissionNames) : null],
           ]}
         />
       </div>
@@ -88,12 +88,12 @@ function useMayDrop({ id, role_id: role }: StaffPerson): boolean {
 }
 
 function DropFactor({ person }: { person: StaffPerson }) {
-  const { person: words } = useStaffMessages()
+  const { person: messages } = useStaffMessages()
   const form = useStaffForm({
     call: drop,
     params: { id: person.id },
-    fields: [{ kind: 'area', name: 'reason', label: words.dropReason }],
-    done: words.dropped(nameOf(person)),
+    fields: [{ kind: 'area', name: 'reason', label: messages.dropReason }],
+    done: messages.dropped(nameOf(person)),
   })
-  return <FormOnDemand form={form} send={words.drop} text={words.dropText} className={styles.decision} />
+  return <FormOnDemand form={form} send={messages.drop} text={messages.dropText} className={styles.decision} />
 }

@@ -28,28 +28,28 @@ const fieldsOf = ({ record }: StaffMessages): Field[] => [
 
 /** Records a payment received by staff. Prefilled with the amount due; a possible duplicate requires confirmation. */
 export function RecordPaymentForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const { moneyOf } = useFormatters()
   const { amount_due: due = 0, payment_service } = order
   const [now] = useState(() => new Date(browserClock.now()).toISOString())
   const form = useStaffForm({
     call,
     params: { id: order.id },
-    fields: fieldsOf(words),
+    fields: fieldsOf(messages),
     values: {
       amount: due === 0 ? order.total : due,
       method: payment_service === 'MANUAL' ? 'transfer' : 'cash',
       received_at: now,
     },
-    done: words.acted.record_payment(order.order_no),
+    done: messages.acted.record_payment(order.order_no),
     onDone,
   })
   const isAsked = form.faults.is_another !== undefined || form.typed.is_another === true
   const asked = form.faults.is_another === undefined ? {} : { root: form.faults.is_another }
   const fields = form.fields.filter(({ name }) => name !== 'is_another' || isAsked)
   return (
-    <StaffForm form={{ ...form, fields, faults: { ...form.faults, ...asked } }} send={words.act.record_payment}>
-      <p>{due === 0 ? words.record.tooLate : words.record.text(moneyOf(due, order.currency))}</p>
+    <StaffForm form={{ ...form, fields, faults: { ...form.faults, ...asked } }} send={messages.act.record_payment}>
+      <p>{due === 0 ? messages.record.tooLate : messages.record.text(moneyOf(due, order.currency))}</p>
     </StaffForm>
   )
 }

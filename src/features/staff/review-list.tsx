@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ListFrame } from './list-frame.tsx'
-import type { Meta } from './pagination.tsx'
+import type { PageMeta } from './pagination.tsx'
 import styles from './review-list.module.css'
 
 interface Props<Item> {
   caption: string
   items: readonly Item[]
-  meta?: Meta
+  meta?: PageMeta
   keyOf: (item: Item) => string | number
   children: (item: Item) => ReactNode
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Column, TableProps } from '../../ui/table.tsx'
 import { ListFrame } from './list-frame.tsx'
-import type { Meta } from './pagination.tsx'
+import type { PageMeta } from './pagination.tsx'
 import styles from './rows.module.css'
 
 /** A column of a staff list. */
@@ -19,7 +19,7 @@ type Props<Row> = Omit<TableProps<Row>, 'columns'> & {
   hrefOf?: ((row: Row) => string) | undefined
   /** Selects the row, instead of a link. */
   onPick?: (row: Row) => void
-  meta?: Meta
+  meta?: PageMeta
   /** The screen's title equals the caption. */
   isTitled?: boolean
 }

@@ -8,7 +8,7 @@ import { useSectionPermitted } from './use-permitted.ts'
 
 interface Props {
   /** null: the dashboard. */
-  place: StaffSection | null
+  section: StaffSection | null
   /** Title of a detail page within its place. */
   title?: string | undefined
   /** Action beside the title. */
@@ -19,8 +19,8 @@ interface Props {
 /**
  * Layout of a staff screen: navigation with the permitted places (at the side; a row at the top on phones) and content.
  */
-export function StaffFrame({ place, title, action, children }: Props) {
-  const words = useStaffMessages()
+export function StaffFrame({ section, title, action, children }: Props) {
+  const messages = useStaffMessages()
   const isPermitted = useSectionPermitted()
   const nav = useRef<HTMLElement>(null)
   // On phones the navigation row scrolls horizontally; sets `scrollLeft` so that the page itself does not scroll.
@@ -29,15 +29,15 @@ export function StaffFrame({ place, title, action, children }: Props) {
     const row = current?.closest('ul')
     if (current && row) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
   }, [])
-  const placed = place === null ? words.today.title : words.places[place]
+  const placed = section === null ? messages.today.title : messages.places[section]
   return (
     <div className={styles.staff}>
-      <nav ref={nav} className={styles.places} aria-label={words.title}>
+      <nav ref={nav} className={styles.places} aria-label={messages.title}>
         <ul>
           {[null, ...STAFF_SECTIONS.filter(isPermitted)].map((one) => (
             <li key={one}>
-              <Link href={paths.staff(one ?? undefined)} aria-current={one === place ? 'page' : undefined}>
-                {one === null ? words.today.title : words.places[one]}
+              <Link href={paths.staff(one ?? undefined)} aria-current={one === section ? 'page' : undefined}>
+                {one === null ? messages.today.title : messages.places[one]}
               </Link>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import { ListBar, type ListBarProps } from './list-bar.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import type { Meta } from './pagination.tsx'
+import type { PageMeta } from './pagination.tsx'
 import styles from './query-boundary.module.css'
 import { QueryBoundary } from './query-boundary.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -31,7 +31,7 @@ type ListProps<Data, Item> = ListBarProps & {
   /** Shown in place of the list, which is then not requested. */
   prompt?: string | false
   /** The items of the response; a list without `meta` has one page. */
-  pageOf: (data: Data) => { data: readonly Item[]; meta?: Meta }
+  pageOf: (data: Data) => { data: readonly Item[]; meta?: PageMeta }
   keyOf: (item: Item) => string | number
   /** Form that replaces list and search, of one of the items. */
   formOf?: (items: readonly Item[]) => ReactNode
@@ -46,7 +46,7 @@ export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
   const { place, action, search, filters, query, prompt, pageOf, formOf, below } = props
   const bar = <ListBar search={search} filters={filters} />
   return (
-    <StaffFrame place={place} action={action}>
+    <StaffFrame section={place} action={action}>
       {!formOf && bar}
       {prompt ? (
         <p role="status" className={styles.waiting}>
@@ -73,7 +73,7 @@ export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
 }
 
 type ItemsProps<Item> = Pick<ListProps<never, Item>, 'place' | 'caption' | 'keyOf'> &
-  View<Item> & { data: readonly Item[]; meta?: Meta }
+  View<Item> & { data: readonly Item[]; meta?: PageMeta }
 
 function Items<Item>({ place, caption, keyOf, data, meta, ...view }: ItemsProps<Item>) {
   const { places } = useStaffMessages()

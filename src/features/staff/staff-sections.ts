@@ -28,10 +28,10 @@ export type StaffSection = (typeof STAFF_SECTIONS)[number]
 const WITH_PAGES: readonly string[] = ['orders', 'messages', 'claims', 'products', 'pages'] satisfies StaffSection[]
 
 export const isStaffSection = (name: string | undefined): name is StaffSection =>
-  STAFF_SECTIONS.some((place) => place === name)
+  STAFF_SECTIONS.some((section) => section === name)
 
 /** Whether such a screen exists; `/staff` alone is the dashboard. */
-export function isStaffAddress({ place, id }: Readonly<Record<string, string>>): boolean {
-  if (place === undefined) return true
-  return isStaffSection(place) && (id === undefined || WITH_PAGES.includes(place))
+export function isStaffAddress({ place: path, id }: Readonly<Record<string, string>>): boolean {
+  if (path === undefined) return true
+  return isStaffSection(path) && (id === undefined || WITH_PAGES.includes(path))
 }

@@ -15,13 +15,13 @@ export function StockForm({ product }: { product: StaffProduct }) {
 }
 
 function Stock({ product: { id, name }, stock }: { product: StaffProduct; stock: number }) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const form = useStaffForm({
     call: setStock,
-    fields: [{ kind: 'whole', name: 'stock', label: words.field.stock, hint: words.field.stock_hint }],
+    fields: [{ kind: 'whole', name: 'stock', label: messages.field.stock, hint: messages.field.stock_hint }],
     values: { stock },
     shape: (read) => ({ ...read, product_id: id }),
-    done: ({ filled }) => (filled.length > 0 ? words.product.filled(filled.join(', ')) : words.saved(name)),
+    done: ({ filled }) => (filled.length > 0 ? messages.product.filled(filled.join(', ')) : messages.saved(name)),
   })
-  return <StaffForm form={form} send={words.save} />
+  return <StaffForm form={form} send={messages.save} />
 }

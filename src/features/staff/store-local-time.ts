@@ -9,7 +9,7 @@ export function toStoreLocalTime(iso: string, timeZone: string): string {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(Date.parse(iso))
-  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const of = (localTime: string) => parts.find(({ type }) => type === localTime)?.value ?? ''
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
 }
 

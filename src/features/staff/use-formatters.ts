@@ -9,7 +9,7 @@ import { useSite } from '../../lib/site.ts'
 /** Formatters for amounts, times and phone numbers, by market and in the store's time zone. */
 export function useFormatters() {
   const { locale } = useSite()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useNow()
   return {
     money: (amount: number): string => formatMoney(amount, locale),
@@ -18,8 +18,8 @@ export function useFormatters() {
       formatMoney(amount, currency === 'IDR' ? 'IDN' : 'MYR'),
     /** @param e164 E.164 number, which a `tel:` link uses unchanged */
     phone: (e164: string): string => maskPhone(e164, MARKETS[locale]),
-    moment: (iso: string | null): string => (iso === null ? '–' : formatMoment(Date.parse(iso), now, telling)),
+    moment: (iso: string | null): string => (iso === null ? '–' : formatMoment(Date.parse(iso), now, dateFormat)),
     /** Always includes the date, for columns of times. */
-    dated: (iso: string | null): string => (iso === null ? '–' : formatMoment(Date.parse(iso), 0, telling)),
+    dated: (iso: string | null): string => (iso === null ? '–' : formatMoment(Date.parse(iso), 0, dateFormat)),
   }
 }

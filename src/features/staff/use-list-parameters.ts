@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from 'wouter'
 
-export type Changes = Readonly<Record<string, string | undefined>>
+export type ParameterChanges = Readonly<Record<string, string | undefined>>
 
 /** URL of this page with changed parameters; empty ones are omitted, and any other change resets the page. */
-export function hrefWithChanges(path: string, search: string, changes: Changes): string {
+export function hrefWithChanges(path: string, search: string, changes: ParameterChanges): string {
   const next = new URLSearchParams(search)
   if (!('page' in changes)) next.delete('page')
   for (const [name, value] of Object.entries(changes)) {
@@ -19,12 +19,12 @@ export function useListParameters() {
   const [path, goTo] = useLocation()
   const search = useSearch()
   const params = new URLSearchParams(search)
-  const href = (changes: Changes) => hrefWithChanges(path, search, changes)
+  const href = (changes: ParameterChanges) => hrefWithChanges(path, search, changes)
   return {
     /** An empty value counts as absent. */
     value: (name: string): string | undefined => params.get(name) || undefined,
     href,
-    go: (changes: Changes) => goTo(href(changes)),
+    go: (changes: ParameterChanges) => goTo(href(changes)),
   }
 }
 

@@ -8,7 +8,7 @@ import type { InputOf, LoadCall } from '../../lib/http/call-query.ts'
 import { STAFF_KEY } from './staff-queries.ts'
 
 /** JSON.stringify turns a File into `{}`, so its metadata is used. */
-const told = (_name: string, value: unknown): unknown =>
+const withoutUndefined = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /**
@@ -19,7 +19,7 @@ export function useStaffCall<C extends Call>(load: LoadCall<C>) {
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const isAtWork = useRef(false)
-  const keyed = useRef<{ asked: string; key: string } | null>(null)
+  const keyed = useRef<{ inputKey: string; key: string } | null>(null)
 
   /**
    * Resolves to null if another call is pending.
@@ -30,8 +30,8 @@ export function useStaffCall<C extends Call>(load: LoadCall<C>) {
     if (isAtWork.current) return null
     isAtWork.current = true
     setIsBusy(true)
-    const asked = JSON.stringify(input, told)
-    if (keyed.current?.asked !== asked) keyed.current = { asked, key: crypto.randomUUID() }
+    const inputKey = JSON.stringify(input, withoutUndefined)
+    if (keyed.current?.inputKey !== inputKey) keyed.current = { inputKey, key: crypto.randomUUID() }
     try {
       const headers = { [HEADER.idempotencyKey]: writeIdempotencyKey(keyed.current.key) }
       const response = await send(await load(), input, { headers })

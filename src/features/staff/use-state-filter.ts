@@ -11,14 +11,14 @@ interface StateFilter<State extends string> {
 /** A list's filter by state, in the URL; the first of the states is the default. */
 export function useStateFilter<State extends string>(
   states: readonly [State, ...State[]],
-  words: { state: string; states: { readonly [One in State]: string } },
+  messages: { state: string; states: { readonly [One in State]: string } },
 ): StateFilter<State> {
   const { value } = useListParameters()
-  const names = words.states
+  const names = messages.states
   const options = states.map((one) => ({ value: one, label: names[one] }))
   return {
     state: oneOf(states, value('state')) ?? states[0],
     page: value('page'),
-    filters: [{ name: 'state', label: words.state, first: states[0], options }],
+    filters: [{ name: 'state', label: messages.state, first: states[0], options }],
   }
 }

@@ -10,9 +10,11 @@ export const isOpenAt = ({ opening_hours, time_zone }: Hours, now: number): bool
   openState(opening_hours, time_zone, now).isOpen
 
 /** The opening state in the store's own time zone, which is named: "Open until 22:00 · WIB". */
-export function openingText({ opening_hours, time_zone }: Hours, now: number, words: StoresMessages): string {
+export function openingText({ opening_hours, time_zone }: Hours, now: number, messages: StoresMessages): string {
   const state = openState(opening_hours, time_zone, now)
-  return state.next ? `${sentence(state.isOpen, state.next, words)} · ${ZONE_NAMES[time_zone]}` : without(state, words)
+  return state.next
+    ? `${sentence(state.isOpen, state.next, messages)} · ${ZONE_NAMES[time_zone]}`
+    : without(state, messages)
 }
 
 const without = ({ isOpen }: OpenState, { open }: StoresMessages): string => (isOpen ? open.always : open.never)

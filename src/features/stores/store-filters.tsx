@@ -24,13 +24,13 @@ interface Props {
 
 /** Filters: applied at once with the script, by the button without it. */
 export function StoreFilters({ onType, search, stores, where, onWhere }: Props) {
-  const words = useStoresMessages()
+  const messages = useStoresMessages()
   const { locale } = useSite()
   const { form, apply } = useWritten(search, onType)
   return (
     <form ref={form} className={styles.filters} role="search" action={paths.stores()} onSubmit={apply}>
       <Field
-        label={words.search}
+        label={messages.search}
         type="search"
         name="q"
         defaultValue={search.q}
@@ -41,19 +41,19 @@ export function StoreFilters({ onType, search, stores, where, onWhere }: Props) 
       <div className={styles.row}>
         <SelectField
           name="state_id"
-          label={words.state[locale]}
+          label={messages.state[locale]}
           defaultValue={search.stateId ?? ''}
-          placeholder={words.anywhere}
+          placeholder={messages.anywhere}
           options={statesOf(stores)}
           onChange={apply}
         />
         <Switch name="open" value="1" defaultChecked={search.isOpenNow} onChange={apply}>
-          {words.openNow}
+          {messages.openNow}
         </Switch>
       </div>
       <noscript>
         <Button type="submit" kind="line">
-          {words.apply}
+          {messages.apply}
         </Button>
       </noscript>
       <Nearest where={where} onWhere={onWhere} />
@@ -80,24 +80,25 @@ function useWritten(search: StoresSearch, onType: Props['onType']) {
 }
 
 function writtenIn(form: HTMLFormElement | null): StoresSearch {
-  const asked = new URLSearchParams()
-  for (const [name, value] of new FormData(form ?? undefined)) if (typeof value === 'string') asked.set(name, value)
-  return readStoresSearch(asked)
+  const parameters = new URLSearchParams()
+  for (const [name, value] of new FormData(form ?? undefined))
+    if (typeof value === 'string') parameters.set(name, value)
+  return readStoresSearch(parameters)
 }
 
 /** Requests the location when pressed, and shows the outcome. */
 function Nearest({ where, onWhere }: Pick<Props, 'where' | 'onWhere'>) {
-  const words = useStoresMessages()
+  const messages = useStoresMessages()
   return (
     <>
       {where !== 'known' && (
         <Button kind="line" isBusy={where === 'asked'} onClick={onWhere}>
-          {where === 'asked' ? words.near.asking : words.near.ask}
+          {where === 'asked' ? messages.near.asking : messages.near.ask}
         </Button>
       )}
       <p role="status">
         {where === 'known' && <StatusDot state="full" />}
-        {toldOf(where, words.near)}
+        {toldOf(where, messages.near)}
       </p>
     </>
   )

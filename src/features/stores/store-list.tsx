@@ -20,10 +20,10 @@ interface Props {
 
 /** One row per store; selecting one shows its details. */
 export function StoreList({ stores, chosenId, shownId, hrefOf, now }: Props) {
-  const words = useStoresMessages()
+  const messages = useStoresMessages()
   const language = useLanguage()
   return (
-    <ul className={styles.list} aria-label={words.list}>
+    <ul className={styles.list} aria-label={messages.list}>
       {stores.map((store) => (
         <li key={store.id}>
           <Link
@@ -34,7 +34,9 @@ export function StoreList({ stores, chosenId, shownId, hrefOf, now }: Props) {
           >
             <span className={styles.name}>{store.name}</span>
             {store.distance_km !== null && (
-              <span className={styles.distance}>{words.kilometres(formatDistance(store.distance_km, language))}</span>
+              <span className={styles.distance}>
+                {messages.kilometres(formatDistance(store.distance_km, language))}
+              </span>
             )}
             <span className={styles.place}>
               {store.city}, {store.state_name}
@@ -43,7 +45,7 @@ export function StoreList({ stores, chosenId, shownId, hrefOf, now }: Props) {
               {now > 0 && (
                 <>
                   <StatusDot state={isOpenAt(store, now) ? 'full' : 'hollow'} />
-                  {openingText(store, now, words)}
+                  {openingText(store, now, messages)}
                 </>
               )}
             </span>

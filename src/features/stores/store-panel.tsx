@@ -20,7 +20,7 @@ interface Props {
 
 /** The details of one store: distance, opening state, pickup time, address and hours. */
 export function StorePanel({ store, now, heading }: Props) {
-  const words = useStoresMessages()
+  const messages = useStoresMessages()
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -30,7 +30,7 @@ export function StorePanel({ store, now, heading }: Props) {
         {now > 0 && (
           <>
             <StatusDot state={isOpenAt(store, now) ? 'full' : 'hollow'} />
-            {openingText(store, now, words)}
+            {openingText(store, now, messages)}
           </>
         )}
       </p>
@@ -46,9 +46,9 @@ export function StorePanel({ store, now, heading }: Props) {
         )}
         {store.postcode} {store.city}, {store.state_name}
       </address>
-      <Ways store={store} />
+      <StoreLinks store={store} />
       <h3>
-        {words.hours} <span>{ZONE_NAMES[store.time_zone]}</span>
+        {messages.hours} <span>{ZONE_NAMES[store.time_zone]}</span>
       </h3>
       <StoreHours store={store} now={now} />
       <Services services={store.services} />
@@ -57,28 +57,28 @@ export function StorePanel({ store, now, heading }: Props) {
 }
 
 /** Links to other apps; leaving is intended, so it is not confirmed. */
-function Ways({ store: { phone, whatsapp, map_url, country_code } }: Pick<Props, 'store'>) {
-  const words = useStoresMessages()
+function StoreLinks({ store: { phone, whatsapp, map_url, country_code } }: Pick<Props, 'store'>) {
+  const messages = useStoresMessages()
   const market = country_code === 'MY' ? MARKETS.MYR : MARKETS.IDN
   return (
     <ul className={styles.ways}>
       <li>
         <a href={`tel:${phone}`}>
-          <strong>{words.call}</strong>
+          <strong>{messages.call}</strong>
           <small>{maskPhone(phone, market)}</small>
         </a>
       </li>
       {whatsapp !== null && (
         <li>
           <a href={whatsappUrl(whatsapp)} rel="noopener noreferrer">
-            <strong>{words.whatsapp}</strong>
+            <strong>{messages.whatsapp}</strong>
             <small>{maskPhone(whatsapp, market)}</small>
           </a>
         </li>
       )}
       <li>
         <a href={map_url} rel="noopener noreferrer">
-          <strong>{words.directions}</strong>
+          <strong>{messages.directions}</strong>
         </a>
       </li>
     </ul>
@@ -87,7 +87,7 @@ function Ways({ store: { phone, whatsapp, map_url, country_code } }: Pick<Props,
 
 /** Large numbers with a small unit. */
 function Readings({ store: { distance_km, is_pickup, pickup_lead_hours } }: Pick<Props, 'store'>) {
-  const words = useStoresMessages()
+  const messages = useStoresMessages()
   const language = useLanguage()
   const hasPickup = is_pickup && pickup_lead_hours !== null
   return (
@@ -95,22 +95,22 @@ function Readings({ store: { distance_km, is_pickup, pickup_lead_hours } }: Pick
       <dl className={styles.readings}>
         {distance_km !== null && (
           <div>
-            <dt>{words.distance}</dt>
+            <dt>{messages.distance}</dt>
             <dd>
-              {formatDistance(distance_km, language)} <small>{words.kilometre}</small>
+              {formatDistance(distance_km, language)} <small>{messages.kilometre}</small>
             </dd>
           </div>
         )}
         {hasPickup && (
           <div>
-            <dt>{words.pickup}</dt>
+            <dt>{messages.pickup}</dt>
             <dd>
-              {pickup_lead_hours} <small>{words.hour(pickup_lead_hours)}</small>
+              {pickup_lead_hours} <small>{messages.hour(pickup_lead_hours)}</small>
             </dd>
           </div>
         )}
       </dl>
-      {!hasPickup && <p className={styles.none}>{words.noPickup}</p>}
+      {!hasPickup && <p className={styles.none}>{messages.noPickup}</p>}
     </>
   )
 }

@@ -11,8 +11,8 @@ const FRESH_MS = 5 * 60_000
 /** The person's location, requested only on demand. It is neither stored nor sent. */
 export function useGeolocation() {
   const [state, setState] = useState<GeolocationState>('unasked')
-  const [place, setPlace] = useState<Coordinates | null>(null)
-  const ask = () => {
+  const [coordinates, setPlace] = useState<Coordinates | null>(null)
+  const requestLocation = () => {
     if (!('geolocation' in navigator)) return setState('failed')
     setState('asked')
     navigator.geolocation.getCurrentPosition(
@@ -24,5 +24,5 @@ export function useGeolocation() {
       { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
     )
   }
-  return { state, place, ask }
+  return { state, place: coordinates, ask: requestLocation }
 }

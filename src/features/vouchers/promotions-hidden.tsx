@@ -3,6 +3,6 @@ import { useLoyaltyMessages } from '../points/messages/loyalty/loyalty-messages.
 
 /** Replaces vouchers and points where promotions are not allowed. */
 export function PromotionsHidden({ isPage = false }: { isPage?: boolean }) {
-  const words = useLoyaltyMessages()
-  return <EmptyState isPage={isPage} title={words.quiet} text={words.quietText} />
+  const messages = useLoyaltyMessages()
+  return <EmptyState isPage={isPage} title={messages.quiet} text={messages.quietText} />
 }

@@ -15,29 +15,29 @@ describe('a voucher', () => {
     ['2026-12-31T15:59:59Z', 'Until 31 Dec 2026'],
     [null, 'No end date'],
   ])('that ends %s reads: %s', (ends_at, words) => {
-    expect(validityText({ ...open, ends_at }, en, { now, telling })).toBe(words)
+    expect(validityText({ ...open, ends_at }, en, { now, dateFormat: telling })).toBe(words)
   })
 
   it('names its start, its end and its use', () => {
     const later = { ...open, starts_at: '2027-01-24T16:00:00Z', ends_at: null }
-    expect(validityText(later, en, { now, telling })).toBe('From 25 Jan 2027')
+    expect(validityText(later, en, { now, dateFormat: telling })).toBe('From 25 Jan 2027')
     const over = { ...open, state: 'expired', ends_at: '2026-04-10T15:59:59Z' } as const
-    expect(validityText(over, en, { now, telling })).toBe('Ended 10 Apr 2026')
+    expect(validityText(over, en, { now, dateFormat: telling })).toBe('Ended 10 Apr 2026')
     const order = { id: 'o', order_no: 'MY26-000001', at: '2026-11-20T17:00:00Z' }
-    expect(validityText({ ...open, state: 'used', ends_at: null, order }, en, { now, telling })).toBe(
+    expect(validityText({ ...open, state: 'used', ends_at: null, order }, en, { now, dateFormat: telling })).toBe(
       'Used 21 Nov 2026',
     )
   })
 
   it('counts no days before the current time is known', () => {
-    expect(validityText({ ...open, ends_at: '2026-11-24T16:00:00Z' }, en, { now: 0, telling })).toBe(
+    expect(validityText({ ...open, ends_at: '2026-11-24T16:00:00Z' }, en, { now: 0, dateFormat: telling })).toBe(
       'Until 24 Nov 2026',
     )
   })
 
   it('ends soon in its last three days', () => {
-    expect(endsSoon({ state: 'available', ends_at: '2026-11-24T16:00:00Z' }, { now, telling })).toBe(true)
-    expect(endsSoon({ state: 'available', ends_at: '2026-11-26T16:00:00Z' }, { now, telling })).toBe(false)
-    expect(endsSoon({ state: 'expired', ends_at: '2026-11-24T16:00:00Z' }, { now, telling })).toBe(false)
+    expect(endsSoon({ state: 'available', ends_at: '2026-11-24T16:00:00Z' }, { now, dateFormat: telling })).toBe(true)
+    expect(endsSoon({ state: 'available', ends_at: '2026-11-26T16:00:00Z' }, { now, dateFormat: telling })).toBe(false)
+    expect(endsSoon({ state: 'expired', ends_at: '2026-11-24T16:00:00Z' }, { now, dateFormat: telling })).toBe(false)
   })
 })

@@ -5,10 +5,10 @@ import type { LoyaltyMessages } from '../points/messages/loyalty/en.ts'
 /** Days left are counted up to this number; a later end is shown as a date. */
 const COUNTED_DAYS = 14
 
-interface Reader {
+interface TicketTextContext {
   /** Milliseconds since 1970; 0 while unknown. */
   now: number
-  telling: DateFormat
+  dateFormat: DateFormat
 }
 
 /** The last valid day: an end at midnight belongs to the day before. */
@@ -17,23 +17,26 @@ export const lastDayOf = (endsAt: string, timeZone: string): string => dayKey(Da
 /** When a voucher begins, ends or was used, by the store's calendar: "3 days left". */
 export function validityText(
   { state, starts_at, ends_at, order }: Pick<Voucher, 'state' | 'starts_at' | 'ends_at' | 'order'>,
-  { vouchers: words }: LoyaltyMessages,
-  { now, telling: { timeZone, language } }: Reader,
+  { vouchers: messages }: LoyaltyMessages,
+  { now, dateFormat: { timeZone, language } }: TicketTextContext,
 ): string {
-  const dayWords = (day: string) => formatDay(day, language)
-  if (order) return words.usedOn(dayWords(dayKey(Date.parse(order.at), timeZone)))
+  const dayText = (day: string) => formatDay(day, language)
+  if (order) return messages.usedOn(dayText(dayKey(Date.parse(order.at), timeZone)))
   if (state === 'available' && now > 0 && Date.parse(starts_at) > now)
-    return words.begins(dayWords(dayKey(Date.parse(starts_at), timeZone)))
-  if (ends_at === null) return words.forever
+    return messages.begins(dayText(dayKey(Date.parse(starts_at), timeZone)))
+  if (ends_at === null) return messages.forever
   const last = lastDayOf(ends_at, timeZone)
-  if (state === 'expired' && Date.parse(ends_at) <= now) return words.ended(dayWords(last))
+  if (state === 'expired' && Date.parse(ends_at) <= now) return messages.ended(dayText(last))
   const left = daysTo(last, now, timeZone)
-  if (now === 0 || left > COUNTED_DAYS || left < 0) return words.until(dayWords(last))
-  return left === 0 ? words.lastDay : words.days(left)
+  if (now === 0 || left > COUNTED_DAYS || left < 0) return messages.until(dayText(last))
+  return left === 0 ? messages.lastDay : messages.days(left)
 }
 
 /** Ends within three days. */
-export const endsSoon = ({ state, ends_at }: Pick<Voucher, 'state' | 'ends_at'>, { now, telling }: Reader): boolean =>
+export const endsSoon = (
+  { state, ends_at }: Pick<Voucher, 'state' | 'ends_at'>,
+  { now, dateFormat: telling }: TicketTextContext,
+): boolean =>
   state === 'available' &&
   ends_at !== null &&
   now > 0 &&

@@ -15,7 +15,7 @@ import { endsSoon, validityText } from './ticket-text.ts'
 type VoucherSummary = Pick<Voucher, 'name' | 'value_text' | 'value_note' | 'min_spend' | 'applies_to'>
 
 interface Props {
-  given: VoucherSummary
+  summary: VoucherSummary
   /** Heading level, below that of its list. */
   rank: 2 | 3
   /** Content of the stub. */
@@ -28,14 +28,14 @@ interface Props {
 }
 
 /** A voucher in the form of a ticket: value and terms, and a stub with its actions. */
-export function Ticket({ given, rank, stub, action, isOver = false, children }: Props) {
+export function Ticket({ summary, rank, stub, action, isOver = false, children }: Props) {
   const Heading = rank === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.ticket} data-over={isOver || undefined}>
       <div className={styles.body}>
-        <Heading>{given.value_text}</Heading>
-        <p>{given.name}</p>
-        <Terms given={given} />
+        <Heading>{summary.value_text}</Heading>
+        <p>{summary.name}</p>
+        <Terms summary={summary} />
         {children}
       </div>
       <div className={styles.stub}>
@@ -46,29 +46,29 @@ export function Ticket({ given, rank, stub, action, isOver = false, children }: 
   )
 }
 
-function Terms({ given: { value_note, min_spend, applies_to } }: { given: VoucherSummary }) {
-  const { vouchers: words } = useLoyaltyMessages()
+function Terms({ summary: { value_note, min_spend, applies_to } }: { summary: VoucherSummary }) {
+  const { vouchers: messages } = useLoyaltyMessages()
   const { category } = useMessages()
   const { locale } = useSite()
   const kinds = Object.entries(category).filter(([name]) => applies_to?.categories.includes(name))
   const terms = [
     value_note,
-    min_spend > 0 && words.from(formatMoney(min_spend, locale)),
-    kinds.length > 0 && words.only(kinds.map(([, word]) => word).join(', ')),
+    min_spend > 0 && messages.from(formatMoney(min_spend, locale)),
+    kinds.length > 0 && messages.only(kinds.map(([, word]) => word).join(', ')),
   ].filter(Boolean)
   return terms.length > 0 ? <p className={styles.terms}>{terms.join(' · ')}</p> : null
 }
 
 /** A voucher in the wallet. */
 export function OwnTicket({ voucher, action }: { voucher: Voucher; action?: ReactNode }) {
-  const words = useLoyaltyMessages()
-  const telling = useDateFormat()
+  const messages = useLoyaltyMessages()
+  const dateFormat = useDateFormat()
   const now = useNow()
   const { state, uses_left, reason, order, code } = voucher
-  const isSoon = endsSoon(voucher, { now, telling })
+  const isSoon = endsSoon(voucher, { now, dateFormat })
   return (
     <Ticket
-      given={voucher}
+      summary={voucher}
       rank={2}
       action={action}
       isOver={state !== 'available'}
@@ -77,10 +77,10 @@ export function OwnTicket({ voucher, action }: { voucher: Voucher; action?: Reac
           <p className={styles.code}>{code}</p>
           <p className={styles.when}>
             {isSoon && <StatusDot state="signal" />}
-            {validityText(voucher, words, { now, telling })}
+            {validityText(voucher, messages, { now, dateFormat })}
           </p>
-          {state === 'available' && uses_left !== null && <p>{words.vouchers.uses(uses_left)}</p>}
-          {order && <Link href={paths.order(order.id)}>{words.vouchers.order(order.order_no)}</Link>}
+          {state === 'available' && uses_left !== null && <p>{messages.vouchers.uses(uses_left)}</p>}
+          {order && <Link href={paths.order(order.id)}>{messages.vouchers.order(order.order_no)}</Link>}
         </>
       }
     >

@@ -10,7 +10,7 @@ import styles from './wallet.module.css'
 
 /** Adds a voucher by its code. Offline the button shows that it needs a connection; the input is kept. */
 export function VoucherCodeForm({ isOffline }: { isOffline: boolean }) {
-  const { vouchers: words } = useLoyaltyMessages()
+  const { vouchers: messages } = useLoyaltyMessages()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const { claim, isBusy, error } = useClaimVoucher()
@@ -24,20 +24,20 @@ export function VoucherCodeForm({ isOffline }: { isOffline: boolean }) {
   return (
     <form className={styles.claim} method="post" noValidate onSubmit={(event) => void give(event)}>
       <Field
-        label={words.code}
+        label={messages.code}
         value={typed}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={isWrong ? words.wrongCode : error}
+        error={isWrong ? messages.wrongCode : error}
         onChange={({ target }) => setTyped(target.value)}
       />
       {isOffline ? (
-        <OfflineButton>{words.claimOffline}</OfflineButton>
+        <OfflineButton>{messages.claimOffline}</OfflineButton>
       ) : (
         <Button type="submit" isBusy={isBusy}>
-          {words.claim}
+          {messages.claim}
         </Button>
       )}
     </form>

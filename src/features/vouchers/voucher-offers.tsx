@@ -15,16 +15,16 @@ interface Props {
 }
 
 /** Vouchers that can be bought with points. */
-export function VoucherOffers({ offers, ...around }: Props) {
-  const { vouchers: words } = useLoyaltyMessages()
+export function VoucherOffers({ offers, ...view }: Props) {
+  const { vouchers: messages } = useLoyaltyMessages()
   if (offers.length === 0) return null
   return (
     <section className={styles.offers}>
-      <h2>{words.offers}</h2>
+      <h2>{messages.offers}</h2>
       <ul>
         {offers.map((offer) => (
           <li key={offer.voucher_id}>
-            <Offer offer={offer} {...around} />
+            <Offer offer={offer} {...view} />
           </li>
         ))}
       </ul>
@@ -33,19 +33,19 @@ export function VoucherOffers({ offers, ...around }: Props) {
 }
 
 function Offer({ offer, balance, isOffline }: Omit<Props, 'offers'> & { offer: VoucherOffer }) {
-  const { vouchers: words, points } = useLoyaltyMessages()
+  const { vouchers: messages, points } = useLoyaltyMessages()
   const { locale } = useSite()
   const { claim, isBusy, error } = useClaimVoucher()
   const { points_cost: cost, valid_days: days, voucher_id, refusal } = offer
-  const said = (count: number) => points(formatCount(count, locale))
-  const against = refusal ?? (balance < cost ? words.missing(said(cost - balance)) : null)
+  const formatPoints = (count: number) => points(formatCount(count, locale))
+  const against = refusal ?? (balance < cost ? messages.missing(formatPoints(cost - balance)) : null)
   return (
     <Ticket
-      given={offer}
+      summary={offer}
       rank={3}
       stub={
         <>
-          {days !== null && <p>{words.validFor(days)}</p>}
+          {days !== null && <p>{messages.validFor(days)}</p>}
           {against !== null && <p className={styles.against}>{against}</p>}
           {error && <p role="alert">{error}</p>}
         </>
@@ -53,15 +53,15 @@ function Offer({ offer, balance, isOffline }: Omit<Props, 'offers'> & { offer: V
       action={
         against === null &&
         (isOffline ? (
-          <OfflineButton>{words.takeOffline}</OfflineButton>
+          <OfflineButton>{messages.takeOffline}</OfflineButton>
         ) : (
           <Button kind="line" isBusy={isBusy} onClick={() => void claim({ voucher_id })}>
-            {words.take(said(cost))}
+            {messages.take(formatPoints(cost))}
           </Button>
         ))
       }
     >
-      {against !== null && <p>{said(cost)}</p>}
+      {against !== null && <p>{formatPoints(cost)}</p>}
     </Ticket>
   )
 }

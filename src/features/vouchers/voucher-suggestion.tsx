@@ -16,15 +16,15 @@ const suggestion = async () => (await import('#contract/vouchers/calls/get-vouch
 
 interface Props {
   /** The input of the cart calculation, without a voucher. */
-  asked: Omit<QueryOf<typeof getVoucherSuggestion>, 'dealer_id'>
+  query: Omit<QueryOf<typeof getVoucherSuggestion>, 'dealer_id'>
   /** The voucher code in use, as typed; null = none. */
   code: string | null
   onUse: (code: string) => void
 }
 
 /** The voucher of the wallet with the largest saving for this cart; renders nothing without one. */
-export function VoucherSuggestion({ asked, code, onUse }: Props) {
-  const { suggestion: words } = useLoyaltyMessages()
+export function VoucherSuggestion({ query: asked, code, onUse }: Props) {
+  const { suggestion: messages } = useLoyaltyMessages()
   const { salesMode, locale } = useSite()
   const partition = usePartition()
   const query = { ...asked, ...(partition !== null && dealerQuery(partition)) }
@@ -40,20 +40,20 @@ export function VoucherSuggestion({ asked, code, onUse }: Props) {
     return (
       <p className={styles.used} role="status">
         <StatusDot state="full" />
-        {words.used}
+        {messages.used}
       </p>
     )
   return (
-    <section className={styles.suggestion} aria-label={words.title}>
+    <section className={styles.suggestion} aria-label={messages.title}>
       <p>
-        <small>{words.title}</small>
+        <small>{messages.title}</small>
         <strong>{voucher.value_text}</strong>
         <span>
-          {voucher.code} · {words.saves(formatMoney(saving, locale))}
+          {voucher.code} · {messages.saves(formatMoney(saving, locale))}
         </span>
       </p>
       <Button kind="line" onClick={() => onUse(voucher.code)}>
-        {words.use}
+        {messages.use}
       </Button>
     </section>
   )

@@ -18,12 +18,12 @@ interface Props {
 
 /** Available, used and expired vouchers; a code or points add more. */
 export function Wallet({ answer: { vouchers, offers }, isOffline, onUse }: Props) {
-  const { vouchers: words } = useLoyaltyMessages()
+  const { vouchers: messages } = useLoyaltyMessages()
   const tabs = VOUCHER_STATES.map((state) => {
     const tickets = vouchers.data.filter((voucher) => voucher.state === state)
     return {
       id: state,
-      label: tickets.length > 0 ? `${words.states[state]} ${tickets.length}` : words.states[state],
+      label: tickets.length > 0 ? `${messages.states[state]} ${tickets.length}` : messages.states[state],
       content: <Tickets state={state} tickets={tickets} onUse={onUse} />,
     }
   })
@@ -31,7 +31,7 @@ export function Wallet({ answer: { vouchers, offers }, isOffline, onUse }: Props
     <>
       <VoucherCodeForm isOffline={isOffline} />
       <div className={styles.tabs}>
-        <Tabs label={words.title} tabs={tabs} />
+        <Tabs label={messages.title} tabs={tabs} />
       </div>
       {offers && <VoucherOffers offers={offers.data} balance={offers.balance} isOffline={isOffline} />}
     </>
@@ -45,9 +45,9 @@ interface TicketsProps {
 }
 
 function Tickets({ state, tickets, onUse }: TicketsProps) {
-  const { vouchers: words } = useLoyaltyMessages()
+  const { vouchers: messages } = useLoyaltyMessages()
   if (tickets.length === 0)
-    return <EmptyState title={words.empty[state]} {...(state === 'available' && { text: words.emptyText })} />
+    return <EmptyState title={messages.empty[state]} {...(state === 'available' && { text: messages.emptyText })} />
   return (
     <ul>
       {tickets.map((voucher) => (
@@ -56,8 +56,12 @@ function Tickets({ state, tickets, onUse }: TicketsProps) {
             voucher={voucher}
             action={
               state === 'available' && (
-                <Button kind="line" aria-label={words.useNamed(voucher.value_text)} onClick={() => onUse(voucher.code)}>
-                  {words.use}
+                <Button
+                  kind="line"
+                  aria-label={messages.useNamed(voucher.value_text)}
+                  onClick={() => onUse(voucher.code)}
+                >
+                  {messages.use}
                 </Button>
               )
             }

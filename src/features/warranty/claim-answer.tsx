@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Claim } from '#contract/warranty/warranty.ts'
-import type { Tasks } from '../../offline/requests/request.ts'
+import type { RequestTasks } from '../../offline/requests/request.ts'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
 import { ClaimFiles } from './claim-files.tsx'
@@ -9,12 +9,12 @@ import { useWarrantyMessages } from './messages/warranty/warranty-messages.ts'
 interface Props {
   claim: Pick<Claim, 'id' | 'no'>
   /** @throws the storage's error when the device cannot store it */
-  onSend: (task: Tasks['claims'], files: readonly File[]) => Promise<void>
+  onSend: (task: RequestTasks['claims'], files: readonly File[]) => Promise<void>
 }
 
 /** A reply of the customer to a claim. */
 export function ClaimAnswer({ claim: { id: claimId, no }, onSend }: Props) {
-  const words = useWarrantyMessages()
+  const messages = useWarrantyMessages()
   const [text, setText] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const [state, setState] = useState<'writing' | 'empty' | 'busy' | 'unkept'>('writing')
@@ -35,18 +35,18 @@ export function ClaimAnswer({ claim: { id: claimId, no }, onSend }: Props) {
   return (
     <SubmitForm
       onSubmit={(event) => void submit(event)}
-      error={state === 'unkept' ? words.wrong.kept : undefined}
+      error={state === 'unkept' ? messages.wrong.kept : undefined}
       isBusy={state === 'busy'}
-      send={words.send}
-      sending={words.sending}
+      send={messages.send}
+      sending={messages.sending}
     >
       <TextArea
-        label={words.answer}
+        label={messages.answer}
         rows={3}
         maxLength={2_000}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={state === 'empty' ? words.wrong.message : undefined}
+        error={state === 'empty' ? messages.wrong.message : undefined}
       />
       <ClaimFiles files={files} onChange={setFiles} />
     </SubmitForm>

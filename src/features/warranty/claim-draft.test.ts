@@ -32,14 +32,14 @@ describe('a claim draft', () => {
   })
 
   it('becomes a claim for an order line, a registered code, or a typed code', () => {
-    const said = { fault: 'battery', description: 'Empty within an hour.' }
+    const fields = { fault: 'battery', description: 'Empty within an hour.' }
     expect(claimTask(ready, goods)).toMatchObject({
       product: 'Kabusa One',
-      body: { ...said, order_id: 'o1', line_id: 'l1' },
+      body: { ...fields, order_id: 'o1', line_id: 'l1' },
     })
-    expect(claimTask({ ...ready, goods: 'c1' }, goods)).toMatchObject({ body: { ...said, code_id: 'c1' } })
+    expect(claimTask({ ...ready, goods: 'c1' }, goods)).toMatchObject({ body: { ...fields, code_id: 'c1' } })
     const typed = claimTask({ ...ready, goods: 'typed', code: 'kabu-sade-m229' }, goods)
-    expect(typed).toMatchObject({ body: { ...said, authentication_code: 'KABUSADEM229' } })
+    expect(typed).toMatchObject({ body: { ...fields, authentication_code: 'KABUSADEM229' } })
   })
 
   it('is not sent for goods that can no longer be claimed for', () => {

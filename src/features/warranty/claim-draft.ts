@@ -2,7 +2,7 @@ import { groupProductCode, productCodeFault, readProductCode } from '#contract/a
 import type { ClaimableGoods } from '#contract/warranty/warranty.ts'
 import { CLAIM_FAULTS, type ClaimFault } from '#contract/warranty/warranty-claim.ts'
 import { isFields } from '../../lib/fields.ts'
-import type { Tasks } from '../../offline/requests/request.ts'
+import type { RequestTasks } from '../../offline/requests/request.ts'
 
 /** As in the contract (contract/warranty/warranty.ts); repeated so that the form loads no schemas. */
 export const MIN_DESCRIPTION = 10
@@ -27,10 +27,10 @@ export const goodsKey = ({ line, code }: Pick<ClaimableGoods, 'line' | 'code'>):
   line?.line_id ?? code?.id ?? ''
 
 /** The valid part of a stored draft: another build may have written it. */
-export function readDraft(kept: unknown): ClaimDraft {
-  if (!isFields(kept)) return EMPTY_DRAFT
+export function readDraft(stored: unknown): ClaimDraft {
+  if (!isFields(stored)) return EMPTY_DRAFT
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const { goods, code, fault, description, files } = kept
+  const { goods, code, fault, description, files } = stored
   return {
     goods: text(goods),
     code: text(code),
@@ -57,18 +57,18 @@ export function claimGaps(
 }
 
 /** The claim to send; null while a field is missing. */
-export function claimTask(draft: ClaimDraft, goods: readonly ClaimableGoods[]): Tasks['claims'] | null {
+export function claimTask(draft: ClaimDraft, goods: readonly ClaimableGoods[]): RequestTasks['claims'] | null {
   const { fault, description } = draft
   if (fault === '' || claimGaps(draft, goods).length > 0) return null
-  const said = { fault, description: description.trim() }
+  const fields = { fault, description: description.trim() }
   const code = readProductCode(draft.code)
   if (draft.goods === TYPED) {
     if (code === null) return null
-    return { kind: 'claim', product: groupProductCode(code), body: { ...said, authentication_code: code } }
+    return { kind: 'claim', product: groupProductCode(code), body: { ...fields, authentication_code: code } }
   }
   const chosen = goods.find((one) => goodsKey(one) === draft.goods)
   if (!chosen) return null
   const { line, product } = chosen
   const named = line ? { order_id: line.order_id, line_id: line.line_id } : { code_id: chosen.code?.id }
-  return { kind: 'claim', product: product.name, body: { ...said, ...named } }
+  return { kind: 'claim', product: product.name, body: { ...fields, ...named } }
 }

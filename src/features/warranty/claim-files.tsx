@@ -12,11 +12,11 @@ interface Props {
 
 /** Photos and videos of the fault. Files that are too large or too many are skipped with a message. */
 export function ClaimFiles({ files, onChange, error }: Props) {
-  const { form: words, wrong } = useWarrantyMessages()
+  const { form: messages, wrong } = useWarrantyMessages()
   const [fault, setFault] = useState<string>()
-  const take = (taken: File[]) => {
-    const fitting = taken.filter((file) => !isTooLarge(file))
-    if (fitting.length < taken.length) setFault(words.filesHint(MAX_FILES))
+  const take = (accepted: File[]) => {
+    const fitting = accepted.filter((file) => !isTooLarge(file))
+    if (fitting.length < accepted.length) setFault(messages.filesHint(MAX_FILES))
     else setFault(fitting.length > MAX_FILES ? wrong.tooMany(MAX_FILES) : undefined)
     onChange(fitting.slice(0, MAX_FILES))
   }
@@ -24,8 +24,8 @@ export function ClaimFiles({ files, onChange, error }: Props) {
     <FileField
       {...CLAIM_FILE_RULES}
       isMultiple
-      label={words.files}
-      hint={words.filesHint(MAX_FILES)}
+      label={messages.files}
+      hint={messages.filesHint(MAX_FILES)}
       files={files}
       onChange={take}
       error={fault ?? error}

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
 import type { ClaimableGoods } from '#contract/warranty/warranty.ts'
 import { CLAIM_FAULTS } from '#contract/warranty/warranty-claim.ts'
-import type { Tasks } from '../../offline/requests/request.ts'
+import type { RequestTasks } from '../../offline/requests/request.ts'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { SubmitForm } from '../../ui/forms/submit-form.tsx'
@@ -25,12 +25,12 @@ interface Props {
   /** The field for a typed code. */
   CodeField: ComponentType<{ value: string; onChange: (code: string) => void; isSent: boolean }>
   /** @throws the storage's error when the device cannot store it */
-  onSend: (task: Tasks['claims'], files: readonly File[]) => Promise<void>
+  onSend: (task: RequestTasks['claims'], files: readonly File[]) => Promise<void>
 }
 
 /** The claim form, with photos or a video of the fault. */
 export function ClaimForm({ goods, chosen, CodeField, onSend }: Props) {
-  const words = useWarrantyMessages()
+  const messages = useWarrantyMessages()
   const { draft, change, clear } = useClaimDraft(chosen)
   const [state, setState] = useState<'writing' | 'sent' | 'busy' | 'unkept'>('writing')
   const gaps = state === 'writing' ? [] : claimGaps(draft, goods)
@@ -50,16 +50,16 @@ export function ClaimForm({ goods, chosen, CodeField, onSend }: Props) {
   return (
     <SubmitForm
       onSubmit={(event) => void submit(event)}
-      error={state === 'unkept' ? words.wrong.kept : undefined}
+      error={state === 'unkept' ? messages.wrong.kept : undefined}
       isBusy={state === 'busy'}
-      send={words.form.send}
-      sending={words.sending}
+      send={messages.form.send}
+      sending={messages.sending}
     >
       <Goods {...{ draft, change, goods, gaps }} />
       {draft.goods === TYPED && (
         <CodeField value={draft.code} onChange={(code) => change({ code })} isSent={gaps.includes('code')} />
       )}
-      <Matter {...{ draft, change, gaps }} />
+      <ClaimText {...{ draft, change, gaps }} />
     </SubmitForm>
   )
 }
@@ -71,7 +71,7 @@ interface Fields {
 }
 
 function Goods({ draft, change, goods, gaps }: Fields & Pick<Props, 'goods'>) {
-  const { form: words, wrong, order, code } = useWarrantyMessages()
+  const { form: messages, wrong, order, code } = useWarrantyMessages()
   const options = goods.map((one) => ({
     value: goodsKey(one),
     label: `${one.product.name} · ${one.line ? order(one.line.order_no) : code(one.code?.code_masked ?? '')}`,
@@ -79,10 +79,10 @@ function Goods({ draft, change, goods, gaps }: Fields & Pick<Props, 'goods'>) {
   const isListed = options.some(({ value }) => value === draft.goods) || draft.goods === TYPED
   return (
     <SelectField
-      label={words.goods}
+      label={messages.goods}
       name="goods"
-      placeholder={words.chooseGoods}
-      options={[...options, { value: TYPED, label: words.typed }]}
+      placeholder={messages.chooseGoods}
+      options={[...options, { value: TYPED, label: messages.typed }]}
       value={isListed ? draft.goods : ''}
       onChange={({ target }) => change({ goods: target.value })}
       error={gaps.includes('goods') ? wrong.goods : undefined}
@@ -90,22 +90,22 @@ function Goods({ draft, change, goods, gaps }: Fields & Pick<Props, 'goods'>) {
   )
 }
 
-function Matter({ draft, change, gaps }: Fields) {
-  const { form: words, wrong } = useWarrantyMessages()
+function ClaimText({ draft, change, gaps }: Fields) {
+  const { form: messages, wrong } = useWarrantyMessages()
   return (
     <>
       <SelectField
-        label={words.fault}
+        label={messages.fault}
         name="fault"
-        placeholder={words.chooseFault}
-        options={CLAIM_FAULTS.map((value) => ({ value, label: words.faults[value] }))}
+        placeholder={messages.chooseFault}
+        options={CLAIM_FAULTS.map((value) => ({ value, label: messages.faults[value] }))}
         value={draft.fault}
         onChange={({ target }) => change({ fault: CLAIM_FAULTS.find((fault) => fault === target.value) ?? '' })}
         error={gaps.includes('fault') ? wrong.fault : undefined}
       />
       <TextArea
-        label={words.description}
-        hint={words.descriptionHint}
+        label={messages.description}
+        hint={messages.descriptionHint}
         name="description"
         rows={5}
         maxLength={2_000}
@@ -118,7 +118,7 @@ function Matter({ draft, change, gaps }: Fields) {
         onChange={(files) => change({ files })}
         error={gaps.includes('files') ? wrong.files : undefined}
       />
-      <p>{words.kept}</p>
+      <p>{messages.kept}</p>
     </>
   )
 }

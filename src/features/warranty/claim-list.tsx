@@ -4,7 +4,7 @@ import { formatDayOf, formatMoment } from '../../lib/format/format-date.ts'
 import { useNow } from '../../lib/format/now.ts'
 import { useDateFormat } from '../../lib/format/use-date-format.ts'
 import { lazyComponent } from '../../messages/namespace.ts'
-import type { Tasks } from '../../offline/requests/request.ts'
+import type { RequestTasks } from '../../offline/requests/request.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type DotState, StatusDot } from '../../ui/status-dot.tsx'
 import styles from './claims.module.css'
@@ -15,12 +15,12 @@ const ClaimAnswer = lazyComponent([], async () => (await import('./claim-answer.
 interface Props {
   claims: readonly Claim[]
   /** @throws the storage's error when the device cannot store it */
-  onSend: (task: Tasks['claims'], files: readonly File[]) => Promise<void>
+  onSend: (task: RequestTasks['claims'], files: readonly File[]) => Promise<void>
 }
 
 /** The person's claims, newest first, each with its messages. */
 export function ClaimList({ claims, onSend }: Props) {
-  const words = useWarrantyMessages()
+  const messages = useWarrantyMessages()
   return (
     <ul className={styles.claims}>
       {claims.map((claim) => (
@@ -33,7 +33,7 @@ export function ClaimList({ claims, onSend }: Props) {
           </ol>
           {claim.status !== 'CLOSED' && (
             <details open={claim.status === 'NEED_INFO'} className={styles.answer}>
-              <summary>{words.answer}</summary>
+              <summary>{messages.answer}</summary>
               <Suspense>
                 <ClaimAnswer claim={claim} onSend={onSend} />
               </Suspense>
@@ -54,24 +54,24 @@ const DOT_STATES: Record<Claim['status'], DotState> = {
 }
 
 function ClaimHead({ claim }: { claim: Claim }) {
-  const words = useWarrantyMessages()
-  const telling = useDateFormat()
+  const messages = useWarrantyMessages()
+  const dateFormat = useDateFormat()
   const { no, status, remedy, product, order_no, code_masked, warranty_until } = claim
   return (
     <header>
-      <Picture picture={product.image} alt="" sizes="84px" most={320} />
+      <Picture picture={product.image} alt="" sizes="84px" maxWidth={320} />
       <div>
         <h2>{product.name}</h2>
         <p className={styles.status}>
           <StatusDot state={DOT_STATES[status]} />
-          <strong>{words.status[status]}</strong>
-          {remedy && <span>{words.remedy[remedy]}</span>}
+          <strong>{messages.status[status]}</strong>
+          {remedy && <span>{messages.remedy[remedy]}</span>}
         </p>
         <p>
-          {no} · {order_no === null ? words.code(code_masked ?? '') : words.order(order_no)}
+          {no} · {order_no === null ? messages.code(code_masked ?? '') : messages.order(order_no)}
         </p>
         <p>
-          {words.form.faults[claim.fault]} · {words.until(formatDayOf(Date.parse(warranty_until), telling))}
+          {messages.form.faults[claim.fault]} · {messages.until(formatDayOf(Date.parse(warranty_until), dateFormat))}
         </p>
       </div>
     </header>
@@ -79,20 +79,21 @@ function ClaimHead({ claim }: { claim: Claim }) {
 }
 
 function Message({ message: { from, text, files, at } }: { message: ClaimMessage }) {
-  const words = useWarrantyMessages()
-  const telling = useDateFormat()
+  const messages = useWarrantyMessages()
+  const dateFormat = useDateFormat()
   const now = useNow()
   return (
     <li data-from={from}>
       <p>
-        <strong>{words.from[from]}</strong> <time dateTime={at}>{formatMoment(Date.parse(at), now, telling)}</time>
+        <strong>{messages.from[from]}</strong>{' '}
+        <time dateTime={at}>{formatMoment(Date.parse(at), now, dateFormat)}</time>
       </p>
       <p className={styles.text}>{text}</p>
       {files.length > 0 && (
         <p className={styles.files}>
           {files.map(({ id, kind }, index) => (
             <a key={id} href={`/api/files/${id}`} target="_blank" rel="noreferrer">
-              {words.file[kind](index + 1)}
+              {messages.file[kind](index + 1)}
             </a>
           ))}
         </p>

@@ -28,9 +28,9 @@ export const SentList = ({ requests, share, onRemove }: Props) => (
   </ul>
 )
 
-const nameOf = ({ task }: QueuedRequest<'claims'>, { errand: words }: WarrantyMessages): string => {
-  if (task.kind === 'message') return words.message(task.no)
-  return task.kind === 'claim' ? words.about(task.product) : ''
+const nameOf = ({ task }: QueuedRequest<'claims'>, { errand: messages }: WarrantyMessages): string => {
+  if (task.kind === 'message') return messages.message(task.no)
+  return task.kind === 'claim' ? messages.about(task.product) : ''
 }
 
 function Sent({
@@ -42,31 +42,31 @@ function Sent({
   share: number | null
   onRemove: () => void
 }) {
-  const words = useWarrantyMessages()
-  const telling = useDateFormat()
+  const messages = useWarrantyMessages()
+  const dateFormat = useDateFormat()
   const now = useNow()
-  const { state, at, said, files } = request
+  const { state, at, said: message, files } = request
   const isUploading = state === 'waiting' && share !== null && files.length > 0
   return (
     <li>
       <p>
         <StatusDot state={LAMPS[state]} />
-        <strong>{words.errand[state]}</strong>
+        <strong>{messages.errand[state]}</strong>
         <span>
-          {nameOf(request, words)} · {formatMoment(at, now, telling)}
+          {nameOf(request, messages)} · {formatMoment(at, now, dateFormat)}
         </span>
       </p>
-      <p>{state === 'done' ? arrived(request, words) : (said ?? words.errand.waitingText)}</p>
-      {isUploading && <progress value={share} aria-label={words.errand.uploading(Math.round(share * 100))} />}
+      <p>{state === 'done' ? arrived(request, messages) : (message ?? messages.errand.waitingText)}</p>
+      {isUploading && <progress value={share} aria-label={messages.errand.uploading(Math.round(share * 100))} />}
       <Button kind="line" onClick={onRemove}>
-        {state === 'done' ? words.errand.understood : words.errand.discard}
+        {state === 'done' ? messages.errand.understood : messages.errand.discard}
       </Button>
     </li>
   )
 }
 
-function arrived({ task, answer }: QueuedRequest<'claims'>, { errand: words }: WarrantyMessages): string {
+function arrived({ task, answer }: QueuedRequest<'claims'>, { errand: messages }: WarrantyMessages): string {
   const read = task.kind === 'claim' ? v.safeParse(claimWarranty.response, answer) : null
-  if (read?.success) return words.claimed(read.output.claim.no)
-  return task.kind === 'message' ? words.message(task.no) : ''
+  if (read?.success) return messages.claimed(read.output.claim.no)
+  return task.kind === 'message' ? messages.message(task.no) : ''
 }

@@ -21,12 +21,12 @@ export function useClaimDraft(chosen: string) {
   useEffect(() => {
     if (person === null) return
     let isWanted = true
-    const bringBack = async () => {
+    const restoreDraft = async () => {
       const before = readDraft((await records.read(CLAIM_DRAFT))?.value)
       // Does not overwrite what was written meanwhile.
       if (isWanted && latest.current.description === '') show({ ...before, goods: chosen || before.goods })
     }
-    bringBack().catch(() => {})
+    restoreDraft().catch(() => {})
     return () => {
       isWanted = false
     }

@@ -49,7 +49,7 @@ interface GoodsProps {
 }
 
 function Goods({ productable, type, children }: GoodsProps) {
-  const words = useWishlistMessages()
+  const messages = useWishlistMessages()
   const tint = useTint(productable.id, productable.image)
   const { title, line } = productTitle(productable)
   return (
@@ -68,18 +68,18 @@ function Goods({ productable, type, children }: GoodsProps) {
           )}
         </h2>
         {line && <p className={styles.line}>{line}</p>}
-        {productable.available ? <Stock card={productable} /> : <p className={styles.gone}>{words.gone}</p>}
+        {productable.available ? <Stock card={productable} /> : <p className={styles.gone}>{messages.gone}</p>}
       </div>
     </div>
   )
 }
 
 function Waiting() {
-  const words = useWishlistMessages()
+  const messages = useWishlistMessages()
   return (
     <p className={styles.waiting}>
       <StatusDot state="half" />
-      {words.waiting}
+      {messages.waiting}
     </p>
   )
 }

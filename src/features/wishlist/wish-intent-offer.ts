@@ -9,7 +9,7 @@ import { wishlistNamespace } from './messages/wishlist/wishlist-messages.ts'
 export async function offerWishIntent(keep: (wish: WishIntent) => Promise<unknown>): Promise<void> {
   const intent = await takeWishIntent(device(), browserClock.now()).catch(() => null)
   if (!intent) return
-  const words = await wishlistNamespace.load()
+  const messages = await wishlistNamespace.load()
   const run = async () => {
     try {
       await keep(intent)
@@ -20,7 +20,7 @@ export async function offerWishIntent(keep: (wish: WishIntent) => Promise<unknow
   showToast({
     id: 'wish-offer',
     kind: 'default',
-    message: words.offer(intent.name),
-    action: { label: words.keepIt, run: () => void run() },
+    message: messages.offer(intent.name),
+    action: { label: messages.keepIt, run: () => void run() },
   })
 }

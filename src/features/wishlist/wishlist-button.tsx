@@ -27,8 +27,8 @@ export function WishlistButton({ productable_id, productable_type, name, place =
     setIsBusy(true)
     try {
       const actions = await loadWishlistActions()
-      const said = await actions.say({ productable_id, productable_type, name }, !isWished(productable_id))
-      if (said !== 'sign-in') return
+      const result = await actions.say({ productable_id, productable_type, name }, !isWished(productable_id))
+      if (result !== 'sign-in') return
       storeReturnPage()
       goTo(paths.logIn())
     } catch {

@@ -21,11 +21,11 @@ const waiting = (productable_id: number, wanted: boolean): PendingWish => ({
   mark: '1',
   at: 1,
 })
-const kept = { v: 1 as const, owner: 'a:0', name: 'wishes' as const, at: 0, wishes: [told(1012), told(1016)] }
+const stored = { v: 1 as const, owner: 'a:0', name: 'wishes' as const, at: 0, wishes: [told(1012), told(1016)] }
 
 describe('shownWishes', () => {
   it("applies the unsent changes of this device to the server's list", () => {
-    const shown = wishlistItems({ kept, waiting: [waiting(1012, false), waiting(1020, true)] }, [])
+    const shown = wishlistItems({ stored, waiting: [waiting(1012, false), waiting(1020, true)] }, [])
     expect(shown.map(({ productable_id, isWaiting }) => [productable_id, isWaiting])).toEqual([
       [1020, true],
       [1016, false],
@@ -33,15 +33,15 @@ describe('shownWishes', () => {
   })
 
   it('shows a new item with the cached product, or else by its name', () => {
-    const [known] = wishlistItems({ kept: null, waiting: [waiting(1020, true)] }, [card(1020, {})])
-    const [unknown] = wishlistItems({ kept: null, waiting: [waiting(1020, true)] }, [])
+    const [known] = wishlistItems({ stored: null, waiting: [waiting(1020, true)] }, [card(1020, {})])
+    const [unknown] = wishlistItems({ stored: null, waiting: [waiting(1020, true)] }, [])
     expect(known?.productable?.id).toBe(1020)
     expect([unknown?.productable, unknown?.name]).toEqual([null, 'Mango'])
   })
 
   it('marks an item that is no longer sold', () => {
     const gone = { ...told(1012), available: false }
-    const [shown] = wishlistItems({ kept: { ...kept, wishes: [gone] }, waiting: [] }, [])
+    const [shown] = wishlistItems({ stored: { ...stored, wishes: [gone] }, waiting: [] }, [])
     expect(shown?.productable?.available).toBe(false)
   })
 })

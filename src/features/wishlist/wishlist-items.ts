@@ -8,8 +8,8 @@ import type { WishlistItem } from './wishlist-state.ts'
  *
  * @param cards the cached catalogue, for items that are not in the server's list yet
  */
-export function wishlistItems({ waiting, kept }: OwnerWishlist, cards: readonly ProductCard[]): WishlistItem[] {
-  const told: WishlistItem[] = (kept?.wishes ?? []).map((wish) => ({
+export function wishlistItems({ waiting, stored }: OwnerWishlist, cards: readonly ProductCard[]): WishlistItem[] {
+  const items: WishlistItem[] = (stored?.wishes ?? []).map((wish) => ({
     ...wishTargetOf(wish),
     name: wish.productable.name,
     productable: { ...wish.productable, available: wish.available },
@@ -25,5 +25,5 @@ export function wishlistItems({ waiting, kept }: OwnerWishlist, cards: readonly 
     const card = cards.find(({ id }) => id === productable_id)
     const productable = card ? { ...card, available: true } : null
     return [{ productable_type, productable_id, name, productable, isWaiting: true }, ...others]
-  }, told)
+  }, items)
 }

@@ -49,21 +49,21 @@ function startWishes(): WishlistActions {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('wishes') : null
   const mirror: Mirror = { channel, isSilent: false }
   const actions: WishlistActions = {
-    say: (wish, wanted) => say(mirror, wish, wanted),
-    refresh: () => void bring(mirror),
+    say: (wish, wanted) => setWish(mirror, wish, wanted),
+    refresh: () => void refresh(mirror),
   }
   const adopt = async () => {
     await reread(mirror)
-    if (currentPartition() !== null && !needsDealer()) await offerWishIntent((wish) => say(mirror, wish, true))
-    await bring(mirror)
+    if (currentPartition() !== null && !needsDealer()) await offerWishIntent((wish) => setWish(mirror, wish, true))
+    await refresh(mirror)
   }
   channel?.addEventListener('message', () => void reread(mirror))
   onSessionChange(() => void adopt())
-  onReconnect(() => void bring(mirror))
+  onReconnect(() => void refresh(mirror))
   onConnectivity((failure) => {
     if (failure !== null || !mirror.isSilent) return
     mirror.isSilent = false
-    void bring(mirror)
+    void refresh(mirror)
   })
   void adopt()
   return actions
@@ -78,9 +78,9 @@ async function reread({ isSilent }: Mirror): Promise<void> {
     const found = await wishesOf(owner).read()
     const cards = await cardsFor(found)
     if (owner !== currentPartition()) return
-    const { kept } = found
-    const asOf = isSilent && kept ? kept.at : null
-    setWishlist({ status: kept ? 'ready' : 'waiting', wishes: wishlistItems(found, cards), asOf })
+    const { stored } = found
+    const asOf = isSilent && stored ? stored.at : null
+    setWishlist({ status: stored ? 'ready' : 'waiting', wishes: wishlistItems(found, cards), asOf })
   } catch {
     // Storage failed, so there is nothing to show.
     setWishlist({ status: 'waiting', wishes: [], asOf: null })
@@ -98,12 +98,12 @@ async function changed(mirror: Mirror): Promise<void> {
 }
 
 /** Sends queued changes and fetches the list. What fails now is retried later. */
-async function bring(mirror: Mirror): Promise<void> {
+async function refresh(mirror: Mirror): Promise<void> {
   const owner = currentPartition()
   if (owner === null) return
   const wishes = wishesOf(owner)
   try {
-    await showRefusals({ wishes, owner, fetch: (...asked) => fetch(...asked), now: browserClock.now })
+    await showRefusals({ wishes, owner, fetch: (...args) => fetch(...args), now: browserClock.now })
     mirror.isSilent = false
   } catch (error) {
     mirror.isSilent = !(error instanceof CallRefused)
@@ -121,21 +121,21 @@ async function showRefusals(sending: SendWishesInput): Promise<void> {
 }
 
 /** @throws the storage's error when the device cannot store the change: nothing has changed then */
-async function say(
+async function setWish(
   mirror: Mirror,
   { productable_id, productable_type, name }: WishTarget & { name: string },
   wanted: boolean,
 ): Promise<Awaited<ReturnType<WishlistActions['say']>>> {
   const owner = currentPartition()
-  const said = { v: 1 as const, productable_id, productable_type, name, at: browserClock.now() }
+  const entry = { v: 1 as const, productable_id, productable_type, name, at: browserClock.now() }
   if (owner === null || needsDealer()) {
-    await storeWishIntent(device(), said)
+    await storeWishIntent(device(), entry)
     if (owner === null) return 'sign-in'
     requireDealer()
     return 'choose-dealer'
   }
-  await wishesOf(owner).say({ ...said, owner, wanted, mark: crypto.randomUUID() })
+  await wishesOf(owner).say({ ...entry, owner, wanted, mark: crypto.randomUUID() })
   await changed(mirror)
-  void bring(mirror)
+  void refresh(mirror)
   return 'said'
 }

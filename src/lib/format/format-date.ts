@@ -42,25 +42,25 @@ const zonedTime = (at: number, { language, timeZone }: DateFormat): string =>
   `${clockTime(at, timeZone)}\u00a0${zoneName(at, timeZone, FORMAT[language])}`
 
 /** Time in the store's time zone, with the zone's name if the user's clock shows another time. */
-export function formatTime(at: number, telling: DateFormat): string {
-  const time = clockTime(at, telling.timeZone)
-  return time === ownClockTime(at) ? time : zonedTime(at, telling)
+export function formatTime(at: number, dateFormat: DateFormat): string {
+  const time = clockTime(at, dateFormat.timeZone)
+  return time === ownClockTime(at) ? time : zonedTime(at, dateFormat)
 }
 
 /** Calendar day in a time zone, YYYY-MM-DD. */
 export const dayKey = (at: number, timeZone: string): string => zoned(at, timeZone).slice(0, 10)
 
 /** A point in time as seen at `now`: the time only on the same day, else with its date. */
-export function formatMoment(at: number, now: number, telling: DateFormat): string {
-  const { timeZone } = telling
-  const time = formatTime(at, telling)
+export function formatMoment(at: number, now: number, dateFormat: DateFormat): string {
+  const { timeZone } = dateFormat
+  const time = formatTime(at, dateFormat)
   if (dayKey(at, timeZone) === dayKey(now, timeZone)) return time
-  return `${formatDayOf(at, telling)}, ${time}`
+  return `${formatDayOf(at, dateFormat)}, ${time}`
 }
 
 /** Date, time and zone of the store: the same text for every user. */
-export const formatStoreMoment = (at: number, telling: DateFormat): string =>
-  `${formatDayOf(at, telling)}, ${zonedTime(at, telling)}`
+export const formatStoreMoment = (at: number, dateFormat: DateFormat): string =>
+  `${formatDayOf(at, dateFormat)}, ${zonedTime(at, dateFormat)}`
 
 const MONTHS: Record<Language, string> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
@@ -94,10 +94,10 @@ interface AgoMessages {
 }
 
 /** Age of `at` as seen at `now`: 12 min ago. */
-export function formatAgo(at: number, now: number, words: AgoMessages): string {
+export function formatAgo(at: number, now: number, messages: AgoMessages): string {
   const minutes = Math.floor((now - at) / 60_000)
-  if (minutes < 1) return words.now
-  if (minutes < 60) return words.minutes(minutes)
+  if (minutes < 1) return messages.now
+  if (minutes < 60) return messages.minutes(minutes)
   const hours = Math.floor(minutes / 60)
-  return hours < 24 ? words.hours(hours) : words.days(Math.floor(hours / 24))
+  return hours < 24 ? messages.hours(hours) : messages.days(Math.floor(hours / 24))
 }

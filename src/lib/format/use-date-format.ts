@@ -10,6 +10,6 @@ export function useDateFormat(): DateFormat {
 
 /** Formats an ISO date-time of the API as a day in the store's time zone. */
 export function useDay(): (moment: string) => string {
-  const telling = useDateFormat()
-  return (moment) => formatDayOf(Date.parse(moment), telling)
+  const dateFormat = useDateFormat()
+  return (moment) => formatDayOf(Date.parse(moment), dateFormat)
 }

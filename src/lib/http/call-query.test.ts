@@ -7,7 +7,7 @@ import { callQuery } from './call-query.ts'
 
 const KEPT_AT = 1_700_000_000_000
 const answer = { config: { id: 'maintenance', value: { active: false, until: null, message: null } } }
-const kept = () =>
+const lookup = () =>
   new Response(JSON.stringify({ OK: true, data: { response: answer, userMessage: null } }), {
     headers: { 'Content-Type': 'application/json', [HEADER.keptAt]: String(KEPT_AT) },
   })
@@ -22,7 +22,7 @@ describe('a query without connection', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('returns the data cached by the service worker with its age and still fails', async () => {
-    vi.stubGlobal('fetch', async () => kept())
+    vi.stubGlobal('fetch', async () => lookup())
     const client = new QueryClient()
     await expect(ask(client)).rejects.toBeInstanceOf(CachedResponse)
     expect(client.getQueryState(query.queryKey)).toMatchObject({
@@ -33,7 +33,7 @@ describe('a query without connection', () => {
   })
 
   it('leaves newer data unchanged', async () => {
-    vi.stubGlobal('fetch', async () => kept())
+    vi.stubGlobal('fetch', async () => lookup())
     const client = new QueryClient()
     client.setQueryData(query.queryKey, 'younger', { updatedAt: KEPT_AT + 1 })
     await expect(ask(client)).rejects.toBeInstanceOf(CachedResponse)

@@ -28,7 +28,7 @@ export interface CallQuery<Data> {
   gcTime?: number
 }
 
-interface Naming {
+interface QueryKeyOptions {
   queryKey: QueryKey
   /** Persist the response on the device. Sets an infinite `gcTime`: more than 24.8 days would overflow a timer. */
   persist?: boolean
@@ -38,7 +38,7 @@ interface Naming {
 export const callQuery = <C extends Call>(
   call: LoadCall<C>,
   input: InputOf<C>,
-  { queryKey, persist = false }: Naming,
+  { queryKey, persist = false }: QueryKeyOptions,
 ): CallQuery<ResponseOf<C>> => ({
   queryKey,
   async queryFn({ signal, client }) {

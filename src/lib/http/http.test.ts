@@ -17,7 +17,7 @@ const answering =
     answer
 
 /** The endings of all calls, as reported to `onConnectivity`. */
-async function heard(work: () => Promise<unknown>) {
+async function sentProgress(work: () => Promise<unknown>) {
   const endings: unknown[] = []
   const stop = onConnectivity((reason) => endings.push(reason))
   await work().catch(() => {})
@@ -38,8 +38,8 @@ describe('a call', () => {
       updateCartItem,
       { body: { quantity: 1 } },
       {
-        fetch: async (_url, asked) => {
-          init = asked
+        fetch: async (_url, request) => {
+          init = request
           return json(200, {})
         },
       },
@@ -87,7 +87,7 @@ describe('a call', () => {
 
   it('does not report a failure when the caller aborts it', async () => {
     const caller = new AbortController()
-    const asked = heard(async () => {
+    const asked = sentProgress(async () => {
       const sending = send(
         getCarts,
         {},
@@ -120,14 +120,14 @@ describe('onAnswer', () => {
       'network',
     ],
   ])('reports the correct ending after %s', async (_what, answer, ending) => {
-    expect(await heard(() => exchange(getCarts, {}, { fetch: answering(answer) }))).toEqual([ending])
+    expect(await sentProgress(() => exchange(getCarts, {}, { fetch: answering(answer) }))).toEqual([ending])
   })
 
   it('reports a network error', async () => {
     const fails: typeof fetch = async () => {
       throw new TypeError('Failed to fetch')
     }
-    expect(await heard(() => exchange(getCarts, {}, { fetch: fails }))).toEqual(['network'])
+    expect(await sentProgress(() => exchange(getCarts, {}, { fetch: fails }))).toEqual(['network'])
   })
 })
 

@@ -89,7 +89,7 @@ function endingOf(received: Received, reading: EnvelopeReading): NoAnswerReason 
 async function attempt(
   call: WireCall,
   input: WireInput,
-  { signal, headers, fetch: ask = fetch, rest }: SendOptions,
+  { signal, headers, fetch: sendRequest = fetch, rest }: SendOptions,
 ): Promise<Received> {
   // AbortSignal.timeout and AbortSignal.any are newer than the oldest supported browser.
   const limit = new AbortController()
@@ -103,7 +103,7 @@ async function attempt(
   }, timeoutMs(call))
   try {
     const body = call.method === 'POST' ? written(call, input.body ?? {}) : null
-    const answer = await ask(callUrl(call, input), {
+    const answer = await sendRequest(callUrl(call, input), {
       method: call.method,
       credentials: 'same-origin',
       // Reads a redirect as a portal instead of following it: our API never redirects.

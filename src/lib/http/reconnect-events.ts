@@ -10,11 +10,11 @@ export const notifyReconnect = (): void => void dispatchEvent(new Event(BY_HAND)
  * Subscribes to all events on which a retry may succeed: each of them is missing or late in some browser, and
  * Background Sync is not available everywhere. Returns the unsubscribe function.
  */
-export function onReconnect(chance: () => void): () => void {
+export function onReconnect(reconnect: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const now = () => chance()
+  const now = () => reconnect()
   // Starts nothing in a page that is being hidden: it may be frozen with an open transaction.
-  const shown = () => document.visibilityState === 'visible' && chance()
+  const shown = () => document.visibilityState === 'visible' && reconnect()
   const soon = () => {
     clearTimeout(timer)
     timer = setTimeout(now, Math.random() * SPREAD_MS)

@@ -122,8 +122,8 @@ describe('openPost', () => {
 
   it('reports the number of waiting entries before they are stored and after each run', async () => {
     const post = open()
-    const told: number[] = []
-    page.addEventListener('waits', () => told.push(waitingOf('letters')))
+    const progress: number[] = []
+    page.addEventListener('waits', () => progress.push(waitingOf('letters')))
     let changes = 0
     const stop = post.hear((share) => {
       if (share === null) changes++
@@ -134,7 +134,7 @@ describe('openPost', () => {
     await vi.advanceTimersByTimeAsync(0)
     await end(1)
     await run
-    expect([told, changes]).toEqual([[1, 2, 1], 1])
+    expect([progress, changes]).toEqual([[1, 2, 1], 1])
     stop()
     post.announce()
     expect(changes).toBe(1)

@@ -20,18 +20,18 @@ interface Sender {
  * deduplicates repeated requests.
  */
 export function openRequestSender({ what, send }: Sender) {
-  const { hear, tell, announce } = openNews(what)
+  const { hear: subscribe, tell: notifyListeners, announce } = openNews(what)
   let isStarted = false
   let isAtWork = false
   let isWaiting = false
   let again: ReturnType<typeof setTimeout> | undefined
 
   async function sendAll(): Promise<void> {
-    const left = await send(tell)
+    const left = await send(notifyListeners)
     isWaiting = left > 0
     noteWaiting(what, left)
   }
-  const deliver = inTurns(async () => {
+  const deliver = serialize(async () => {
     isAtWork = true
     try {
       await (navigator.locks ? navigator.locks.request(what, sendAll) : sendAll())
@@ -46,7 +46,7 @@ export function openRequestSender({ what, send }: Sender) {
   const chance = (): void => void deliver().catch(() => {})
 
   return {
-    hear,
+    hear: subscribe,
     announce,
     deliver,
     /** Call it before an entry is stored: if the page closes, the next one looks for the entry. */
@@ -76,13 +76,13 @@ function noteWaiting(what: QueueName, count: number): void {
 /** Notifications between all tabs of the device. */
 function openNews(name: string) {
   const listeners = new Set<Listener>()
-  const tell: Listener = (share) => {
+  const notifyListeners: Listener = (share) => {
     for (const listener of listeners) listener(share)
   }
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  channel?.addEventListener('message', () => tell(null))
+  channel?.addEventListener('message', () => notifyListeners(null))
   return {
-    tell,
+    tell: notifyListeners,
     /** Returns the unsubscribe function. */
     hear(listener: Listener): () => void {
       listeners.add(listener)
@@ -90,7 +90,7 @@ function openNews(name: string) {
     },
     /** Notifies this tab and all others of a change. */
     announce(): void {
-      tell(null)
+      notifyListeners(null)
       channel?.postMessage(null)
     },
   }
@@ -100,7 +100,7 @@ function openNews(name: string) {
  * One run at a time. Calls during a run share one further run, since their entries may have been stored too late for
  * the current one.
  */
-function inTurns(run: () => Promise<void>): () => Promise<void> {
+function serialize(run: () => Promise<void>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
   return () => {

@@ -14,12 +14,12 @@ export const en = {
     dropSeveral: 'or drop them here',
     remove: (name: string) => `Remove ${name}`,
     wrongType: (name: string, allowed: string) => `${name} is of another kind. ${allowed} can be sent.`,
-    tooLarge: (name: string, most: string) => `${name} is too large. At most ${most} can be sent.`,
+    tooLarge: (name: string, max: string) => `${name} is too large. At most ${max} can be sent.`,
   },
   range: {
     least: (label: string) => `${label}, lowest`,
     most: (label: string) => `${label}, highest`,
-    span: (least: string, most: string) => `${least} to ${most}`,
+    span: (least: string, max: string) => `${least} to ${max}`,
   },
 }
 

@@ -15,11 +15,11 @@ export const id: PartsMessages = {
     dropSeveral: 'atau letakkan di sini',
     remove: (name) => `Hapus ${name}`,
     wrongType: (name, allowed) => `Jenis berkas ${name} tidak diterima. Yang bisa dikirim: ${allowed}.`,
-    tooLarge: (name, most) => `${name} terlalu besar. Ukuran paling besar ${most}.`,
+    tooLarge: (name, max) => `${name} terlalu besar. Ukuran paling besar ${max}.`,
   },
   range: {
     least: (label) => `${label}, terendah`,
     most: (label) => `${label}, tertinggi`,
-    span: (least, most) => `${least} sampai ${most}`,
+    span: (least, max) => `${least} sampai ${max}`,
   },
 }

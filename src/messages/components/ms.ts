@@ -15,11 +15,11 @@ export const ms: PartsMessages = {
     dropSeveral: 'atau lepaskan di sini',
     remove: (name) => `Buang ${name}`,
     wrongType: (name, allowed) => `Jenis fail ${name} tidak diterima. Yang boleh dihantar: ${allowed}.`,
-    tooLarge: (name, most) => `${name} terlalu besar. Had saiz ialah ${most}.`,
+    tooLarge: (name, max) => `${name} terlalu besar. Had saiz ialah ${max}.`,
   },
   range: {
     least: (label) => `${label}, paling rendah`,
     most: (label) => `${label}, paling tinggi`,
-    span: (least, most) => `${least} hingga ${most}`,
+    span: (least, max) => `${least} hingga ${max}`,
   },
 }

@@ -9,16 +9,16 @@ const snapshot = (version: string, products: readonly unknown[] = []) =>
     { headers: { 'Content-Type': 'application/json', ETag: `"${version}"` } },
   )
 
-function shelf(rest = async () => {}) {
+function openCatalogue(rest = async () => {}) {
   const device = memoryDevice()
   let now = 1_000
-  const asked: (string | null)[] = []
+  const requests: (string | null)[] = []
   const update = (answer: Response | null) =>
     updateCatalogue({
       transact: device.open(),
       clock: { now: () => now, monotonic: () => now },
       fetch: async (_url, init) => {
-        asked.push(new Headers(init?.headers).get('If-None-Match'))
+        requests.push(new Headers(init?.headers).get('If-None-Match'))
         if (!answer) throw new TypeError('Failed to fetch')
         return answer
       },
@@ -26,7 +26,7 @@ function shelf(rest = async () => {}) {
     })
   return {
     device,
-    asked,
+    asked: requests,
     update,
     later: () => {
       now += 1_000
@@ -36,21 +36,21 @@ function shelf(rest = async () => {}) {
 
 describe('the stored catalogue', () => {
   it('is saved with the time of its response', async () => {
-    const { update, device } = shelf()
+    const { update, device } = openCatalogue()
     await update(snapshot('a'))
     expect(await findCatalogue({ transact: device.open() })).toMatchObject({ version: 'a', savedAt: 1_000 })
   })
 
   it('is revalidated by ETag and then counts as fresh', async () => {
-    const { update, asked, later } = shelf()
+    const { update, asked: requests, later } = openCatalogue()
     await update(snapshot('a'))
     later()
     expect(await update(new Response(null, { status: 304 }))).toMatchObject({ version: 'a', savedAt: 2_000 })
-    expect(asked).toEqual([null, '"a"'])
+    expect(requests).toEqual([null, '"a"'])
   })
 
   it('stays unchanged when the server does not respond or the response is not ours', async () => {
-    const { update, later } = shelf()
+    const { update, later } = openCatalogue()
     await update(snapshot('a'))
     later()
     expect(await update(null)).toMatchObject({ version: 'a', savedAt: 1_000 })
@@ -59,7 +59,7 @@ describe('the stored catalogue', () => {
 
   it('is validated in slices, each at idle time', async () => {
     let rests = 0
-    const { update, device } = shelf(async () => void rests++)
+    const { update, device } = openCatalogue(async () => void rests++)
     await update(snapshot('a', largeCatalogue(450)))
     expect((await findCatalogue({ transact: device.open() }))?.products).toHaveLength(450)
     // Before the request, before parsing the response, and before each of three slices.
@@ -67,7 +67,7 @@ describe('the stored catalogue', () => {
   })
 
   it('stays unchanged when one product of the response is invalid', async () => {
-    const { update } = shelf()
+    const { update } = openCatalogue()
     await update(snapshot('a', largeCatalogue(3)))
     const broken = [...largeCatalogue(450), { id: 'x' }]
     expect(await update(snapshot('b', broken))).toMatchObject({ version: 'a', products: { length: 3 } })

@@ -44,18 +44,18 @@ export async function findCatalogue({ transact }: Pick<CatalogueDeps, 'transact'
  * fetched one even if it cannot be saved. Parsing a large catalogue takes about a second on a slow phone, so it waits
  * for idle time.
  */
-export async function updateCatalogue(deps: CatalogueDeps): Promise<StoredCatalogue | null> {
-  const { fetch, rest } = deps
+export async function updateCatalogue(dependencies: CatalogueDeps): Promise<StoredCatalogue | null> {
+  const { fetch, rest } = dependencies
   await rest()
-  const kept = await findCatalogue(deps)
-  const headers = kept?.etag ? { 'If-None-Match': kept.etag } : {}
+  const stored = await findCatalogue(dependencies)
+  const headers = stored?.etag ? { 'If-None-Match': stored.etag } : {}
   const received = await exchange(getCatalogueSnapshot, {}, { fetch, rest, headers })
-  const savedAt = deps.clock.now()
-  if ('failure' in received) return kept
-  if (kept && received.status === 304) return keep(deps, { ...kept, savedAt })
+  const savedAt = dependencies.clock.now()
+  if ('failure' in received) return stored
+  if (stored && received.status === 304) return keep(dependencies, { ...stored, savedAt })
   const reading = readEnvelope(received)
   const answer = reading.kind === 'success' ? await checked(reading.response, rest) : null
-  return answer ? keep(deps, { v: 1, etag: received.etag, savedAt, ...answer }) : kept
+  return answer ? keep(dependencies, { v: 1, etag: received.etag, savedAt, ...answer }) : stored
 }
 
 /** Validates the response in slices; null when it does not match the schema. */
@@ -88,13 +88,13 @@ async function keep({ transact }: CatalogueDeps, catalogue: StoredCatalogue): Pr
   return catalogue
 }
 
-const here = (): CatalogueDeps => ({
+const defaultDependencies = (): CatalogueDeps => ({
   transact: device(),
   clock: browserClock,
-  fetch: (...asked) => fetch(...asked),
+  fetch: (...args) => fetch(...args),
   rest: waitForIdle,
 })
 
-export const loadCatalogue = (): Promise<StoredCatalogue | null> => findCatalogue(here())
+export const loadCatalogue = (): Promise<StoredCatalogue | null> => findCatalogue(defaultDependencies())
 
-export const refreshCatalogue = (): Promise<StoredCatalogue | null> => updateCatalogue(here())
+export const refreshCatalogue = (): Promise<StoredCatalogue | null> => updateCatalogue(defaultDependencies())

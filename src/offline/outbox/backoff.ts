@@ -17,11 +17,11 @@ export function nextRetry(
   random: number,
 ): Retry {
   const jitter = Math.floor(random * Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(failure.failures, 16)))
-  const asked = Math.min(failure.retryAfterMs ?? 0, MAX_ASKED_MS)
+  const retryAfterMs = Math.min(failure.retryAfterMs ?? 0, MAX_ASKED_MS)
   return {
     from: now,
-    waitMs: asked === 0 ? jitter : asked + Math.min(jitter, FIRST_MS),
-    isFirm: asked > 0,
+    waitMs: retryAfterMs === 0 ? jitter : retryAfterMs + Math.min(jitter, FIRST_MS),
+    isFirm: retryAfterMs > 0,
     cause: failure.cause,
   }
 }

@@ -17,20 +17,20 @@ export interface CartChoices {
 
 export const NO_CHOICES: CartChoices = { voucherCode: null, affiliateCode: null, stateId: null, manualDiscount: 0 }
 
-interface KeptChoices {
+interface StoredChoices {
   v: 1
   choices: CartChoices
 }
 
 export const readChoices = async (records: Records, owner: Owner): Promise<CartChoices> =>
-  (await records.get<KeptChoices>(KEY.choices(owner)))?.choices ?? NO_CHOICES
+  (await records.get<StoredChoices>(KEY.choices(owner)))?.choices ?? NO_CHOICES
 
 /** Merges into the stored choices; deletes the record when nothing is chosen. */
 export async function putChoices(records: Records, owner: Owner, chosen: Partial<CartChoices>): Promise<void> {
   const choices = { ...(await readChoices(records, owner)), ...chosen }
-  const kept: KeptChoices = { v: 1, choices }
+  const stored: StoredChoices = { v: 1, choices }
   if (areSameChoices(choices, NO_CHOICES)) records.delete(KEY.choices(owner))
-  else records.put(KEY.choices(owner), kept)
+  else records.put(KEY.choices(owner), stored)
 }
 
 export const areSameChoices = (one: CartChoices, other: CartChoices): boolean =>

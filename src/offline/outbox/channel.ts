@@ -18,18 +18,20 @@ export interface CartChannel {
 
 export function openChannel(): CartChannel {
   const listeners = new Set<(notice: CartNotice) => void>()
-  const tell = (notice: CartNotice) => {
+  const notifyListeners = (notice: CartNotice) => {
     for (const listener of listeners) listener(notice)
   }
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cart') : null
-  channel?.addEventListener('message', ({ data }: MessageEvent<CartNotice>) => tell({ ...data, isOurs: false }))
+  channel?.addEventListener('message', ({ data }: MessageEvent<CartNotice>) =>
+    notifyListeners({ ...data, isOurs: false }),
+  )
   let rev = 0
   return {
     publish(owner) {
       rev += 1
       const notice = { owner, rev, isOurs: true }
       channel?.postMessage(notice)
-      tell(notice)
+      notifyListeners(notice)
     },
     subscribe(listener) {
       listeners.add(listener)

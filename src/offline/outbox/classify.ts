@@ -60,7 +60,7 @@ function classifyReading(
 }
 
 /** Classifies a refusal in our envelope. The code takes precedence, because several codes share one status. */
-export function classifyVerdict({ status, code, ...told }: Verdict, retryAfterMs: number | null): Outcome {
+export function classifyVerdict({ status, code, ...refusal }: Verdict, retryAfterMs: number | null): Outcome {
   if (code === 'cancelled') return { kind: 'cancelled' }
   if (code === 'owner_mismatch') return { kind: 'paused', status: 'parked' }
   if (code === 'DEALER_NOT_ASSIGNED') return { kind: 'paused', status: 'unassigned' }
@@ -72,5 +72,5 @@ export function classifyVerdict({ status, code, ...told }: Verdict, retryAfterMs
   const isIll = status >= 500
   if (isIll || code === 'in_progress' || status === 408 || status === 425 || status === 429)
     return { kind: 'retry', cause: 'answer', retryAfterMs, isFault: isIll && status !== SHUT }
-  return { kind: 'rejected', refusal: { code, ...told }, isRecorded: RECORDED.has(code) }
+  return { kind: 'rejected', refusal: { code, ...refusal }, isRecorded: RECORDED.has(code) }
 }

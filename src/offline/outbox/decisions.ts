@@ -2,13 +2,13 @@ import type { CartChange } from '#contract/cart/cart-change.ts'
 import type { Owner } from '../storage/owner.ts'
 import { findPartition, listOperations } from '../storage/partition.ts'
 import { KEY, type Records } from '../storage/records.ts'
-import { type Edit, enqueue } from './enqueue.ts'
+import { type CartEdit, enqueue } from './enqueue.ts'
 import { isUnresolved, type Operation, operationId, type Partition } from './operation.ts'
 
 /** What the user can decide about an operation that waits, was rejected or is uncertain. */
 export type Decision = { kind: 'retry' } | { kind: 'set'; quantity: number } | { kind: 'discard' } | { kind: 'check' }
 
-interface Moment {
+interface DecisionContext {
   now: number
   newId(): string
 }
@@ -17,7 +17,7 @@ interface Moment {
 export async function decide(
   records: Records,
   owner: Owner,
-  { id, decision, moment }: { id: string; decision: Decision; moment: Moment },
+  { id, decision, moment }: { id: string; decision: Decision; moment: DecisionContext },
 ): Promise<void> {
   const operations = await listOperations(records, owner)
   const operation = operations.find((one) => operationId(one) === id)
@@ -27,7 +27,7 @@ export async function decide(
       await replace(records, { operation, change: operation.change }, moment)
       return
     case 'set':
-      await replace(records, { operation, change: exactly(decision.quantity) }, moment)
+      await replace(records, { operation, change: setOrRemove(decision.quantity) }, moment)
       return
     case 'discard':
       discard(records, operation, await findPartition(records, owner))
@@ -37,7 +37,7 @@ export async function decide(
   }
 }
 
-const exactly = (quantity: number): CartChange =>
+const setOrRemove = (quantity: number): CartChange =>
   quantity < 1 ? { action: 'remove', quantity: 0 } : { action: 'set', quantity }
 
 /**
@@ -47,12 +47,12 @@ const exactly = (quantity: number): CartChange =>
 async function replace(
   records: Records,
   { operation, change }: { operation: Operation; change: CartChange },
-  moment: Moment,
+  moment: DecisionContext,
 ): Promise<void> {
   const isOver = operation.state === 'rejected' || (operation.state === 'review' && operation.review !== 'unknown')
   if (!isOver && !isUnresolved(operation)) return
   const { line, display, hand } = operation
-  const edit: Edit = { line, change, display, hand, replaces: operation }
+  const edit: CartEdit = { line, change, display, hand, replaces: operation }
   await enqueue(records, operation.owner, { edit, ...moment })
 }
 

@@ -27,7 +27,7 @@ export type LeaseResult =
 export async function leaseNext(
   records: Records,
   owner: Owner,
-  { now, patienceMs, most }: { now: number; patienceMs: number; most: number },
+  { now, patienceMs, most: max }: { now: number; patienceMs: number; most: number },
 ): Promise<LeaseResult> {
   const partition = await findPartition(records, owner)
   const waiting = partition ? (await listOperations(records, owner)).filter(isWaiting) : []
@@ -39,7 +39,7 @@ export async function leaseNext(
   const restMs = Math.min(REST_MS, patienceMs, head.editedAt + REST_MS - now)
   if (head.state === 'queued' && restMs > 0) return { kind: 'editing', waitMs: restMs }
 
-  const operations = chosen(waiting, most).map(
+  const operations = chosen(waiting, max).map(
     (operation): Operation => ({ ...operation, state: 'inflight', attempts: operation.attempts + 1 }),
   )
   for (const operation of operations) records.put(KEY.operation(operation), operation)
@@ -47,11 +47,11 @@ export async function leaseNext(
 }
 
 /** A head with server failures is sent alone, to attribute the failure to it. A batch has one client id. */
-function chosen(waiting: readonly Operation[], most: number): Operation[] {
+function chosen(waiting: readonly Operation[], max: number): Operation[] {
   const [head] = waiting
   if (!head) return []
-  const isBatch = most > 1 && waiting.length >= BATCH_FROM && head.faults === 0 && head.fence === null
+  const isBatch = max > 1 && waiting.length >= BATCH_FROM && head.faults === 0 && head.fence === null
   if (!isBatch) return [head]
   const stop = waiting.findIndex(({ clientId, fence }) => clientId !== head.clientId || fence !== null)
-  return waiting.slice(0, Math.min(stop === -1 ? most : stop, most))
+  return waiting.slice(0, Math.min(stop === -1 ? max : stop, max))
 }

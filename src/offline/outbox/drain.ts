@@ -51,11 +51,11 @@ export interface DrainReport {
  */
 export async function drain(
   owner: Owner,
-  deps: DrainDeps,
+  dependencies: DrainDeps,
   deadlineMs = Number.POSITIVE_INFINITY,
 ): Promise<DrainReport> {
-  const end = deps.clock.monotonic() + deadlineMs
-  const report = await deps.lock(owner, (isHeld) => sendAll(owner, deps, { end, isHeld }))
+  const end = dependencies.clock.monotonic() + deadlineMs
+  const report = await dependencies.lock(owner, (isHeld) => sendAll(owner, dependencies, { end, isHeld }))
   return report === 'stolen' ? { left: 'stolen', waitMs: 0, settled: [] } : report
 }
 
@@ -65,36 +65,37 @@ interface Bounds {
   isHeld(): boolean
 }
 
-async function sendAll(owner: Owner, deps: DrainDeps, bounds: Bounds): Promise<DrainReport> {
-  await deps.maintenance?.review(owner, false)
+async function sendAll(owner: Owner, dependencies: DrainDeps, bounds: Bounds): Promise<DrainReport> {
+  await dependencies.maintenance?.review(owner, false)
   const settled: Settlement[] = []
   let end: Omit<DrainReport, 'settled'> | null = null
   let patienceMs = PATIENCE_MS
   while (!end) {
     if (!bounds.isHeld()) return { left: 'stolen', waitMs: 0, settled }
-    if (deps.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0, settled }
-    const lease = await deps.store.leaseNext(owner, {
-      patienceMs: deps.isHidden() ? 0 : patienceMs,
-      most: deps.transport.most,
+    if (dependencies.clock.monotonic() >= bounds.end) return { left: 'deadline', waitMs: 0, settled }
+    const lease = await dependencies.store.leaseNext(owner, {
+      patienceMs: dependencies.isHidden() ? 0 : patienceMs,
+      most: dependencies.transport.most,
     })
     if (lease.kind === 'editing') {
       patienceMs -= lease.waitMs
-      await deps.sleep(lease.waitMs)
+      await dependencies.sleep(lease.waitMs)
     } else if (lease.kind === 'send') {
       patienceMs = PATIENCE_MS
-      const settlements = await deps.transport.send(lease.operations, lease.partition)
-      const course = await deps.store.settle(owner, settlements)
+      const settlements = await dependencies.transport.send(lease.operations, lease.partition)
+      const step = await dependencies.store.settle(owner, settlements)
       settled.push(...settlements)
-      if (course.kind === 'wait') end = { left: 'wait', waitMs: course.waitMs }
-      if (course.kind === 'paused') end = { left: 'paused', waitMs: 0 }
+      if (step.kind === 'wait') end = { left: 'wait', waitMs: step.waitMs }
+      if (step.kind === 'paused') end = { left: 'paused', waitMs: 0 }
     } else {
       end = { left: lease.kind, waitMs: lease.kind === 'wait' ? lease.waitMs : 0 }
     }
   }
   if (settled.some(({ outcome }) => outcome.kind === 'retry' && outcome.isFault))
-    await deps.maintenance?.review(owner, true)
+    await dependencies.maintenance?.review(owner, true)
   const hasAcked = settled.some(({ outcome }) => outcome.kind === 'acked')
-  if (deps.maintenance && (hasAcked || (await hasUncovered(owner, deps)))) await deps.maintenance.refresh(owner)
+  if (dependencies.maintenance && (hasAcked || (await hasUncovered(owner, dependencies))))
+    await dependencies.maintenance.refresh(owner)
   return { ...end, settled }
 }
 

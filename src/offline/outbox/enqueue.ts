@@ -8,7 +8,7 @@ import { mergeChanges } from './merge-operations.ts'
 import { type CartSnapshot, type DisplayCopy, type Hand, keyOf, type Operation, type Partition } from './operation.ts'
 
 /** A user's change of one cart line. */
-export interface Edit {
+export interface CartEdit {
   line: LineAddress
   change: CartChange
   display: DisplayCopy
@@ -24,7 +24,7 @@ export interface Edit {
 /** A queued operation with the partition's next number. */
 export const newOperation = (
   partition: Partition,
-  { line, change, display, hand }: Edit,
+  { line, change, display, hand }: CartEdit,
   { now, newId }: { now: number; newId: () => string },
 ): Operation => ({
   v: 1,
@@ -56,7 +56,7 @@ export const newOperation = (
 export async function enqueue(
   records: Records,
   owner: Owner,
-  { edit, now, newId, firstSeq = 1 }: { edit: Edit; now: number; newId: () => string; firstSeq?: number },
+  { edit, now, newId, firstSeq = 1 }: { edit: CartEdit; now: number; newId: () => string; firstSeq?: number },
 ): Promise<Operation> {
   if (!isValidCartChange(edit.change) || edit.change.quantity > MAX_QUANTITY)
     throw new RangeError(`No such change: ${edit.change.action} ${edit.change.quantity}`)

@@ -13,7 +13,8 @@ export async function listIntents(records: Records, now: number): Promise<Intent
 /** Stores a guest's intent; deletes the oldest beyond 10. */
 export async function addIntent(records: Records, intent: Intent, now: number): Promise<void> {
   const fresh = await listIntents(records, now)
-  const kept = new Set(fresh.slice(-(MAX_INTENTS - 1)).map(({ id }) => id))
-  for (const { id } of await records.list<Intent>(PREFIX.intents)) if (!kept.has(id)) records.delete(KEY.intent(id))
+  const remainingIds = new Set(fresh.slice(-(MAX_INTENTS - 1)).map(({ id }) => id))
+  for (const { id } of await records.list<Intent>(PREFIX.intents))
+    if (!remainingIds.has(id)) records.delete(KEY.intent(id))
   records.put(KEY.intent(intent.id), intent)
 }

@@ -49,7 +49,7 @@ export function drainLock(locks: Locks | undefined, lifecycle: PageLifecycle, ti
     }
     const name = `cart-drain:${owner}`
     const patience = new AbortController()
-    const late = timer(() => patience.abort(), STEAL_AFTER_MS)
+    const patienceTimer = timer(() => patience.abort(), STEAL_AFTER_MS)
     const unwatch = lifecycle.onFreeze(() => {
       release()
       patience.abort()
@@ -57,7 +57,7 @@ export function drainLock(locks: Locks | undefined, lifecycle: PageLifecycle, ti
     try {
       if (!locks) return await held()
       return await locks.request(name, { signal: patience.signal }, () => {
-        clearTimeout(late)
+        clearTimeout(patienceTimer)
         return held()
       })
     } catch (error) {
@@ -67,7 +67,7 @@ export function drainLock(locks: Locks | undefined, lifecycle: PageLifecycle, ti
       if (wasStolen || lifecycle.isFrozen() || !locks) return 'stolen'
       return await locks.request(name, { steal: true }, held)
     } finally {
-      clearTimeout(late)
+      clearTimeout(patienceTimer)
       unwatch()
     }
   }

@@ -12,8 +12,8 @@ import type { OwnerView } from './store.ts'
 export function findLost(before: OwnerView, now: OwnerView): Operation[] {
   const id = before.partition?.id
   if (id === undefined || now.tombstone || now.partition?.id === id) return []
-  const kept = new Set(now.operations.map(identityOf))
-  return before.operations.filter((one) => one.state !== 'acked' && !kept.has(identityOf(one)))
+  const currentIdentities = new Set(now.operations.map(identityOf))
+  return before.operations.filter((one) => one.state !== 'acked' && !currentIdentities.has(identityOf(one)))
 }
 
 const identityOf = (operation: Operation): string => operation.nonce ?? operationId(operation)

@@ -12,11 +12,11 @@ export interface Outbox<Kept extends Store> extends DrainDeps {
   store: Kept
 }
 
-interface Ends<Kept extends Store> {
+interface OutboxDependencies<Kept extends Store> {
   transact: Transact
   isHidden: () => boolean
-  transport: (ask: typeof fetch) => Transport
-  openStore: (deps: StoreDeps) => Kept
+  transport: (fetchKeepalive: typeof fetch) => Transport
+  openStore: (dependencies: StoreDeps) => Kept
   maintenance: ((parts: Pick<DrainDeps, 'transport' | 'clock'> & { store: Kept }) => OutboxMaintenance) | null
 }
 
@@ -27,7 +27,7 @@ export function openOutbox<Kept extends Store>({
   transport,
   openStore,
   maintenance,
-}: Ends<Kept>): Outbox<Kept> {
+}: OutboxDependencies<Kept>): Outbox<Kept> {
   const channel = openChannel()
   const store = openStore({
     transact,
@@ -37,8 +37,8 @@ export function openOutbox<Kept extends Store>({
     changed: channel.publish,
   })
   // keepalive: a request survives the page, so that a change made just before navigation is sent.
-  const ask: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: init?.method === 'POST' })
-  const parts = { store, transport: transport(ask), clock: browserClock }
+  const fetchKeepalive: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: init?.method === 'POST' })
+  const parts = { store, transport: transport(fetchKeepalive), clock: browserClock }
   return {
     ...parts,
     channel,

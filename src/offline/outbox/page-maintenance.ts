@@ -4,10 +4,10 @@ import type { PageStore } from './page-store.ts'
 import { refreshCart } from './refresh-cart.ts'
 import { isClockSane } from './retention.ts'
 
-type Parts = Pick<DrainDeps, 'transport' | 'clock'> & { store: PageStore }
+type PageMaintenanceDependencies = Pick<DrainDeps, 'transport' | 'clock'> & { store: PageStore }
 
 /** Work of a page besides sending. */
-export const pageMaintenance = (parts: Parts): OutboxMaintenance => ({
+export const pageMaintenance = (parts: PageMaintenanceDependencies): OutboxMaintenance => ({
   refresh: (owner) => refreshCart(owner, parts),
   review: (owner, hasFailed) => review(owner, parts, hasFailed),
 })
@@ -16,7 +16,7 @@ export const pageMaintenance = (parts: Parts): OutboxMaintenance => ({
  * Applies the age rules, but only when one is due, the server responds and both clocks agree. A poison operation is
  * given up only right after another failure: earlier failures may have been an outage of the whole server.
  */
-async function review(owner: Owner, parts: Parts, hasFailed: boolean): Promise<void> {
+async function review(owner: Owner, parts: PageMaintenanceDependencies, hasFailed: boolean): Promise<void> {
   const { store, clock } = parts
   if (!(await store.hasAged(owner, hasFailed))) return
   const fetched = await refreshCart(owner, parts)

@@ -5,7 +5,7 @@ import { removeQuarantined } from '../storage/quarantine.ts'
 import { KEY, type Records } from '../storage/records.ts'
 import { answerRollback } from '../storage/rollback.ts'
 import { type Decision, decide } from './decisions.ts'
-import { type Edit, enqueue } from './enqueue.ts'
+import { type CartEdit, enqueue } from './enqueue.ts'
 import { addIntent, listIntents } from './intents.ts'
 import { restoreOperations } from './lost-operations.ts'
 import { moveOperation } from './move-operation.ts'
@@ -23,9 +23,9 @@ interface Moment {
 }
 
 /** The cart's records of this device for a page: user actions in addition to the queue's store. */
-export function openPageStore(deps: StoreDeps) {
-  const { transact, clock, newId, changed } = deps
-  const store = openStore(deps)
+export function openPageStore(dependencies: StoreDeps) {
+  const { transact, clock, newId, changed } = dependencies
+  const store = openStore(dependencies)
   const { change } = store
   /** Highest number this page has seen per owner: deleted records may be restored under it. */
   const seen = new Map<Owner, number>()
@@ -47,7 +47,7 @@ export function openPageStore(deps: StoreDeps) {
     applyAge: (owner: Owner, hasFailed: boolean) =>
       change(owner, (records) => applyAge(records, owner, { now: clock.now(), hasFailed })),
     /** @throws QuotaExceededError or another storage error when nothing was stored */
-    enqueue: (owner: Owner, edit: Edit) =>
+    enqueue: (owner: Owner, edit: CartEdit) =>
       change(owner, (records) => enqueue(records, owner, { edit, ...moment(owner) })),
     decide: (owner: Owner, id: string, decision: Decision) =>
       change(owner, (records) => decide(records, owner, { id, decision, moment: moment(owner) })),

@@ -63,9 +63,9 @@ describe('the queue of a sales person', () => {
   const queued = [1, 2, 3].map((nextSeq) => newOperation({ ...theirs, nextSeq }, edit(nextSeq, 'add', 1), MADE))
 
   it('sends the dealer id with an operation, a batch and the cart request', async () => {
-    const asked: string[] = []
+    const paths: string[] = []
     const transport = pageTransport(async (url) => {
-      asked.push(url as string)
+      paths.push(url as string)
       return answerOf(500, null, 0)
     })
     await transport.send(queued.slice(0, 1), theirs)
@@ -77,9 +77,9 @@ describe('the queue of a sales person', () => {
       cartIds: null,
       choices: { ...NO_CHOICES, manualDiscount: 500 },
     })
-    expect(asked).toHaveLength(3)
-    for (const url of asked) expect(url).toContain(`dealer_id=${dealer}`)
-    expect(asked.map((url) => url.includes('manual_discount=500'))).toEqual([false, false, true])
+    expect(paths).toHaveLength(3)
+    for (const url of paths) expect(url).toContain(`dealer_id=${dealer}`)
+    expect(paths.map((url) => url.includes('manual_discount=500'))).toEqual([false, false, true])
   })
 
   it('sends who made the change only if it was the dealer', async () => {

@@ -18,33 +18,33 @@ function asking(meanwhile: ((choose: (code: string | null) => Promise<void>) => 
   const { store } = storeOn()
   const choose = (voucherCode: string | null) =>
     store.change(OWNER, (records) => putChoices(records, OWNER, { voucherCode }))
-  const asked: CartRequest['choices'][] = []
+  const request: CartRequest['choices'][] = []
   const transport: Transport = {
     most: 1,
     send: async () => [],
     async fetchCart(_owner, { choices }) {
-      asked.push(choices)
-      await meanwhile[asked.length - 1]?.(choose)
+      request.push(choices)
+      await meanwhile[request.length - 1]?.(choose)
       return { answer, serverNow: null }
     },
   }
-  return { store, choose, asked, refresh: () => refreshCart(OWNER, { store, transport }) }
+  return { store, choose, asked: request, refresh: () => refreshCart(OWNER, { store, transport }) }
 }
 
 describe('refreshCart', () => {
   it("sends the user's choices and stores them with the snapshot", async () => {
-    const { store, choose, asked, refresh } = asking()
+    const { store, choose, asked: calls, refresh } = asking()
     await choose('HEMAT10')
     await refresh()
-    expect(asked).toEqual([{ ...NO_CHOICES, voucherCode: 'HEMAT10' }])
-    expect((await store.view(OWNER)).snapshot?.choices).toEqual(asked[0])
+    expect(calls).toEqual([{ ...NO_CHOICES, voucherCode: 'HEMAT10' }])
+    expect((await store.view(OWNER)).snapshot?.choices).toEqual(calls[0])
   })
 
   it('fetches again when a code was removed during the request', async () => {
-    const { store, choose, asked, refresh } = asking([(choose) => choose(null)])
+    const { store, choose, asked: calls, refresh } = asking([(choose) => choose(null)])
     await choose('HEMAT10')
     await refresh()
-    expect(asked.map(({ voucherCode }) => voucherCode)).toEqual(['HEMAT10', null])
+    expect(calls.map(({ voucherCode }) => voucherCode)).toEqual(['HEMAT10', null])
     expect((await store.view(OWNER)).snapshot?.choices).toEqual(NO_CHOICES)
   })
 })

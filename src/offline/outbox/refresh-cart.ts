@@ -39,9 +39,9 @@ export async function refreshCart(
   const fetched = await transport.fetchCart(owner, question)
   if (!fetched) return null
   const now = await store.putSnapshot(owner, { answer: fetched.answer, question })
-  const wanted = selectedIds(fetched.answer.carts.data, now.selections)
-  if (wanted === question.cartIds && areSameChoices(now.choices, choices)) return fetched
-  const next = { clientId, base, version: versionOf(now.snapshot), cartIds: wanted, choices: now.choices }
+  const selected = selectedIds(fetched.answer.carts.data, now.selections)
+  if (selected === question.cartIds && areSameChoices(now.choices, choices)) return fetched
+  const next = { clientId, base, version: versionOf(now.snapshot), cartIds: selected, choices: now.choices }
   const again = await transport.fetchCart(owner, next)
   if (again) await store.putSnapshot(owner, { answer: again.answer, question: next })
   return again ?? fetched

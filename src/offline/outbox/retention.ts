@@ -33,7 +33,7 @@ function aged(operation: Operation, now: number, hasFailed: boolean) {
   return hasFailed && isPoison ? 'poison' : null
 }
 
-interface Moment {
+interface RetentionContext {
   now: number
   hasFailed: boolean
 }
@@ -45,7 +45,7 @@ const longParked = async (records: Records, owner: Owner, now: number): Promise<
     .map((one) => one.owner)
 
 /** Whether an age rule is due in an active partition: the caller then fetches the server's time before `applyAge`. */
-export async function hasAged(records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<boolean> {
+export async function hasAged(records: Records, owner: Owner, { now, hasFailed }: RetentionContext): Promise<boolean> {
   const partition = await findPartition(records, owner)
   if (partition?.status !== 'active') return false
   const operations = await listOperations(records, owner)
@@ -56,7 +56,7 @@ export async function hasAged(records: Records, owner: Owner, { now, hasFailed }
  * Applies the age rules; call it only with a verified clock and a responding server. Queued operations go to review at
  * once; inflight ones go through the cancel fence, because giving up without it could still apply them.
  */
-export async function applyAge(records: Records, owner: Owner, { now, hasFailed }: Moment): Promise<void> {
+export async function applyAge(records: Records, owner: Owner, { now, hasFailed }: RetentionContext): Promise<void> {
   for (const operation of await listOperations(records, owner)) {
     const fence = aged(operation, now, hasFailed)
     if (fence === null) continue

@@ -2,7 +2,7 @@ import type { Owner } from '../storage/owner.ts'
 import { newPartition } from '../storage/partition.ts'
 import type { Outcome } from './classify.ts'
 import type { DrainDeps } from './drain.ts'
-import { type Edit, newOperation } from './enqueue.ts'
+import { type CartEdit, newOperation } from './enqueue.ts'
 import type { Operation, Partition } from './operation.ts'
 
 interface SentChange {
@@ -22,7 +22,7 @@ const unanswered = new Map<string, SentChange[]>()
  */
 export async function sendDirectly(
   owner: Owner,
-  edit: Edit,
+  edit: CartEdit,
   { transport, clock }: Pick<DrainDeps, 'transport' | 'clock'>,
 ): Promise<boolean> {
   const name = JSON.stringify([owner, edit.line, edit.change])
@@ -39,7 +39,7 @@ export async function sendDirectly(
   return kind === 'acked'
 }
 
-function made(owner: Owner, edit: Edit, now: number): SentChange {
+function made(owner: Owner, edit: CartEdit, now: number): SentChange {
   const newId = () => crypto.randomUUID()
   const partition = newPartition(owner, newId())
   const operation: Operation = { ...newOperation(partition, edit, { now, newId }), state: 'inflight' }

@@ -1,5 +1,5 @@
 /** What the loop needs of a queued request. */
-interface Written {
+interface BackoffState {
   /** `waiting`: not confirmed by the server. */
   state: string
   /** Earliest time of the next attempt (Retry-After), milliseconds since 1970. */
@@ -7,7 +7,7 @@ interface Written {
 }
 
 /** Sends the waiting requests in order until one stays waiting. Returns how many still wait. */
-export async function sendWaiting<One extends Written>(
+export async function sendWaiting<One extends BackoffState>(
   all: readonly One[],
   now: () => number,
   sendOne: (one: One) => Promise<One | undefined>,

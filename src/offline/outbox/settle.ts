@@ -19,7 +19,7 @@ export interface SettleMoment {
 }
 
 /** next: continue · wait: the server or the connection failed · paused: the user must act. */
-export type Course = { kind: 'next' | 'paused' } | { kind: 'wait'; waitMs: number }
+export type DrainStep = { kind: 'next' | 'paused' } | { kind: 'wait'; waitMs: number }
 
 /**
  * Stores the outcomes of one response in one transaction. A late response (stolen lock, duplicate) finds its operation
@@ -29,12 +29,12 @@ export async function settle(
   records: Records,
   owner: Owner,
   { settlements, moment }: { settlements: readonly Settlement[]; moment: SettleMoment },
-): Promise<Course> {
+): Promise<DrainStep> {
   const first = await findPartition(records, owner)
   const snapshot = await records.get<CartSnapshot>(KEY.snapshot(owner))
   if (!first) return { kind: 'next' }
   let partition = first
-  let course: Course = { kind: 'next' }
+  let step: DrainStep = { kind: 'next' }
   for (const { operation, outcome } of settlements) {
     const stored = await records.get<Operation>(KEY.operation(operation))
     if (stored?.state !== 'inflight' || stored.clientId !== operation.clientId) continue
@@ -51,14 +51,14 @@ export async function settle(
     if (outcome.kind === 'review' && !outcome.isForgotten && stored.clientId === partition.clientId)
       partition = withOwnClient(partition, moment.newId)
     partition = partitionAfter(partition, { operation: stored, outcome }, moment)
-    if (outcome.kind === 'retry') course = { kind: 'wait', waitMs: partition.retry?.waitMs ?? 0 }
-    if (outcome.kind === 'paused') course = { kind: 'paused' }
+    if (outcome.kind === 'retry') step = { kind: 'wait', waitMs: partition.retry?.waitMs ?? 0 }
+    if (outcome.kind === 'paused') step = { kind: 'paused' }
     const next = operationAfter(stored, outcome, moment.now)
     if (next && !(snapshot && isDone(next, snapshot, partition))) records.put(KEY.operation(next), next)
     else records.delete(KEY.operation(stored))
   }
   records.put(KEY.partition(owner), partition)
-  return course
+  return step
 }
 
 /** The operation after its outcome; null when its record can be deleted. */

@@ -36,8 +36,8 @@ export async function putSnapshot(
   let known = partition
   if (hasGoneBack(sync, question)) known = await renewClient(records, partition, newId)
   else if (isShared(sync, partition, operations)) known = withOwnClient(partition, newId)
-  const kept = await records.get<CartSnapshot>(KEY.snapshot(owner))
-  if (kept && kept.version > sync.cart_version) return false
+  const stored = await records.get<CartSnapshot>(KEY.snapshot(owner))
+  if (stored && stored.version > sync.cart_version) return false
   const snapshot: CartSnapshot = {
     v: 1,
     owner,

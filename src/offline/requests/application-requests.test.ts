@@ -136,8 +136,8 @@ describe('a waiting application', () => {
     await applications.send()
     slow.answer?.(paper('f9'))
     await late
-    const [kept] = await other.applications.read()
-    expect(kept?.files.map(({ fileId }) => fileId)).toEqual(['f1'])
+    const [stored] = await other.applications.read()
+    expect(stored?.files.map(({ fileId }) => fileId)).toEqual(['f1'])
   })
 })
 

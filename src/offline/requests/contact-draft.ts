@@ -6,18 +6,19 @@ import { type ContactBody, findRequest } from './request.ts'
 /** Unfinished message. */
 export type ContactDraft = Partial<ContactBody>
 
-interface KeptDraft {
+interface StoredDraft {
   v: 1
   fields: ContactDraft
 }
 
 /** The unfinished message of one owner on this device. */
 export const openContactDraft = (transact: Transact, owner: Owner) => ({
-  read: () => transact('readonly', async (records) => (await records.get<KeptDraft>(KEY.draft(owner)))?.fields ?? null),
+  read: () =>
+    transact('readonly', async (records) => (await records.get<StoredDraft>(KEY.draft(owner)))?.fields ?? null),
 
   keep: (fields: ContactDraft) =>
     transact('readwrite', async (records) => {
-      const draft: KeptDraft = { v: 1, fields }
+      const draft: StoredDraft = { v: 1, fields }
       records.put(KEY.draft(owner), draft)
     }),
 
@@ -26,7 +27,7 @@ export const openContactDraft = (transact: Transact, owner: Owner) => ({
     transact('readwrite', async (records) => {
       const request = await findRequest(records, { list: 'letters', owner, id })
       if (request?.state !== 'refused' || !request.task.body) return null
-      const draft: KeptDraft = { v: 1, fields: request.task.body }
+      const draft: StoredDraft = { v: 1, fields: request.task.body }
       records.put(KEY.draft(owner), draft)
       records.delete(KEY.request(request))
       return draft.fields

@@ -13,7 +13,7 @@ const MAX_RENEWALS = 3
 const isFinal = (received: Received): boolean =>
   'status' in received && received.status !== 403 && ['rejected', 'review'].includes(classify(received).kind)
 
-export interface Heard {
+export interface RequestAnswerInput {
   kind: RequestKind
   received: Received
   now: number
@@ -24,30 +24,30 @@ export interface Heard {
 /** Handles every unsuccessful response: the request is refused or keeps waiting. */
 function afterNo<Name extends QueueName>(
   request: QueuedRequest<Name>,
-  { kind, received, now }: Heard,
+  { kind, received, now }: RequestAnswerInput,
 ): QueuedRequest<Name> {
   const reading = readEnvelope(received)
   const { userMessage = null, fields = {} } = reading.kind === 'refusal' ? reading.refusal : {}
-  const said = (kind.hasFields ? undefined : Object.values(fields)[0]) ?? userMessage
+  const reason = (kind.hasFields ? undefined : Object.values(fields)[0]) ?? userMessage
   if (isFinal(received))
-    return { ...request, state: 'refused', said, notBefore: null, ...(kind.hasFields && { problems: fields }) }
+    return { ...request, state: 'refused', said: reason, notBefore: null, ...(kind.hasFields && { problems: fields }) }
   const pause = 'failure' in received ? null : received.retryAfterMs
-  return { ...request, said, notBefore: pause === null ? null : now + pause }
+  return { ...request, said: reason, notBefore: pause === null ? null : now + pause }
 }
 
 /** The queued request after the response to the upload of one file. */
 export function afterUpload<Name extends QueueName>(
   request: QueuedRequest<Name>,
   sent: Attachment,
-  heard: Heard,
+  input: RequestAnswerInput,
 ): QueuedRequest<Name> {
-  const reading = readEnvelope(heard.received)
-  const { hasFields, attachments } = heard.kind
+  const reading = readEnvelope(input.received)
+  const { hasFields, attachments } = input.kind
   if (reading.kind !== 'success') {
-    const next = afterNo(request, heard)
+    const next = afterNo(request, input)
     if (next.state !== 'refused' || !attachments) return next
-    const said = `${sent.name}: ${next.said}`
-    return hasFields ? { ...next, problems: { [attachments.field]: said } } : { ...next, said }
+    const reason = `${sent.name}: ${next.said}`
+    return hasFields ? { ...next, problems: { [attachments.field]: reason } } : { ...next, said: reason }
   }
   const checked = v.safeParse(uploadFile.response, reading.response)
   if (!checked.success) return request
@@ -60,18 +60,21 @@ export function afterUpload<Name extends QueueName>(
  * The queued request after its response. The server deletes unreferenced uploads after a day; a request that waited
  * longer uploads its files again and gets a new key, because the refusal is stored under the old one.
  */
-export function afterAnswer<Name extends QueueName>(request: QueuedRequest<Name>, heard: Heard): QueuedRequest<Name> {
-  const reading = readEnvelope(heard.received)
-  const { call, attachments } = heard.kind
+export function afterAnswer<Name extends QueueName>(
+  request: QueuedRequest<Name>,
+  input: RequestAnswerInput,
+): QueuedRequest<Name> {
+  const reading = readEnvelope(input.received)
+  const { call, attachments } = input.kind
   if (reading.kind === 'success') {
     const checked = v.safeParse(call.response, reading.response)
     if (!checked.success) return request
     return { ...request, state: 'done', answer: checked.output, files: [], said: null, notBefore: null }
   }
-  const next = afterNo(request, heard)
+  const next = afterNo(request, input)
   const named = reading.kind === 'refusal' ? reading.refusal.fields : undefined
   const isFileGone = attachments !== null && named?.[attachments.field] !== undefined && request.files.length > 0
   if (next.state !== 'refused' || !isFileGone || request.renewals >= MAX_RENEWALS) return next
   const files = request.files.map((file) => ({ ...file, fileId: null }))
-  return { ...request, key: heard.newKey, files, renewals: request.renewals + 1, said: null, notBefore: null }
+  return { ...request, key: input.newKey, files, renewals: request.renewals + 1, said: null, notBefore: null }
 }

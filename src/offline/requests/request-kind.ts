@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts'
 import type { WireInput } from '../../lib/http/http.ts'
 import type { QueueName } from '../../lib/http/queue-names.ts'
-import type { Tasks } from './request.ts'
+import type { RequestTasks } from './request.ts'
 
 /** What the request queue has to know of one kind of request. */
-export interface RequestKind<Task = Tasks[QueueName]> {
+export interface RequestKind<Task = RequestTasks[QueueName]> {
   call: Call
   /** The input of the call, after all attachments are uploaded. */
   wireOf(task: Task, fileIds: readonly (string | null)[]): WireInput
@@ -16,13 +16,15 @@ export interface RequestKind<Task = Tasks[QueueName]> {
   hasFields: boolean
 }
 
-type KindName<Name extends QueueName> = Tasks[Name]['kind']
+type KindName<Name extends QueueName> = RequestTasks[Name]['kind']
 
 /** A queue and its kinds. Each is a module of its own, so that a page loads only the calls that it makes. */
 export interface QueueKinds<Name extends QueueName = QueueName> {
   list: Name
-  kinds: { readonly [Kind in KindName<Name>]: RequestKind<Extract<Tasks[Name], { kind: Kind }>> }
+  kinds: { readonly [Kind in KindName<Name>]: RequestKind<Extract<RequestTasks[Name], { kind: Kind }>> }
 }
 
-export const kindOf = <Name extends QueueName>({ kinds }: QueueKinds<Name>, { kind }: Tasks[Name]): RequestKind =>
-  kinds[kind as KindName<Name>]
+export const kindOf = <Name extends QueueName>(
+  { kinds }: QueueKinds<Name>,
+  { kind }: RequestTasks[Name],
+): RequestKind => kinds[kind as KindName<Name>]

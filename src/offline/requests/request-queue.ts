@@ -52,9 +52,9 @@ function stepper<Name extends QueueName>(queue: QueueKinds<Name>, { fetch, fetch
 }
 
 /** Sends the queued requests of one owner. */
-function sender<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, deps: QueueDeps) {
-  const { transact, now } = deps
-  const step = stepper(queue, deps)
+function sender<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, dependencies: QueueDeps) {
+  const { transact, now } = dependencies
+  const step = stepper(queue, dependencies)
 
   /** Repeats until the request is done, refused or has to wait; each step is committed before the next starts. */
   async function sendOne(given: QueuedRequest<Name>, onProgress: (share: number) => void) {
@@ -81,8 +81,8 @@ function sender<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, d
 }
 
 /** The request queue of one owner on this device. */
-export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, deps: QueueDeps) {
-  const { transact, now, newId } = deps
+export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner, device: QueueDeps) {
+  const { transact, now, newId } = device
   const { list } = queue
 
   function made({ task, files = [] }: NewRequest<Name>): QueuedRequest<Name> {
@@ -124,11 +124,11 @@ export function openRequestQueue<Name extends QueueName>(queue: QueueKinds<Name>
       }),
 
     /** One attempt without storage, for a device that cannot store; only this page has the result. */
-    sendUnkept: async (given: NewRequest<Name>) => stepper(queue, deps)(made(given)),
+    sendUnkept: async (given: NewRequest<Name>) => stepper(queue, device)(made(given)),
 
     remove: (id: string) => transact('readwrite', async (records) => records.delete(KEY.request({ list, owner, id }))),
 
-    send: sender(queue, owner, deps),
+    send: sender(queue, owner, device),
   }
 }
 
@@ -147,7 +147,7 @@ const stepsLeft = ({ files, renewals }: QueuedRequest): number =>
 export const requestQueueOf = <Name extends QueueName>(queue: QueueKinds<Name>, owner: Owner) =>
   openRequestQueue(queue, owner, {
     transact: postDevice(),
-    fetch: (...asked) => fetch(...asked),
+    fetch: (...args) => fetch(...args),
     fetchFile: fetchWithProgress,
     now: browserClock.now,
     newId: () => crypto.randomUUID(),

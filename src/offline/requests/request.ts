@@ -15,7 +15,7 @@ export const DEALER_FORM = 'dealer'
 export type ApplicationBody = Omit<BodyOf<typeof registerDealer>, 'documents' | 'otp' | 'password'>
 
 /** The call to make, by queue; files are stored apart. One page shows each queue. */
-export interface Tasks {
+export interface RequestTasks {
   /** A body is null once the server has received it. */
   letters: { kind: 'contact'; topic: ContactBody['topic']; body: ContactBody | null }
   applications: { kind: 'application'; company: string; body: ApplicationBody | null }
@@ -40,7 +40,7 @@ export interface QueuedRequest<Name extends QueueName = QueueName> {
   id: string
   /** Idempotency-Key: repeated sends have one effect. Replaced only after a definite refusal. */
   key: string
-  task: Tasks[Name]
+  task: RequestTasks[Name]
   files: readonly Attachment[]
   /** Time of creation, milliseconds since 1970. */
   at: number
@@ -76,7 +76,7 @@ interface StoredMessage extends Pick<QueuedRequest, 'v' | 'owner' | 'id' | 'at' 
 
 interface StoredApplication
   extends Omit<QueuedRequest, 'list' | 'task' | 'files' | 'answer' | 'state'>,
-    Pick<Tasks['applications'], 'company' | 'body'> {
+    Pick<RequestTasks['applications'], 'company' | 'body'> {
   state: StoredState
   papers: readonly Attachment[]
 }

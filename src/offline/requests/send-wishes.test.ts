@@ -69,21 +69,21 @@ function phone(server: ReturnType<typeof fakeServer>) {
   const say = (id: number, wanted: boolean) => wishes.say(said(id, wanted))
   const send = () => sendWishes({ wishes, owner: OWNER, fetch: server.ask, now: () => NOW })
   const waiting = async () => (await wishes.read()).waiting.map(({ productable_id }) => productable_id)
-  const kept = async () => (await wishes.read()).kept?.wishes.map(({ productable }) => productable.id)
-  return { wishes, say, send, waiting, kept }
+  const stored = async () => (await wishes.read()).stored?.wishes.map(({ productable }) => productable.id)
+  return { wishes, say, send, waiting, kept: stored }
 }
 
 describe('a wishlist item', () => {
   it('waits without connection and is sent with one', async () => {
     const server = fakeServer()
-    const { say, send, waiting, kept } = phone(server)
+    const { say, send, waiting, kept: stored } = phone(server)
     await say(1012, true)
     server.state.isDown = true
     await expect(send()).rejects.toThrow(NoAnswer)
     expect(await waiting()).toEqual([1012])
     server.state.isDown = false
     expect(await send()).toEqual([])
-    expect([[...server.list.keys()], await waiting(), await kept()]).toEqual([[1012], [], [1012]])
+    expect([[...server.list.keys()], await waiting(), await stored()]).toEqual([[1012], [], [1012]])
   })
 
   it('is listed once when the response was lost and it is sent again', async () => {
@@ -99,7 +99,7 @@ describe('a wishlist item', () => {
 
   it('is removed without an error when the response to its removal was lost', async () => {
     const server = fakeServer()
-    const { say, send, waiting, kept } = phone(server)
+    const { say, send, waiting, kept: stored } = phone(server)
     await say(1012, true)
     await send()
     await say(1012, false)
@@ -107,7 +107,7 @@ describe('a wishlist item', () => {
     await expect(send()).rejects.toThrow(NoAnswer)
     server.state.losesAnswers = false
     expect(await send()).toEqual([])
-    expect([[...server.list.keys()], await waiting(), await kept()]).toEqual([[], [], []])
+    expect([[...server.list.keys()], await waiting(), await stored()]).toEqual([[], [], []])
   })
 
   it('can be removed on another device than it was added on', async () => {

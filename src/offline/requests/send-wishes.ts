@@ -54,8 +54,8 @@ export async function sendWishes(sending: SendWishesInput): Promise<RefusedWish[
       refused.push({ wish, userMessage: error.message })
     }
   }
-  const { kept } = await wishes.read()
-  const isFresh = kept !== null && Math.abs(now() - kept.at) < QUERY_STALE_MS
+  const { stored } = await wishes.read()
+  const isFresh = stored !== null && Math.abs(now() - stored.at) < QUERY_STALE_MS
   if (done.size > 0 || !isFresh) await wishes.keep(await fetchWishlist(sending), now())
   return refused
 }
@@ -89,9 +89,9 @@ async function add(sending: SendWishesInput, wish: PendingWish): Promise<void> {
 
 /** The item's id on the server may be unknown: it is looked up in the list; an unlisted item is already removed. */
 async function remove(sending: SendWishesInput, wish: PendingWish): Promise<void> {
-  const { kept } = await sending.wishes.read()
+  const { stored } = await sending.wishes.read()
   const isIt = (listed: Wish) => isSameWish(wishTargetOf(listed), wish)
-  const found = kept?.wishes.find(isIt) ?? (await fetchWishlist(sending)).find(isIt)
+  const found = stored?.wishes.find(isIt) ?? (await fetchWishlist(sending)).find(isIt)
   if (found) await deleteById(sending, found.id)
   await sending.wishes.settle(wish, (list) => without(list, wish))
 }

@@ -113,8 +113,8 @@ async function deviceWith({ queue, key, stored }: Pick<Stored, 'queue' | 'key' |
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
   }
-  const deps = { transact: open(), fetch: ask, fetchFile: () => ask, now: () => 10, newId: () => 'new' }
-  const requests = openRequestQueue<QueueName>(queue, OWNER, deps)
+  const dependencies = { transact: open(), fetch: ask, fetchFile: () => ask, now: () => 10, newId: () => 'new' }
+  const requests = openRequestQueue<QueueName>(queue, OWNER, dependencies)
   return { disk, requests, sent, transact: open(), storedNow: () => disk.records.get(key) }
 }
 
@@ -130,10 +130,10 @@ describe.each(Object.entries(CASES))('a stored %s of an installed build', (_name
   it('is kept unchanged at sign-out, or deleted', async () => {
     const { disk, transact, storedNow } = await deviceWith(one, [])
     expect((await findUnsent(transact, OWNER)).requests).toHaveLength(1)
-    const deps = { transact, clock: { now: () => 1, monotonic: () => 1 }, changed: () => {} }
-    await signOutDevice(deps, OWNER, true)
+    const dependencies = { transact, clock: { now: () => 1, monotonic: () => 1 }, changed: () => {} }
+    await signOutDevice(dependencies, OWNER, true)
     expect(storedNow()).toEqual(one.stored)
-    await signOutDevice(deps, OWNER, false)
+    await signOutDevice(dependencies, OWNER, false)
     expect([...disk.records.keys()]).toEqual([])
   })
 

@@ -4,9 +4,9 @@ import { answerClaim } from '#contract/warranty/calls/answer-claim.ts'
 import { claimWarranty } from '#contract/warranty/calls/claim-warranty.ts'
 import type { QueueKinds } from './request-kind.ts'
 
-const kept = { keptDays: { done: 30, refused: 30 }, hasFields: false }
-const scan = { ...kept, wireOf: ({ code }: { code: string }) => ({ body: { code } }), attachments: null }
-const withFiles = { ...kept, attachments: { purpose: 'warranty', field: 'files' } }
+const defaults = { keptDays: { done: 30, refused: 30 }, hasFields: false }
+const scan = { ...defaults, wireOf: ({ code }: { code: string }) => ({ body: { code } }), attachments: null }
+const withFiles = { ...defaults, attachments: { purpose: 'warranty', field: 'files' } }
 
 /** Checks and registrations of pack codes. */
 export const SCANS: QueueKinds<'scans'> = {

@@ -3,14 +3,14 @@ import { memoryDevice } from '#tests/support/memory-records.ts'
 import { openOwnRecords } from '../storage/own-records.ts'
 import { KEY } from '../storage/records.ts'
 import { findUnsent, signOutDevice } from '../storage/sign-out.ts'
-import type { Tasks } from './request.ts'
+import type { RequestTasks } from './request.ts'
 import { openRequestQueue } from './request-queue.ts'
 import { CLAIMS, SCANS } from './task-kinds.ts'
 
 const OWNER = 'alice:0'
 const CODE = 'KABUSADEM229'
-const CHECK: Tasks['scans'] = { kind: 'check', code: CODE }
-const CLAIM: Tasks['claims'] = {
+const CHECK: RequestTasks['scans'] = { kind: 'check', code: CODE }
+const CLAIM: RequestTasks['claims'] = {
   kind: 'claim',
   product: 'Kabusa One',
   body: { fault: 'battery', description: 'Empty within an hour.', code_id: 'c1' },
@@ -68,15 +68,15 @@ function phone(answers: (Response | null)[], disk = memoryDevice()) {
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
   }
-  const deps = {
+  const dependencies = {
     transact: disk.open(),
     fetch: ask,
     fetchFile: () => ask,
     now: () => clock.ms,
     newId: () => `id-${(id += 1)}`,
   }
-  const scans = openRequestQueue(SCANS, OWNER, deps)
-  return { scans, claims: openRequestQueue(CLAIMS, OWNER, deps), sent, disk, clock }
+  const scans = openRequestQueue(SCANS, OWNER, dependencies)
+  return { scans, claims: openRequestQueue(CLAIMS, OWNER, dependencies), sent, disk, clock }
 }
 
 describe('a scan without connection', () => {
@@ -181,11 +181,11 @@ describe('sign-out', () => {
     await scans.send()
     await scans.give({ task: { kind: 'register', code: CODE } })
     const clock = { now: () => 1_000, monotonic: () => 1_000 }
-    const deps = { transact: disk.open(), clock, changed: () => {} }
-    expect((await findUnsent(deps.transact, OWNER)).requests.map(({ task }) => task.kind)).toEqual(['register'])
-    await signOutDevice(deps, OWNER, true)
+    const dependencies = { transact: disk.open(), clock, changed: () => {} }
+    expect((await findUnsent(dependencies.transact, OWNER)).requests.map(({ task }) => task.kind)).toEqual(['register'])
+    await signOutDevice(dependencies, OWNER, true)
     expect((await scans.read()).map(({ task }) => task.kind)).toEqual(['register'])
-    await signOutDevice(deps, OWNER, false)
+    await signOutDevice(dependencies, OWNER, false)
     expect(await scans.read()).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ export interface WishIntent extends WishTarget {
 export interface OwnerWishlist {
   /** Oldest first. */
   waiting: PendingWish[]
-  kept: StoredWishlist | null
+  stored: StoredWishlist | null
 }
 
 /** Not part of `KEY`: the service worker does not use wishlists, and its bundle has to stay small. */
@@ -71,7 +71,7 @@ export async function deletePendingWishes(records: Records, owner: Owner): Promi
 
 export const readWishlist = async (records: Records, owner: Owner): Promise<OwnerWishlist> => ({
   waiting: await pendingWishes(records, owner),
-  kept: (await records.get<StoredWishlist>(listKey(owner))) ?? null,
+  stored: (await records.get<StoredWishlist>(listKey(owner))) ?? null,
 })
 
 /** The wishlist of one owner on this device. Every method is one transaction and resolves when it is durable. */
@@ -84,14 +84,14 @@ export function openWishlist(transact: Transact, owner: Owner) {
       transact('readwrite', async (records) => {
         const now = await records.get<PendingWish>(waitingKey(wish))
         if (now?.mark === wish.mark) records.delete(waitingKey(wish))
-        const kept = await records.get<StoredWishlist>(listKey(owner))
-        if (kept) records.put(listKey(owner), { ...kept, wishes: change(kept.wishes) })
+        const stored = await records.get<StoredWishlist>(listKey(owner))
+        if (stored) records.put(listKey(owner), { ...stored, wishes: change(stored.wishes) })
       }),
     /** Stores the server's list, and deletes expired items of other accounts. */
     keep: (wishes: Wish[], now: number) =>
       transact('readwrite', async (records) => {
-        const kept: StoredWishlist = { v: 1, owner, name: LIST, wishes, at: now }
-        records.put(listKey(owner), kept)
+        const stored: StoredWishlist = { v: 1, owner, name: LIST, wishes, at: now }
+        records.put(listKey(owner), stored)
         for (const wish of await records.list<PendingWish>(WAITING))
           if (wish.owner !== owner && now - wish.at > MAX_WAITING_MS) records.delete(waitingKey(wish))
       }),

@@ -5,7 +5,7 @@ import { isKnown, isNewer, KEY, NewerRecord, type Records, type Transact, type V
 /** Schemas by record kind, the first part of the key; the reader validates records of kinds without a schema. */
 export type RecordSchemas = Readonly<Record<string, v.GenericSchema>>
 
-type Verdict = (key: string, value: unknown) => 'good' | 'newer' | 'bad'
+type RecordVerdict = (key: string, value: unknown) => 'good' | 'newer' | 'bad'
 
 /** Whether the key fields in the record match its key. A misplaced record would be written back under another key. */
 function isInPlace(kind: string, key: string, value: object): boolean {
@@ -13,8 +13,8 @@ function isInPlace(kind: string, key: string, value: object): boolean {
   if (kind === 'sel') return key.endsWith(`:${(value as { key: string }).key}`)
   if (kind === 'intent') return key === KEY.intent((value as { id: string }).id)
   if (kind === 'quarantine' || !('owner' in value)) return true
-  const place = `${kind}:${String(value.owner)}`
-  return key === place || key.startsWith(`${place}:`)
+  const recordKey = `${kind}:${String(value.owner)}`
+  return key === recordKey || key.startsWith(`${recordKey}:`)
 }
 
 /**
@@ -22,7 +22,7 @@ function isInPlace(kind: string, key: string, value: object): boolean {
  * - `newer`: written by a newer build, not touched
  * - `bad`: invalid for every build
  */
-function verdictBy(schemas: RecordSchemas, key: string, value: unknown): ReturnType<Verdict> {
+function verdictBy(schemas: RecordSchemas, key: string, value: unknown): ReturnType<RecordVerdict> {
   const [kind = ''] = key.split(':')
   if (isNewer(value)) return 'newer'
   // No schema for this kind: the reader validates it.
@@ -39,8 +39,8 @@ export function checkedTransact(
   transact: Transact,
   { schemas, now }: { schemas: RecordSchemas; now: () => number },
 ): Transact {
-  const verdictOn: Verdict = (key, value) => verdictBy(schemas, key, value)
-  const putAside = async (records: Records, keys: Iterable<string>) => {
+  const verdictOn: RecordVerdict = (key, value) => verdictBy(schemas, key, value)
+  const quarantineKeys = async (records: Records, keys: Iterable<string>) => {
     for (const key of keys) {
       // Another tab may have repaired or quarantined it in between.
       const entry = await entryAt(records, key)
@@ -61,7 +61,7 @@ export function checkedTransact(
     const result = await run()
     if (found.size === 0) return result
     // Read again: the result may count the quarantined records.
-    return transact('readwrite', (records) => putAside(records, found))
+    return transact('readwrite', (records) => quarantineKeys(records, found))
       .then(run)
       .catch(() => result)
   }
@@ -69,7 +69,11 @@ export function checkedTransact(
 
 const entryAt = async (records: Records, key: string) => (await records.entries(key)).find(([found]) => found === key)
 
-const checked = (records: Records, verdictOn: Verdict, setAside: (key: string, value: unknown) => void): Records => ({
+const checked = (
+  records: Records,
+  verdictOn: RecordVerdict,
+  setAside: (key: string, value: unknown) => void,
+): Records => ({
   ...records,
   async get<Kept extends Versioned>(key: string) {
     const entry = await entryAt(records, key)

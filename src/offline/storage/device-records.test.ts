@@ -5,7 +5,7 @@ import { StorageHung } from '../connection.ts'
 import { deviceRecords } from './device-records.ts'
 import { CommitUnknown, type Transact, type Versioned } from './records.ts'
 
-interface Kept extends Versioned {
+interface StoredPieces extends Versioned {
   pieces: number
 }
 
@@ -24,13 +24,13 @@ function device() {
 
 const addOne = (transact: Transact) =>
   transact('readwrite', async (records) => {
-    const kept = await records.get<Kept>('line')
-    const pieces = (kept?.pieces ?? 0) + 1
+    const stored = await records.get<StoredPieces>('line')
+    const pieces = (stored?.pieces ?? 0) + 1
     records.put('line', { v: 1, pieces })
     return pieces
   })
 
-const pieces = ({ kept }: FakeDatabase) => (kept.get('line') as Kept | undefined)?.pieces ?? 0
+const pieces = ({ kept: stored }: FakeDatabase) => (stored.get('line') as StoredPieces | undefined)?.pieces ?? 0
 
 /** Longer than every storage timeout. */
 const waitLong = () => vi.advanceTimersByTimeAsync(60_000)

@@ -9,7 +9,7 @@ const GUEST = ownerOf('guest', null)
 /** Drafts expire after a day, since the next user of a shared tablet must not see them. */
 const KEPT_MS = 24 * 60 * 60_000
 
-interface KeptForm {
+interface StoredForm {
   v: 1
   at: number
   fields: Readonly<Record<string, unknown>>
@@ -24,19 +24,19 @@ export interface DraftDeps {
 /** Form drafts stored on this device only. The caller must leave out passwords. */
 export const openFormDrafts = ({ transact, owner, now }: DraftDeps) => ({
   /** null when there is no draft or it has expired. */
-  read: (form: string): Promise<KeptForm['fields'] | null> =>
+  read: (form: string): Promise<StoredForm['fields'] | null> =>
     transact('readwrite', async (records) => {
-      const kept = await records.get<KeptForm>(KEY.form(owner, form))
-      if (!kept) return null
-      if (now() - kept.at <= KEPT_MS) return kept.fields
+      const stored = await records.get<StoredForm>(KEY.form(owner, form))
+      if (!stored) return null
+      if (now() - stored.at <= KEPT_MS) return stored.fields
       records.delete(KEY.form(owner, form))
       return null
     }),
 
-  keep: (form: string, fields: KeptForm['fields']): Promise<void> =>
+  keep: (form: string, fields: StoredForm['fields']): Promise<void> =>
     transact('readwrite', async (records) => {
-      const kept: KeptForm = { v: 1, at: now(), fields }
-      records.put(KEY.form(owner, form), kept)
+      const stored: StoredForm = { v: 1, at: now(), fields }
+      records.put(KEY.form(owner, form), stored)
     }),
 
   forget: (form: string): Promise<void> =>

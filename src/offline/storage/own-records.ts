@@ -22,8 +22,8 @@ export function openOwnRecords(transact: Transact, owner: Owner) {
       }),
     keep: (name: string, { value, at }: { value: unknown; at: number }) =>
       transact('readwrite', async (records) => {
-        const kept: OwnRecord = { v: 1, owner, name, value, at }
-        records.put(KEY.own(kept), kept)
+        const stored: OwnRecord = { v: 1, owner, name, value, at }
+        records.put(KEY.own(stored), stored)
       }),
     forget: (name: string) => transact('readwrite', async (records) => records.delete(KEY.own({ owner, name }))),
   }
@@ -33,5 +33,5 @@ export type OwnRecords = ReturnType<typeof openOwnRecords>
 
 /** Sign-out: deletes all of them. */
 export async function deleteOwnRecords(records: Records, owner: Owner): Promise<void> {
-  for (const kept of await records.list<OwnRecord>(PREFIX.own(owner))) records.delete(KEY.own(kept))
+  for (const stored of await records.list<OwnRecord>(PREFIX.own(owner))) records.delete(KEY.own(stored))
 }

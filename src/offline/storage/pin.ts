@@ -16,7 +16,7 @@ const SALT_BYTES = 16
 const HASH_BITS = 256
 
 /** The stored hash of an owner's PIN, with the number of wrong attempts. */
-interface KeptPin {
+interface StoredPin {
   v: 1
   owner: Owner
   salt: Uint8Array<ArrayBuffer>
@@ -65,18 +65,18 @@ export function openPin({ transact, clock, rounds = ROUNDS }: PinDeps, owner: Ow
       if (!PIN_PATTERN.test(pin)) throw new RangeError('A PIN has four to eight digits')
       const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
       const hash = await hashOf(pin, { salt, rounds })
-      const kept: KeptPin = { v: 1, owner, salt, rounds, hash, tries: 0, triedAt: 0 }
-      await transact('readwrite', async (records) => records.put(KEY.pin(owner), kept))
+      const stored: StoredPin = { v: 1, owner, salt, rounds, hash, tries: 0, triedAt: 0 }
+      await transact('readwrite', async (records) => records.put(KEY.pin(owner), stored))
     },
 
     async check(pin) {
-      const { before, kept } = await transact('readwrite', (records) => countTry(records, owner, clock.now()))
-      if (!kept) return before
-      if (!isSame(await hashOf(pin, kept), kept.hash)) {
-        const after = stateOf(kept, clock.now())
+      const { before, stored } = await transact('readwrite', (records) => countTry(records, owner, clock.now()))
+      if (!stored) return before
+      if (!isSame(await hashOf(pin, stored), stored.hash)) {
+        const after = stateOf(stored, clock.now())
         return after.kind === 'set' ? { ...after, kind: 'wrong' } : after
       }
-      await transact('readwrite', (records) => forgive(records, kept))
+      await transact('readwrite', (records) => resetAttempts(records, stored))
       return { kind: 'right' }
     },
 
@@ -84,42 +84,42 @@ export function openPin({ transact, clock, rounds = ROUNDS }: PinDeps, owner: Ow
   }
 }
 
-const find = (records: Records, owner: Owner) => records.get<KeptPin>(KEY.pin(owner))
+const find = (records: Records, owner: Owner) => records.get<StoredPin>(KEY.pin(owner))
 
-/** `kept`: the record to check against; null when no attempt is allowed. */
+/** `stored`: the record to check against; null when no attempt is allowed. */
 async function countTry(
   records: Records,
   owner: Owner,
   now: number,
-): Promise<{ before: PinState; kept: KeptPin | null }> {
+): Promise<{ before: PinState; stored: StoredPin | null }> {
   const found = await find(records, owner)
   const before = stateOf(found, now)
-  if (!found || before.kind !== 'set' || before.waitMs > 0) return { before, kept: null }
-  const kept = { ...found, tries: found.tries + 1, triedAt: now }
-  records.put(KEY.pin(owner), kept)
-  return { before, kept }
+  if (!found || before.kind !== 'set' || before.waitMs > 0) return { before, stored: null }
+  const stored = { ...found, tries: found.tries + 1, triedAt: now }
+  records.put(KEY.pin(owner), stored)
+  return { before, stored }
 }
 
 /** Resets the attempts, unless the PIN was changed during the check. */
-async function forgive(records: Records, { owner, salt }: KeptPin): Promise<void> {
+async function resetAttempts(records: Records, { owner, salt }: StoredPin): Promise<void> {
   const found = await find(records, owner)
   if (found && isSame(found.salt, salt)) records.put(KEY.pin(owner), { ...found, tries: 0, triedAt: 0 })
 }
 
-function stateOf(kept: KeptPin | undefined, now: number): PinState {
-  if (!kept) return { kind: 'none' }
-  const left = PIN_TRIES - kept.tries
+function stateOf(stored: StoredPin | undefined, now: number): PinState {
+  if (!stored) return { kind: 'none' }
+  const left = PIN_TRIES - stored.tries
   if (left <= 0) return { kind: 'spent' }
-  const over = kept.tries - FREE_TRIES
+  const over = stored.tries - FREE_TRIES
   const wait = over < 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** over, LONGEST_WAIT_MS)
   // A clock that was set back restarts the delay instead of extending it.
-  const waited = Math.max(0, now - kept.triedAt)
+  const waited = Math.max(0, now - stored.triedAt)
   return { kind: 'set', waitMs: Math.max(0, wait - waited), left }
 }
 
 async function hashOf(
   pin: string,
-  { salt, rounds }: Pick<KeptPin, 'salt' | 'rounds'>,
+  { salt, rounds }: Pick<StoredPin, 'salt' | 'rounds'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveBits'])
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }

@@ -5,11 +5,11 @@ import { CallRefused, NoAnswer } from '../../lib/http/call-errors.ts'
 import { persistQueries } from './query-persistence.ts'
 
 const DAY = 24 * 60 * 60_000
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 }
 let now = 0
 const clock = { now: () => now, monotonic: () => now }
@@ -17,8 +17,8 @@ const keep = (queries: QueryClient, build = 'one') =>
   persistQueries(queries, { build, storage, clock, writeEveryMs: 1 })
 
 const written = async () => {
-  await expect.poll(() => kept.size).toBe(1)
-  return [...kept.values()].join()
+  await expect.poll(() => stored.size).toBe(1)
+  return [...stored.values()].join()
 }
 
 const ask = (queries: QueryClient, name: string, persist: boolean) =>
@@ -41,11 +41,11 @@ async function earlierSession(): Promise<void> {
   await keep(queries)
   await ask(queries, 'profile', false)
   await ask(queries, 'home', true)
-  await expect.poll(() => [...kept.values()].join()).toContain('home answered')
+  await expect.poll(() => [...stored.values()].join()).toContain('home answered')
 }
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   now = Date.now()
 })
 
@@ -114,7 +114,7 @@ describe('a device whose storage is full', () => {
       ...storage,
       setItem: (key: string, value: string) => {
         if (value.length > 1_500) throw new DOMException('full', 'QuotaExceededError')
-        kept.set(key, value)
+        stored.set(key, value)
       },
     }
     const queries = new QueryClient()

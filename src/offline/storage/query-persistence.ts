@@ -8,7 +8,7 @@ import { CallRefused } from '../../lib/http/call-errors.ts'
 const KEY = 'catalogue'
 const WRITE_EVERY_MS = 2_000
 
-interface Keeping {
+interface PersistQueriesOptions {
   /** Data of another build is discarded, since its responses may have another shape. */
   build: string
   storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
@@ -27,7 +27,7 @@ const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
  */
 export async function persistQueries(
   queries: QueryClient,
-  { build, storage = localStorageIfAny(), clock = browserClock, writeEveryMs = WRITE_EVERY_MS }: Keeping,
+  { build, storage = localStorageIfAny(), clock = browserClock, writeEveryMs = WRITE_EVERY_MS }: PersistQueriesOptions,
 ): Promise<void> {
   const persister = createSyncStoragePersister({
     storage,
@@ -36,12 +36,12 @@ export async function persistQueries(
     // Quota exceeded: drops the least recently updated queries.
     retry: ({ persistedClient }) => withoutOldest(persistedClient),
   })
-  const kept = await persister.restoreClient()
-  const isUsable = kept && kept.buster === build && clock.now() - kept.timestamp < STORED_CATALOGUE_MS
+  const stored = await persister.restoreClient()
+  const isUsable = stored && stored.buster === build && clock.now() - stored.timestamp < STORED_CATALOGUE_MS
   // Restored queries are never garbage-collected: a page unopened for five minutes must still work offline.
   if (isUsable)
-    hydrate(queries, kept.clientState, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
-  else if (kept) await persister.removeClient()
+    hydrate(queries, stored.clientState, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
+  else if (stored) await persister.removeClient()
 
   const write = () => {
     const state = dehydrate(queries, { shouldDehydrateQuery: isKept })
@@ -65,12 +65,12 @@ export async function persistQueries(
   write()
 }
 
-type Kept = Parameters<ReturnType<typeof createSyncStoragePersister>['persistClient']>[0]
+type PersistedClient = Parameters<ReturnType<typeof createSyncStoragePersister>['persistClient']>[0]
 
-function withoutOldest(kept: Kept): Kept | undefined {
-  const byAge = [...kept.clientState.queries].sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+function withoutOldest(stored: PersistedClient): PersistedClient | undefined {
+  const byAge = [...stored.clientState.queries].sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
   if (byAge.length === 0) return undefined
-  return { ...kept, clientState: { ...kept.clientState, queries: byAge.slice(Math.ceil(byAge.length / 4)) } }
+  return { ...stored, clientState: { ...stored.clientState, queries: byAge.slice(Math.ceil(byAge.length / 4)) } }
 }
 
 /** Reading the property throws where storage is forbidden. */

@@ -16,8 +16,8 @@ export function openSearches(transact: Transact, owner: Owner) {
   const change = (next: (texts: readonly string[]) => string[]): Promise<string[]> =>
     transact('readwrite', async (records) => {
       const texts = next((await records.get<RecentSearches>(key))?.texts ?? [])
-      const kept: RecentSearches = { v: 1, texts }
-      if (texts.length > 0) records.put(key, kept)
+      const stored: RecentSearches = { v: 1, texts }
+      if (texts.length > 0) records.put(key, stored)
       else records.delete(key)
       return texts
     })

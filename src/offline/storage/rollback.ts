@@ -37,14 +37,18 @@ export async function noteRollback(records: Records, before: CartSnapshot, after
   if (lines.length > 0) records.put(KEY.rollback(owner), rollback)
 }
 
-interface Answer {
+interface RollbackAnswer {
   /** true: enqueues the confirmed quantities as new changes; false: leaves the cart as it is. */
   isPutBack: boolean
   moment: { now: number; newId: () => string }
 }
 
 /** Applies the user's decision on a rollback and deletes it. */
-export async function answerRollback(records: Records, owner: Owner, { isPutBack, moment }: Answer): Promise<void> {
+export async function answerRollback(
+  records: Records,
+  owner: Owner,
+  { isPutBack, moment }: RollbackAnswer,
+): Promise<void> {
   const rollback = await records.get<Rollback>(KEY.rollback(owner))
   records.delete(KEY.rollback(owner))
   if (!isPutBack) return

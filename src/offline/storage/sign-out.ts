@@ -11,7 +11,7 @@ import { removeQuarantined } from './quarantine.ts'
 import { KEY, PREFIX, type Records, type Transact } from './records.ts'
 
 /** Everything a user made on this device that the server has not confirmed. */
-export interface Unsent {
+export interface UnsentCounts {
   /** Cart changes of the user and of the dealers they act for, including those that await a decision. */
   changes: readonly Operation[]
   wishes: readonly PendingWish[]
@@ -19,7 +19,7 @@ export interface Unsent {
 }
 
 /** @param owner any partition of the user */
-export const findUnsent = (transact: Transact, owner: Owner): Promise<Unsent> =>
+export const findUnsent = (transact: Transact, owner: Owner): Promise<UnsentCounts> =>
   transact('readonly', async (records) => {
     const changes: Operation[] = []
     const wishes: PendingWish[] = []
@@ -42,12 +42,15 @@ async function requestsOfOwner(records: Records, owner: Owner): Promise<QueuedRe
 const isUnsent = ({ state }: { state: Operation['state'] | QueuedRequest['state'] }): boolean =>
   state !== 'acked' && state !== 'done'
 
-type Owned = Pick<Partition, 'v' | 'owner'>
+type OwnedPartition = Pick<Partition, 'v' | 'owner'>
 
 /** All partitions of a user: a sales person has one for each dealer they acted for on this device. */
 export async function ownersOf(records: Records, owner: Owner): Promise<Owner[]> {
-  const kept = [...(await records.list<Owned>(PREFIX.partitions)), ...(await records.list<Owned>(PREFIX.allOwn))]
-  return [...new Set([owner, ...kept.map((one) => one.owner)])].filter((one) => isSamePerson(one, owner))
+  const stored = [
+    ...(await records.list<OwnedPartition>(PREFIX.partitions)),
+    ...(await records.list<OwnedPartition>(PREFIX.allOwn)),
+  ]
+  return [...new Set([owner, ...stored.map((one) => one.owner)])].filter((one) => isSamePerson(one, owner))
 }
 
 /**

@@ -19,11 +19,11 @@ interface Props extends FieldTexts, FileRules {
  */
 export function FileField({ label, hint, error, files, onChange, isMultiple = false, isDisabled, ...rules }: Props) {
   const id = useId()
-  const { refusal, take } = useTaken(rules)
+  const { refusal, take } = useAcceptedFiles(rules)
   const input = useRef<HTMLInputElement>(null)
   const add = (chosen: FileList | null) => {
-    const taken = take([...(chosen ?? [])].slice(0, isMultiple ? undefined : 1))
-    if (taken.length > 0) onChange(isMultiple ? [...files, ...taken] : taken)
+    const accepted = take([...(chosen ?? [])].slice(0, isMultiple ? undefined : 1))
+    if (accepted.length > 0) onChange(isMultiple ? [...files, ...accepted] : accepted)
     // Lets the person choose the same file again after removing it.
     if (input.current) input.current.value = ''
   }
@@ -70,7 +70,7 @@ interface AreaProps {
 
 /** The input's label, which is also the drop target. */
 function DropArea({ label, isMultiple, onDrop, children }: AreaProps) {
-  const { file: words } = useComponentsMessages()
+  const { file: messages } = useComponentsMessages()
   const [isOver, setOver] = useState(false)
   const onDragOver = (event: DragEvent) => {
     event.preventDefault()
@@ -93,26 +93,27 @@ function DropArea({ label, isMultiple, onDrop, children }: AreaProps) {
       <span className={styles.label}>{label}</span>
       {children}
       <span className={styles.words} aria-hidden="true">
-        <strong>{isMultiple ? words.chooseSeveral : words.choose}</strong> {isMultiple ? words.dropSeveral : words.drop}
+        <strong>{isMultiple ? messages.chooseSeveral : messages.choose}</strong>{' '}
+        {isMultiple ? messages.dropSeveral : messages.drop}
       </span>
     </label>
   )
 }
 
 /** Returns the files that the rules accept, and the message for the last rejected one. */
-function useTaken(rules: FileRules) {
-  const { file: words } = useComponentsMessages()
+function useAcceptedFiles(rules: FileRules) {
+  const { file: messages } = useComponentsMessages()
   const [refusal, setRefusal] = useState<string>()
   const take = (chosen: readonly File[]): File[] => {
-    let said: string | undefined
-    const taken = chosen.filter((file) => {
+    let message: string | undefined
+    const accepted = chosen.filter((file) => {
       const fault = faultOf(file, rules)
-      if (fault === 'type') said = words.wrongType(file.name, rules.accept.map(kindName).join(', '))
-      if (fault === 'size') said = words.tooLarge(file.name, formatBytes(rules.mostBytes, pageLanguage()))
+      if (fault === 'type') message = messages.wrongType(file.name, rules.accept.map(kindName).join(', '))
+      if (fault === 'size') message = messages.tooLarge(file.name, formatBytes(rules.mostBytes, pageLanguage()))
       return fault === null
     })
-    setRefusal(said)
-    return taken
+    setRefusal(message)
+    return accepted
   }
   return { refusal, take }
 }
@@ -120,7 +121,7 @@ function useTaken(rules: FileRules) {
 const pageLanguage = () => document.documentElement.lang || 'en'
 
 function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
-  const { file: words } = useComponentsMessages()
+  const { file: messages } = useComponentsMessages()
   if (files.length === 0) return null
   return (
     <ul className={styles.chosen}>
@@ -128,7 +129,7 @@ function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (f
         <li key={`${file.name} ${file.size} ${file.lastModified}`}>
           <span>{file.name}</span>
           <span className={styles.size}>{formatBytes(file.size, pageLanguage())}</span>
-          <IconButton aria-label={words.remove(file.name)} onClick={() => onRemove(file)}>
+          <IconButton aria-label={messages.remove(file.name)} onClick={() => onRemove(file)}>
             <Icon name="close" />
           </IconButton>
         </li>

@@ -10,14 +10,14 @@ export interface FieldTexts {
 }
 
 /** Attributes for the control that bind it to its label, hint and error. */
-interface Bound {
+interface ControlAttributes {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
 interface Props extends FieldTexts {
-  children: (bound: Bound) => ReactNode
+  children: (bound: ControlAttributes) => ReactNode
 }
 
 /** A control with its label, hint and error; the error is announced when it appears. */

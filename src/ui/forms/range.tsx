@@ -21,28 +21,28 @@ const TICKS = 21
 /** A range with two native sliders on one track, each with its own label, text value and keys, which cannot cross. */
 export function Range({ label, bounds, value, step = 1, format, onChange, isDisabled = false }: Props) {
   const { range } = useComponentsMessages()
-  const [least, most] = value
+  const [least, max] = value
   const [from, to] = bounds
   const set = (next: Span) => {
-    if (next[0] !== least || next[1] !== most) onChange(next)
+    if (next[0] !== least || next[1] !== max) onChange(next)
   }
-  const onLeast = ({ target }: ChangeEvent<HTMLInputElement>) => set([Math.min(Number(target.value), most), most])
+  const onLeast = ({ target }: ChangeEvent<HTMLInputElement>) => set([Math.min(Number(target.value), max), max])
   const onMost = ({ target }: ChangeEvent<HTMLInputElement>) => set([least, Math.max(Number(target.value), least)])
   const ends = { min: from, max: to, step, disabled: isDisabled } as const
   // With both thumbs at the upper end only the lower one can move, so it is above.
   const isLeastAbove = least > from + (to - from) / 2
-  const isOne = format(least) === format(most)
+  const isOne = format(least) === format(max)
   return (
     <div className={styles.range} role="group" aria-label={label} data-disabled={isDisabled || undefined}>
       <p className={styles.head} aria-hidden="true">
         <span className={styles.label}>{label}</span>
-        <span>{isOne ? format(least) : range.span(format(least), format(most))}</span>
+        <span>{isOne ? format(least) : range.span(format(least), format(max))}</span>
       </p>
       <div className={styles.ruler}>
         <span className={styles.ticks} aria-hidden="true">
           {Array.from({ length: TICKS }, (_tick, index) => {
             const at = from + ((to - from) * index) / (TICKS - 1)
-            return <i key={index} data-in={(at >= least && at <= most) || undefined} />
+            return <i key={index} data-in={(at >= least && at <= max) || undefined} />
           })}
         </span>
         <input
@@ -58,8 +58,8 @@ export function Range({ label, bounds, value, step = 1, format, onChange, isDisa
           type="range"
           {...ends}
           aria-label={range.most(label)}
-          aria-valuetext={format(most)}
-          value={most}
+          aria-valuetext={format(max)}
+          value={max}
           onChange={onMost}
         />
       </div>

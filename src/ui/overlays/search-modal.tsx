@@ -21,7 +21,7 @@ interface Props {
   /** Enter while no option is active. */
   onSubmit?: (() => void) | undefined
   /** Maximum length of the query. */
-  most?: number | undefined
+  max?: number | undefined
   /** The number of results, announced while typing. */
   status: string
   /** Above the results: shown before anything is typed. */
@@ -43,10 +43,10 @@ export function SearchModal({ label, isOpen, onClose, hits, ...rest }: Props) {
   )
 }
 
-function Combobox({ label, query, onQuery, hits, most, status, children, ...keys }: InsideProps) {
+function Combobox({ label, query, onQuery, hits, max, status, children, ...keys }: InsideProps) {
   const id = useId()
   const { close } = useMessages()
-  const { marked, onKeyDown, mark } = useMarked(hits, keys)
+  const { marked, onKeyDown, mark } = useActiveOption(hits, keys)
   return (
     <div className={styles.inside}>
       <div className={styles.head}>
@@ -62,7 +62,7 @@ function Combobox({ label, query, onQuery, hits, most, status, children, ...keys
           spellCheck={false}
           enterKeyHint="search"
           placeholder={label}
-          maxLength={most}
+          maxLength={max}
           value={query}
           onChange={(event) => onQuery(event.target.value)}
           onKeyDown={onKeyDown}
@@ -104,10 +104,10 @@ function markAfter(key: string, marked: number | null, count: number): number | 
   return null
 }
 
-type Keys = Pick<Props, 'onChoose' | 'onSubmit' | 'onClose'>
+type SearchKeyHandlers = Pick<Props, 'onChoose' | 'onSubmit' | 'onClose'>
 
 /** The active option; a new list starts without one. */
-function useMarked(hits: readonly Hit[], { onChoose, onSubmit, onClose }: Keys) {
+function useActiveOption(hits: readonly Hit[], { onChoose, onSubmit, onClose }: SearchKeyHandlers) {
   const [mark, setMark] = useState<{ hits: readonly Hit[]; index: number } | null>(null)
   const marked = mark?.hits === hits ? mark.index : null
   const go = (index: number) => {

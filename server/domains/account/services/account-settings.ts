@@ -74,10 +74,10 @@ const unconfirmedEmail = (email: string | null | undefined, account: rows.Accoun
 async function confirmEmail({ codes }: AccountTools, otp: string, context: SignedInContext): Promise<void> {
   const { id, email_claimed: email } = await needAccount(context)
   if (email === null) throw expired(context)
-  const proof = await codes.check({ purpose: 'email', target: email, account: id }, otp, context)
-  await context.db.transaction(async (inside) => {
-    await codes.useUp(inside, proof, context)
-    if (!(await rows.confirmEmail(inside, id, email))) throw expired(context)
+  const verified = await codes.check({ purpose: 'email', target: email, account: id }, otp, context)
+  await context.db.transaction(async (transaction) => {
+    await codes.useUp(transaction, verified, context)
+    if (!(await rows.confirmEmail(transaction, id, email))) throw expired(context)
   })
 }
 
@@ -90,9 +90,9 @@ async function setPassword(
   requireUncommonPassword(password, account.phone, context)
   await refuseStranger(current_password, { ...shared, account }, context)
   const passwordHash = await shared.tools.passwords.hash(password)
-  await context.db.transaction(async (inside) => {
-    await rows.setPassword(inside, account.id, passwordHash)
-    await revokeAllAccess(inside, account.id, context.session.tokenHash)
+  await context.db.transaction(async (transaction) => {
+    await rows.setPassword(transaction, account.id, passwordHash)
+    await revokeAllAccess(transaction, account.id, context.session.tokenHash)
   })
   const text = ACCOUNT_MESSAGES[context.language].smsPasswordChanged(await storeName(context))
   sendInBackground(shared.tools.sender, { to: account.phone, channel: 'sms', text }, context)
@@ -107,11 +107,11 @@ async function setPhone(
   const account = await needAccount(context)
   const phone = requirePhone(typed, context)
   await refuseStranger(current_password, { ...shared, account }, context)
-  const proof = await codes.check({ purpose: 'phone', target: phone, account: account.id }, otp, context)
-  await context.db.transaction(async (inside) => {
-    await codes.useUp(inside, proof, context)
-    if (!(await rows.setPhone(inside, account.id, phone))) throw expired(context)
-    await revokeAllAccess(inside, account.id, context.session.tokenHash)
+  const verified = await codes.check({ purpose: 'phone', target: phone, account: account.id }, otp, context)
+  await context.db.transaction(async (transaction) => {
+    await codes.useUp(transaction, verified, context)
+    if (!(await rows.setPhone(transaction, account.id, phone))) throw expired(context)
+    await revokeAllAccess(transaction, account.id, context.session.tokenHash)
   })
   const text = ACCOUNT_MESSAGES[context.language].smsPhoneChanged(await storeName(context))
   sendInBackground(sender, { to: account.phone, channel: 'sms', text }, context)
@@ -137,10 +137,10 @@ async function refuseStranger(
   { tools, account }: PasswordCheckInput,
   context: SignedInContext,
 ): Promise<void> {
-  const words = ACCOUNT_MESSAGES[context.language]
-  if (password === undefined) throw fieldError(context, 'current_password', words.passwordNeeded)
+  const messages = ACCOUNT_MESSAGES[context.language]
+  if (password === undefined) throw fieldError(context, 'current_password', messages.passwordNeeded)
   await countAttempt({ name: 'own password', key: [account.id] }, context)
   if (!(await tools.passwords.isRight(account.password_hash, password))) {
-    throw fieldError(context, 'current_password', words.passwordWrong)
+    throw fieldError(context, 'current_password', messages.passwordWrong)
   }
 }

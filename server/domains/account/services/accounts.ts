@@ -15,17 +15,21 @@ export interface AccountTools {
   sender: Sender | null
 }
 
-type Details = Omit<rows.NewAccount, 'market' | 'now' | 'locale'>
+type AccountDetails = Omit<rows.NewAccount, 'market' | 'now' | 'locale'>
 
 /**
  * Creates the account and returns its id.
  *
  * @throws Refusal CODE_EXPIRED when the phone was registered since its code was sent
  */
-export async function createAccount(inside: Transaction, details: Details, context: Context): Promise<string> {
+export async function createAccount(
+  transaction: Transaction,
+  details: AccountDetails,
+  context: Context,
+): Promise<string> {
   const { clock, config, language } = context
   const now = new Date(clock.now())
-  const id = await rows.create(inside, { ...details, market: config.market.code, locale: language, now })
+  const id = await rows.create(transaction, { ...details, market: config.market.code, locale: language, now })
   if (id === null) throw expired(context)
   return id
 }
@@ -46,8 +50,8 @@ export async function sendEmailProof(
   const use = { purpose: 'email', target: email, account: id } as const
   const { code } = await codes.make(use, owner === null, context)
   if (code === null) return
-  const words = ACCOUNT_MESSAGES[context.language]
+  const messages = ACCOUNT_MESSAGES[context.language]
   const name = await storeName(context)
-  const text = owner === null ? words.mailCode(name, code) : words.mailTaken(name)
+  const text = owner === null ? messages.mailCode(name, code) : messages.mailTaken(name)
   sendInBackground(sender, { to: email, channel: 'email', text }, context)
 }

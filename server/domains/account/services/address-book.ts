@@ -16,9 +16,9 @@ import * as accounts from '../queries/accounts.ts'
 import * as addresses from '../queries/addresses.ts'
 import { fieldError, requirePhone } from './person-rules.ts'
 
-type Written = InputOf<typeof addAddress>['body']
+type AddressBody = InputOf<typeof addAddress>['body']
 
-export interface Kept {
+export interface SavedAddress {
   address: Address
   warning: AddressWarning | null
 }
@@ -47,8 +47,12 @@ export async function requireAddressBook(context: SignedInContext, dealerId: str
 const missing = ({ language }: SignedInContext): Refusal => new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
 
 /** @throws Refusal NOT_FOUND, also for another account's address */
-export async function requireAddress(db: Database, place: { accountId: string; id: string }, context: SignedInContext) {
-  const address = await addresses.find(db, place.accountId, place.id)
+export async function requireAddress(
+  db: Database,
+  addressKey: { accountId: string; id: string },
+  context: SignedInContext,
+) {
+  const address = await addresses.find(db, addressKey.accountId, addressKey.id)
   if (!address) throw missing(context)
   return address
 }
@@ -59,64 +63,68 @@ export async function requireAddress(db: Database, place: { accountId: string; i
  *
  * @throws Refusal VALIDATION; ADDRESSES_FULL
  */
-export async function createAddress(accountId: string, written: Written, context: SignedInContext): Promise<Kept> {
-  const { columns, warning } = await checked(written, context)
+export async function createAddress(
+  accountId: string,
+  body: AddressBody,
+  context: SignedInContext,
+): Promise<SavedAddress> {
+  const { columns, warning } = await checked(body, context)
   const dealer = accountId === context.session.person.id ? null : accountId
-  return withIdempotencyKey(context, { call: addAddress, body: written, dealer }, async (inside) => {
-    await accounts.lock(inside, accountId)
-    const count = await addresses.count(inside, accountId)
+  return withIdempotencyKey(context, { call: addAddress, body, dealer }, async (transaction) => {
+    await accounts.lock(transaction, accountId)
+    const count = await addresses.count(transaction, accountId)
     if (count >= MAX_ADDRESSES) {
       throw new Refusal('ADDRESSES_FULL', ACCOUNT_MESSAGES[context.language].addressesFull(MAX_ADDRESSES))
     }
-    const id = await addresses.insert(inside, accountId, { ...columns, now: context.clock.now() })
-    const place = { accountId, id }
-    if (count === 0 || written.is_default) await addresses.makeDefault(inside, place)
-    return { address: await requireAddress(inside, place, context), warning }
+    const id = await addresses.insert(transaction, accountId, { ...columns, now: context.clock.now() })
+    const addressKey = { accountId, id }
+    if (count === 0 || body.is_default) await addresses.makeDefault(transaction, addressKey)
+    return { address: await requireAddress(transaction, addressKey, context), warning }
   })
 }
 
 /** @throws Refusal VALIDATION; NOT_FOUND */
 export async function changeAddress(
-  place: { accountId: string; id: string },
-  written: Written,
+  addressKey: { accountId: string; id: string },
+  body: AddressBody,
   context: SignedInContext,
-): Promise<Kept> {
-  const { columns, warning } = await checked(written, context)
-  return context.db.transaction(async (inside) => {
-    await accounts.lock(inside, place.accountId)
-    if (!(await addresses.update(inside, place, columns))) throw missing(context)
-    if (written.is_default) await addresses.makeDefault(inside, place)
-    return { address: await requireAddress(inside, place, context), warning }
+): Promise<SavedAddress> {
+  const { columns, warning } = await checked(body, context)
+  return context.db.transaction(async (transaction) => {
+    await accounts.lock(transaction, addressKey.accountId)
+    if (!(await addresses.update(transaction, addressKey, columns))) throw missing(context)
+    if (body.is_default) await addresses.makeDefault(transaction, addressKey)
+    return { address: await requireAddress(transaction, addressKey, context), warning }
   })
 }
 
 /** Returns the remaining addresses. @throws Refusal NOT_FOUND */
 export async function removeAddress(
-  place: { accountId: string; id: string },
+  addressKey: { accountId: string; id: string },
   context: SignedInContext,
 ): Promise<Address[]> {
-  const { accountId } = place
-  return context.db.transaction(async (inside) => {
-    await accounts.lock(inside, accountId)
-    if (!(await addresses.remove(inside, place))) throw missing(context)
-    const [next] = await addresses.ofAccount(inside, accountId)
-    if (next && !next.is_default) await addresses.makeDefault(inside, { accountId, id: next.id })
-    return addresses.ofAccount(inside, accountId)
+  const { accountId } = addressKey
+  return context.db.transaction(async (transaction) => {
+    await accounts.lock(transaction, accountId)
+    if (!(await addresses.remove(transaction, addressKey))) throw missing(context)
+    const [next] = await addresses.ofAccount(transaction, accountId)
+    if (next && !next.is_default) await addresses.makeDefault(transaction, { accountId, id: next.id })
+    return addresses.ofAccount(transaction, accountId)
   })
 }
 
-interface Checked {
+interface ValidatedAddress {
   columns: addresses.AddressColumns
   warning: AddressWarning | null
 }
 
-async function checked(written: Written, context: SignedInContext): Promise<Checked> {
-  const { is_default: _default, country_id, ...columns } = written
+async function checked(body: AddressBody, context: SignedInContext): Promise<ValidatedAddress> {
+  const { is_default: _default, country_id, ...columns } = body
   const country = await requireMarketCountry(context)
   if (country_id !== undefined && country_id !== country.id) {
     throw fieldError(context, 'country_id', SERVER_MESSAGES[context.language].fieldWrong)
   }
-  checkAddressLocation(written, { country }, context)
+  checkAddressLocation(body, { country }, context)
   return {
     columns: {
       ...columns,
@@ -124,9 +132,9 @@ async function checked(written: Written, context: SignedInContext): Promise<Chec
       address_2: columns.address_2 || null,
       district: columns.district || null,
       subdistrict: columns.subdistrict || null,
-      phone: requirePhone(written.phone, context),
+      phone: requirePhone(body.phone, context),
     },
-    warning: warningOf(written, country, context),
+    warning: warningOf(body, country, context),
   }
 }
 
@@ -137,31 +145,36 @@ export async function requireMarketCountry({ db, config }: Pick<SignedInContext,
   return country
 }
 
-type AddressPlace = Pick<Written, 'state_id' | 'postcode' | 'district' | 'subdistrict'>
-type Speaking = Pick<SignedInContext, 'config' | 'language'>
+type AddressLocation = Pick<AddressBody, 'state_id' | 'postcode' | 'district' | 'subdistrict'>
+type LanguageContext = Pick<SignedInContext, 'config' | 'language'>
 
-interface Within {
+interface PhoneScope {
   country: Country
   /** Prefix of the field names when the address is part of a larger form. */
   prefix?: string
 }
 
 /** @throws Refusal VALIDATION for a state of another country, and for a missing or unknown kecamatan in Indonesia */
-export function checkAddressLocation(place: AddressPlace, { country, prefix = '' }: Within, context: Speaking): void {
-  const words = SERVER_MESSAGES[context.language]
+export function checkAddressLocation(
+  location: AddressLocation,
+  { country, prefix = '' }: PhoneScope,
+  context: LanguageContext,
+): void {
+  const messages = SERVER_MESSAGES[context.language]
   const wrong = (field: string, sentence: string) => fieldError(context, prefix + field, sentence)
-  if (!country.states.some(({ id }) => id === place.state_id)) throw wrong('state_id', words.fieldWrong)
+  if (!country.states.some(({ id }) => id === location.state_id)) throw wrong('state_id', messages.fieldWrong)
   if (context.config.market.code === 'ID') {
-    if (!place.district) throw wrong('district', words.fieldMissing)
+    if (!location.district) throw wrong('district', messages.fieldMissing)
     return
   }
-  for (const field of ['district', 'subdistrict'] as const) if (place[field]) throw wrong(field, words.fieldUnknown)
+  for (const field of ['district', 'subdistrict'] as const)
+    if (location[field]) throw wrong(field, messages.fieldUnknown)
 }
 
 function warningOf(
-  { postcode, state_id }: AddressPlace,
+  { postcode, state_id }: AddressLocation,
   { states }: Country,
-  { language }: Speaking,
+  { language }: LanguageContext,
 ): AddressWarning | null {
   const found = statesOfPostcode(postcode, states)
   if (found === null || found.includes(state_id)) return null

@@ -8,11 +8,11 @@ import * as accounts from '../queries/accounts.ts'
 export async function storeAvatar(files: Files, file: Upload, context: SignedInContext): Promise<void> {
   const { db, clock, session } = context
   const id = await files.keep({ file, purpose: 'avatar' }, context)
-  await db.transaction(async (inside) => {
-    await accounts.lock(inside, session.person.id)
-    const before = (await accounts.find(inside, session.person.id))?.avatar_file_id
-    await markFilesReferenced(inside, { ids: [id], purpose: 'avatar', field: 'file' }, context)
-    await accounts.setAvatar(inside, session.person.id, id)
-    if (before) await storedFiles.markUnreferenced(inside, before, new Date(clock.now()))
+  await db.transaction(async (transaction) => {
+    await accounts.lock(transaction, session.person.id)
+    const before = (await accounts.find(transaction, session.person.id))?.avatar_file_id
+    await markFilesReferenced(transaction, { ids: [id], purpose: 'avatar', field: 'file' }, context)
+    await accounts.setAvatar(transaction, session.person.id, id)
+    if (before) await storedFiles.markUnreferenced(transaction, before, new Date(clock.now()))
   })
 }

@@ -28,7 +28,7 @@ export async function dashboardOf(context: SignedInContext, dealerId: string | u
     orders_by_status: await figures.byStatus(db, accountIds),
     recent_orders: await figures.recent(db, accountIds, MAX_RECENT),
     currency: config.market.currency,
-    low_stock: await dealers.lowStock(db, config.market.code, { below: LOW_STOCK, most: MAX_LOW_STOCK }),
+    low_stock: await dealers.lowStock(db, config.market.code, { below: LOW_STOCK, limit: MAX_LOW_STOCK }),
   }
   if (!company) {
     return { ...shared, kind: 'sales', credit: null, tier_progress: null, dealers: accountIds.length }

@@ -22,16 +22,21 @@ export async function ofAccount(db: Database, accountId: string): Promise<Affili
 }
 
 /** Locks the affiliate of an account for the rest of the transaction. Every change of payouts takes this lock first. */
-export async function lockOf(inside: Transaction, accountId: string): Promise<Affiliate | null> {
-  const [row] = await inside.query<Affiliate>(`select ${FIELDS} from affiliate f where f.account_id = $1 for update`, [
-    accountId,
-  ])
+export async function lockOf(transaction: Transaction, accountId: string): Promise<Affiliate | null> {
+  const [row] = await transaction.query<Affiliate>(
+    `select ${FIELDS} from affiliate f where f.account_id = $1 for update`,
+    [accountId],
+  )
   return row ?? null
 }
 
 /** Locks an affiliate of the market for the rest of the transaction. */
-export async function lockIn(inside: Transaction, market: Market['code'], code: string): Promise<Affiliate | null> {
-  const [row] = await inside.query<Affiliate>(
+export async function lockIn(
+  transaction: Transaction,
+  market: Market['code'],
+  code: string,
+): Promise<Affiliate | null> {
+  const [row] = await transaction.query<Affiliate>(
     `select ${FIELDS} from affiliate f join account a on a.id = f.account_id
       where f.code = $1 and a.market = $2 for update of f`,
     [code, market],
@@ -98,8 +103,8 @@ export interface NewAffiliate {
 }
 
 /** Returns false when the code is already taken. */
-export async function create(inside: Transaction, one: NewAffiliate): Promise<boolean> {
-  const rows = await inside.query(
+export async function create(transaction: Transaction, one: NewAffiliate): Promise<boolean> {
+  const rows = await transaction.query(
     `insert into affiliate (code, account_id, status, channel, url, bank, account_no, account_name, applied_at)
      values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8)
      on conflict (code) do nothing
@@ -110,11 +115,11 @@ export async function create(inside: Transaction, one: NewAffiliate): Promise<bo
 }
 
 export function updateStatus(
-  inside: Transaction,
+  transaction: Transaction,
   code: string,
   { status, reason }: { status: Affiliate['status']; reason: string | null },
 ): void {
-  inside.send('update affiliate set status = $2, status_reason = $3 where code = $1', [code, status, reason])
+  transaction.send('update affiliate set status = $2, status_reason = $3 where code = $1', [code, status, reason])
 }
 
 /** Counts a click once per device and day. */
@@ -154,18 +159,18 @@ interface Row extends Omit<StaffAffiliate, 'applied_at'> {
 /** Pending applications first, of these the longest waiting first. */
 export async function page(
   db: Database,
-  wanted: AffiliateFilter & { limit: number; offset: number },
+  filter: AffiliateFilter & { limit: number; offset: number },
 ): Promise<StaffAffiliate[]> {
   const rows = await db.query<Row>(
     `select f.code, f.status, a.first_name, a.last_name, a.phone, f.channel, f.url, f.bank, f.account_no,
             f.account_name, f.status_reason as reason, f.applied_at
        ${MATCHING} order by f.status = 'pending' desc, f.applied_at nulls first, f.code limit $4 offset $5`,
-    [...valuesOf(wanted), wanted.limit, wanted.offset],
+    [...valuesOf(filter), filter.limit, filter.offset],
   )
   return rows.map(({ applied_at, ...row }) => ({ ...row, applied_at: applied_at?.toISOString() ?? null }))
 }
 
-export async function count(db: Database, wanted: AffiliateFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
+export async function count(db: Database, filter: AffiliateFilter): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
   return row?.count ?? 0
 }

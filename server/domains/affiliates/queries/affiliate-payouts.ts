@@ -14,8 +14,8 @@ export interface NewPayout {
 }
 
 /** The affiliate's row must be locked. */
-export function insert(inside: Transaction, one: NewPayout): void {
-  inside.send(
+export function insert(transaction: Transaction, one: NewPayout): void {
+  transaction.send(
     `insert into affiliate_payout (id, affiliate_code, amount, status, bank, account_no, account_name, created_at)
      values ($1, $2, $3, 'requested', $4, $5, $6, $7)`,
     [newId(one.now.getTime()), one.code, one.amount, one.bank, one.accountNo, one.accountName, one.now],
@@ -43,11 +43,11 @@ interface OwnRow extends Omit<Payout, 'at' | 'account'> {
 }
 
 /** Newest first; account numbers are reduced to their last digits. */
-export async function ofCode(db: Database, code: string, most: number): Promise<Payout[]> {
+export async function ofCode(db: Database, code: string, limit: number): Promise<Payout[]> {
   const rows = await db.query<OwnRow>(
     `select id, amount, status, account_no, note, created_at from affiliate_payout
       where affiliate_code = $1 order by created_at desc, id desc limit $2`,
-    [code, most],
+    [code, limit],
   )
   return rows.map(({ account_no, created_at, ...row }) => ({
     ...row,
@@ -76,11 +76,11 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
 }
 
 export function updateStatus(
-  inside: Transaction,
+  transaction: Transaction,
   id: string,
   { status, note, now }: { status: Payout['status']; note: string; now: Date },
 ): void {
-  inside.send('update affiliate_payout set status = $2, note = $3, decided_at = $4 where id = $1', [
+  transaction.send('update affiliate_payout set status = $2, note = $3, decided_at = $4 where id = $1', [
     id,
     status,
     note,
@@ -102,18 +102,18 @@ const valuesOf = ({ market, status, id }: PayoutFilter) => [market, status, id ?
 /** Longest waiting first. */
 export async function page(
   db: Database,
-  wanted: PayoutFilter & { limit: number; offset: number },
+  filter: PayoutFilter & { limit: number; offset: number },
 ): Promise<StaffPayout[]> {
   const rows = await db.query<Omit<StaffPayout, 'at'> & { created_at: Date }>(
     `select p.id, p.affiliate_code as code, p.amount, p.status, p.bank, p.account_no, p.account_name, p.note,
             p.created_at, a.first_name, a.last_name, a.phone
        ${MATCHING} order by p.status = 'requested' desc, p.created_at, p.id limit $4 offset $5`,
-    [...valuesOf(wanted), wanted.limit, wanted.offset],
+    [...valuesOf(filter), filter.limit, filter.offset],
   )
   return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
 }
 
-export async function count(db: Database, wanted: PayoutFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
+export async function count(db: Database, filter: PayoutFilter): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
   return row?.count ?? 0
 }

@@ -20,8 +20,8 @@ export interface NewCommission {
   now: Date
 }
 
-export function insert(inside: Transaction, commission: NewCommission): void {
-  inside.send(
+export function insert(transaction: Transaction, commission: NewCommission): void {
+  transaction.send(
     `insert into commission (id, order_id, affiliate_code, base, amount, bp, state, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7)`,
     [
@@ -47,11 +47,11 @@ export async function lockOf(db: Database, orderId: string): Promise<Commission 
 
 /** Lowers a commission; an amount of 0 reverses it. */
 export function lower(
-  inside: Transaction,
+  transaction: Transaction,
   { id }: Pick<Commission, 'id'>,
   to: { base: number; amount: number; now: Date },
 ): void {
-  inside.send(
+  transaction.send(
     `update commission set base = $2, amount = $3, state = case when $2::bigint = 0 then 'reversed' else state end,
                            updated_at = $4
       where id = $1`,
@@ -60,16 +60,16 @@ export function lower(
 }
 
 /** Sets the commission of a paid order to pending. */
-export function markPending(inside: Transaction, orderId: string, now: Date): void {
-  inside.send("update commission set state = 'pending', updated_at = $2 where order_id = $1 and state = 'waiting'", [
-    orderId,
-    now,
-  ])
+export function markPending(transaction: Transaction, orderId: string, now: Date): void {
+  transaction.send(
+    "update commission set state = 'pending', updated_at = $2 where order_id = $1 and state = 'waiting'",
+    [orderId, now],
+  )
 }
 
 /** Starts the holding period of a pending commission. */
-export function startHold(inside: Transaction, orderId: string, { at, now }: { at: Date; now: Date }): void {
-  inside.send(`update commission set payable_at = $2, updated_at = $3 where order_id = $1 and state = 'pending'`, [
+export function startHold(transaction: Transaction, orderId: string, { at, now }: { at: Date; now: Date }): void {
+  transaction.send(`update commission set payable_at = $2, updated_at = $3 where order_id = $1 and state = 'pending'`, [
     orderId,
     at,
     now,
@@ -87,7 +87,7 @@ export interface Approved {
 export async function approveDue(
   db: Database,
   market: Market['code'],
-  { now, most }: { now: Date; most: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<Approved[]> {
   return db.query<Approved>(
     `update commission m set state = 'approved', updated_at = $1
@@ -97,7 +97,7 @@ export async function approveDue(
                       where c.state = 'pending' and c.payable_at <= $1 and o.market = $2
                       order by c.payable_at, c.id limit $3)
      returning m.id, f.account_id, f.status as affiliate_status`,
-    [now, market, most],
+    [now, market, limit],
   )
 }
 
@@ -165,8 +165,8 @@ export const byMonth = (
  *
  * @param paid sum of all payouts so far
  */
-export function markPaid(inside: Transaction, code: string, { paid, now }: { paid: number; now: Date }): void {
-  inside.send(
+export function markPaid(transaction: Transaction, code: string, { paid, now }: { paid: number; now: Date }): void {
+  transaction.send(
     `update commission set state = 'paid', updated_at = $3
       where state = 'approved' and id in (
         select id from (select id, sum(amount) over (order by (state = 'paid') desc, payable_at, id) as until

@@ -22,20 +22,20 @@ export async function createApplication(
   context: SignedInContext,
 ): Promise<AffiliateAnswer> {
   await requirePromotionsAllowed(context)
-  return withIdempotencyKey(context, { call: applyAffiliate, body }, async (inside) => {
+  return withIdempotencyKey(context, { call: applyAffiliate, body }, async (transaction) => {
     const { id: accountId } = context.session.person
-    await accounts.lock(inside, accountId)
-    if (await people.ofAccount(inside, accountId))
+    await accounts.lock(transaction, accountId)
+    if (await people.ofAccount(transaction, accountId))
       throw new Refusal('CONFLICT', AFFILIATE_MESSAGES[context.language].appliedBefore)
     const { channel, url, bank, account_no: accountNo, account_name: accountName } = body
     const now = new Date(context.clock.now())
-    await createNamed(inside, { accountId, channel, url, bank, accountNo, accountName, now })
-    return ownAffiliate(inside, 1, context)
+    await createNamed(transaction, { accountId, channel, url, bank, accountNo, accountName, now })
+    return ownAffiliate(transaction, 1, context)
   })
 }
 
-async function createNamed(inside: Transaction, one: Omit<people.NewAffiliate, 'code'>): Promise<void> {
-  while (!(await people.create(inside, { ...one, code: `AF${randomLetters(6)}` })));
+async function createNamed(transaction: Transaction, one: Omit<people.NewAffiliate, 'code'>): Promise<void> {
+  while (!(await people.create(transaction, { ...one, code: `AF${randomLetters(6)}` })));
 }
 
 /**
@@ -49,21 +49,21 @@ export async function createPayout(
   context: SignedInContext,
 ): Promise<AffiliateAnswer> {
   await requirePromotionsAllowed(context)
-  const words = AFFILIATE_MESSAGES[context.language]
-  return withIdempotencyKey(context, { call: requestPayout, body }, async (inside) => {
+  const messages = AFFILIATE_MESSAGES[context.language]
+  return withIdempotencyKey(context, { call: requestPayout, body }, async (transaction) => {
     const { amount } = body
     const { config, session, clock } = context
-    const own = await people.lockOf(inside, session.person.id)
-    if (own?.status !== 'approved') throw new Refusal('FORBIDDEN', words.notApproved)
-    const programme = await programmeOf(inside, config)
+    const own = await people.lockOf(transaction, session.person.id)
+    if (own?.status !== 'approved') throw new Refusal('FORBIDDEN', messages.notApproved)
+    const programme = await programmeOf(transaction, config)
     const least = programme?.min_payout ?? 1
-    if (amount < least) throw fieldError(context, 'amount', words.least(moneyText(least, config.market)))
-    const { approved } = await balanceOf(inside, own.code)
-    const most = Math.max(0, approved)
-    if (amount > most) throw fieldError(context, 'amount', words.most(moneyText(most, config.market)))
+    if (amount < least) throw fieldError(context, 'amount', messages.least(moneyText(least, config.market)))
+    const { approved } = await balanceOf(transaction, own.code)
+    const limit = Math.max(0, approved)
+    if (amount > limit) throw fieldError(context, 'amount', messages.most(moneyText(limit, config.market)))
     const { code, bank, account_no: accountNo, account_name: accountName } = own
-    if (!bank || !accountNo || !accountName) throw new Refusal('CONFLICT', words.noAccount)
-    payouts.insert(inside, { code, amount, bank, accountNo, accountName, now: new Date(clock.now()) })
-    return ownAffiliate(inside, 1, context)
+    if (!bank || !accountNo || !accountName) throw new Refusal('CONFLICT', messages.noAccount)
+    payouts.insert(transaction, { code, amount, bank, accountNo, accountName, now: new Date(clock.now()) })
+    return ownAffiliate(transaction, 1, context)
   })
 }

@@ -13,21 +13,21 @@ export async function synchroniseCode(context: Context, person: Person): Promise
   if (person.role_id !== ROLE.customer) return
   const brought = v.safeParse(affiliateCode, readCookie(context, COOKIE.affiliate))
   if (!brought.success) return setCodeCookie(context, person.id)
-  const kept = await people.findStoredCode(context.db, person.id, earliest(context))
-  if (brought.output !== kept?.code) await keepCode(context, person.id, brought.output)
+  const stored = await people.findStoredCode(context.db, person.id, earliest(context))
+  if (brought.output !== stored?.code) await storeCode(context, person.id, brought.output)
 }
 
 /** Sets the account's affiliate code as a cookie for the rest of its 30 days. Carts read the cookie only. */
 export async function setCodeCookie(context: Context, accountId: string): Promise<void> {
   const since = earliest(context)
-  const kept = await people.findStoredCode(context.db, accountId, since)
-  if (!kept) return
-  const maxAgeSeconds = Math.ceil((kept.at.getTime() - since.getTime()) / 1000)
-  setCookie(context, { name: COOKIE.affiliate, value: kept.code, maxAgeSeconds, httpOnly: false })
+  const stored = await people.findStoredCode(context.db, accountId, since)
+  if (!stored) return
+  const maxAgeSeconds = Math.ceil((stored.at.getTime() - since.getTime()) / 1000)
+  setCookie(context, { name: COOKIE.affiliate, value: stored.code, maxAgeSeconds, httpOnly: false })
 }
 
 /** The last link wins; an unknown code and the person's own leave the account unchanged. */
-export const keepCode = ({ db, config, clock }: Context, accountId: string, code: string): Promise<void> =>
+export const storeCode = ({ db, config, clock }: Context, accountId: string, code: string): Promise<void> =>
   people.storeCode(db, { accountId, code, market: config.market.code, now: new Date(clock.now()) })
 
 /** Codes stored before this moment have expired. */

@@ -11,14 +11,14 @@ const AT_ONCE = 200
  * @returns how many became payable
  */
 export const approveCommissions = ({ db, clock, config }: Store): Promise<number> =>
-  db.transaction(async (inside) => {
+  db.transaction(async (transaction) => {
     const now = new Date(clock.now())
-    const approved = await commissions.approveDue(inside, config.market.code, { now, most: AT_ONCE })
+    const approved = await commissions.approveDue(transaction, config.market.code, { now, limit: AT_ONCE })
     const mayAsk = approved.filter(({ affiliate_status }) => affiliate_status === 'approved')
     const oneOfEach = new Map(mayAsk.map(({ id, account_id }) => [account_id, id]))
     for (const [accountId, id] of oneOfEach) {
       const news = { kind: 'affiliate', what: 'payable', note: null } as const
-      notify(inside, { accountId, subject: `commission:${id}`, news, now })
+      notify(transaction, { accountId, subject: `commission:${id}`, news, now })
     }
     return approved.length
   })

@@ -11,7 +11,7 @@ import { setCookie } from '../../auth/services/cookies.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
 import { AFFILIATE_MESSAGES } from '../affiliate-messages.ts'
 import * as people from '../queries/affiliate-accounts.ts'
-import { keepCode } from './affiliate-code-sync.ts'
+import { storeCode } from './affiliate-code-sync.ts'
 import { programmeOf, requirePromotionsAllowed } from './programme.ts'
 
 const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget|python|axios|okhttp/i
@@ -23,10 +23,10 @@ export async function showAffiliate(code: string, context: Context): Promise<Res
   const found = await people.approved(db, config.market.code, code)
   const programme = await programmeOf(db, config)
   if (!found || !programme) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
-  const words = AFFILIATE_MESSAGES[language]
-  const { buyer_discount_bp: bp, max_discount: most } = programme
+  const messages = AFFILIATE_MESSAGES[language]
+  const { buyer_discount_bp: bp, max_discount: limit } = programme
   const share = countText(bp / 100, config.market)
-  const discount_text = most === null ? words.off(share) : words.offUpTo(share, moneyText(most, config.market))
+  const discount_text = limit === null ? messages.off(share) : messages.offUpTo(share, moneyText(limit, config.market))
   return { code: found.code, name: found.name, discount_text }
 }
 
@@ -43,9 +43,9 @@ export async function countClick(code: string, context: Context): Promise<void> 
   if (!found) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const isOwn = session?.person.id === found.account_id
   // Set by the server: browsers with tracking prevention limit cookies set by scripts to a week.
-  const kept = isOwn ? { value: '', maxAgeSeconds: 0 } : { value: found.code, maxAgeSeconds: AFFILIATE_SECONDS }
-  setCookie(context, { name: COOKIE.affiliate, ...kept, httpOnly: false })
-  if (session?.person.role_id === ROLE.customer) await keepCode(context, session.person.id, found.code)
+  const cookie = isOwn ? { value: '', maxAgeSeconds: 0 } : { value: found.code, maxAgeSeconds: AFFILIATE_SECONDS }
+  setCookie(context, { name: COOKIE.affiliate, ...cookie, httpOnly: false })
+  if (session?.person.role_id === ROLE.customer) await storeCode(context, session.person.id, found.code)
   const browser = context.header('user-agent') ?? ''
   if (browser === '' || PROGRAMS.test(browser) || isOwn) return
   await countAttempt({ name: 'affiliate click' }, context)

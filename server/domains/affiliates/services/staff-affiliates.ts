@@ -14,9 +14,9 @@ export async function listAffiliates(
   { status, page }: InputOf<typeof getStaffAffiliates>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffAffiliates>['affiliates']> {
-  const wanted = { market: config.market.code, status: status ?? null }
-  const data = await people.page(db, { ...wanted, ...pageOf(page) })
-  return { data, meta: metaOf(page, await people.count(db, wanted)) }
+  const filter = { market: config.market.code, status: status ?? null }
+  const data = await people.page(db, { ...filter, ...pageOf(page) })
+  return { data, meta: metaOf(page, await people.count(db, filter)) }
 }
 
 interface Decision {
@@ -36,25 +36,26 @@ export async function decideAffiliate(
   context: SignedInContext,
 ): Promise<StaffAffiliate> {
   const market = context.config.market.code
-  return context.db.transaction(async (inside) => {
-    const found = requireFound(await people.lockIn(inside, market, code), context)
+  return context.db.transaction(async (transaction) => {
+    const found = requireFound(await people.lockIn(transaction, market, code), context)
     if (found.status === status) throw new Refusal('CONFLICT', AFFILIATE_MESSAGES[context.language].asItIs)
-    people.updateStatus(inside, code, { status, reason })
+    people.updateStatus(transaction, code, { status, reason })
     const act = status === 'approved' ? 'affiliate.approve' : 'affiliate.reject'
-    await recordAct(inside, { act, object: `affiliate:${code}`, detail: { from: found.status, reason } }, context)
+    await recordAct(transaction, { act, object: `affiliate:${code}`, detail: { from: found.status, reason } }, context)
     const now = nowOf(context)
-    const told = { accountId: found.account_id, subject: `affiliate:${code}:${now.getTime()}` }
-    notify(inside, { ...told, news: { kind: 'affiliate', what: status, note: reason }, now })
+    const recipient = { accountId: found.account_id, subject: `affiliate:${code}:${now.getTime()}` }
+    notify(transaction, { ...recipient, news: { kind: 'affiliate', what: status, note: reason }, now })
     await sendMessage(
-      inside,
+      transaction,
       {
-        ...told,
-        words: AFFILIATE_MESSAGES,
-        say: (words, store) => (reason === null ? words.smsApproved(store, code) : words.smsRejected(store, reason)),
+        ...recipient,
+        messages: AFFILIATE_MESSAGES,
+        say: (messages, store) =>
+          reason === null ? messages.smsApproved(store, code) : messages.smsRejected(store, reason),
       },
       { config: context.config, now },
     )
-    const [shown] = await people.page(inside, { market, status: null, code, limit: 1, offset: 0 })
+    const [shown] = await people.page(transaction, { market, status: null, code, limit: 1, offset: 0 })
     if (!shown) throw new Error(`Affiliate ${code} is gone`)
     return shown
   })

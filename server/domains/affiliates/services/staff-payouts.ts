@@ -19,9 +19,9 @@ export async function listPayouts(
   { status, page }: InputOf<typeof getStaffPayouts>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffPayouts>['payouts']> {
-  const wanted = { market: config.market.code, status: status ?? null }
-  const data = await payouts.page(db, { ...wanted, ...pageOf(page) })
-  return { data, meta: metaOf(page, await payouts.count(db, wanted)) }
+  const filter = { market: config.market.code, status: status ?? null }
+  const data = await payouts.page(db, { ...filter, ...pageOf(page) })
+  return { data, meta: metaOf(page, await payouts.count(db, filter)) }
 }
 
 interface Decision {
@@ -38,54 +38,54 @@ interface Decision {
  */
 export async function decidePayout(id: string, decision: Decision, context: SignedInContext): Promise<StaffPayout> {
   const { market } = context.config
-  return context.db.transaction(async (inside) => {
-    const found = await lockOpen(inside, id, context)
-    await settle(inside, { found, decision }, context)
-    const [shown] = await payouts.page(inside, { market: market.code, status: null, id, limit: 1, offset: 0 })
+  return context.db.transaction(async (transaction) => {
+    const found = await lockOpen(transaction, id, context)
+    await settle(transaction, { found, decision }, context)
+    const [shown] = await payouts.page(transaction, { market: market.code, status: null, id, limit: 1, offset: 0 })
     if (!shown) throw new Error(`Payout ${id} is gone`)
     return shown
   })
 }
 
 /** Locks the affiliate before reading the payout. */
-async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<payouts.PayoutRow> {
+async function lockOpen(transaction: Transaction, id: string, context: SignedInContext): Promise<payouts.PayoutRow> {
   const market = context.config.market.code
-  const named = requireFound(await payouts.find(inside, market, id), context)
-  await people.lockOf(inside, named.account_id)
-  const found = await payouts.find(inside, market, id)
+  const named = requireFound(await payouts.find(transaction, market, id), context)
+  await people.lockOf(transaction, named.account_id)
+  const found = await payouts.find(transaction, market, id)
   if (found?.status !== 'requested') throw new Refusal('CONFLICT', AFFILIATE_MESSAGES[context.language].asItIs)
   return found
 }
 
-interface Settling {
+interface PayoutDecision {
   found: payouts.PayoutRow
   decision: Decision
 }
 
 async function settle(
-  inside: Transaction,
-  { found: { id, code, account_id: accountId, amount }, decision: { status, note } }: Settling,
+  transaction: Transaction,
+  { found: { id, code, account_id: accountId, amount }, decision: { status, note } }: PayoutDecision,
   context: SignedInContext,
 ): Promise<void> {
   const { config, session } = context
   const now = nowOf(context)
-  payouts.updateStatus(inside, id, { status, note, now })
+  payouts.updateStatus(transaction, id, { status, note, now })
   if (status === 'paid') {
-    const { paid } = await payouts.totals(inside, code)
-    commissions.markPaid(inside, code, { paid, now })
+    const { paid } = await payouts.totals(transaction, code)
+    commissions.markPaid(transaction, code, { paid, now })
   }
   const act = status === 'paid' ? 'affiliate_payout.approve' : 'affiliate_payout.reject'
-  await audit.write(inside, { actorId: session.person.id, act, objectId: id, detail: { code, amount, note }, now })
+  await audit.write(transaction, { actorId: session.person.id, act, objectId: id, detail: { code, amount, note }, now })
   const money = moneyText(amount, config.market)
-  const told = { accountId, subject: `affiliate_payout:${id}` }
+  const recipient = { accountId, subject: `affiliate_payout:${id}` }
   const what = status === 'paid' ? 'paid' : 'refused'
-  notify(inside, { ...told, news: { kind: 'affiliate', what, note }, now })
+  notify(transaction, { ...recipient, news: { kind: 'affiliate', what, note }, now })
   await sendMessage(
-    inside,
+    transaction,
     {
-      ...told,
-      words: AFFILIATE_MESSAGES,
-      say: (words, store) => (status === 'paid' ? words.smsPaid : words.smsUnpaid)(store, money, note),
+      ...recipient,
+      messages: AFFILIATE_MESSAGES,
+      say: (messages, store) => (status === 'paid' ? messages.smsPaid : messages.smsUnpaid)(store, money, note),
     },
     { config, now },
   )

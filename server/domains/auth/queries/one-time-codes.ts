@@ -49,13 +49,13 @@ export async function findSentAt(db: Database, use: CodeUse): Promise<Date | nul
 export async function countTry(
   db: Database,
   use: CodeUse,
-  { now, most }: { now: Date; most: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<{ salt: string; code_hash: string } | null> {
   const [row] = await db.query<{ salt: string; code_hash: string }>(
     `update one_time_code set tries = tries + 1
       where market = $1 and purpose = $2 and target = $3 and account = $4 and expires_at > $5 and tries < $6
      returning salt, code_hash`,
-    [...slotOf(use), now, most],
+    [...slotOf(use), now, limit],
   )
   return row ?? null
 }

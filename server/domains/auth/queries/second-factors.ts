@@ -72,7 +72,7 @@ export async function useCode(db: Database, accountId: string, codeHash: string)
   return rows.length === 1
 }
 
-export function remove(inside: Transaction, accountId: string): void {
-  inside.send('delete from recovery_code where account_id = $1', [accountId])
-  inside.send('delete from second_factor where account_id = $1', [accountId])
+export function remove(transaction: Transaction, accountId: string): void {
+  transaction.send('delete from recovery_code where account_id = $1', [accountId])
+  transaction.send('delete from second_factor where account_id = $1', [accountId])
 }

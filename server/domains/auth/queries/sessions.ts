@@ -85,7 +85,10 @@ export async function ofAccount(db: Database, accountId: string, now: Date): Pro
   )
 }
 
-/** @param kept token hash of the session that stays; null ends all */
-export async function removeOthers(db: Database, accountId: string, kept: string | null): Promise<void> {
-  await db.query('delete from session where account_id = $1 and token_hash is distinct from $2', [accountId, kept])
+/** @param currentTokenHash token hash of the session that stays; null ends all */
+export async function removeOthers(db: Database, accountId: string, currentTokenHash: string | null): Promise<void> {
+  await db.query('delete from session where account_id = $1 and token_hash is distinct from $2', [
+    accountId,
+    currentTokenHash,
+  ])
 }

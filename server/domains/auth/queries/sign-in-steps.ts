@@ -18,13 +18,13 @@ export async function create(db: Database, step: NewStep): Promise<void> {
 export async function countTry(
   db: Database,
   tokenHash: string,
-  { now, most }: { now: Date; most: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<{ account_id: string; remember: boolean } | null> {
   const [row] = await db.query<{ account_id: string; remember: boolean }>(
     `update sign_in_step set tries = tries + 1
       where token_hash = $1 and expires_at > $2 and tries < $3
      returning account_id, remember`,
-    [tokenHash, now, most],
+    [tokenHash, now, limit],
   )
   return row ?? null
 }

@@ -39,12 +39,12 @@ export function isCommonPassword(password: string, phone: string): boolean {
   if (/^(.{1,4})\1+.?$/.test(plain) || ROWS.some((row) => row.repeat(2).includes(plain))) return true
   if (/^\d+$/.test(plain) && (plain.length <= 8 || phone.endsWith(plain.replace(/^0+/, '')) || isInARow(plain)))
     return true
-  const bare = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
+  const stripSymbols = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
   const undisguised = Array.from(plain, (letter) => UNDISGUISED[letter] ?? letter).join('')
   return [
-    bare(plain),
-    bare(undisguised),
-    bare(Array.from(bareEnds(plain), (one) => UNDISGUISED[one] ?? one).join('')),
+    stripSymbols(plain),
+    stripSymbols(undisguised),
+    stripSymbols(Array.from(bareEnds(plain), (one) => UNDISGUISED[one] ?? one).join('')),
   ].some((word) => STEMS.has(word))
 }
 

@@ -52,13 +52,13 @@ export interface OneTimeCodes {
    */
   check(use: CodeUse, typed: string, context: Context): Promise<VerifiedCode>
   /** Uses the proven code up, in the transaction of the change it was requested for. @throws Refusal CODE_EXPIRED */
-  useUp(inside: Database, proof: VerifiedCode, context: Context): Promise<void>
+  useUp(transaction: Database, proof: VerifiedCode, context: Context): Promise<void>
 }
 
-/** A signed-out browser counts as an account of its own. @param asker digest of its token */
-const rowOf = ({ account, ...use }: CodeUse, asker: string | null, { config }: Context): codes.CodeUse => ({
+/** A signed-out browser counts as an account of its own. @param requesterId digest of its token */
+const rowOf = ({ account, ...use }: CodeUse, requesterId: string | null, { config }: Context): codes.CodeUse => ({
   ...use,
-  account: account ?? `browser:${asker ?? 'none'}`,
+  account: account ?? `browser:${requesterId ?? 'none'}`,
   market: config.market.code,
 })
 
@@ -70,8 +70,8 @@ export const oneTimeCodes: OneTimeCodes = {
     const now = clock.now()
     const salt = randomBytes(16).toString('base64url')
     const code = String(randomInt(10 ** ONE_TIME_CODE_DIGITS)).padStart(ONE_TIME_CODE_DIGITS, '0')
-    const isMade = await db.transaction(async (inside) => {
-      const isNext = await codes.replace(inside, {
+    const isMade = await db.transaction(async (transaction) => {
+      const isNext = await codes.replace(transaction, {
         ...whole,
         salt,
         codeHash: hashOf(config, salt, isReal ? code : randomBytes(16).toString('hex')),
@@ -90,16 +90,16 @@ export const oneTimeCodes: OneTimeCodes = {
   async check(use, typed, context) {
     const { db, clock, config } = context
     const whole = rowOf(use, use.account === null ? deviceOf(context) : null, context)
-    const known = await codes.countTry(db, whole, { now: new Date(clock.now()), most: MAX_ONE_TIME_CODE_ATTEMPTS })
+    const known = await codes.countTry(db, whole, { now: new Date(clock.now()), limit: MAX_ONE_TIME_CODE_ATTEMPTS })
     if (!known) await countAttempt({ name: 'one-time code without a request' }, context)
     const codeHash = hashOf(config, known?.salt ?? '', typed)
     if (!known || !isEqual(codeHash, known.code_hash)) throw expired(context)
     return { use: whole, codeHash }
   },
 
-  async useUp(inside, { use, codeHash }, context) {
+  async useUp(transaction, { use, codeHash }, context) {
     const now = new Date(context.clock.now())
-    if (!(await codes.markUsed(inside, use, { codeHash, now }))) throw expired(context)
+    if (!(await codes.markUsed(transaction, use, { codeHash, now }))) throw expired(context)
   },
 }
 

@@ -44,11 +44,11 @@ export async function sendCode(
   const account = purpose === 'phone' ? (session?.person.id ?? null) : null
   const { code, resendAfter } = await codes.make({ purpose, target: phone, account }, isReal, context)
   const name = await storeName(context)
-  const words = ACCOUNT_MESSAGES[language]
+  const messages = ACCOUNT_MESSAGES[language]
   if (code !== null && (isReal || known)) {
     sendInBackground(
       sender,
-      { to: phone, channel: 'sms', text: isReal ? words.smsCode(name, code) : words.smsHasAccount(name) },
+      { to: phone, channel: 'sms', text: isReal ? messages.smsCode(name, code) : messages.smsHasAccount(name) },
       context,
     )
   }
@@ -72,8 +72,8 @@ export async function registerCustomer(
   await requireMinimumAge(body.birth_date, context)
   const proof = await tools.codes.check({ purpose: 'register', target: phone, account: null }, body.otp, context)
   const passwordHash = await tools.passwords.hash(body.password)
-  const id = await db.transaction(async (inside) => {
-    await tools.codes.useUp(inside, proof, context)
+  const id = await db.transaction(async (transaction) => {
+    await tools.codes.useUp(transaction, proof, context)
     const details = {
       roleId: ROLE.customer,
       phone,
@@ -85,8 +85,8 @@ export async function registerCustomer(
       marketing: body.marketing,
       affiliateCode: body.affiliate_code ?? null,
     }
-    const made = await createAccount(inside, details, context)
-    await grantWelcomeGifts(inside, made, context)
+    const made = await createAccount(transaction, details, context)
+    await grantWelcomeGifts(transaction, made, context)
     return made
   })
   await startSession(context, { id, role_id: ROLE.customer }, body.remember)
@@ -124,12 +124,12 @@ export async function setNewPassword(
   requireUncommonPassword(password, phone, context)
   const proof = await codes.check({ purpose: 'reset', target: phone, account: null }, otp, context)
   const passwordHash = await passwords.hash(password)
-  await db.transaction(async (inside) => {
-    await codes.useUp(inside, proof, context)
-    const account = await rows.findByIdentifier(inside, config.market.code, phone)
+  await db.transaction(async (transaction) => {
+    await codes.useUp(transaction, proof, context)
+    const account = await rows.findByIdentifier(transaction, config.market.code, phone)
     if (!account) throw expired(context)
-    await rows.setPassword(inside, account.id, passwordHash)
-    await revokeAllAccess(inside, account.id, null)
+    await rows.setPassword(transaction, account.id, passwordHash)
+    await revokeAllAccess(transaction, account.id, null)
   })
   const text = ACCOUNT_MESSAGES[language].smsPasswordChanged(await storeName(context))
   sendInBackground(sender, { to: phone, channel: 'sms', text }, context)

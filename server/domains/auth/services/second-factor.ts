@@ -83,15 +83,15 @@ export async function confirm(code: string, context: SignedInContext): Promise<s
   const { id } = session.person
   await countAttempt({ name: 'first code of a second factor', key: [id] }, context)
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await db.transaction(async (inside) => {
-    await accounts.lock(inside, id)
-    const row = await factors.find(inside, id)
+  await db.transaction(async (transaction) => {
+    await accounts.lock(transaction, id)
+    const row = await factors.find(transaction, id)
     const step = row && stepOf(unseal(config, row.secret, id), code, clock.now())
-    const isRight = step !== null && (await factors.useStep(inside, id, step))
-    if (!isRight || !(await factors.confirm(inside, id, new Date(clock.now()))))
+    const isRight = step !== null && (await factors.useStep(transaction, id, step))
+    if (!isRight || !(await factors.confirm(transaction, id, new Date(clock.now()))))
       throw fieldError(context, 'code', ACCOUNT_MESSAGES[context.language].factorWrong)
     await factors.addCodes(
-      inside,
+      transaction,
       id,
       codes.map((one) => hashOfCode(config, one)),
     )
@@ -121,5 +121,5 @@ export async function remove(code: string, context: SignedInContext): Promise<vo
   await countAttempt({ name: 'last code of a second factor', key: [id] }, context)
   if (!(await verifySecondFactor(id, code, context)))
     throw fieldError(context, 'code', ACCOUNT_MESSAGES[language].factorWrong)
-  await db.transaction(async (inside) => factors.remove(inside, id))
+  await db.transaction(async (transaction) => factors.remove(transaction, id))
 }

@@ -68,9 +68,9 @@ export async function startSession(context: Context, person: Person, remember: b
   const token = randomBytes(32).toString('base64url')
   const now = new Date(context.clock.now())
   const { session } = context
-  await context.db.transaction(async (inside) => {
-    if (session) await sessions.remove(inside, session.tokenHash)
-    await sessions.create(inside, {
+  await context.db.transaction(async (transaction) => {
+    if (session) await sessions.remove(transaction, session.tokenHash)
+    await sessions.create(transaction, {
       tokenHash: hashOf(token),
       accountId: person.id,
       remember,
@@ -88,12 +88,16 @@ export async function startSession(context: Context, person: Person, remember: b
 /**
  * After a change of password or phone: ends sessions, pending sign-in steps and known devices.
  *
- * @param kept digest of the session that continues; null ends all
+ * @param currentTokenHash digest of the session that continues; null ends all
  */
-export async function revokeAllAccess(inside: Transaction, accountId: string, kept: string | null): Promise<void> {
-  await sessions.removeOthers(inside, accountId, kept)
-  await steps.removeOfAccount(inside, accountId)
-  await devices.forgetAll(inside, accountId)
+export async function revokeAllAccess(
+  transaction: Transaction,
+  accountId: string,
+  currentTokenHash: string | null,
+): Promise<void> {
+  await sessions.removeOthers(transaction, accountId, currentTokenHash)
+  await steps.removeOfAccount(transaction, accountId)
+  await devices.forgetAll(transaction, accountId)
 }
 
 /** @param everywhere every session of the account, on every device */
@@ -105,13 +109,13 @@ export async function endSession(context: Context, everywhere: boolean): Promise
   setCookie(context, { name: COOKIE.cartOwner, value: '', maxAgeSeconds: 0, httpOnly: false })
 }
 
-interface Signed {
+interface SignedInSession {
   token: string
   person: Person
   remember: boolean
 }
 
-function writeCookies(context: Context, { token, person, remember }: Signed): void {
+function writeCookies(context: Context, { token, person, remember }: SignedInSession): void {
   const maxAgeSeconds = remember ? SESSION_REMEMBERED_MS / 1000 : null
   writeSessionCookie(context, token, maxAgeSeconds)
   setCookie(context, {

@@ -39,9 +39,9 @@ export async function countSignIn(identifier: string, context: Context): Promise
   const isFirst = (await attemptsOf(own, context)) === 0
   // Before the account's own counter, so that a network beyond its limit cannot fill the table with invented accounts.
   if (isFirst) await countOfNetwork(SEVERAL_ACCOUNTS, context)
-  const tries = await countAttempt(own, context)
+  const attempts = await countAttempt(own, context)
   // Of concurrent first attempts only one counts.
-  if (isFirst && tries > 1) await refundAttempt(SEVERAL_ACCOUNTS, context)
+  if (isFirst && attempts > 1) await refundAttempt(SEVERAL_ACCOUNTS, context)
   await countAttempt(account, context)
   return { own, shared: [SEVERAL_ACCOUNTS, account] }
 }

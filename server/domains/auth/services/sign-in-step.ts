@@ -37,13 +37,13 @@ export async function askForCode(
 /** @throws Refusal VALIDATION for a wrong code; CODE_EXPIRED when the password has to be entered again; RATE_LIMIT */
 export async function finishSignIn(code: string, context: Context): Promise<ResponseOf<typeof secondFactorStep>> {
   const { db, clock, language } = context
-  const words = ACCOUNT_MESSAGES[language]
+  const messages = ACCOUNT_MESSAGES[language]
   const tokenHash = hashOf(readCookie(context, COOKIE.signInStep) ?? '')
-  const step = await steps.countTry(db, tokenHash, { now: new Date(clock.now()), most: TRIES_PER_STEP })
+  const step = await steps.countTry(db, tokenHash, { now: new Date(clock.now()), limit: TRIES_PER_STEP })
   const account = step && (await accounts.find(db, step.account_id))
-  if (!step || !account) throw new Refusal('CODE_EXPIRED', words.stepExpired)
+  if (!step || !account) throw new Refusal('CODE_EXPIRED', messages.stepExpired)
   await countAttempt({ name: 'second factor', key: [account.id] }, context)
-  if (!(await verifySecondFactor(account.id, code, context))) throw fieldError(context, 'code', words.factorWrong)
+  if (!(await verifySecondFactor(account.id, code, context))) throw fieldError(context, 'code', messages.factorWrong)
   await steps.remove(db, tokenHash)
   writeStepCookie(context, '', 0)
   return completeSignIn(context, account, step.remember)

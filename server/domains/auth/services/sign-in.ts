@@ -14,7 +14,7 @@ import { askForCode } from './sign-in-step.ts'
 
 export type SignInAudience = 'customers' | 'dealers'
 export type SignIn = (
-  door: SignInAudience,
+  audience: SignInAudience,
   credentials: InputOf<typeof logIn>['body'],
   context: Context,
 ) => Promise<ResponseOf<typeof logIn>>
@@ -25,7 +25,7 @@ export type SignIn = (
  * @param passwords replaced by tests that count password checks
  */
 export function createSignIn(passwords: PasswordCheck = createPasswords()): SignIn {
-  return async (door, { identifier, password, remember }, context) => {
+  return async (audience, { identifier, password, remember }, context) => {
     const { db, config, language } = context
     const written = identifier.includes('@') ? identifier.toLowerCase() : normalisePhone(identifier, config.market)
     const counted = await countSignIn(written, context)
@@ -33,7 +33,7 @@ export function createSignIn(passwords: PasswordCheck = createPasswords()): Sign
     const isRight = await check(passwords, { hash: account?.password_hash ?? null, password }, context)
     if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS', SERVER_MESSAGES[language].wrongCredentials)
     await refundSignIn(counted, context)
-    refuseWrongDoor(door, account.role_id, context)
+    refuseWrongAudience(audience, account.role_id, context)
 
     const { password_hash: _hash, ...person } = account
     if (await hasFactor(context, person.id)) throw await askForCode(context, { accountId: person.id, remember })
@@ -55,9 +55,9 @@ async function check(
 }
 
 /** Only after a right password: otherwise the hint would reveal who is a dealer. */
-function refuseWrongDoor(door: SignInAudience, roleId: number, { language }: Context): void {
+function refuseWrongAudience(audience: SignInAudience, roleId: number, { language }: Context): void {
   const belongsToDealers = roleId === ROLE.dealer || roleId === ROLE.salesPerson
-  if (belongsToDealers === (door === 'dealers')) return
-  const words = SERVER_MESSAGES[language]
-  throw new Refusal('WRONG_DOOR', belongsToDealers ? words.dealersElsewhere : words.customersElsewhere)
+  if (belongsToDealers === (audience === 'dealers')) return
+  const messages = SERVER_MESSAGES[language]
+  throw new Refusal('WRONG_DOOR', belongsToDealers ? messages.dealersElsewhere : messages.customersElsewhere)
 }

@@ -13,9 +13,12 @@ export interface NewBatch {
 }
 
 /** Returns the id. */
-export async function createBatch(inside: Database, { productId, count, note, by, now }: NewBatch): Promise<string> {
+export async function createBatch(
+  transaction: Database,
+  { productId, count, note, by, now }: NewBatch,
+): Promise<string> {
   const id = newId(now.getTime())
-  await inside.query(
+  await transaction.query(
     `insert into code_batch (id, product_id, count, note, created_by, created_at) values ($1, $2, $3, $4, $5, $6)`,
     [id, productId, count, note, by, now],
   )
@@ -23,10 +26,10 @@ export async function createBatch(inside: Database, { productId, count, note, by
 }
 
 export async function createCodes(
-  inside: Database,
+  transaction: Database,
   { batchId, hashes, now }: { batchId: string; hashes: readonly string[]; now: Date },
 ): Promise<void> {
-  await inside.query(
+  await transaction.query(
     `insert into product_code (id, batch_id, code_hash)
      select c.id, $1, c.code_hash from unnest($2::uuid[], $3::text[]) as c (id, code_hash)`,
     [batchId, hashes.map(() => newId(now.getTime())), hashes],
@@ -72,8 +75,8 @@ export async function countBatches(db: Database): Promise<number> {
 }
 
 /** Returns whether this call voided the batch. */
-export async function voidBatch(inside: Database, id: string, { reason, now }: { reason: string; now: Date }) {
-  const rows = await inside.query(
+export async function voidBatch(transaction: Database, id: string, { reason, now }: { reason: string; now: Date }) {
+  const rows = await transaction.query(
     'update code_batch set voided_at = $2, void_reason = $3 where id = $1 and voided_at is null returning id',
     [id, now, reason],
   )
@@ -121,13 +124,13 @@ export async function isKnown(db: Database, hash: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function lockByHash(inside: Transaction, hash: string): Promise<CodeRow | null> {
-  const [row] = await inside.query<CodeRow>(`${CODE} where c.code_hash = $1 for update of c`, [hash])
+export async function lockByHash(transaction: Transaction, hash: string): Promise<CodeRow | null> {
+  const [row] = await transaction.query<CodeRow>(`${CODE} where c.code_hash = $1 for update of c`, [hash])
   return row ?? null
 }
 
-export async function lock(inside: Transaction, id: string): Promise<CodeRow | null> {
-  const [row] = await inside.query<CodeRow>(`${CODE} where c.id = $1 for update of c`, [id])
+export async function lock(transaction: Transaction, id: string): Promise<CodeRow | null> {
+  const [row] = await transaction.query<CodeRow>(`${CODE} where c.id = $1 for update of c`, [id])
   return row ?? null
 }
 
@@ -135,8 +138,8 @@ export async function ofAccount(db: Database, accountId: string): Promise<CodeRo
   return db.query<CodeRow>(`${CODE} where c.account_id = $1 order by c.registered_at desc, c.id desc`, [accountId])
 }
 
-export function countCheck(inside: Transaction, id: string, now: Date): void {
-  inside.send(
+export function countCheck(transaction: Transaction, id: string, now: Date): void {
+  transaction.send(
     'update product_code set checks = checks + 1, first_checked_at = coalesce(first_checked_at, $2) where id = $1',
     [id, now],
   )
@@ -150,8 +153,8 @@ export interface Registration {
   now: Date
 }
 
-export function register(inside: Transaction, id: string, { accountId, tail, ...rest }: Registration): void {
-  inside.send(
+export function register(transaction: Transaction, id: string, { accountId, tail, ...rest }: Registration): void {
+  transaction.send(
     `update product_code set account_id = $2, registered_at = $3, tail = $4, warranty_until = $5, points = $6
       where id = $1`,
     [id, accountId, rest.now, tail, rest.warrantyUntil, rest.points],

@@ -22,18 +22,18 @@ export async function checkCode(body: { code: string }, context: Context): Promi
   await refuseExhaustedLookups(context)
   const hash = codeHash(context.config, body.code)
   if (await codes.isKnown(context.db, hash))
-    return withIdempotencyKey(context, { call: verifyCode, body }, (inside) => check(inside, hash, context))
+    return withIdempotencyKey(context, { call: verifyCode, body }, (transaction) => check(transaction, hash, context))
   await countGuess(hash, context)
   return UNKNOWN
 }
 
-async function check(inside: Transaction, hash: string, { clock, session }: Context): Promise<CheckedCode> {
-  const row = await codes.lockByHash(inside, hash)
+async function check(transaction: Transaction, hash: string, { clock, session }: Context): Promise<CheckedCode> {
+  const row = await codes.lockByHash(transaction, hash)
   if (!row) return UNKNOWN
   const isOwn = row.account_id !== null && row.account_id === session?.person.id
   const now = new Date(clock.now())
   // Checks by the owner do not make the code look copied.
-  if (!isOwn) codes.countCheck(inside, row.id, now)
+  if (!isOwn) codes.countCheck(transaction, row.id, now)
   const checks = row.checks + (isOwn ? 0 : 1)
   return {
     result: resultOf(row, { isOwn, checks }),

@@ -26,17 +26,17 @@ export async function makeCodes(
   context: SignedInContext,
 ): Promise<ResponseOf<typeof makeCall>> {
   const { config, clock, session, language } = context
-  return withIdempotencyKey(context, { call: makeCall, body }, async (inside) => {
+  return withIdempotencyKey(context, { call: makeCall, body }, async (transaction) => {
     const { product_id: productId, count, note = null } = body
-    if (!(await codes.isVerifiable(inside, productId)))
+    if (!(await codes.isVerifiable(transaction, productId)))
       throw fieldError(context, 'product_id', AUTHENTICITY_MESSAGES[language].notVerifiable)
     const now = new Date(clock.now())
     const by = session.person.id
-    const id = await codes.createBatch(inside, { productId, count, note, by, now })
+    const id = await codes.createBatch(transaction, { productId, count, note, by, now })
     const hashes = codesOfBatch(config, { id, count }).map((code) => codeHash(config, code))
-    await codes.createCodes(inside, { batchId: id, hashes, now })
-    await write(inside, { act: 'code_batch.make', id, detail: { product_id: productId, count } }, context)
-    return { batch: await needBatch(inside, id, context) }
+    await codes.createCodes(transaction, { batchId: id, hashes, now })
+    await write(transaction, { act: 'code_batch.make', id, detail: { product_id: productId, count } }, context)
+    return { batch: await needBatch(transaction, id, context) }
   })
 }
 
@@ -61,12 +61,12 @@ export async function readBatch(id: string, context: SignedInContext): Promise<R
 
 /** @throws Refusal NOT_FOUND; CONFLICT when it was voided before */
 export async function voidBatch(id: string, reason: string, context: SignedInContext): Promise<CodeBatch> {
-  return context.db.transaction(async (inside) => {
-    await needBatch(inside, id, context)
-    if (!(await codes.voidBatch(inside, id, { reason, now: new Date(context.clock.now()) })))
+  return context.db.transaction(async (transaction) => {
+    await needBatch(transaction, id, context)
+    if (!(await codes.voidBatch(transaction, id, { reason, now: new Date(context.clock.now()) })))
       throw new Refusal('CONFLICT', AUTHENTICITY_MESSAGES[context.language].batchVoid)
-    await write(inside, { act: 'code_batch.void', id, detail: { reason } }, context)
-    return needBatch(inside, id, context)
+    await write(transaction, { act: 'code_batch.void', id, detail: { reason } }, context)
+    return needBatch(transaction, id, context)
   })
 }
 

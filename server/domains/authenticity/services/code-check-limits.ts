@@ -21,8 +21,8 @@ export const refuseExhaustedLookups = (context: Context): Promise<void> => refus
  * @throws Refusal RATE_LIMIT
  */
 export async function countGuess(hash: string, context: Context): Promise<void> {
-  const asker = context.session?.person.id ?? context.address
-  const seen = await countAttempt({ name: 'known product code', key: [asker, hash] }, context)
+  const requesterId = context.session?.person.id ?? context.address
+  const seen = await countAttempt({ name: 'known product code', key: [requesterId, hash] }, context)
   if (seen > 1) return
   // Counted first: attempts refused by the second limit still count towards the flood limit.
   await countAttempt(floodOf(context), context)

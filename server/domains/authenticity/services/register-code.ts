@@ -25,8 +25,8 @@ const TAIL = 4
  */
 export async function registerCode(body: { code: string }, context: SignedInContext): Promise<ResponseOf<typeof call>> {
   await requireKnownCode(body.code, 'code', context)
-  return withIdempotencyKey(context, { call, body }, async (inside) => {
-    const { row, points } = await ownCode(inside, body.code, context)
+  return withIdempotencyKey(context, { call, body }, async (transaction) => {
+    const { row, points } = await ownCode(transaction, body.code, context)
     return { code: codes.asRegistered(row), points_awarded: points }
   })
 }
@@ -47,35 +47,35 @@ export async function requireKnownCode(code: string, field: string, context: Sig
  * @throws Refusal CONFLICT
  */
 export async function ownCode(
-  inside: Transaction,
+  transaction: Transaction,
   code: string,
   context: SignedInContext,
 ): Promise<{ row: codes.CodeRow; points: number }> {
   const { config, session, language } = context
-  const words = AUTHENTICITY_MESSAGES[language]
-  const row = await codes.lockByHash(inside, codeHash(config, code))
+  const messages = AUTHENTICITY_MESSAGES[language]
+  const row = await codes.lockByHash(transaction, codeHash(config, code))
   if (!row) throw new Error('A code that was there is gone')
   if (row.account_id === session.person.id) return { row, points: 0 }
-  if (row.account_id) throw new Refusal('CONFLICT', words.codeTaken)
-  if (row.voided_at) throw new Refusal('CONFLICT', words.codeVoid)
+  if (row.account_id) throw new Refusal('CONFLICT', messages.codeTaken)
+  if (row.voided_at) throw new Refusal('CONFLICT', messages.codeVoid)
   const now = new Date(context.clock.now())
   const accountId = session.person.id
-  const points = await award(inside, now, context)
+  const points = await award(transaction, now, context)
   const tail = code.slice(-TAIL)
   const warrantyUntil = row.warranty_days > 0 ? new Date(now.getTime() + row.warranty_days * DAY_MS) : null
-  codes.register(inside, row.id, { accountId, tail, warrantyUntil, points, now })
+  codes.register(transaction, row.id, { accountId, tail, warrantyUntil, points, now })
   const owned = { account_id: accountId, registered_at: now, tail, warranty_until: warrantyUntil, points }
   return { row: { ...row, ...owned }, points }
 }
 
 /** Awards points to roles that have them; none in a sales mode that allows no promotion. */
-async function award(inside: Transaction, now: Date, context: SignedInContext): Promise<number> {
+async function award(transaction: Transaction, now: Date, context: SignedInContext): Promise<number> {
   const { config, session } = context
   const { id: accountId, role_id } = session.person
-  const terms = await pointsTerms(inside, config)
-  if (!terms?.roles.includes(role_id) || forbidsPromotion(await salesMode({ db: inside, config }))) return 0
+  const terms = await pointsTerms(transaction, config)
+  if (!terms?.roles.includes(role_id) || forbidsPromotion(await salesMode({ db: transaction, config }))) return 0
   const points = terms.authentication_code_points
   const expiresAt = monthsOn(terms.expiry_months, now, config.timeZone)
-  await grantBonus(inside, { accountId, points, expiresAt, now })
+  await grantBonus(transaction, { accountId, points, expiresAt, now })
   return points
 }

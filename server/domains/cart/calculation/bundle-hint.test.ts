@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as make from '#tests/support/calculation-fixtures.ts'
 import { bundleHint } from './bundle-hint.ts'
-import { calculateCart, type Terms } from './calculate.ts'
+import { type CalculationTerms, calculateCart } from './calculate.ts'
 import type { Goods } from './goods.ts'
 
 const pod = (id: number, more: Partial<Goods> = {}) => ({
@@ -23,7 +23,7 @@ const FOUR = make.bundle({
   maxPerOrder: 10,
 })
 
-function hintOf(pods: readonly ReturnType<typeof pod>[], changed: Partial<Terms> = {}, running = [FOUR]) {
+function hintOf(pods: readonly ReturnType<typeof pod>[], changed: Partial<CalculationTerms> = {}, running = [FOUR]) {
   const terms = make.terms(changed)
   const lines = pods.map(({ productId, goods }) => ({
     line: { id: goods.id, productable: { id: productId }, productable_type: 'product' } as never,

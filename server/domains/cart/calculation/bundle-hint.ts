@@ -1,6 +1,6 @@
 import type { BundleHint, CartLine } from '#contract/cart/cart.ts'
 import { type Bundle, type BundleUse, bestOf, isPartOf } from './bundles.ts'
-import { type CartCalculation, calculateCart, type Terms } from './calculate.ts'
+import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
 import type { Goods } from './goods.ts'
 
 /** A selected line with the product data of the calculation. */
@@ -9,11 +9,11 @@ export interface HintLine {
   goods: Goods
 }
 
-export interface HintQuestion {
+export interface BundleHintInput {
   lines: readonly HintLine[]
   /** The calculation of these lines as they are. */
   reckoning: CartCalculation
-  terms: Terms
+  terms: CalculationTerms
   /** Every running bundle of the market, in the order in which they apply. */
   running: readonly Bundle[]
 }
@@ -23,11 +23,11 @@ export interface HintQuestion {
  * rounding. Among equal savings the first in order of application; null when none saves anything. The cart changes only
  * when the buyer accepts the hint.
  */
-export function bundleHint({ lines, reckoning, terms, running }: HintQuestion): BundleHint | null {
+export function bundleHint({ lines, reckoning, terms, running }: BundleHintInput): BundleHint | null {
   const runningIds = new Set(running.map(({ id }) => id))
   const isSingle = ({ promotionId }: Goods) => promotionId === null || !runningIds.has(promotionId)
   const offers = running.flatMap((bundle) => {
-    const use = useOf(bundle, lines, isSingle)
+    const use = bundleUseOf(bundle, lines, isSingle)
     const marked = use && withLines(bundle, lines, use)
     if (!marked) return []
     const bundles = running.filter(({ id }) => id === bundle.id || terms.bundles.some((known) => known.id === id))
@@ -48,7 +48,11 @@ export function bundleHint({ lines, reckoning, terms, running }: HintQuestion): 
 }
 
 /** The bundle's use of its own lines and single ones; null when it would use no single line. */
-function useOf(bundle: Bundle, lines: readonly HintLine[], isSingle: (goods: Goods) => boolean): BundleUse | null {
+function bundleUseOf(
+  bundle: Bundle,
+  lines: readonly HintLine[],
+  isSingle: (goods: Goods) => boolean,
+): BundleUse | null {
   const isCandidate = (goods: Goods) =>
     goods.checkoutType === 'currency' &&
     (goods.promotionId === bundle.id || (isSingle(goods) && bundle.parts.some((part) => isPartOf(part, goods))))

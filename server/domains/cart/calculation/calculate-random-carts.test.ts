@@ -132,9 +132,9 @@ describe('the voucher of a random cart', () => {
       const refusal = found.voucher.refusal
       const isEnough = open >= voucher.minSpend
       expect(refusal === 'VOUCHER_MIN_SPEND' ? !isEnough : isEnough || refusal !== null).toBe(true)
-      const most = voucher.maxDiscount ?? Number.MAX_SAFE_INTEGER
-      const off = { percent: Math.min(half(open, voucher.bp), most), fixed: voucher.amount, free_shipping: 0 }
-      const carried = voucher.type === 'free_shipping' ? Math.min(found.shippingFee, most) : 0
+      const limit = voucher.maxDiscount ?? Number.MAX_SAFE_INTEGER
+      const off = { percent: Math.min(half(open, voucher.bp), limit), fixed: voucher.amount, free_shipping: 0 }
+      const carried = voucher.type === 'free_shipping' ? Math.min(found.shippingFee, limit) : 0
       expect([found.voucher.goods, found.voucher.shipping]).toEqual(
         refusal === null ? [Math.min(open, off[voucher.type]), carried] : [0, 0],
       )

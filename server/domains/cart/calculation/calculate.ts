@@ -9,7 +9,7 @@ import { lineTax } from './included-tax.ts'
 import { refusalOf, shippingDiscount, type VoucherRefusal, type VoucherTerms, voucherDiscounts } from './voucher.ts'
 
 /** Every input of a calculation other than the goods. Amounts in minor units. */
-export interface Terms {
+export interface CalculationTerms {
   /** Milliseconds since 1970. */
   now: number
   /** For a sales person, the role of the dealer they act for. */
@@ -63,7 +63,7 @@ export interface CartCalculation {
  * The whole calculation of rules 3.3 as a pure function: no clock, database or messages. Integers in, integers out; the
  * order of the goods has no effect.
  */
-export function calculateCart(selected: readonly Goods[], terms: Terms): CartCalculation {
+export function calculateCart(selected: readonly Goods[], terms: CalculationTerms): CartCalculation {
   const goods = selected.filter(({ checkoutType }) => checkoutType === 'currency').sort(byId)
   const subtotals = goods.map(({ unitPrice, quantity }) => unitPrice * quantity)
   const { applied, discounts: promo, closed } = applyBundles(goods, terms.bundles)
@@ -122,11 +122,11 @@ const linesOf = (goods: readonly Goods[], amounts: Amounts): Map<string, Calcula
 
 const byId = (one: Goods, other: Goods): number => (one.id < other.id ? -1 : 1)
 
-const isUsed = (voucher: Terms['voucher'], refusal: VoucherRefusal | null): voucher is VoucherTerms =>
+const isUsed = (voucher: CalculationTerms['voucher'], refusal: VoucherRefusal | null): voucher is VoucherTerms =>
   voucher !== null && voucher !== 'unknown' && refusal === null
 
 /** Step 3. */
-function useVoucher(goods: readonly Goods[], open: readonly number[], terms: Terms) {
+function useVoucher(goods: readonly Goods[], open: readonly number[], terms: CalculationTerms) {
   const none = goods.map(() => 0)
   const { voucher } = terms
   if (voucher === null) return { refusal: null, discounts: none }
@@ -143,7 +143,11 @@ interface AffiliateUse {
 }
 
 /** Step 4, on what the voucher left of the eligible amount. */
-function useAffiliate(open: readonly number[], terms: Terms, voucherRefusal: VoucherRefusal | null): AffiliateUse {
+function useAffiliate(
+  open: readonly number[],
+  terms: CalculationTerms,
+  voucherRefusal: VoucherRefusal | null,
+): AffiliateUse {
   const { affiliate, voucher } = terms
   const refused = (refusal: AffiliateRefusal | null): AffiliateUse => ({ refusal, discounts: open.map(() => 0) })
   if (affiliate === null) return refused(null)
@@ -155,12 +159,12 @@ function useAffiliate(open: readonly number[], terms: Terms, voucherRefusal: Vou
 }
 
 /** Step 5, capped by a share of what step 4 left. */
-function applyManualDiscount(left: readonly number[], { manual: { amount, capBp } }: Terms): number[] {
+function applyManualDiscount(left: readonly number[], { manual: { amount, capBp } }: CalculationTerms): number[] {
   return allocate(Math.min(amount, percentOf(sumOf(left), capBp)), left)
 }
 
 /** Step 6. */
-function feeOf({ delivery }: Terms, goodsPayable: number, grams: number): number {
+function feeOf({ delivery }: CalculationTerms, goodsPayable: number, grams: number): number {
   if (!delivery) return 0
   const isFree = delivery.free_from !== null && goodsPayable >= delivery.free_from
   return isFree ? 0 : shippingFee(delivery, grams)

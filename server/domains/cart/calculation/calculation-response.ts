@@ -5,10 +5,14 @@ import type { CartChoice } from './frozen-cart.ts'
 import { taxesOf } from './included-tax.ts'
 import type { CartContext, PricedCart } from './read-cart.ts'
 
-type Shown = Pick<PricedCart, 'snapshot' | 'selected' | 'shipTo' | 'terms' | 'reckoning' | 'now'>
+type CalculationSource = Pick<PricedCart, 'snapshot' | 'selected' | 'shipTo' | 'terms' | 'reckoning' | 'now'>
 
 /** The calculation in the response format: the fields of rules 3.2, with a message for every code that was refused. */
-export function calculationOf(read: Shown, choice: CartChoice, { config, language }: CartContext): Calculation {
+export function calculationOf(
+  read: CalculationSource,
+  choice: CartChoice,
+  { config, language }: CartContext,
+): Calculation {
   const { reckoning, shipTo, snapshot, selected } = read
   const { currency, exponent } = config.market
   return {
@@ -63,7 +67,11 @@ function promotionsOf({ bundles, promoDiscount }: CartCalculation) {
   }
 }
 
-function voucherOf({ terms, reckoning }: Shown, choice: CartChoice, language: Language): Calculation['voucher'] {
+function voucherOf(
+  { terms, reckoning }: CalculationSource,
+  choice: CartChoice,
+  language: Language,
+): Calculation['voucher'] {
   if (terms.voucher === null) return null
   const { goods, shipping, refusal } = reckoning.voucher
   const known = terms.voucher === 'unknown' || refusal === 'VOUCHER_UNKNOWN' ? null : terms.voucher
@@ -78,7 +86,7 @@ function voucherOf({ terms, reckoning }: Shown, choice: CartChoice, language: La
 }
 
 function affiliateOf(
-  { terms, reckoning }: Shown,
+  { terms, reckoning }: CalculationSource,
   choice: CartChoice,
   language: Language,
 ): Calculation['affiliate_program'] {
@@ -97,7 +105,7 @@ function affiliateOf(
 const written = (code: string | null): string => (code ?? '').trim()
 
 /** Errors of the selected lines, and of points that exceed the buyer's balance. */
-function errorsOf({ selected, reckoning, snapshot }: Shown, language: Language): Calculation['errors'] {
+function errorsOf({ selected, reckoning, snapshot }: CalculationSource, language: Language): Calculation['errors'] {
   const ofLines = selected.flatMap(({ line }) => (line.error ? [{ cart_id: line.id, ...line.error }] : []))
   if (reckoning.pointsTotal <= snapshot.pointsBalance) return ofLines
   const sentence = CART_MESSAGES[language].pointsShort

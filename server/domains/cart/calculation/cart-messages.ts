@@ -11,7 +11,7 @@ interface CartMessages {
   bundleEnded: string
   notTheBundle: string
   inAnotherBundle(name: string): string
-  mostBundles(most: number): string
+  mostBundles(limit: number): string
 }
 
 const en: CartMessages = {
@@ -39,7 +39,7 @@ const en: CartMessages = {
   bundleEnded: 'This promotion has ended.',
   notTheBundle: 'These goods do not make up the bundle.',
   inAnotherBundle: (name) => `${name} is in another bundle in your cart. Remove that bundle first.`,
-  mostBundles: (most) => `At most ${most} of this bundle per order`,
+  mostBundles: (limit) => `At most ${limit} of this bundle per order`,
 }
 
 const ms: CartMessages = {
@@ -67,7 +67,7 @@ const ms: CartMessages = {
   bundleEnded: 'Promosi ini telah tamat.',
   notTheBundle: 'Barang ini tidak melengkapkan set.',
   inAnotherBundle: (name) => `${name} sudah berada dalam set lain di troli anda. Keluarkan set itu dahulu.`,
-  mostBundles: (most) => `Paling banyak ${most} set ini setiap pesanan`,
+  mostBundles: (limit) => `Paling banyak ${limit} set ini setiap pesanan`,
 }
 
 const id: CartMessages = {
@@ -95,7 +95,7 @@ const id: CartMessages = {
   bundleEnded: 'Promo ini sudah berakhir.',
   notTheBundle: 'Barang-barang ini belum membentuk paketnya.',
   inAnotherBundle: (name) => `${name} sudah ada di paket lain di keranjang Anda. Lepas dulu paket itu.`,
-  mostBundles: (most) => `Paling banyak ${most} paket ini per pesanan`,
+  mostBundles: (limit) => `Paling banyak ${limit} paket ini per pesanan`,
 }
 
 export const CART_MESSAGES: Record<Language, CartMessages> = { en, ms, id }

@@ -7,15 +7,15 @@ import { type PricedCart, readCart } from './read-cart.ts'
 import { readCode } from './read-terms.ts'
 import type { ShownLine } from './shown-line.ts'
 
-export const freezeCart: FreezeCart = async (inside, { buyer, choice }, around) => {
+export const freezeCart: FreezeCart = async (transaction, { buyer, choice }, context) => {
   const code = readCode(choice.voucherCode)
   // Locked before its uses are counted: concurrent orders with this voucher wait here.
-  if (code !== null) await vouchers.lock(inside, code)
-  const read = await readCart(inside, { buyer, choice, clientId: null }, around)
+  if (code !== null) await vouchers.lock(transaction, code)
+  const read = await readCart(transaction, { buyer, choice, clientId: null }, context)
   const { reckoning } = read
   return {
     carts: { data: read.lines.map(({ line }) => line) },
-    calculation: calculationOf(read, choice, around),
+    calculation: calculationOf(read, choice, context),
     lines: read.selected.map((shown) => frozenLine(shown, reckoning)),
     goods_payable: reckoning.goodsPayable,
     shipping_payable: reckoning.shippingFee - reckoning.voucher.shipping,

@@ -77,7 +77,7 @@ export interface FrozenCart {
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
 export type FreezeCart = (
-  inside: Database,
+  transaction: Database,
   sale: { buyer: Buyer; choice: CartChoice },
-  around: Pick<Context, 'config' | 'clock' | 'language'>,
+  context: Pick<Context, 'config' | 'clock' | 'language'>,
 ) => Promise<FrozenCart>

@@ -8,7 +8,7 @@ import * as promotions from '../../catalogue/queries/promotions.ts'
 import * as shipping from '../../catalogue/queries/shipping.ts'
 import { type CartSnapshot, type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
 import type { Buyer } from '../services/buyer.ts'
-import { type CartCalculation, calculateCart, type Terms } from './calculate.ts'
+import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
 import type { CartChoice } from './frozen-cart.ts'
 import {
   affiliateTerms,
@@ -37,7 +37,7 @@ export interface PricedCart {
   /** The requested lines. */
   selected: ShownLine[]
   shipTo: shipping.Delivery | null
-  terms: Terms
+  terms: CalculationTerms
   reckoning: CartCalculation
   /** Whether the market's sales mode allows promotions. */
   isPromoting: boolean
@@ -63,20 +63,20 @@ export const WHOLE_CART: CartChoice = {
 export async function readCart(
   db: Database,
   { buyer, choice, clientId }: ReadCartInput,
-  around: CartContext,
+  context: CartContext,
 ): Promise<PricedCart> {
-  const { market } = around.config
-  const now = around.clock.now()
-  const asking: CodeLookupContext = { buyer, config: around.config, now }
+  const { market } = context.config
+  const now = context.clock.now()
+  const asking: CodeLookupContext = { buyer, config: context.config, now }
   const [snapshot, figures, shipTo, voucher, affiliate] = await Promise.all([
     readSnapshot(db, { owner: buyer.owner, customerId: buyer.customerId, market: market.code, clientId }),
-    readFigures(db, around.config),
-    destinationOf(db, { buyer, choice }, around),
+    readFigures(db, context.config),
+    destinationOf(db, { buyer, choice }, context),
     findVoucher(db, choice.voucherCode, asking),
     findAffiliate(db, choice.affiliateCode, asking),
   ])
   const bundles = await bundlesOf(db, snapshot.lines, asking)
-  const beholder = { buyer, running: new Set(bundles.map(({ id }) => id)), language: around.language }
+  const beholder = { buyer, running: new Set(bundles.map(({ id }) => id)), language: context.language }
   const lines = snapshot.lines.map((row) => shownLine(row, beholder))
   const selected = lines.filter(({ line }) => choice.cartIds?.has(line.id) ?? true)
   // Codes are ignored while promotions are not allowed; the pages show no field for them then.
@@ -84,7 +84,7 @@ export async function readCart(
   const found = isPromoting
     ? { voucher: voucher.terms, affiliate: affiliateTerms(affiliate, figures.affiliate) }
     : { voucher: null, affiliate: null }
-  const terms: Terms = {
+  const terms: CalculationTerms = {
     ...personOf(buyer, { choice, figures, shipTo }),
     ...found,
     hasOrdered: voucher.hasOrdered,
@@ -99,7 +99,7 @@ export async function readCart(
   return { snapshot, lines, selected, shipTo, terms, reckoning, isPromoting, now }
 }
 
-interface Circumstances {
+interface ReadCartOptions {
   choice: CartChoice
   figures: CalculationSettings
   shipTo: shipping.Delivery | null
@@ -108,8 +108,8 @@ interface Circumstances {
 /** The terms that depend on the buyer. */
 function personOf(
   { role_id }: Buyer,
-  { choice, figures, shipTo }: Circumstances,
-): Pick<Terms, 'role_id' | 'isDealer' | 'manual' | 'delivery' | 'earn'> {
+  { choice, figures, shipTo }: ReadCartOptions,
+): Pick<CalculationTerms, 'role_id' | 'isDealer' | 'manual' | 'delivery' | 'earn'> {
   const isDealer = role_id !== ROLE.customer
   const { points, dealer_delivery, manual_discount, sales_mode } = figures
   return {
@@ -127,10 +127,10 @@ async function destinationOf(
   { config, language }: CartContext,
 ): Promise<shipping.Delivery | null> {
   if (deliveryMethod === 'PICKUP') return null
-  const place = await shipping.delivery(db, config.market.code, { stateId, accountId: buyer.customerId })
-  if (place || stateId === null) return place
-  const words = SERVER_MESSAGES[language]
-  throw new Refusal('VALIDATION', words.validation, { fields: { state_id: words.fieldWrong } })
+  const delivery = await shipping.delivery(db, config.market.code, { stateId, accountId: buyer.customerId })
+  if (delivery || stateId === null) return delivery
+  const messages = SERVER_MESSAGES[language]
+  throw new Refusal('VALIDATION', messages.validation, { fields: { state_id: messages.fieldWrong } })
 }
 
 async function bundlesOf(db: Database, lines: readonly LineRow[], { config, now }: CodeLookupContext) {

@@ -59,16 +59,16 @@ function goodsOf(row: LineRow, each: number): Goods {
   }
 }
 
-interface Seen extends Omit<ShownLineContext, 'buyer'> {
+interface SaleState extends Omit<ShownLineContext, 'buyer'> {
   isSold: boolean
 }
 
 /** The error of a line that has become invalid since it was added. */
-function errorOf(row: LineRow, { isSold, running, language }: Seen): CartLine['error'] {
-  const words = SERVER_MESSAGES[language]
-  if (!isSold) return { code: 'NOT_AVAILABLE', userMessage: words.noLongerSold(row.name) }
+function errorOf(row: LineRow, { isSold, running, language }: SaleState): CartLine['error'] {
+  const messages = SERVER_MESSAGES[language]
+  if (!isSold) return { code: 'NOT_AVAILABLE', userMessage: messages.noLongerSold(row.name) }
   const cap = capOf(row)
-  if (row.quantity > cap.available) return { code: 'STOCK_LIMIT', userMessage: cap.sentence(words) }
+  if (row.quantity > cap.available) return { code: 'STOCK_LIMIT', userMessage: cap.sentence(messages) }
   const isOver = row.checkout_type === 'currency' && row.promotion_id !== null && !running.has(row.promotion_id)
   return isOver ? { code: 'PROMOTION_ENDED', userMessage: CART_MESSAGES[language].promotionEnded } : null
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fiveSenRounding } from '#contract/money.ts'
 import * as make from '#tests/support/calculation-fixtures.ts'
 import { readZones } from '../../../platform/database/seed/demo-data.ts'
-import { type CartCalculation, calculateCart, type Terms } from './calculate.ts'
+import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
 import vectors from './vectors-calculation.json' with { type: 'json' }
 
 const line = v.object({
@@ -58,16 +58,16 @@ function voucherOf({ max_discount, min_spend, ...written }: NonNullable<Input['v
   return make.voucher({ ...written, maxDiscount: max_discount, minSpend: min_spend })
 }
 
-const termsOf = (asked: Input, zone: string): Terms =>
+const termsOf = (input: Input, zone: string): CalculationTerms =>
   make.terms({
-    bundles: asked.promotions.map(bundleOf),
-    voucher: asked.voucher ? voucherOf(asked.voucher) : null,
-    affiliate: asked.affiliate
-      ? make.affiliate({ code: asked.affiliate.code, buyerDiscountBp: asked.affiliate.bp })
+    bundles: input.promotions.map(bundleOf),
+    voucher: input.voucher ? voucherOf(input.voucher) : null,
+    affiliate: input.affiliate
+      ? make.affiliate({ code: input.affiliate.code, buyerDiscountBp: input.affiliate.bp })
       : null,
     delivery: readZones().find(({ id }) => id === zone) ?? null,
-    roundsTo5Sen: asked.currency === 'MYR',
-    earn: asked.earn,
+    roundsTo5Sen: input.currency === 'MYR',
+    earn: input.earn,
   })
 
 const goodsOf = ({ cart_id, product_id, unit_price, points_price, checkout_type, ...one }: Input['lines'][number]) =>

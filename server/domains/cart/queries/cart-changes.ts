@@ -18,8 +18,8 @@ export interface NewChanges {
 }
 
 /** Sent without waiting, together with the other writes of the operations. */
-export function record(inside: Transaction, { cartId, accountId, made, now }: NewChanges): void {
-  inside.send(
+export function record(transaction: Transaction, { cartId, accountId, made, now }: NewChanges): void {
+  transaction.send(
     `insert into cart_change (id, cart_id, account_id, hand, productable_type, productable_id, checkout_type, action,
                               quantity, at)
      select n.id, $2, $3, n.hand, n.productable_type, n.productable_id, n.checkout_type, n.action, n.quantity,

@@ -112,9 +112,13 @@ export interface PutLine extends LineSlot {
 }
 
 /** Writes the quantities of these lines without waiting for the result. New lines are appended in this order. */
-export function put(inside: Transaction, cartId: string, { lines, now }: { lines: readonly PutLine[]; now: number }) {
+export function put(
+  transaction: Transaction,
+  cartId: string,
+  { lines, now }: { lines: readonly PutLine[]; now: number },
+) {
   const column = <Name extends keyof PutLine>(name: Name) => lines.map((line) => line[name])
-  inside.send(
+  transaction.send(
     `insert into cart_line (id, cart_id, productable_type, productable_id, checkout_type, quantity, promotion_id,
                             created_at, updated_at)
      select n.id, $2, n.productable_type, n.productable_id, n.checkout_type, n.quantity, n.promotion_id,
@@ -137,8 +141,8 @@ export function put(inside: Transaction, cartId: string, { lines, now }: { lines
   )
 }
 
-export function remove(inside: Transaction, cartId: string, lines: readonly LineSlot[]): void {
-  inside.send(
+export function remove(transaction: Transaction, cartId: string, lines: readonly LineSlot[]): void {
+  transaction.send(
     `delete from cart_line l
       using unnest($2::text[], $3::integer[], $4::text[]) as n (productable_type, productable_id, checkout_type)
       where l.cart_id = $1 and l.productable_type = n.productable_type and l.productable_id = n.productable_id
@@ -154,11 +158,11 @@ export function remove(inside: Transaction, cartId: string, lines: readonly Line
 
 /** Removes these cart lines from a bundle. */
 export function leaveBundle(
-  inside: Transaction,
+  transaction: Transaction,
   cartId: string,
   { lineIds, promotionId, now }: { lineIds: readonly string[]; promotionId: number; now: number },
 ): void {
-  inside.send(
+  transaction.send(
     `update cart_line set promotion_id = null, updated_at = $4
       where cart_id = $1 and id = any($2) and promotion_id = $3`,
     [cartId, lineIds, promotionId, new Date(now)],

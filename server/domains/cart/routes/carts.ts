@@ -23,14 +23,14 @@ import { createCodeAttemptLimit } from '../services/code-attempt-limit.ts'
 import { listPreparedCarts } from '../services/prepared-carts.ts'
 import { syncCart } from '../services/sync-carts.ts'
 
-const guesses = createCodeAttemptLimit()
+const codeAttemptLimit = createCodeAttemptLimit()
 
 export const cartRoutes = [
   route(getCarts, async ({ query }, context) => {
     const buyer = await findBuyer(context, query.dealer_id)
     if (!buyer) return emptyCartResponse(context)
     const clientId = clientIdOf(context)
-    return guesses.read(context, cartChoiceOf(query, buyer, context), (choice) =>
+    return codeAttemptLimit.read(context, cartChoiceOf(query, buyer, context), (choice) =>
       cartAnswer(context.db, { buyer, clientId, choice }, context),
     )
   }),
@@ -101,6 +101,6 @@ function baseOf(context: Context): number {
 }
 
 function wrongHeader(name: string, { language }: Context): Refusal {
-  const words = SERVER_MESSAGES[language]
-  return new Refusal('VALIDATION', words.validation, { fields: { [name]: words.fieldWrong } })
+  const messages = SERVER_MESSAGES[language]
+  return new Refusal('VALIDATION', messages.validation, { fields: { [name]: messages.fieldWrong } })
 }

@@ -28,16 +28,16 @@ export async function actingCompany(
   { db, session: { person }, language }: SignedInContext,
   dealerId: string | undefined,
 ): Promise<dealers.Company | null> {
-  const words = SERVER_MESSAGES[language]
+  const messages = SERVER_MESSAGES[language]
   if (person.role_id === ROLE.dealer) {
     const own = await dealers.ownCompany(db, person.id)
-    if (dealerId !== undefined && dealerId !== own?.id) throw new Refusal('FORBIDDEN', words.forbidden)
+    if (dealerId !== undefined && dealerId !== own?.id) throw new Refusal('FORBIDDEN', messages.forbidden)
     return own
   }
   if (dealerId === undefined) return null
-  if (person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
+  if (person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', messages.forbidden)
   const company = await dealers.assignedCompany(db, person.id, dealerId)
-  if (!company) throw new Refusal('DEALER_NOT_ASSIGNED', words.dealerNotAssigned)
+  if (!company) throw new Refusal('DEALER_NOT_ASSIGNED', messages.dealerNotAssigned)
   return company
 }
 
@@ -88,7 +88,7 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
 export async function requireBuyer(context: SignedInContext, dealerId: string | undefined): Promise<Buyer> {
   const buyer = await findBuyer(context, dealerId)
   if (buyer) return buyer
-  const words = SERVER_MESSAGES[context.language]
-  if (context.session.person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', words.forbidden)
-  throw new Refusal('VALIDATION', words.validation, { fields: { dealer_id: words.pickDealer } })
+  const messages = SERVER_MESSAGES[context.language]
+  if (context.session.person.role_id !== ROLE.salesPerson) throw new Refusal('FORBIDDEN', messages.forbidden)
+  throw new Refusal('VALIDATION', messages.validation, { fields: { dealer_id: messages.pickDealer } })
 }

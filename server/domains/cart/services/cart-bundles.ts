@@ -22,11 +22,11 @@ import { openCartLines } from './cart-lines.ts'
 import { cartAnswer } from './cart-response.ts'
 import { fieldRefusal, refuseUnlessSellable, requireVisible } from './cart-rules.ts'
 
-type Added = InputOf<typeof addBundle>['body']
-type Removed = InputOf<typeof removeBundle>['body']
+type AddBundleBody = InputOf<typeof addBundle>['body']
+type RemoveBundleBody = InputOf<typeof removeBundle>['body']
 
 /** The buyer, and the client whose operations the answer's `sync` describes. */
-export interface Asker {
+export interface CartRequester {
   buyer: Buyer
   clientId: string | null
 }
@@ -38,38 +38,42 @@ export interface Asker {
  * @throws Refusal PROMOTION_ENDED; IN_ANOTHER_BUNDLE; STOCK_LIMIT; VALIDATION for products that do not form the bundle;
  *   and every refusal of a cart change
  */
-export async function addBundleToCart(context: Context, { buyer, clientId }: Asker, body: Added): Promise<CartAnswer> {
-  return withIdempotencyKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (inside) => {
+export async function addBundleToCart(
+  context: Context,
+  { buyer, clientId }: CartRequester,
+  body: AddBundleBody,
+): Promise<CartAnswer> {
+  return withIdempotencyKey(context, { call: addBundle, body, dealer: buyer.dealerId }, async (transaction) => {
     const now = context.clock.now()
-    const cartId = await carts.lock(inside, buyer, now)
-    const bundle = await needRunning(inside, body.promotion_id, context)
-    await refuseOtherBundles(inside, { buyer, body }, context)
+    const cartId = await carts.lock(transaction, buyer, now)
+    const bundle = await needRunning(transaction, body.promotion_id, context)
+    await refuseOtherBundles(transaction, { buyer, body }, context)
     const added = quantitiesOf(body)
-    const targets = await Promise.all([...added].map((one) => findTarget(inside, { buyer, body, one }, context)))
-    if (targets.length > 0) carts.put(inside, cartId, { lines: targets, now })
-    await refuseUnlessBundled(inside, { buyer, bundle, added: body.from_cart ? null : added }, context)
-    return cartAnswer(inside, { buyer, clientId, choice: WHOLE_CART }, context)
+    const targets = await Promise.all([...added].map((one) => findTarget(transaction, { buyer, body, one }, context)))
+    if (targets.length > 0) carts.put(transaction, cartId, { lines: targets, now })
+    await refuseUnlessBundled(transaction, { buyer, bundle, added: body.from_cart ? null : added }, context)
+    return cartAnswer(transaction, { buyer, clientId, choice: WHOLE_CART }, context)
   })
 }
 
 /** Takes lines out of a bundle; they stay in the cart at their own prices. */
 export async function removeLinesFromBundle(
   context: Context,
-  { buyer, clientId }: Asker,
-  body: Removed,
+  { buyer, clientId }: CartRequester,
+  body: RemoveBundleBody,
 ): Promise<CartAnswer> {
-  return withIdempotencyKey(context, { call: removeBundle, body, dealer: buyer.dealerId }, async (inside) => {
+  return withIdempotencyKey(context, { call: removeBundle, body, dealer: buyer.dealerId }, async (transaction) => {
     const now = context.clock.now()
-    const cartId = await carts.lock(inside, buyer, now)
-    carts.leaveBundle(inside, cartId, { lineIds: body.cart_ids, promotionId: body.promotion_id, now })
-    return cartAnswer(inside, { buyer, clientId, choice: WHOLE_CART }, context)
+    const cartId = await carts.lock(transaction, buyer, now)
+    carts.leaveBundle(transaction, cartId, { lineIds: body.cart_ids, promotionId: body.promotion_id, now })
+    return cartAnswer(transaction, { buyer, clientId, choice: WHOLE_CART }, context)
   })
 }
 
-type Line = Added['items'][number]
+type Line = AddBundleBody['items'][number]
 
 /** Total quantity of each product, which may be listed several times. */
-function quantitiesOf({ items }: Added): Map<number, Line> {
+function quantitiesOf({ items }: AddBundleBody): Map<number, Line> {
   const quantities = new Map<number, Line>()
   for (const item of items) {
     const before = quantities.get(item.productable_id)?.quantity ?? 0
@@ -80,8 +84,8 @@ function quantitiesOf({ items }: Added): Map<number, Line> {
 
 async function needRunning(db: Database, id: number, { config, clock, language }: Context): Promise<Bundle> {
   const [row] = await promotions.ofIds(db, config.market.currency, [id])
-  const words = SERVER_MESSAGES[language]
-  if (!row) throw fieldRefusal('promotion_id', words.notFound, words)
+  const messages = SERVER_MESSAGES[language]
+  if (!row) throw fieldRefusal('promotion_id', messages.notFound, messages)
   const bundle = bundleOf(row, clock.now())
   if (!bundle) throw new Refusal('PROMOTION_ENDED', CART_MESSAGES[language].bundleEnded)
   return bundle
@@ -93,13 +97,13 @@ const linesOf = async (db: Database, { owner, customerId }: Buyer, { config }: C
 /** A line belongs to one bundle: moving it would silently break the other one. Ended bundles do not count. */
 async function refuseOtherBundles(
   db: Database,
-  { buyer, body }: { buyer: Buyer; body: Added },
+  { buyer, body }: { buyer: Buyer; body: AddBundleBody },
   context: Context,
 ): Promise<void> {
-  const wanted = new Set(body.items.map((item) => item.productable_id))
+  const productIds = new Set(body.items.map((item) => item.productable_id))
   const held = (await linesOf(db, buyer, context)).filter(
     ({ id, checkout_type, promotion_id }) =>
-      wanted.has(id) && checkout_type === 'currency' && promotion_id !== null && promotion_id !== body.promotion_id,
+      productIds.has(id) && checkout_type === 'currency' && promotion_id !== null && promotion_id !== body.promotion_id,
   )
   if (held.length === 0) return
   const ids = held.flatMap(({ promotion_id }) => promotion_id ?? [])
@@ -111,13 +115,17 @@ async function refuseOtherBundles(
 
 interface BundlePieceInput {
   buyer: Buyer
-  body: Added
+  body: AddBundleBody
   one: [id: number, item: Line]
 }
 
 /** The change to one line, with the resulting quantity. */
-async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: BundlePieceInput, context: Context) {
-  const words = SERVER_MESSAGES[context.language]
+async function findTarget(
+  transaction: Transaction,
+  { buyer, body, one: [, item] }: BundlePieceInput,
+  context: Context,
+) {
+  const messages = SERVER_MESSAGES[context.language]
   const change: carts.Change = {
     ...item,
     action: 'add',
@@ -125,24 +133,24 @@ async function findTarget(inside: Transaction, { buyer, body, one: [, item] }: B
     promotion_id: body.promotion_id,
   }
   const market = context.config.market.code
-  const found = await carts.findTargets(inside, { owner: buyer.owner, market, changes: [change] })
-  const target = requireVisible(openCartLines({ found, buyer, words }).target(change), { change, buyer, words })
-  refuseUnlessSellable(target, { change, buyer, words })
+  const found = await carts.findTargets(transaction, { owner: buyer.owner, market, changes: [change] })
+  const target = requireVisible(openCartLines({ found, buyer, messages }).target(change), { change, buyer, messages })
+  refuseUnlessSellable(target, { change, buyer, messages })
   if (body.from_cart) {
     if (target.quantity < item.quantity)
-      throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, words)
+      throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, messages)
     return { ...change, quantity: target.quantity }
   }
   const quantity = target.quantity + item.quantity
   const cap = capOf(target)
   if (quantity > cap.available) {
-    const sentence = `${target.name}: ${cap.sentence(words)}`
+    const sentence = `${target.name}: ${cap.sentence(messages)}`
     throw new Refusal('STOCK_LIMIT', sentence, { available: cap.available })
   }
   return { ...change, quantity }
 }
 
-interface Put {
+interface PutBundleInput {
   buyer: Buyer
   bundle: Bundle
   /** null when nothing is added: existing lines became part of the bundle. */
@@ -150,13 +158,18 @@ interface Put {
 }
 
 /** Runs after the products are written to the cart, where their price and group are known; a refusal rolls back. */
-async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, context: Context): Promise<void> {
+async function refuseUnlessBundled(
+  db: Database,
+  { buyer, bundle, added }: PutBundleInput,
+  context: Context,
+): Promise<void> {
   const beholder = { buyer, running: new Set([bundle.id]), language: context.language }
   const lines = (await linesOf(db, buyer, context)).filter(({ checkout_type }) => checkout_type === 'currency')
   const goods = lines.flatMap((row) => shownLine(row, beholder).goods ?? [])
-  const words = SERVER_MESSAGES[context.language]
+  const messages = SERVER_MESSAGES[context.language]
   if (added === null) {
-    if (bestOf(bundle, goods) === null) throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, words)
+    if (bestOf(bundle, goods) === null)
+      throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, messages)
     return
   }
   const bought = lines.flatMap((row): Goods[] => {
@@ -164,7 +177,7 @@ async function refuseUnlessBundled(db: Database, { buyer, bundle, added }: Put, 
     const one = quantity === undefined ? null : shownLine(row, beholder).goods
     return one && quantity !== undefined ? [{ ...one, quantity }] : []
   })
-  if (!isWhole(bundle, bought)) throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, words)
+  if (!isWhole(bundle, bought)) throw fieldRefusal('items', CART_MESSAGES[context.language].notTheBundle, messages)
   if (bundlesIn(bundle, goods) > bundle.maxPerOrder) {
     const sentence = CART_MESSAGES[context.language].mostBundles(bundle.maxPerOrder)
     throw new Refusal('STOCK_LIMIT', sentence, { available: bundle.maxPerOrder })

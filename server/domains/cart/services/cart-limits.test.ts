@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { capOf } from './cart-limits.ts'
 
-const shelf = { stock: 4, max_per_order: 10, preorder_allowed: false, preorder_limit: null, elsewhere: 0 }
+const limits = { stock: 4, max_per_order: 10, preorder_allowed: false, preorder_limit: null, elsewhere: 0 }
 
 describe('the largest quantity of a product in a cart', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the largest quantity of a product in a cart', () => {
     [{ stock: 0, preorder_allowed: true }, 10, 'At most 10 per order'],
     [{ elsewhere: 10 }, 0, 'At most 10 per order'],
   ])('of %o is %i: "%s"', (changed, available, sentence) => {
-    const cap = capOf({ ...shelf, ...changed })
+    const cap = capOf({ ...limits, ...changed })
     expect([cap.available, cap.sentence(SERVER_MESSAGES.en)]).toEqual([available, sentence])
   })
 })

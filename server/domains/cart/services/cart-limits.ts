@@ -2,7 +2,7 @@ import { ROLE } from '#contract/constants.ts'
 import { percentOf } from '#contract/money.ts'
 import type { ServerMessages } from '../../../messages.ts'
 
-interface Limited {
+interface LimitedItem {
   stock: number | null
   max_per_order: number
   preorder_allowed: boolean | null
@@ -12,29 +12,35 @@ interface Limited {
 }
 
 /** How many pieces of a product one cart may hold, and the message when more are requested. */
-export interface Cap {
+export interface QuantityLimit {
   available: number
-  sentence(words: ServerMessages): string
+  sentence(messages: ServerMessages): string
 }
 
 /**
  * The lower of: pieces in stock (plus those that may be pre-ordered), and the order limit less the pieces in other
  * lines of the cart. A larger request is refused and never clamped silently (rules 3.4).
  */
-export function capOf({ stock, max_per_order, preorder_allowed, preorder_limit, elsewhere }: Limited): Cap {
+export function capOf({
+  stock,
+  max_per_order,
+  preorder_allowed,
+  preorder_limit,
+  elsewhere,
+}: LimitedItem): QuantityLimit {
   const inStock = stock ?? 0
   const ahead = preorder_allowed ? (preorder_limit ?? Number.POSITIVE_INFINITY) : 0
   const left = inStock + ahead
-  const most = Math.max(0, max_per_order - elsewhere)
-  return left <= most
-    ? { available: left, sentence: (words) => leftSentence(left, { isAhead: inStock === 0, words }) }
-    : { available: most, sentence: (words) => words.mostPerOrder(max_per_order) }
+  const limit = Math.max(0, max_per_order - elsewhere)
+  return left <= limit
+    ? { available: left, sentence: (messages) => leftSentence(left, { isAhead: inStock === 0, messages }) }
+    : { available: limit, sentence: (messages) => messages.mostPerOrder(max_per_order) }
 }
 
 /** @param isAhead nothing is in stock, so that the remaining pieces can only be pre-ordered */
-function leftSentence(left: number, { isAhead, words }: { isAhead: boolean; words: ServerMessages }): string {
-  if (left === 0) return words.outOfStock
-  return isAhead ? words.onlyPreOrder(left) : words.onlyLeft(left)
+function leftSentence(left: number, { isAhead, messages }: { isAhead: boolean; messages: ServerMessages }): string {
+  if (left === 0) return messages.outOfStock
+  return isAhead ? messages.onlyPreOrder(left) : messages.onlyLeft(left)
 }
 
 /** A product may be limited to certain roles; null means all roles. */

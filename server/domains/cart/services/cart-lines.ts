@@ -16,7 +16,7 @@ export interface CartLines {
   /** @throws Refusal when a business rule rejects the change; nothing has changed then */
   apply(change: carts.Change): void
   /** Queues the writes for all changed lines. */
-  write(inside: Transaction, cartId: string, now: number): void
+  write(transaction: Transaction, cartId: string, now: number): void
 }
 
 /** A line as it will be written. */
@@ -25,32 +25,32 @@ interface Line extends carts.PutLine {
   isReplaced: boolean
 }
 
-interface Asking {
+interface FindLineInput {
   found: Awaited<ReturnType<typeof carts.findTargets>>
   buyer: Buyer
-  words: ServerMessages
+  messages: ServerMessages
 }
 
 const quantityFor = (row: carts.TargetRow, type: CheckoutType): number =>
   type === 'points' ? row.for_points : row.for_currency
 
 /** The quantity after the change. @throws Refusal when a business rule rejects it */
-function decideQuantity(target: Target | null, { change, buyer, words }: CartRuleInput): number {
+function decideQuantity(target: Target | null, { change, buyer, messages }: CartRuleInput): number {
   if (!isValidCartChange(change)) {
-    throw fieldRefusal('quantity', words.quantityRange(change.action === 'remove' ? 0 : MAX_QUANTITY), words)
+    throw fieldRefusal('quantity', messages.quantityRange(change.action === 'remove' ? 0 : MAX_QUANTITY), messages)
   }
-  const known = requireVisible(target, { change, buyer, words })
+  const known = requireVisible(target, { change, buyer, messages })
   if (change.action === 'remove') return 0
-  refuseUnlessSellable(known, { change, buyer, words })
+  refuseUnlessSellable(known, { change, buyer, messages })
   const quantity = quantityAfter(known.quantity, change)
   const cap = capOf(known)
   if (quantity > cap.available) {
-    throw new Refusal('STOCK_LIMIT', cap.sentence(words), { available: cap.available })
+    throw new Refusal('STOCK_LIMIT', cap.sentence(messages), { available: cap.available })
   }
   return quantity
 }
 
-export function openCartLines({ found, buyer, words }: Asking): CartLines {
+export function openCartLines({ found, buyer, messages: words }: FindLineInput): CartLines {
   const rows = new Map(found.rows.map((row) => [row.id, { ...row }]))
   /** Keyed by product and checkout type, in the order of their first change. */
   const touched = new Map<string, Line>()
@@ -90,13 +90,13 @@ export function openCartLines({ found, buyer, words }: Asking): CartLines {
 
   return {
     target,
-    apply: (change) => setQuantity(change, decideQuantity(target(change), { change, buyer, words })),
-    write(inside, cartId, now) {
+    apply: (change) => setQuantity(change, decideQuantity(target(change), { change, buyer, messages: words })),
+    write(transaction, cartId, now) {
       const lines = [...touched.values()]
       const removed = lines.filter(({ isReplaced }) => isReplaced)
-      if (removed.length > 0) carts.remove(inside, cartId, removed)
+      if (removed.length > 0) carts.remove(transaction, cartId, removed)
       const put = lines.filter(({ quantity }) => quantity > 0)
-      if (put.length > 0) carts.put(inside, cartId, { lines: put, now })
+      if (put.length > 0) carts.put(transaction, cartId, { lines: put, now })
     },
   }
 }

@@ -44,10 +44,10 @@ export async function applyCartOperation(
   buyer: Buyer,
   operation: CartOperation,
 ): Promise<CartOutcome> {
-  return context.db.transaction(async (inside) => {
-    const [settled] = await settleCart(inside, { buyer, operations: [operation] }, context)
+  return context.db.transaction(async (transaction) => {
+    const [settled] = await settleCart(transaction, { buyer, operations: [operation] }, context)
     if (!settled) throw new Error('An operation was not settled')
-    const answer = settled.kind === 'already' ? await answerAlready(inside, { buyer, operation }, context) : null
+    const answer = settled.kind === 'already' ? await answerAlready(transaction, { buyer, operation }, context) : null
     return { settled, answer }
   })
 }
@@ -58,8 +58,8 @@ export async function applyCartOperation(
  * @throws Refusal when a business rule rejects it
  */
 export async function changeCart(context: Context, buyer: Buyer, change: carts.Change): Promise<CartOperationAnswer> {
-  return context.db.transaction(async (inside) => {
-    const work = workOn(inside, { buyer, clientId: null }, context)
+  return context.db.transaction(async (transaction) => {
+    const work = runOnLockedCart(transaction, { buyer, clientId: null }, context)
     const operation = { change }
     await work.begin([operation])
     work.execute(operation)
@@ -76,7 +76,7 @@ interface CartRun {
 
 /** Settles operations of one client in the given transaction: each is executed once and gets an outcome. */
 export async function settleCart(
-  inside: Transaction,
+  transaction: Transaction,
   { buyer, operations: [first, ...more] }: CartRun,
   context: Context,
 ): Promise<SettledOperation<CartOperationAnswer>[]> {
@@ -90,8 +90,12 @@ export async function settleCart(
     owner: buyer.owner,
     now: context.clock.now(),
   }
-  const work = workOn<CartOperation & KeyedOperation>(inside, { buyer, clientId: first.key.clientId }, context)
-  return settleOperations(inside, { run, words: SERVER_MESSAGES[context.language] }, work)
+  const work = runOnLockedCart<CartOperation & KeyedOperation>(
+    transaction,
+    { buyer, clientId: first.key.clientId },
+    context,
+  )
+  return settleOperations(transaction, { run, messages: SERVER_MESSAGES[context.language] }, work)
 }
 
 /**
@@ -105,31 +109,31 @@ function fingerprintOf(change: carts.Change): string {
   return createHash('sha256').update(JSON.stringify(written)).digest('base64url')
 }
 
-interface Asker {
+interface CartRequester {
   buyer: Buyer
   clientId: string | null
 }
 
-interface Changing {
+interface CartChangeInput {
   change: carts.Change
   key?: OperationKey
 }
 
-function workOn<Operation extends Changing>(
-  inside: Transaction,
-  { buyer, clientId }: Asker,
+function runOnLockedCart<Operation extends CartChangeInput>(
+  transaction: Transaction,
+  { buyer, clientId }: CartRequester,
   context: Context,
 ): OperationWork<Operation, CartOperationAnswer> {
-  let locked: Locked | null = null
+  let locked: LockedCart | null = null
   const now = context.clock.now()
   const made: carts.Change[] = []
-  const open = (): Locked => {
+  const open = (): LockedCart => {
     if (!locked) throw new Error('A cart was changed before it was locked')
     return locked
   }
   return {
     async begin(operations) {
-      locked = await lock(inside, { buyer, changes: operations.map(({ change }) => change) }, context)
+      locked = await lock(transaction, { buyer, changes: operations.map(({ change }) => change) }, context)
     },
     execute({ change }) {
       open().lines.apply(change)
@@ -137,12 +141,12 @@ function workOn<Operation extends Changing>(
     },
     write() {
       const { cartId, lines } = open()
-      lines.write(inside, cartId, now)
+      lines.write(transaction, cartId, now)
       // Recorded only for a cart of a dealer, because several people change it.
-      if (buyer.dealerId !== null) changes.record(inside, { cartId, accountId: buyer.accountId, made, now })
+      if (buyer.dealerId !== null) changes.record(transaction, { cartId, accountId: buyer.accountId, made, now })
     },
     async respond({ change, key }) {
-      const answer = await cartAnswer(inside, { buyer, clientId, choice: WHOLE_CART }, context)
+      const answer = await cartAnswer(transaction, { buyer, clientId, choice: WHOLE_CART }, context)
       // `applied` is set here because the stored mark is raised later in the same transaction: the answer includes its
       // own operation.
       const sync = answer.sync && key ? { ...answer.sync, applied: key.seq } : answer.sync
@@ -157,11 +161,11 @@ interface AlreadySettled {
 }
 
 async function answerAlready(
-  inside: Transaction,
+  transaction: Transaction,
   { buyer, operation: { change, key } }: AlreadySettled,
   context: Context,
 ): Promise<CartOperationAnswer> {
-  const answer = await cartAnswer(inside, { buyer, clientId: key.clientId, choice: WHOLE_CART }, context)
+  const answer = await cartAnswer(transaction, { buyer, clientId: key.clientId, choice: WHOLE_CART }, context)
   return { ...answer, cart: lineOf(answer, change), already: true }
 }
 
@@ -179,22 +183,26 @@ interface CartChanges {
   changes: readonly carts.Change[]
 }
 
-interface Locked {
+interface LockedCart {
   cartId: string
   lines: CartLines
 }
 
 /** Both queries are sent at once and run in this order, so that the second one reads under the lock. */
-async function lock(inside: Transaction, { changes: wished, buyer }: CartChanges, context: Context): Promise<Locked> {
-  const wanted = { owner: buyer.owner, market: context.config.market.code, changes: wished }
+async function lock(
+  transaction: Transaction,
+  { changes: wished, buyer }: CartChanges,
+  context: Context,
+): Promise<LockedCart> {
+  const parameters = { owner: buyer.owner, market: context.config.market.code, changes: wished }
   for (let isNew = false; ; isNew = true) {
     const [cartId, found] = await Promise.all([
-      carts.lockAndRaiseVersion(inside, buyer.owner, wished.length),
-      carts.findTargets(inside, wanted),
+      carts.lockAndRaiseVersion(transaction, buyer.owner, wished.length),
+      carts.findTargets(transaction, parameters),
     ])
     if (cartId !== null)
-      return { cartId, lines: openCartLines({ found, buyer, words: SERVER_MESSAGES[context.language] }) }
+      return { cartId, lines: openCartLines({ found, buyer, messages: SERVER_MESSAGES[context.language] }) }
     if (isNew) throw new Error('A cart vanished while it was being made')
-    await carts.create(inside, buyer, context.clock.now())
+    await carts.create(transaction, buyer, context.clock.now())
   }
 }

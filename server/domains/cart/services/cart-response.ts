@@ -3,7 +3,7 @@ import { ROLE } from '#contract/constants.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import * as promotions from '../../catalogue/queries/promotions.ts'
 import { bundleHint } from '../calculation/bundle-hint.ts'
-import { calculateCart, type Terms } from '../calculation/calculate.ts'
+import { type CalculationTerms, calculateCart } from '../calculation/calculate.ts'
 import { calculationOf } from '../calculation/calculation-response.ts'
 import type { Goods } from '../calculation/goods.ts'
 import {
@@ -21,14 +21,14 @@ import { withChangers } from './last-changes.ts'
  *
  * @throws Refusal VALIDATION for a state that is unknown or belongs to another market
  */
-export async function cartAnswer(db: Database, question: ReadCartInput, around: CartContext): Promise<CartAnswer> {
-  const read = await readCart(db, question, around)
+export async function cartAnswer(db: Database, question: ReadCartInput, context: CartContext): Promise<CartAnswer> {
+  const read = await readCart(db, question, context)
   const { cartVersion, applied } = read.snapshot
   const lines = read.lines.map(({ line }) => line)
-  const bundle_hint = await hintFor(db, read, around)
+  const bundle_hint = await hintFor(db, read, context)
   return {
     carts: { data: await withChangers(db, question.buyer, lines) },
-    calculation: { ...calculationOf(read, question.choice, around), bundle_hint },
+    calculation: { ...calculationOf(read, question.choice, context), bundle_hint },
     sync: { cart_version: cartVersion, applied },
   }
 }
@@ -46,7 +46,7 @@ async function hintFor(db: Database, read: PricedCart, { config }: CartContext):
   return bundleHint({ lines, reckoning, terms, running })
 }
 
-const NO_TERMS: Omit<Terms, 'now'> = {
+const NO_TERMS: Omit<CalculationTerms, 'now'> = {
   role_id: ROLE.staff,
   isDealer: false,
   hasOrdered: false,
@@ -60,10 +60,10 @@ const NO_TERMS: Omit<Terms, 'now'> = {
 }
 
 /** The answer for accounts without a cart: a sales person who has not chosen a dealer, and staff. */
-export function emptyCartResponse(around: CartContext): CartAnswer {
-  const now = around.clock.now()
+export function emptyCartResponse(context: CartContext): CartAnswer {
+  const now = context.clock.now()
   const terms = { ...NO_TERMS, now }
   const snapshot = { cartVersion: 0, applied: 0, catalogueVersion: '0', pointsBalance: 0, lines: [] }
   const read = { snapshot, selected: [], shipTo: null, terms, reckoning: calculateCart([], terms), now }
-  return { carts: { data: [] }, calculation: calculationOf(read, WHOLE_CART, around), sync: null }
+  return { carts: { data: [] }, calculation: calculationOf(read, WHOLE_CART, context), sync: null }
 }

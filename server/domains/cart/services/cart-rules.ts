@@ -20,7 +20,7 @@ export interface Target extends carts.TargetRow {
 export interface CartRuleInput {
   change: carts.Change
   buyer: Buyer
-  words: ServerMessages
+  messages: ServerMessages
 }
 
 /**
@@ -28,7 +28,7 @@ export interface CartRuleInput {
  *
  * @throws Refusal NOT_FOUND when it does not exist, is of another type, or was never visible to this buyer
  */
-export function requireVisible(target: Target | null, { change, buyer, words }: CartRuleInput): Target {
+export function requireVisible(target: Target | null, { change, buyer, messages: words }: CartRuleInput): Target {
   const isKnown =
     target?.type === change.productable_type && (isFor(target.roles, buyer.role_id) || target.quantity > 0)
   if (!target || !isKnown) throw new Refusal('NOT_FOUND', words.notFound)
@@ -38,7 +38,7 @@ export function requireVisible(target: Target | null, { change, buyer, words }: 
 const mode = v.object({ mode: salesMode })
 
 /** @throws Refusal SALES_MODE, NOT_AVAILABLE, or VALIDATION for what cannot be bought that way */
-export function refuseUnlessSellable(target: Target, { change, buyer, words }: CartRuleInput): void {
+export function refuseUnlessSellable(target: Target, { change, buyer, messages: words }: CartRuleInput): void {
   const sells = v.parse(mode, target.sales_mode).mode
   if (sells === 'catalogue_only') throw new Refusal('SALES_MODE', words.noSales)
   if (sells === 'dealers_only' && buyer.role_id === ROLE.customer) throw new Refusal('SALES_MODE', words.dealersOnly)
@@ -54,5 +54,5 @@ export function refuseUnlessSellable(target: Target, { change, buyer, words }: C
   } else if (target.price === null) throw fieldRefusal('checkout_type', words.pointsOnly, words)
 }
 
-export const fieldRefusal = (field: string, sentence: string, words: ServerMessages): Refusal =>
-  new Refusal('VALIDATION', words.validation, { fields: { [field]: sentence } })
+export const fieldRefusal = (field: string, sentence: string, messages: ServerMessages): Refusal =>
+  new Refusal('VALIDATION', messages.validation, { fields: { [field]: sentence } })

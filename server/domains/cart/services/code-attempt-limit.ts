@@ -5,14 +5,14 @@ import { countUnrefused, type RateLimit, refundAttempt } from '../../../platform
 import { CART_MESSAGES } from '../calculation/cart-messages.ts'
 import type { CartChoice } from '../calculation/frozen-cart.ts'
 
-type Read = (choice: CartChoice) => Promise<CartAnswer>
+type ReadCart = (choice: CartChoice) => Promise<CartAnswer>
 
 export interface CodeAttemptLimit {
   /**
    * Reads a cart with its voucher code. After too many unknown codes it reads the cart without the code and reports
    * that. Reading the cart is never refused, and requests for the same code count as one attempt.
    */
-  read(context: SignedInContext, choice: CartChoice, read: Read): Promise<CartAnswer>
+  read(context: SignedInContext, choice: CartChoice, read: ReadCart): Promise<CartAnswer>
 }
 
 export function createCodeAttemptLimit(): CodeAttemptLimit {

@@ -4,10 +4,10 @@ import type { SignedInContext } from '../../../context.ts'
 import * as changes from '../queries/cart-changes.ts'
 import { actingCompany } from './buyer.ts'
 
-type Prepared = ResponseOf<typeof getPreparedCarts>['prepared']['data'][number]
+type PreparedCart = ResponseOf<typeof getPreparedCarts>['prepared']['data'][number]
 
 /** The lines of all sales persons' carts for the requesting dealer. */
-export async function listPreparedCarts(context: SignedInContext): Promise<Prepared[]> {
+export async function listPreparedCarts(context: SignedInContext): Promise<PreparedCart[]> {
   const company = await actingCompany(context, undefined)
   if (!company) return []
   const rows = await changes.listPrepared(context.db, company.id, context.config.market.code)

@@ -12,18 +12,18 @@ import type { Buyer } from './buyer.ts'
 import { type CartOperation, type CartOperationAnswer, settleCart } from './cart-operation.ts'
 import { cartAnswer } from './cart-response.ts'
 
-type Written = InputOf<typeof syncCarts>['body']['operations'][number]
+type OperationBody = InputOf<typeof syncCarts>['body']['operations'][number]
 type Result = ResponseOf<typeof syncCarts>['results'][number]
 
 interface Batch {
-  operations: readonly Written[]
+  operations: readonly OperationBody[]
   /** The client whose operations the answer's `sync` describes; null for the client of the last operation. */
   clientId: string | null
 }
 
 /** An operation as sent, and parsed; null when its key is malformed. */
 interface SyncedOperation {
-  written: Written
+  written: OperationBody
   operation: CartOperation | null
 }
 
@@ -54,50 +54,58 @@ export async function syncCart(
   return { ...answer, results }
 }
 
-const lastClientOf = (operations: readonly Written[]): string | null =>
+const lastClientOf = (operations: readonly OperationBody[]): string | null =>
   readOperationKey(operations.at(-1)?.key ?? '')?.clientId ?? null
 
 /** Groups consecutive operations of one client; an operation with a malformed key stands alone. */
-function runsOf(operations: readonly Written[]): SyncedOperation[][] {
+function runsOf(operations: readonly OperationBody[]): SyncedOperation[][] {
   const runs: SyncedOperation[][] = []
-  for (const written of operations) {
-    const key = readOperationKey(written.key)
-    const { base = 0, cancel = false, body } = written
-    const asked = { written, operation: key && { key, base, isCancel: cancel, change: body } }
+  for (const operationBody of operations) {
+    const key = readOperationKey(operationBody.key)
+    const { base = 0, cancel = false, body } = operationBody
+    const operation = { written: operationBody, operation: key && { key, base, isCancel: cancel, change: body } }
     const before = runs.at(-1)?.at(-1)?.operation
-    if (key && before?.key.clientId === key.clientId) runs.at(-1)?.push(asked)
-    else runs.push([asked])
+    if (key && before?.key.clientId === key.clientId) runs.at(-1)?.push(operation)
+    else runs.push([operation])
   }
   return runs
 }
 
-interface Asker {
+interface CartRequester {
   buyer: Buyer
   clientId: string | null
 }
 
-interface Done {
+interface SyncResult {
   results: Result[]
   /** The cart after the last operation; null when it was not read. */
   answer: CartAnswer | null
 }
 
-async function executeRun(context: Context, run: readonly SyncedOperation[], asker: Asker): Promise<Done> {
+async function executeRun(
+  context: Context,
+  run: readonly SyncedOperation[],
+  requester: CartRequester,
+): Promise<SyncResult> {
   if (context.signal.aborted) throw new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   try {
-    return await context.db.transaction((inside) => settleRun(inside, { run, asker }, context))
+    return await context.db.transaction((transaction) => settleRun(transaction, { run, requester }, context))
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
-    if (run.length > 1) return executeOneByOne(context, run, asker)
+    if (run.length > 1) return executeOneByOne(context, run, requester)
     context.reportFault(error)
     return { results: [], answer: null }
   }
 }
 
-async function executeOneByOne(context: Context, run: readonly SyncedOperation[], asker: Asker): Promise<Done> {
-  const all: Done = { results: [], answer: null }
-  for (const asked of run) {
-    const { results, answer } = await executeRun(context, [asked], asker)
+async function executeOneByOne(
+  context: Context,
+  run: readonly SyncedOperation[],
+  requester: CartRequester,
+): Promise<SyncResult> {
+  const all: SyncResult = { results: [], answer: null }
+  for (const operation of run) {
+    const { results, answer } = await executeRun(context, [operation], requester)
     if (results.length === 0) return { ...all, answer: null }
     all.results.push(...results)
     all.answer = answer
@@ -106,17 +114,17 @@ async function executeOneByOne(context: Context, run: readonly SyncedOperation[]
 }
 
 async function settleRun(
-  inside: Transaction,
-  { run, asker }: { run: readonly SyncedOperation[]; asker: Asker },
+  transaction: Transaction,
+  { run, requester }: { run: readonly SyncedOperation[]; requester: CartRequester },
   context: Context,
-): Promise<Done> {
+): Promise<SyncResult> {
   const [first, ...more] = run.flatMap(({ operation }) => operation ?? [])
-  if (!first) return { results: run.map(({ written }) => unreadable(written, context)), answer: null }
-  const settled = await settleCart(inside, { buyer: asker.buyer, operations: [first, ...more] }, context)
+  if (!first) return { results: run.map(({ written: body }) => unreadable(body, context)), answer: null }
+  const settled = await settleCart(transaction, { buyer: requester.buyer, operations: [first, ...more] }, context)
   const results = settled.map((one, at) => resultOf(run[at]?.written.key ?? '', one))
   const response = responseOf(settled.at(-1))
-  const isOurs = response !== null && asker.clientId === first.key.clientId
-  return { results, answer: isOurs ? response : await readAnswer(inside, asker, context) }
+  const isOurs = response !== null && requester.clientId === first.key.clientId
+  return { results, answer: isOurs ? response : await readAnswer(transaction, requester, context) }
 }
 
 /** The cart of the last operation's response, if it was executed just now. */
@@ -126,12 +134,12 @@ function responseOf(settled: SettledOperation<CartOperationAnswer> | undefined):
   return { carts, calculation, sync }
 }
 
-const readAnswer = (db: Context['db'], { buyer, clientId }: Asker, context: Context): Promise<CartAnswer> =>
+const readAnswer = (db: Context['db'], { buyer, clientId }: CartRequester, context: Context): Promise<CartAnswer> =>
   cartAnswer(db, { buyer, clientId, choice: WHOLE_CART }, context)
 
-function unreadable({ key }: Written, { language }: Context): Result {
-  const words = SERVER_MESSAGES[language]
-  return refused(key, new Refusal('VALIDATION', words.validation, { fields: { key: words.fieldWrong } }))
+function unreadable({ key }: OperationBody, { language }: Context): Result {
+  const messages = SERVER_MESSAGES[language]
+  return refused(key, new Refusal('VALIDATION', messages.validation, { fields: { key: messages.fieldWrong } }))
 }
 
 function resultOf(key: string, settled: SettledOperation<CartOperationAnswer>): Result {

@@ -47,18 +47,18 @@ export type CardRow = Omit<StaffProductCard, 'updated_at'> & { updated_at: Date 
 
 export async function page(
   db: Database,
-  wanted: StaffProductFilter & { limit: number; offset: number },
+  filter: StaffProductFilter & { limit: number; offset: number },
 ): Promise<CardRow[]> {
   return db.query<CardRow>(
     `select p.id, p.type, p.sku, p.slug, p.name, p.category, p.picture as image, p.badges, p.updated_at,
             case when m.market is not null then ${MARKET_OBJECT} end as here
        ${MATCHING} order by p.position, p.id limit $6 offset $7`,
-    [...valuesOf(wanted), wanted.limit, wanted.offset],
+    [...valuesOf(filter), filter.limit, filter.offset],
   )
 }
 
-export async function count(db: Database, wanted: StaffProductFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
+export async function count(db: Database, filter: StaffProductFilter): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
   return row?.count ?? 0
 }
 
@@ -78,33 +78,33 @@ export async function all(db: Database): Promise<ShownProduct[]> {
 }
 
 /** Locks the product, then its markets, which blocks concurrent sales. */
-export async function lock(inside: Transaction, id: number): Promise<ShownProduct | null> {
-  await inside.query('select 1 from product where id = $1 for no key update', [id])
-  await lockMarkets(inside, [id])
-  return find(inside, id)
+export async function lock(transaction: Transaction, id: number): Promise<ShownProduct | null> {
+  await transaction.query('select 1 from product where id = $1 for no key update', [id])
+  await lockMarkets(transaction, [id])
+  return find(transaction, id)
 }
 
 /** Locks all categories to serialise imports. Selling does not take this lock. */
-export async function lockCatalogue(inside: Transaction): Promise<void> {
-  await inside.query('select 1 from category order by id for no key update')
+export async function lockCatalogue(transaction: Transaction): Promise<void> {
+  await transaction.query('select 1 from category order by id for no key update')
 }
 
 /** Locks products, then their markets, in the lock order that all callers use. */
-export async function lockMany(inside: Transaction, ids: readonly number[]): Promise<void> {
-  await inside.query('select 1 from product where id = any($1) order by id for no key update', [ids])
-  await lockMarkets(inside, ids)
+export async function lockMany(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  await transaction.query('select 1 from product where id = any($1) order by id for no key update', [ids])
+  await lockMarkets(transaction, ids)
 }
 
-const lockMarkets = (inside: Transaction, ids: readonly number[]) =>
-  inside.query(
+const lockMarkets = (transaction: Transaction, ids: readonly number[]) =>
+  transaction.query(
     'select 1 from product_market where product_id = any($1) order by market desc, product_id for no key update',
     [ids],
   )
 
 /** Upserts products. Pictures, reservations and pre-orders stay unchanged. */
-export async function write(inside: Transaction, records: readonly ProductRecord[], now: Date): Promise<void> {
+export async function write(transaction: Transaction, records: readonly ProductRecord[], now: Date): Promise<void> {
   const columns = listOf(PRODUCT_COLUMNS)
-  await inside.query(
+  await transaction.query(
     `insert into product (${columns}, updated_at)
      select ${columns}, $2::timestamptz from jsonb_populate_recordset(null::product, $1)
      on conflict (id) do update set ${assignmentsOf(CHANGED_PRODUCT_COLUMNS)},
@@ -113,7 +113,7 @@ export async function write(inside: Transaction, records: readonly ProductRecord
   )
   const marketColumns = listOf(['product_id', ...WRITTEN_MARKET_COLUMNS])
   const markets = records.flatMap(({ id, markets: own }) => own.map((market) => ({ product_id: id, ...market })))
-  await inside.query(
+  await transaction.query(
     `insert into product_market (${marketColumns})
      select ${marketColumns} from jsonb_populate_recordset(null::product_market, $1)
      order by market desc, product_id
@@ -123,8 +123,8 @@ export async function write(inside: Transaction, records: readonly ProductRecord
 }
 
 /** First free id and first free catalogue position. The catalogue must be locked. */
-export async function nextPlaces(inside: Transaction): Promise<{ id: number; position: number }> {
-  const [row] = await inside.query<{ id: number; position: number }>(
+export async function nextPlaces(transaction: Transaction): Promise<{ id: number; position: number }> {
+  const [row] = await transaction.query<{ id: number; position: number }>(
     `select coalesce(max(id), 1000) + 1 as id,
             coalesce(max(position) filter (where type = 'product'), 1000) + 1 as position from product`,
   )
@@ -133,10 +133,10 @@ export async function nextPlaces(inside: Transaction): Promise<{ id: number; pos
 
 /** Replaces a rendered picture and its second gallery image by an uploaded one. */
 export async function setPicture(
-  inside: Transaction,
+  transaction: Transaction,
   { id, picture, now }: { id: number; picture: Picture; now: Date },
 ): Promise<void> {
-  await inside.query(
+  await transaction.query(
     `update product set picture = $2, close_view = null, own_picture = true, revision = revision + 1, updated_at = $3
       where id = $1`,
     [id, JSON.stringify(picture), now],
@@ -144,8 +144,8 @@ export async function setPicture(
 }
 
 /** Must lock its rows last in a transaction: every sale updates one of them. */
-export function raiseVersions(inside: Transaction): void {
-  inside.send(
+export function raiseVersions(transaction: Transaction): void {
+  transaction.send(
     `update catalogue_version set version = version + 1
       where market in (select market from catalogue_version order by market desc for update)`,
   )

@@ -32,8 +32,8 @@ export async function find(db: Database, id: number): Promise<PromotionRow | nul
   return row ?? null
 }
 
-export async function lock(inside: Transaction, id: number): Promise<boolean> {
-  return (await inside.query('select 1 from promotion where id = $1 for update', [id])).length === 1
+export async function lock(transaction: Transaction, id: number): Promise<boolean> {
+  return (await transaction.query('select 1 from promotion where id = $1 for update', [id])).length === 1
 }
 
 export async function nextNumber(db: Database): Promise<number> {
@@ -42,24 +42,24 @@ export async function nextNumber(db: Database): Promise<number> {
 }
 
 /** Returns false when the id was taken concurrently. */
-export async function insert(inside: Transaction, { id, ...row }: PromotionRow): Promise<boolean> {
-  const rows = await inside.query(
+export async function insert(transaction: Transaction, { id, ...row }: PromotionRow): Promise<boolean> {
+  const rows = await transaction.query(
     `insert into promotion (id, name, type, terms, bp, exclude_vouchers, max_per_order, priority, starts_at, ends_at,
                             badge)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
     [id, ...valuesOf(row)],
   )
-  if (rows.length === 1) await writePrices(inside, id, row.price)
+  if (rows.length === 1) await writePrices(transaction, id, row.price)
   return rows.length === 1
 }
 
-export async function update(inside: Transaction, { id, ...row }: PromotionRow): Promise<void> {
-  await inside.query(
+export async function update(transaction: Transaction, { id, ...row }: PromotionRow): Promise<void> {
+  await transaction.query(
     `update promotion set name = $2, type = $3, terms = $4, bp = $5, exclude_vouchers = $6, max_per_order = $7,
                           priority = $8, starts_at = $9, ends_at = $10, badge = $11 where id = $1`,
     [id, ...valuesOf(row)],
   )
-  await writePrices(inside, id, row.price)
+  await writePrices(transaction, id, row.price)
 }
 
 const valuesOf = (row: Omit<PromotionRow, 'id'>) => [
@@ -75,11 +75,11 @@ const valuesOf = (row: Omit<PromotionRow, 'id'>) => [
   row.badge,
 ]
 
-async function writePrices(inside: Transaction, id: number, price: PromotionRow['price']): Promise<void> {
-  await inside.query('delete from promotion_price where promotion_id = $1', [id])
+async function writePrices(transaction: Transaction, id: number, price: PromotionRow['price']): Promise<void> {
+  await transaction.query('delete from promotion_price where promotion_id = $1', [id])
   for (const [currency, amount] of Object.entries(price)) {
     if (amount === null) continue
-    inside.send('insert into promotion_price (promotion_id, currency, price) values ($1, $2, $3)', [
+    transaction.send('insert into promotion_price (promotion_id, currency, price) values ($1, $2, $3)', [
       id,
       currency,
       amount,

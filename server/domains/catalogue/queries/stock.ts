@@ -55,14 +55,14 @@ export async function lock(db: Database, market: MarketCode, ids: readonly numbe
 }
 
 /** Pieces of a product that an order has reserved or taken from stock. */
-export interface Holding {
+export interface StockHolding {
   product_id: number
   reserved: number
   taken: number
 }
 
-export async function holdings(db: Database, orderId: string): Promise<Holding[]> {
-  return db.query<Holding>(
+export async function holdings(db: Database, orderId: string): Promise<StockHolding[]> {
+  return db.query<StockHolding>(
     'select product_id, reserved, taken from order_stock where order_id = $1 order by product_id',
     [orderId],
   )
@@ -75,13 +75,13 @@ interface StockKey {
 }
 
 /** Reserves pieces in stock for the order; a check constraint of the database prevents overselling. */
-export function reserve(inside: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
-  inside.send('update product_market set reserved = reserved + $3 where market = $1 and product_id = $2', [
+export function reserve(transaction: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
+  transaction.send('update product_market set reserved = reserved + $3 where market = $1 and product_id = $2', [
     market,
     productId,
     pieces,
   ])
-  inside.send(
+  transaction.send(
     `insert into order_stock (order_id, product_id, reserved) values ($1, $2, $3)
      on conflict (order_id, product_id) do update set reserved = order_stock.reserved + excluded.reserved`,
     [orderId, productId, pieces],
@@ -89,24 +89,28 @@ export function reserve(inside: Transaction, { market, orderId, productId }: Sto
 }
 
 /** Takes reserved pieces out of stock. */
-export function deduct(inside: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
-  inside.send(
+export function deduct(transaction: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
+  transaction.send(
     'update product_market set stock = stock - $3, reserved = reserved - $3 where market = $1 and product_id = $2',
     [market, productId, pieces],
   )
-  inside.send(
+  transaction.send(
     'update order_stock set reserved = reserved - $3, taken = taken + $3 where order_id = $1 and product_id = $2',
     [orderId, productId, pieces],
   )
 }
 
 /** Releases reserved pieces and puts taken pieces back into stock. */
-export function release(inside: Transaction, { market, orderId }: Omit<StockKey, 'productId'>, held: Holding): void {
-  inside.send(
+export function release(
+  transaction: Transaction,
+  { market, orderId }: Omit<StockKey, 'productId'>,
+  held: StockHolding,
+): void {
+  transaction.send(
     `update product_market set stock = stock + $4, reserved = reserved - $3 where market = $1 and product_id = $2`,
     [market, held.product_id, held.reserved, held.taken],
   )
-  inside.send('update order_stock set reserved = 0, taken = 0 where order_id = $1 and product_id = $2', [
+  transaction.send('update order_stock set reserved = 0, taken = 0 where order_id = $1 and product_id = $2', [
     orderId,
     held.product_id,
   ])
@@ -114,22 +118,26 @@ export function release(inside: Transaction, { market, orderId }: Omit<StockKey,
 
 /** Changes the number of pre-ordered pieces; negative to lower it. */
 export function preorder(
-  inside: Transaction,
+  transaction: Transaction,
   { market, id }: { market: MarketCode; id: number },
   pieces: number,
 ): void {
-  inside.send('update product_market set preordered = preordered + $3 where market = $1 and product_id = $2', [
+  transaction.send('update product_market set preordered = preordered + $3 where market = $1 and product_id = $2', [
     market,
     id,
     pieces,
   ])
 }
 
-export function setStock(inside: Transaction, { market, id }: { market: MarketCode; id: number }, stock: number): void {
-  inside.send('update product_market set stock = $3 where market = $1 and product_id = $2', [market, id, stock])
+export function setStock(
+  transaction: Transaction,
+  { market, id }: { market: MarketCode; id: number },
+  stock: number,
+): void {
+  transaction.send('update product_market set stock = $3 where market = $1 and product_id = $2', [market, id, stock])
 }
 
 /** Must lock its row last in a transaction: every sale updates it. */
-export function raiseVersion(inside: Transaction, market: MarketCode): void {
-  inside.send('update catalogue_version set version = version + 1 where market = $1', [market])
+export function raiseVersion(transaction: Transaction, market: MarketCode): void {
+  transaction.send('update catalogue_version set version = version + 1 where market = $1', [market])
 }

@@ -15,6 +15,6 @@ export async function cardPictures({ db, config }: Pick<Store, 'db' | 'config'>)
 /** Lazy: a catalogue of 100,000 products has 400,000 addresses. */
 function* addressesOf(sources: readonly string[], origin: string): Generator<string> {
   for (const src of sources) {
-    for (const { address } of pictureAddresses(src, origin, { format: 'avif', most: 480 })) yield address
+    for (const { address } of pictureAddresses(src, origin, { format: 'avif', max: 480 })) yield address
   }
 }

@@ -11,7 +11,7 @@ const MIN_RELOAD_MS = 2_000
 /** Longest age of the cache: changes that did not raise the version, such as manual ones, appear after this time. */
 const MAX_KEPT_MS = 60_000
 
-type Surroundings = Pick<Context, 'db' | 'config' | 'clock'>
+type CatalogueContext = Pick<Context, 'db' | 'config' | 'clock'>
 
 /** What a guest sees at one moment. */
 export interface Catalogue {
@@ -37,10 +37,10 @@ export interface Catalogue {
  * size. Its data may be `MIN_RELOAD_MS` behind the database, and is of one version throughout.
  */
 export interface CatalogueSource {
-  read(around: Surroundings): Promise<Catalogue>
+  read(context: CatalogueContext): Promise<Catalogue>
 }
 
-interface Loaded {
+interface LoadedCatalogue {
   version: number
   /** Monotonic milliseconds. */
   loadedAt: number
@@ -49,20 +49,20 @@ interface Loaded {
 }
 
 export function createCatalogue(): CatalogueSource {
-  let loaded: Loaded | null = null
-  let loading: Promise<Loaded> | null = null
+  let loaded: LoadedCatalogue | null = null
+  let loading: Promise<LoadedCatalogue> | null = null
 
-  const isFit = ({ loadedAt, version }: Loaded, newest: number, now: number): boolean =>
+  const isFit = ({ loadedAt, version }: LoadedCatalogue, newest: number, now: number): boolean =>
     now - loadedAt < MIN_RELOAD_MS || (version === newest && now - loadedAt < MAX_KEPT_MS)
 
   return {
-    async read(around) {
-      const { db, config, clock } = around
+    async read(context) {
+      const { db, config, clock } = context
       // Read before the rows: after a change between the two queries the next reader loads again instead of using old
       // rows.
       const newest = await rows.version(db, config.market.code)
       if (!loaded || !isFit(loaded, newest, clock.monotonic())) {
-        loading ??= load(newest, around).finally(() => {
+        loading ??= load(newest, context).finally(() => {
           loading = null
         })
         loaded = await loading
@@ -72,7 +72,7 @@ export function createCatalogue(): CatalogueSource {
   }
 }
 
-async function load(version: number, { db, config, clock }: Surroundings): Promise<Loaded> {
+async function load(version: number, { db, config, clock }: CatalogueContext): Promise<LoadedCatalogue> {
   const { code, currency } = config.market
   const [goods, items, categories, goneIds, promotionRows] = await Promise.all([
     rows.all(db, code),
@@ -93,12 +93,12 @@ async function load(version: number, { db, config, clock }: Surroundings): Promi
     version,
     loadedAt: clock.monotonic(),
     at(now) {
-      const name = `${version}.${begunOrEnded(offers, now)}${elsewhere}`
+      const name = `${version}.${countStartedOrEnded(offers, now)}${elsewhere}`
       if (latest?.version === name) return latest
       const running = offers.filter((offer) => isRunning(offer, now))
       latest = {
         version: name,
-        ...shelfOf(goods, running),
+        ...stockOf(goods, running),
         contentsOf: (packageId) => contents.get(packageId) ?? [],
         categories,
         goneIds,
@@ -117,7 +117,7 @@ function contentsByPackage(items: readonly rows.PackageItem[]): Map<number, rows
 }
 
 /** The cards with the promotions that they belong to. */
-function shelfOf(
+function stockOf(
   goods: readonly rows.CatalogueItem[],
   running: readonly Offer[],
 ): Pick<Catalogue, 'cards' | 'card' | 'find'> {
@@ -140,7 +140,7 @@ function shelfOf(
 }
 
 /** Rises whenever a promotion starts or ends, which makes cached copies of the catalogue stale. */
-const begunOrEnded = (offers: readonly Offer[], now: number): number =>
+const countStartedOrEnded = (offers: readonly Offer[], now: number): number =>
   offers
     .flatMap(({ row: { starts_at, ends_at } }) => [starts_at, ends_at])
     .filter((moment) => moment !== null && moment.getTime() <= now).length

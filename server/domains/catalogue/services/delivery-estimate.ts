@@ -8,7 +8,7 @@ import * as shipping from '../queries/shipping.ts'
 import type { Catalogue } from './catalogue.ts'
 import { shippingFee } from './shipping-fee.ts'
 
-type Question = InputOf<typeof getDeliveryEstimate>['query']
+type DeliveryEstimateQuery = InputOf<typeof getDeliveryEstimate>['query']
 
 /**
  * The delivery fee of a product for a guest.
@@ -19,24 +19,29 @@ type Question = InputOf<typeof getDeliveryEstimate>['query']
 export async function estimateDelivery(
   { db, config, language }: Context,
   catalogue: Catalogue,
-  { state_id, productable_id, productable_type, quantity }: Question,
+  { state_id, productable_id, productable_type, quantity }: DeliveryEstimateQuery,
 ): Promise<DeliveryEstimate> {
-  const words = SERVER_MESSAGES[language]
+  const messages = SERVER_MESSAGES[language]
   const goods = catalogue.find(productable_id)
-  if (goods?.card.type !== productable_type) throw new Refusal('NOT_FOUND', words.notFound)
+  if (goods?.card.type !== productable_type) throw new Refusal('NOT_FOUND', messages.notFound)
   const to = await shipping.destination(db, config.market.code, state_id)
-  if (!to) throw new Refusal('VALIDATION', words.validation, { fields: { state_id: words.fieldWrong } })
+  if (!to) throw new Refusal('VALIDATION', messages.validation, { fields: { state_id: messages.fieldWrong } })
   const { price } = goods.card
-  const place = { state_id: to.state_id, state_name: to.state_name, zone: to.zone, currency: config.market.currency }
+  const destination = {
+    state_id: to.state_id,
+    state_name: to.state_name,
+    zone: to.zone,
+    currency: config.market.currency,
+  }
   if (to.restricted) {
     const nothing = { fee: null, free_from: null, to_free: null, eta_days: null, pickup_stores: 0 }
-    return { ...place, ...nothing, restricted: true, pickup_lead_hours: null }
+    return { ...destination, ...nothing, restricted: true, pickup_lead_hours: null }
   }
   const toFree = to.free_from === null ? null : Math.max(0, to.free_from - (price ?? 0) * quantity)
   // Products bought with points alone ship free, because they need no payment (rules 2.7).
   const isFree = price === null || toFree === 0
   return {
-    ...place,
+    ...destination,
     fee: isFree ? 0 : shippingFee(to, goods.weight_g * quantity),
     free_from: to.free_from,
     to_free: toFree,

@@ -32,18 +32,18 @@ interface CsvTable {
   rows: readonly CsvRow[]
 }
 
-type Tell = (line: number, column: string, sentence: string) => void
+type ReportProblem = (line: number, column: string, sentence: string) => void
 
 /** Validates a whole file against the current products; reports the errors of every row by line and column. */
-export function planImport(text: string, goods: readonly ProductRecord[], words: ImportMessages): ImportPlan {
+export function planImport(text: string, goods: readonly ProductRecord[], messages: ImportMessages): ImportPlan {
   const problems: ImportProblem[] = []
-  const tell: Tell = (line, column, sentence) => {
+  const reportProblem: ReportProblem = (line, column, sentence) => {
     if (problems.length < MAX_PROBLEMS) problems.push({ line, column, sentence })
   }
-  const sheet = readSheet(text, words.staff, tell)
+  const sheet = readSheet(text, messages.staff, reportProblem)
   const known = new Map(goods.map((product) => [product.sku, product]))
-  const read = sheet.rows.flatMap((row) => readProduct(row, { sheet, known, words, tell }) ?? [])
-  refuseDuplicates(read, { goods, words: words.staff, tell })
+  const read = sheet.rows.flatMap((row) => readProduct(row, { sheet, known, messages, reportProblem }) ?? [])
+  refuseDuplicates(read, { goods, messages: messages.staff, reportProblem })
   const differing = read.filter(({ columns }) => columns.length > 0)
   return {
     problems,
@@ -65,44 +65,44 @@ export function planImport(text: string, goods: readonly ProductRecord[], words:
   }
 }
 
-function readSheet(text: string, words: StaffMessages, tell: Tell): CsvTable {
+function readSheet(text: string, messages: StaffMessages, reportProblem: ReportProblem): CsvTable {
   const nothing: CsvTable = { columns: [], rows: [] }
   const lines = readCsv(text)
-  if (!lines) tell(1, 'file', words.fileQuote)
+  if (!lines) reportProblem(1, 'file', messages.fileQuote)
   const [heading, ...rows] = lines ?? []
   if (!heading) {
-    if (lines) tell(1, 'file', words.fileEmpty)
+    if (lines) reportProblem(1, 'file', messages.fileEmpty)
     return nothing
   }
   const columns = heading.cells.map((name) => COLUMNS.find((column) => column.name === name) ?? null)
-  const isUsable = refuseHeading(heading, { columns, words, tell })
-  if (rows.length === 0) tell(1, 'file', words.fileEmpty)
-  if (rows.length > MAX_ROWS) tell(1, 'file', words.fileRows(MAX_ROWS))
+  const isUsable = refuseHeading(heading, { columns, messages, reportProblem })
+  if (rows.length === 0) reportProblem(1, 'file', messages.fileEmpty)
+  if (rows.length > MAX_ROWS) reportProblem(1, 'file', messages.fileRows(MAX_ROWS))
   return isUsable && rows.length <= MAX_ROWS ? { columns: columns.filter((one) => one !== null), rows } : nothing
 }
 
-interface Heading {
+interface HeadingInput {
   columns: readonly (Column | null)[]
-  words: StaffMessages
-  tell: Tell
+  messages: StaffMessages
+  reportProblem: ReportProblem
 }
 
-function refuseHeading({ line, cells }: CsvRow, { columns, words, tell }: Heading): boolean {
+function refuseHeading({ line, cells }: CsvRow, { columns, messages: words, reportProblem }: HeadingInput): boolean {
   const wrong = cells.filter((name, at) => {
     const isTwice = cells.indexOf(name) !== at
-    if (!columns[at]) tell(line, name || `#${at + 1}`, words.columnUnknown(name))
-    else if (isTwice) tell(line, name, words.columnTwice(name))
+    if (!columns[at]) reportProblem(line, name || `#${at + 1}`, words.columnUnknown(name))
+    else if (isTwice) reportProblem(line, name, words.columnTwice(name))
     return !columns[at] || isTwice
   })
-  if (!cells.includes('sku')) tell(line, 'sku', words.columnMissing('sku'))
+  if (!cells.includes('sku')) reportProblem(line, 'sku', words.columnMissing('sku'))
   return wrong.length === 0 && cells.includes('sku')
 }
 
-interface Reading {
+interface ReadRowsInput {
   sheet: CsvTable
   known: ReadonlyMap<string, ProductRecord>
-  words: ImportMessages
-  tell: Tell
+  messages: ImportMessages
+  reportProblem: ReportProblem
 }
 
 interface ReadRow {
@@ -114,11 +114,14 @@ interface ReadRow {
 }
 
 /** null when the row is invalid; its errors have been reported. */
-function readProduct({ line, cells }: CsvRow, { sheet, known, words, tell }: Reading): ReadRow | null {
+function readProduct(
+  { line, cells }: CsvRow,
+  { sheet, known, messages: words, reportProblem }: ReadRowsInput,
+): ReadRow | null {
   let isFine = true
   const wrong = (column: string, sentence: string): void => {
     isFine = false
-    tell(line, column, sentence)
+    reportProblem(line, column, sentence)
   }
   const cellOf = (column: Column) => cells[sheet.columns.indexOf(column)] ?? ''
   const before = known.get(cells[sheet.columns.findIndex(({ name }) => name === 'sku')] ?? '')
@@ -142,34 +145,34 @@ function readProduct({ line, cells }: CsvRow, { sheet, known, words, tell }: Rea
 
 function refuseMarkets(
   after: ProductRecord,
-  words: ImportMessages,
+  messages: ImportMessages,
   wrong: (column: string, sentence: string) => void,
 ): void {
   for (const market of after.markets) {
-    const price = priceProblem(market, after.points_price, words.staff)
+    const price = priceProblem(market, after.points_price, messages.staff)
     if (price) wrong(`${price.field}_${market.currency}`, price.sentence)
     if (market.stock !== null && market.stock < market.reserved) {
-      wrong(`stock_${market.market}`, words.orders.stockReserved(market.reserved))
+      wrong(`stock_${market.market}`, messages.orders.stockReserved(market.reserved))
     }
   }
 }
 
-interface Others {
+interface CheckGoodsInput {
   goods: readonly ProductRecord[]
-  words: StaffMessages
-  tell: Tell
+  messages: StaffMessages
+  reportProblem: ReportProblem
 }
 
 /** SKU and slug must be unique, within the file and among the other products. */
-function refuseDuplicates(read: readonly ReadRow[], { goods, words, tell }: Others): void {
+function refuseDuplicates(read: readonly ReadRow[], { goods, messages: words, reportProblem }: CheckGoodsInput): void {
   const written = new Map<string, number>()
   const inFile = new Set(read.map(({ after }) => after.sku))
   const slugs = new Map(goods.filter(({ sku }) => !inFile.has(sku)).map(({ slug, sku }) => [slug, sku]))
   for (const { line, after } of read) {
     const first = written.get(after.sku)
     const other = slugs.get(after.slug)
-    if (first !== undefined) tell(line, 'sku', words.skuTwice(first))
-    else if (other !== undefined && other !== after.sku) tell(line, 'slug', words.slugTaken(other))
+    if (first !== undefined) reportProblem(line, 'sku', words.skuTwice(first))
+    else if (other !== undefined && other !== after.sku) reportProblem(line, 'slug', words.slugTaken(other))
     written.set(after.sku, first ?? line)
     slugs.set(after.slug, other ?? after.sku)
   }

@@ -1,6 +1,15 @@
 import type { StaffProductMarket } from '#contract/catalogue/staff-product.ts'
 import { MARKETS } from '#contract/site/market.ts'
-import { type CellKind, day, money, optional, type Read, text, whole, yesNo } from '../../staff/services/csv-cells.ts'
+import {
+  type CellKind,
+  day,
+  money,
+  optional,
+  type ParsedCell,
+  text,
+  whole,
+  yesNo,
+} from '../../staff/services/csv-cells.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 
@@ -11,7 +20,7 @@ export interface Column {
   isNeeded: boolean
   write(product: ProductRecord): string
   /** Returns the product with the value of the cell. */
-  read(cell: string, product: ProductRecord, words: StaffMessages): Read<ProductRecord>
+  read(cell: string, product: ProductRecord, messages: StaffMessages): ParsedCell<ProductRecord>
 }
 
 type Market = (typeof MARKETS)[keyof typeof MARKETS]
@@ -43,10 +52,10 @@ function inMarket<Name extends keyof StaffProductMarket>(
       const own = product.markets.find((one) => one.market === market.code)
       return own ? kind.write(own[key]) : ''
     },
-    read(cell, product, words) {
+    read(cell, product, messages) {
       const own = product.markets.find((one) => one.market === market.code)
       if (!own && cell === '') return { value: product }
-      const read = kind.read(cell, words)
+      const read = kind.read(cell, messages)
       if ('wrong' in read) return read
       const changed = { ...(own ?? emptyMarket(market)), [key]: read.value }
       const others = product.markets.filter((one) => one.market !== market.code)
@@ -58,7 +67,7 @@ function inMarket<Name extends keyof StaffProductMarket>(
 
 /** An empty cell means no. */
 const yesOrEmpty: CellKind<boolean> = {
-  read: (written, words) => yesNo.read(written || 'no', words),
+  read: (written, messages) => yesNo.read(written || 'no', messages),
   write: yesNo.write,
 }
 

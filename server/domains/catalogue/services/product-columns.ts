@@ -22,8 +22,8 @@ function field<Name extends keyof ProductRecord>(
     name,
     isNeeded,
     write: (product) => kind.write(product[key]),
-    read(cell, product, words) {
-      const read = kind.read(cell, words)
+    read(cell, product, messages) {
+      const read = kind.read(cell, messages)
       return 'wrong' in read ? read : { value: { ...product, [key]: read.value } }
     },
   }
@@ -33,8 +33,8 @@ const summary = (language: keyof ProductRecord['summary']): Column => ({
   name: `summary_${language}`,
   isNeeded: true,
   write: (product) => product.summary[language],
-  read(cell, product, words) {
-    const read = text(400).read(cell, words)
+  read(cell, product, messages) {
+    const read = text(400).read(cell, messages)
     return 'wrong' in read ? read : { value: { ...product, summary: { ...product.summary, [language]: read.value } } }
   },
 })
@@ -49,10 +49,10 @@ function attribute<Value>(name: string, kind: CellKind<Value>): Column {
       if (Array.isArray(value)) return value.join('|')
       return typeof value === 'string' ? value : JSON.stringify(value)
     },
-    read(cell, product, words) {
+    read(cell, product, messages) {
       const { [name]: _, ...others } = product.attributes
       if (cell === '') return { value: { ...product, attributes: others } }
-      const read = kind.read(cell, words)
+      const read = kind.read(cell, messages)
       return 'wrong' in read ? read : { value: { ...product, attributes: { ...others, [name]: read.value } } }
     },
   }
@@ -61,8 +61,8 @@ function attribute<Value>(name: string, kind: CellKind<Value>): Column {
 const GOODS = CATEGORIES.filter((category) => category !== 'package')
 const ROLE_NUMBERS = ['3', '4', '5'] as const
 const roleNumber: CellKind<number> = {
-  read(written, words) {
-    const read = oneOf(ROLE_NUMBERS).read(written, words)
+  read(written, messages) {
+    const read = oneOf(ROLE_NUMBERS).read(written, messages)
     return 'wrong' in read ? read : { value: Number(read.value) }
   },
   write: String,
@@ -107,8 +107,8 @@ export const COLUMNS: readonly Column[] = [
 function rolesColumn(): Column {
   const kind = list(roleNumber)
   return field('roles', {
-    read(written, words) {
-      const read = kind.read(written, words)
+    read(written, messages) {
+      const read = kind.read(written, messages)
       return 'wrong' in read ? read : { value: read.value.length === 0 ? null : read.value }
     },
     write: (roles) => kind.write(roles ?? []),

@@ -39,11 +39,11 @@ export async function importFile(
   { file, dry_run }: InputOf<typeof importCall>['body'],
   context: SignedInContext,
 ): Promise<ImportReport> {
-  const words = STAFF_MESSAGES[context.language]
-  if (file.size > MAX_BYTES) throw new Refusal('TOO_LARGE', words.fileBytes(MAX_BYTES / 1024 / 1024))
+  const messages = STAFF_MESSAGES[context.language]
+  if (file.size > MAX_BYTES) throw new Refusal('TOO_LARGE', messages.fileBytes(MAX_BYTES / 1024 / 1024))
   const text = textOf(await file.arrayBuffer())
   const isDry = dry_run === 'yes'
-  if (text === null) return refused([{ line: 1, column: 'file', sentence: words.fileNotText }], isDry, context)
+  if (text === null) return refused([{ line: 1, column: 'file', sentence: messages.fileNotText }], isDry, context)
   return importText(text, isDry, context)
 }
 
@@ -64,44 +64,48 @@ export function textOf(bytes: ArrayBuffer): string | null {
  */
 export async function importText(text: string, isDry: boolean, context: SignedInContext): Promise<ImportReport> {
   const { db, language } = context
-  const words = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language] }
+  const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language] }
   if (isDry) {
-    const { problems, report } = planImport(text, await products.all(db), words)
+    const { problems, report } = planImport(text, await products.all(db), messages)
     return { dry_run: true, ...report, problems, filled: [] }
   }
-  return db.transaction(async (inside) => {
-    await products.lockCatalogue(inside)
-    const first = planImport(text, await products.all(inside), words)
+  return db.transaction(async (transaction) => {
+    await products.lockCatalogue(transaction)
+    const first = planImport(text, await products.all(transaction), messages)
     const done = { plan: first }
     const write = async (): Promise<void> => {
       await products.lockMany(
-        inside,
+        transaction,
         first.writes.filter(({ id }) => id > 0).map(({ id }) => id),
       )
       // Orders may have been placed until the locks were taken: the current reservations count.
-      done.plan = planImport(text, await products.all(inside), words)
+      done.plan = planImport(text, await products.all(transaction), messages)
       if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
-      await writePlan(inside, done.plan, context)
+      await writePlan(transaction, done.plan, context)
     }
-    const filled = await restockProducts(inside, { counted: first.counted, write }, context)
-    if (done.plan.writes.length > 0) products.raiseVersions(inside)
+    const filled = await restockProducts(transaction, { counted: first.counted, write }, context)
+    if (done.plan.writes.length > 0) products.raiseVersions(transaction)
     return { dry_run: false, ...done.plan.report, problems: [], filled }
   })
 }
 
-async function writePlan(inside: Transaction, { writes, report }: ImportPlan, context: SignedInContext): Promise<void> {
-  const next = await products.nextPlaces(inside)
+async function writePlan(
+  transaction: Transaction,
+  { writes, report }: ImportPlan,
+  context: SignedInContext,
+): Promise<void> {
+  const next = await products.nextPlaces(transaction)
   let given = 0
   const records = writes.map((one) => {
     if (one.id > 0) return one
     given += 1
     return { ...one, id: next.id + given - 1, position: next.position + given - 1 }
   })
-  if (records.length > 0) await products.write(inside, records, nowOf(context))
+  if (records.length > 0) await products.write(transaction, records, nowOf(context))
   const { created, changed, rows } = report
   const changes = report.changes.slice(0, KEPT_CHANGES).map(({ sku, columns }) => ({ sku, columns }))
   await recordAct(
-    inside,
+    transaction,
     { act: 'product.import', object: 'products', detail: { rows, created, changed, changes } },
     context,
   )

@@ -12,32 +12,32 @@ import { specsOf } from './product-specs.ts'
 /** Search engines and link previews cut longer descriptions. */
 const MAX_DESCRIPTION = 160
 
-type Surroundings = Pick<Context, 'db' | 'config' | 'language'>
+type ProductPageContext = Pick<Context, 'db' | 'config' | 'language'>
 
 /** A product or package as its own page shows it; null when guests cannot see one of this type and id. */
 export async function productPage(
-  around: Surroundings,
+  context: ProductPageContext,
   catalogue: Catalogue,
-  asked: Pick<ProductCard, 'type' | 'id'>,
+  question: Pick<ProductCard, 'type' | 'id'>,
 ): Promise<Product | null> {
-  const goods = catalogue.find(asked.id)
-  if (goods?.card.type !== asked.type) return null
+  const goods = catalogue.find(question.id)
+  if (goods?.card.type !== question.type) return null
   const { card, close_view } = goods
-  const text = textOf(goods, around.language)
-  const said = await notices(around, goods)
+  const text = textOf(goods, context.language)
+  const said = await notices(context, goods)
   return {
     ...card,
     summary: text,
     description: text,
     images: close_view ? [card.image, close_view] : [card.image],
-    specs: specsOf(card.attributes, around.language),
+    specs: specsOf(card.attributes, context.language),
     siblings: siblingsOf(catalogue, card),
     ...(card.type === 'package' && { components: componentsOf(catalogue, card.id) }),
     related: relatedProducts(catalogue.cards, card),
     warranty_days: goods.warranty_days,
     notices: said,
     promotions: catalogue.promotionsOf(card.id),
-    points_earned: await pointsFor(around, card.price ?? 0),
+    points_earned: await pointsFor(context, card.price ?? 0),
     seo: {
       title: card.name,
       description: described([`${card.name}: ${text}`, ...said]),
@@ -65,7 +65,7 @@ const componentsOf = (catalogue: Catalogue, packageId: number): NonNullable<Prod
   })
 
 /** Points that a customer earns with one piece (rules 3.2): whole steps only; 0 in a market without the setting. */
-async function pointsFor({ db, config }: Surroundings, price: number): Promise<number> {
+async function pointsFor({ db, config }: ProductPageContext, price: number): Promise<number> {
   const read = v.safeParse(SETTINGS.points, await settings.find(db, config.market.code, 'points'))
   if (!read.success) return 0
   const { step, points } = read.output.earn
@@ -89,7 +89,7 @@ const home = v.object({ notices: v.object({ nicotine: words, age: words }) })
 
 /** Notices that the law requires on the product page (rules 5). */
 async function notices(
-  { db, config, language }: Surroundings,
+  { db, config, language }: ProductPageContext,
   { card, age_restricted }: CatalogueItem,
 ): Promise<string[]> {
   const { notices } = v.parse(home, await settings.find(db, config.market.code, 'home'))

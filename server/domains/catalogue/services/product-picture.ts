@@ -44,20 +44,24 @@ export async function changePicture(
       throw refusalOf(error, context)
     })
   const picture = await keep(id, master, config)
-  return db.transaction(async (inside) => {
-    requireFound(await products.lock(inside, id), context)
-    await products.setPicture(inside, { id, picture, now: nowOf(context) })
-    await recordAct(inside, { act: 'product.picture', object: `product:${id}`, detail: { src: picture.src } }, context)
-    const product = shown(requireFound(await products.find(inside, id), context))
-    products.raiseVersions(inside)
+  return db.transaction(async (transaction) => {
+    requireFound(await products.lock(transaction, id), context)
+    await products.setPicture(transaction, { id, picture, now: nowOf(context) })
+    await recordAct(
+      transaction,
+      { act: 'product.picture', object: `product:${id}`, detail: { src: picture.src } },
+      context,
+    )
+    const product = shown(requireFound(await products.find(transaction, id), context))
+    products.raiseVersions(transaction)
     return product
   })
 }
 
 async function bytesOf(file: Upload, context: SignedInContext): Promise<Uint8Array<ArrayBuffer>> {
-  const words = ACCOUNT_MESSAGES[context.language]
-  if (file.size === 0) throw fieldError(context, 'file', words.fileEmpty)
-  if (file.size > MAX_FILE_BYTES) throw new Refusal('TOO_LARGE', words.fileTooLarge(MAX_FILE_BYTES / 1024 / 1024))
+  const messages = ACCOUNT_MESSAGES[context.language]
+  if (file.size === 0) throw fieldError(context, 'file', messages.fileEmpty)
+  if (file.size > MAX_FILE_BYTES) throw new Refusal('TOO_LARGE', messages.fileTooLarge(MAX_FILE_BYTES / 1024 / 1024))
   return new Uint8Array(await file.arrayBuffer())
 }
 
@@ -110,7 +114,7 @@ function tintsOf({ sample, sampleWidth }: ProductMaster): Tints {
     colour: meanOf(all),
     flavour_a: meanOf(reading),
     flavour_b: meanOf(all.filter((_, at) => isLowerRight(at))),
-    on_flavour: worst(INK, reading) >= worst(WHITE, reading) ? INK : WHITE,
+    on_flavour: worstContrast(INK, reading) >= worstContrast(WHITE, reading) ? INK : WHITE,
   }
 }
 
@@ -123,5 +127,5 @@ const pixelsOf = (sample: Uint8Array): string[] =>
 const meanOf = (colours: readonly string[]): string =>
   colours.reduce((mean, colour, at) => mix(mean, colour, 1 / (at + 1)), colours[0] ?? hexOfLab(labOf(WHITE)))
 
-const worst = (ink: string, colours: readonly string[]): number =>
+const worstContrast = (ink: string, colours: readonly string[]): number =>
   Math.min(...colours.map((colour) => contrast(luminance(ink), luminance(colour))))

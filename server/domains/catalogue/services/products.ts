@@ -18,16 +18,16 @@ export async function listProducts(
   { q, category, type, show, page }: InputOf<typeof getStaffProducts>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffProducts>['products']> {
-  const wanted = {
+  const filter = {
     market: config.market.code,
     text: q ?? '',
     category: category ?? null,
     type: type ?? null,
     show: show ?? null,
   }
-  const rows = await products.page(db, { ...wanted, ...pageOf(page) })
+  const rows = await products.page(db, { ...filter, ...pageOf(page) })
   const data = rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }))
-  return { data, meta: metaOf(page, await products.count(db, wanted)) }
+  return { data, meta: metaOf(page, await products.count(db, filter)) }
 }
 
 /** What staff see and change of a product; the other columns are only in the product file. */
@@ -47,7 +47,7 @@ export function shown(row: products.ShownProduct): StaffProduct {
 export const showProduct = async (id: number, context: SignedInContext): Promise<StaffProduct> =>
   shown(requireFound(await products.find(context.db, id), context))
 
-type Change = InputOf<typeof changeStaffProduct>['body']
+type ProductChange = InputOf<typeof changeStaffProduct>['body']
 
 /**
  * Changes the given fields, in all markets or not at all; new stock is allocated to waiting pre-orders.
@@ -56,35 +56,39 @@ type Change = InputOf<typeof changeStaffProduct>['body']
  */
 export async function changeProduct(
   id: number,
-  change: Change,
+  change: ProductChange,
   context: SignedInContext,
 ): Promise<{ product: StaffProduct; filled: string[] }> {
   const { revision, markets = [], ...fields } = change
   const counted = (market: 'MY' | 'ID') =>
     markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
-  return context.db.transaction(async (inside) => {
+  return context.db.transaction(async (transaction) => {
     const write = async (): Promise<void> => {
-      const before = requireFound(await products.lock(inside, id), context)
+      const before = requireFound(await products.lock(transaction, id), context)
       if (before.revision !== revision) {
         throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].changedMeanwhile)
       }
       const after = { ...before, ...given(fields), markets: changedMarkets(before, markets, context) }
       refuseNonsense(after, markets, context)
-      await products.write(inside, [after], nowOf(context))
+      await products.write(transaction, [after], nowOf(context))
       await recordAct(
-        inside,
+        transaction,
         { act: 'product.change', object: `product:${id}`, detail: { ...fields, markets } },
         context,
       )
     }
-    const filled = await restockProducts(inside, { counted: { MY: counted('MY'), ID: counted('ID') }, write }, context)
-    const product = shown(requireFound(await products.find(inside, id), context))
-    products.raiseVersions(inside)
+    const filled = await restockProducts(
+      transaction,
+      { counted: { MY: counted('MY'), ID: counted('ID') }, write },
+      context,
+    )
+    const product = shown(requireFound(await products.find(transaction, id), context))
+    products.raiseVersions(transaction)
     return { product, filled }
   })
 }
 
-type Fields = Omit<Change, 'revision' | 'markets'>
+type Fields = Omit<ProductChange, 'revision' | 'markets'>
 
 /** Absent fields stay unchanged. */
 const given = (fields: Fields) =>
@@ -97,12 +101,12 @@ function changedMarkets(
   changes: readonly StaffMarketChange[],
   context: SignedInContext,
 ): StaffProductMarket[] {
-  const words = STAFF_MESSAGES[context.language]
+  const messages = STAFF_MESSAGES[context.language]
   changes.forEach(({ market, stock }, at) => {
     const known = markets.find((one) => one.market === market)
-    if (!known) throw fieldError(context, `markets.${at}.market`, words.notSoldHere)
+    if (!known) throw fieldError(context, `markets.${at}.market`, messages.notSoldHere)
     if (stock === undefined) return
-    if (type === 'package') throw fieldError(context, `markets.${at}.stock`, words.packageStock)
+    if (type === 'package') throw fieldError(context, `markets.${at}.stock`, messages.packageStock)
     const { reserved } = known
     if (stock < reserved) {
       throw fieldError(context, `markets.${at}.stock`, ORDER_MESSAGES[context.language].stockReserved(reserved))
@@ -130,12 +134,12 @@ function refuseNonsense(after: ProductRecord, changes: readonly StaffMarketChang
 export function priceProblem(
   { price, compare_at_price }: Pick<StaffProductMarket, 'price' | 'compare_at_price'>,
   pointsPrice: number | null,
-  words: StaffMessages,
+  messages: StaffMessages,
 ): { field: 'price' | 'compare_at_price'; sentence: string } | null {
-  if (price === 0) return { field: 'price', sentence: words.priceZero }
-  if (price === null && pointsPrice === null) return { field: 'price', sentence: words.priceNeeded }
+  if (price === 0) return { field: 'price', sentence: messages.priceZero }
+  if (price === null && pointsPrice === null) return { field: 'price', sentence: messages.priceNeeded }
   if (compare_at_price !== null && (price === null || compare_at_price <= price)) {
-    return { field: 'compare_at_price', sentence: words.compareLower }
+    return { field: 'compare_at_price', sentence: messages.compareLower }
   }
   return null
 }

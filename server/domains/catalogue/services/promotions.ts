@@ -34,7 +34,7 @@ export function partsOf(row: PromotionRow): BundlePart[] | null {
 }
 
 /** A part with the products of this market. */
-interface Part {
+interface PromotionPart {
   /** In shop order; never empty. */
   choices: readonly ProductCard[]
   quantity: number
@@ -44,7 +44,7 @@ interface Part {
 /** A promotion whose products this market sells. */
 export interface Offer {
   row: PromotionRow
-  parts: readonly Part[]
+  parts: readonly PromotionPart[]
 }
 
 /**
@@ -69,7 +69,7 @@ export const isIn = ({ parts }: Offer, id: number): boolean =>
 /** @param chosen the product on whose page the promotion is shown: the first choice of every part that has it */
 export function promotionOf({ row, parts }: Offer, chosen: number | null = null): Promotion {
   const ordered = parts.map((one) => ({ ...one, choices: one.choices.toSorted(byChoice(chosen)) }))
-  const grossOf = ({ choices: [first], quantity }: Part): number => (first?.price ?? 0) * quantity
+  const grossOf = ({ choices: [first], quantity }: PromotionPart): number => (first?.price ?? 0) * quantity
   const gross = ordered.reduce((sum, one) => sum + grossOf(one), 0)
   // Rounded once for the whole bundle, not per part (rules 3.3).
   const off = percentOf(

@@ -5,7 +5,7 @@ import { fillOrders } from '../../orders/services/preorders.ts'
 import { nowOf } from '../../staff/services/record-act.ts'
 
 /** Ids of products whose stock is set, by market. */
-export type Counted = Readonly<Record<'MY' | 'ID', readonly number[]>>
+export type StockByMarket = Readonly<Record<'MY' | 'ID', readonly number[]>>
 
 /**
  * Writes products, and allocates the new stock to waiting pre-orders in every market. Locks orders before products, as
@@ -14,8 +14,8 @@ export type Counted = Readonly<Record<'MY' | 'ID', readonly number[]>>
  * @returns numbers of the orders that are complete now
  */
 export async function restockProducts(
-  inside: Transaction,
-  { counted, write }: { counted: Counted; write: () => Promise<void> },
+  transaction: Transaction,
+  { counted, write }: { counted: StockByMarket; write: () => Promise<void> },
   context: SignedInContext,
 ): Promise<string[]> {
   const { timeZone } = context.config
@@ -25,7 +25,7 @@ export async function restockProducts(
   const fillIn = async (market: (typeof MARKETS)[keyof typeof MARKETS], fill: () => Promise<void>): Promise<void> => {
     const productIds = counted[market.code]
     if (productIds.length === 0) return fill()
-    const orders = await fillOrders(inside, { productIds, actor, fill }, { now, config: { market, timeZone } })
+    const orders = await fillOrders(transaction, { productIds, actor, fill }, { now, config: { market, timeZone } })
     filled.push(...orders.map(({ order_no }) => order_no))
   }
   await fillIn(MARKETS.MYR, () => fillIn(MARKETS.IDN, write))

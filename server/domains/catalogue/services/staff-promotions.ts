@@ -27,19 +27,19 @@ export async function listPromotions(
 
 /** @throws Refusal VALIDATION */
 export async function createPromotion(fields: StaffPromotionFields, context: SignedInContext): Promise<StaffPromotion> {
-  return context.db.transaction(async (inside) => {
-    await refuseNonsense(inside, fields, context)
-    const id = await insert(inside, fields)
-    await recordAct(inside, { act: 'promotion.create', object: `promotion:${id}`, detail: fields }, context)
-    return written(inside, id, context)
+  return context.db.transaction(async (transaction) => {
+    await refuseNonsense(transaction, fields, context)
+    const id = await insert(transaction, fields)
+    await recordAct(transaction, { act: 'promotion.create', object: `promotion:${id}`, detail: fields }, context)
+    return written(transaction, id, context)
   })
 }
 
 /** Retries with the next number when a concurrent transaction has taken this one. */
-async function insert(inside: Transaction, fields: StaffPromotionFields): Promise<number> {
+async function insert(transaction: Transaction, fields: StaffPromotionFields): Promise<number> {
   for (;;) {
-    const id = await promotions.nextNumber(inside)
-    if (await promotions.insert(inside, { id, ...rowOf(fields) })) return id
+    const id = await promotions.nextNumber(transaction)
+    if (await promotions.insert(transaction, { id, ...rowOf(fields) })) return id
   }
 }
 
@@ -49,39 +49,39 @@ export async function changePromotion(
   fields: StaffPromotionFields,
   context: SignedInContext,
 ): Promise<StaffPromotion> {
-  return context.db.transaction(async (inside) => {
-    if (!(await promotions.lock(inside, id))) requireFound(null, context)
-    await refuseNonsense(inside, fields, context)
-    await promotions.update(inside, { id, ...rowOf(fields) })
-    await recordAct(inside, { act: 'promotion.change', object: `promotion:${id}`, detail: fields }, context)
-    return written(inside, id, context)
+  return context.db.transaction(async (transaction) => {
+    if (!(await promotions.lock(transaction, id))) requireFound(null, context)
+    await refuseNonsense(transaction, fields, context)
+    await promotions.update(transaction, { id, ...rowOf(fields) })
+    await recordAct(transaction, { act: 'promotion.change', object: `promotion:${id}`, detail: fields }, context)
+    return written(transaction, id, context)
   })
 }
 
-async function written(inside: Transaction, id: number, context: SignedInContext): Promise<StaffPromotion> {
-  const promotion = shown(requireFound(await promotions.find(inside, id), context), context)
-  raiseVersions(inside)
+async function written(transaction: Transaction, id: number, context: SignedInContext): Promise<StaffPromotion> {
+  const promotion = shown(requireFound(await promotions.find(transaction, id), context), context)
+  raiseVersions(transaction)
   return promotion
 }
 
-async function refuseNonsense(inside: Transaction, fields: StaffPromotionFields, context: SignedInContext) {
-  const words = STAFF_MESSAGES[context.language]
+async function refuseNonsense(transaction: Transaction, fields: StaffPromotionFields, context: SignedInContext) {
+  const messages = STAFF_MESSAGES[context.language]
   const { terms, starts_at, ends_at } = fields
   if (ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at)) {
-    throw fieldError(context, 'ends_at', words.endsBeforeStart)
+    throw fieldError(context, 'ends_at', messages.endsBeforeStart)
   }
   if (terms.type === 'bundle_price' && terms.price.MYR === null && terms.price.IDR === null) {
-    throw fieldError(context, 'terms.price', words.priceMissing)
+    throw fieldError(context, 'terms.price', messages.priceMissing)
   }
   const parts = 'items' in terms ? terms.items : [terms.buy, terms.get]
   if (parts.some(({ group, sku }) => (group === undefined) === (sku === undefined))) {
-    throw fieldError(context, 'terms', words.partOne)
+    throw fieldError(context, 'terms', messages.partOne)
   }
-  const unknown = await promotions.unknownGoods(inside, {
+  const unknown = await promotions.unknownGoods(transaction, {
     groups: parts.flatMap(({ group }) => group ?? []),
     skus: parts.flatMap(({ sku }) => sku ?? []),
   })
-  if (unknown.length > 0) throw fieldError(context, 'terms', words.goodsUnknown(unknown.join(', ')))
+  if (unknown.length > 0) throw fieldError(context, 'terms', messages.goodsUnknown(unknown.join(', ')))
 }
 
 const NO_PRICE = { MYR: null, IDR: null }

@@ -23,7 +23,7 @@ const MATCHING = `from contact_message m left join account a on a.id = m.assigne
   where m.market = $1 and ($2::text is null or m.state = $2)
     and strpos(lower(concat_ws(' ', m.ticket_no, m.name, m.phone, m.email, m.order_no, m.message)), lower($3)) > 0`
 
-type Stored<Entity> = Omit<Entity, 'created_at'> & { created_at: Date }
+type StoredMessage<Entity> = Omit<Entity, 'created_at'> & { created_at: Date }
 
 const dated = <Row extends { created_at: Date }>({ created_at, ...row }: Row) => ({
   ...row,
@@ -35,7 +35,7 @@ export async function page(
   db: Database,
   { market, state, text, limit, offset }: MessageFilter & { limit: number; offset: number },
 ): Promise<ContactMessageCard[]> {
-  const rows = await db.query<Stored<ContactMessageCard>>(
+  const rows = await db.query<StoredMessage<ContactMessageCard>>(
     `select ${CARD} ${MATCHING}
       order by case when m.state in ('new', 'in_progress') then m.created_at end, m.created_at desc, m.id
       limit $4 offset $5`,
@@ -99,11 +99,11 @@ export async function addEvent(db: Database, event: NewEvent): Promise<string> {
   return id
 }
 
-type Whole = Omit<ContactMessage, 'handlers'>
+type MessageWithoutHandlers = Omit<ContactMessage, 'handlers'>
 
 /** One message with its history; null if the market has no such message. */
-export async function show(db: Database, market: Market['code'], id: string): Promise<Whole | null> {
-  const [row] = await db.query<Stored<Omit<Whole, 'events'>>>(
+export async function show(db: Database, market: Market['code'], id: string): Promise<MessageWithoutHandlers | null> {
+  const [row] = await db.query<StoredMessage<Omit<MessageWithoutHandlers, 'events'>>>(
     `select ${CARD}, m.phone, m.email, m.order_no, m.message, m.language, m.account_id is not null as is_account
        from contact_message m left join account a on a.id = m.assignee_id where m.market = $1 and m.id = $2`,
     [market, id],
@@ -127,11 +127,11 @@ async function eventsOf(db: Database, messageId: string): Promise<ContactEvent[]
 }
 
 /** Messages that a person sent while signed in, newest first, with their replies. */
-export async function ofAccount(db: Database, accountId: string, most: number): Promise<OwnContactMessage[]> {
-  const rows = await db.query<Stored<Omit<OwnContactMessage, 'replies'>> & { id: string }>(
+export async function ofAccount(db: Database, accountId: string, limit: number): Promise<OwnContactMessage[]> {
+  const rows = await db.query<StoredMessage<Omit<OwnContactMessage, 'replies'>> & { id: string }>(
     `select id, ticket_no, topic, state, message, created_at from contact_message
       where account_id = $1 order by created_at desc, id desc limit $2`,
-    [accountId, most],
+    [accountId, limit],
   )
   const replies = await db.query<{ id: string; message_id: string; text: string; created_at: Date }>(
     `select id, message_id, body as text, created_at from contact_message_event

@@ -33,9 +33,9 @@ export async function listMessages(
   { state, q, page }: InputOf<typeof getContactMessages>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getContactMessages>['messages']> {
-  const wanted = { market: config.market.code, state: state ?? null, text: q ?? '' }
-  const data = await inbox.page(db, { ...wanted, ...pageOf(page) })
-  return { data, meta: metaOf(page, await inbox.count(db, wanted)) }
+  const filter = { market: config.market.code, state: state ?? null, text: q ?? '' }
+  const data = await inbox.page(db, { ...filter, ...pageOf(page) })
+  return { data, meta: metaOf(page, await inbox.count(db, filter)) }
 }
 
 /** @throws Refusal NOT_FOUND */
@@ -58,37 +58,37 @@ type Reply = InputOf<typeof replyToContactMessage>['body']
  */
 export function reply(id: string, body: Reply, context: SignedInContext): Promise<ContactMessage> {
   const call = { ...replyToContactMessage, path: `/api/staff/contact_messages/${id}/reply` as const }
-  return change({ id, keyed: { call, body } }, context, async (inside, message) => {
+  return change({ id, keyed: { call, body } }, context, async (transaction, message) => {
     refuseClosed(message, context)
     const { channel, text } = body
-    const eventId = await addEvent(inside, { messageId: id, act: 'reply', channel, text }, context)
-    await inbox.save(inside, { ...message, state: 'answered' })
-    await sendReply(inside, { message, eventId, reply: body }, context)
-    await trail(inside, { message, act: 'reply', detail: { channel } }, context)
+    const eventId = await addEvent(transaction, { messageId: id, act: 'reply', channel, text }, context)
+    await inbox.save(transaction, { ...message, state: 'answered' })
+    await sendReply(transaction, { message, eventId, reply: body }, context)
+    await trail(transaction, { message, act: 'reply', detail: { channel } }, context)
   })
 }
 
-interface Sending {
+interface SendReplyInput {
   message: inbox.LockedMessage
   eventId: string
   reply: Reply
 }
 
 async function sendReply(
-  inside: Transaction,
-  { message, eventId, reply: { channel, text } }: Sending,
+  transaction: Transaction,
+  { message, eventId, reply: { channel, text } }: SendReplyInput,
   context: SignedInContext,
 ): Promise<void> {
   const now = nowOf(context)
   const { ticket_no, account_id: accountId, language } = message
-  const store = await storeName({ db: inside, config: context.config })
+  const store = await storeName({ db: transaction, config: context.config })
   const body = CONTACT_MESSAGES[language].reply(store, ticket_no, text)
   const recipient = channel === 'sms' ? message.phone : message.email
   const subject = `contact_reply:${eventId}`
-  await notices.enqueue(inside, { subject, recipient, channel, body, now })
+  await notices.enqueue(transaction, { subject, recipient, channel, body, now })
   if (accountId === null) return
   const news = { kind: 'message', what: 'answered', message_id: message.id, ticket_no } as const
-  notify(inside, { accountId, subject, news, now })
+  notify(transaction, { accountId, subject, news, now })
 }
 
 type Assignment = InputOf<typeof assignContactMessage>['body']
@@ -101,24 +101,24 @@ type Assignment = InputOf<typeof assignContactMessage>['body']
 export function assign(id: string, body: Assignment, context: SignedInContext): Promise<ContactMessage> {
   const { assignee_id: assigneeId } = body
   const call = { ...assignContactMessage, path: `/api/staff/contact_messages/${id}/assign` as const }
-  return change({ id, keyed: { call, body } }, context, async (inside, message) => {
+  return change({ id, keyed: { call, body } }, context, async (transaction, message) => {
     refuseClosed(message, context)
     if (message.assignee_id === assigneeId) return
-    const assignee = assigneeId === null ? null : await handler(inside, assigneeId, context)
+    const assignee = assigneeId === null ? null : await handler(transaction, assigneeId, context)
     const state = message.state === 'answered' ? 'answered' : openState(assigneeId)
-    await inbox.save(inside, { ...message, state, assignee_id: assigneeId })
+    await inbox.save(transaction, { ...message, state, assignee_id: assigneeId })
     const act = assignee ? 'assign' : 'unassign'
     const added = { messageId: id, act, ...(assignee && { assigneeId: assignee.id }) } as const
-    const eventId = await addEvent(inside, added, context)
-    await trail(inside, { message, act, detail: assignee ? { assignee_id: assignee.id } : {} }, context)
+    const eventId = await addEvent(transaction, added, context)
+    await trail(transaction, { message, act, detail: assignee ? { assignee_id: assignee.id } : {} }, context)
     if (!assignee || assignee.id === context.session.person.id) return
     const news = { kind: 'message', what: 'assigned', message_id: id, ticket_no: message.ticket_no } as const
-    notify(inside, { accountId: assignee.id, subject: `contact_assign:${eventId}`, news, now: nowOf(context) })
+    notify(transaction, { accountId: assignee.id, subject: `contact_assign:${eventId}`, news, now: nowOf(context) })
   })
 }
 
-async function handler(inside: Transaction, id: string, context: SignedInContext): Promise<people.StaffMember> {
-  const handlers = await people.withPermission(inside, context.config.market.code, 'orders')
+async function handler(transaction: Transaction, id: string, context: SignedInContext): Promise<people.StaffMember> {
+  const handlers = await people.withPermission(transaction, context.config.market.code, 'orders')
   const found = handlers.find((one) => one.id === id)
   if (!found) throw fieldError(context, 'assignee_id', CONTACT_MESSAGES[context.language].noHandler)
   return found
@@ -129,39 +129,39 @@ const openState = (assigneeId: string | null) => (assigneeId === null ? 'new' : 
 /** @throws Refusal NOT_FOUND; CONFLICT when it is closed already */
 export function close(id: string, context: SignedInContext): Promise<ContactMessage> {
   const call = { ...closeContactMessage, path: `/api/staff/contact_messages/${id}/close` as const }
-  return change({ id, keyed: { call, body: {} } }, context, async (inside, message) => {
+  return change({ id, keyed: { call, body: {} } }, context, async (transaction, message) => {
     refuseClosed(message, context)
-    await inbox.save(inside, { ...message, state: 'closed' })
-    await addEvent(inside, { messageId: id, act: 'close' }, context)
-    await trail(inside, { message, act: 'close', detail: {} }, context)
+    await inbox.save(transaction, { ...message, state: 'closed' })
+    await addEvent(transaction, { messageId: id, act: 'close' }, context)
+    await trail(transaction, { message, act: 'close', detail: {} }, context)
   })
 }
 
 /** @throws Refusal NOT_FOUND; CONFLICT unless it is closed */
 export function reopen(id: string, context: SignedInContext): Promise<ContactMessage> {
   const call = { ...reopenContactMessage, path: `/api/staff/contact_messages/${id}/reopen` as const }
-  return change({ id, keyed: { call, body: {} } }, context, async (inside, message) => {
+  return change({ id, keyed: { call, body: {} } }, context, async (transaction, message) => {
     if (message.state !== 'closed') throw new Refusal('CONFLICT', CONTACT_MESSAGES[context.language].notClosed)
-    await inbox.save(inside, { ...message, state: openState(message.assignee_id) })
-    await addEvent(inside, { messageId: id, act: 'reopen' }, context)
-    await trail(inside, { message, act: 'reopen', detail: {} }, context)
+    await inbox.save(transaction, { ...message, state: openState(message.assignee_id) })
+    await addEvent(transaction, { messageId: id, act: 'reopen' }, context)
+    await trail(transaction, { message, act: 'reopen', detail: {} }, context)
   })
 }
 
-interface Changing<C extends Call> {
+interface MessageChangeInput<C extends Call> {
   id: string
   keyed: KeyedCall<C>
 }
 
 /** Runs one change under the lock of its message, once per idempotency key; returns the changed message. */
 function change<C extends Call>(
-  { id, keyed }: Changing<C>,
+  { id, keyed }: MessageChangeInput<C>,
   context: SignedInContext,
-  work: (inside: Transaction, message: inbox.LockedMessage) => Promise<void>,
+  work: (transaction: Transaction, message: inbox.LockedMessage) => Promise<void>,
 ): Promise<ContactMessage> {
-  return withIdempotencyKey(context, keyed, async (inside) => {
-    await work(inside, requireFound(await inbox.lock(inside, context.config.market.code, id), context))
-    return shown(inside, id, context)
+  return withIdempotencyKey(context, keyed, async (transaction) => {
+    await work(transaction, requireFound(await inbox.lock(transaction, context.config.market.code, id), context))
+    return shown(transaction, id, context)
   })
 }
 
@@ -170,17 +170,25 @@ function refuseClosed({ state }: inbox.LockedMessage, { language }: SignedInCont
 }
 
 const addEvent = (
-  inside: Transaction,
+  transaction: Transaction,
   event: Omit<inbox.NewEvent, 'actorId' | 'now'>,
   context: SignedInContext,
-): Promise<string> => inbox.addEvent(inside, { ...event, actorId: context.session.person.id, now: nowOf(context) })
+): Promise<string> => inbox.addEvent(transaction, { ...event, actorId: context.session.person.id, now: nowOf(context) })
 
-interface Trailed {
+interface AuditedChange {
   message: inbox.LockedMessage
   act: ContactEvent['act']
   /** Must not contain the message text, because the audit log is stored for longer than the message. */
   detail: object
 }
 
-const trail = (inside: Transaction, { message, act, detail }: Trailed, context: SignedInContext): Promise<void> =>
-  recordAct(inside, { act: `contact_message.${act}`, object: `contact_message:${message.ticket_no}`, detail }, context)
+const trail = (
+  transaction: Transaction,
+  { message, act, detail }: AuditedChange,
+  context: SignedInContext,
+): Promise<void> =>
+  recordAct(
+    transaction,
+    { act: `contact_message.${act}`, object: `contact_message:${message.ticket_no}`, detail },
+    context,
+  )

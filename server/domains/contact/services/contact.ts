@@ -13,25 +13,25 @@ import { notify } from '../../notifications/services/notify.ts'
 import * as people from '../../staff/queries/staff-people.ts'
 import * as messages from '../queries/contact-messages.ts'
 
-type Letter = InputOf<typeof contactUs>['body']
-export type Contact = (letter: Letter, context: Context) => Promise<ResponseOf<typeof contactUs>>
+type ContactUsBody = InputOf<typeof contactUs>['body']
+export type Contact = (message: ContactUsBody, context: Context) => Promise<ResponseOf<typeof contactUs>>
 
 /** Stores a message and gives it a ticket number. */
 export function createContact(): Contact {
-  return async (letter, context) => {
+  return async (body, context) => {
     const { config, language } = context
     const words = SERVER_MESSAGES[language]
-    const phone = readPhone(letter.phone, config.market)
+    const phone = readPhone(body.phone, config.market)
     if (phone === null) {
       const fields = { phone: words.phoneWrong(config.market.phonePlaceholder) }
       throw new Refusal('VALIDATION', words.validation, { fields })
     }
     // `website` is a honeypot field: a bot that filled it in must not notice that the message is dropped.
-    if (letter.website) return { ticket_no: ticketNo(config.market) }
-    return withIdempotencyKey(context, { call: contactUs, body: letter }, async (inside) => {
+    if (body.website) return { ticket_no: ticketNo(config.market) }
+    return withIdempotencyKey(context, { call: contactUs, body }, async (transaction) => {
       // Counted here because a replayed response must not count (contract 4.4).
       await countAttempt({ name: 'contact message' }, context, words.tooManyMessages)
-      return { ticket_no: await keep(inside, { ...letter, phone }, context) }
+      return { ticket_no: await keep(transaction, { ...body, phone }, context) }
     })
   }
 }
@@ -39,12 +39,12 @@ export function createContact(): Contact {
 /** Random, so that it neither reveals the number of messages nor can be guessed. */
 const ticketNo = ({ code }: Market): string => `${code}-${randomLetters(4)}-${randomLetters(4)}`
 
-async function keep(inside: Transaction, letter: Letter, context: Context): Promise<string> {
+async function keep(transaction: Transaction, body: ContactUsBody, context: Context): Promise<string> {
   const { config, clock, session, language } = context
-  const { name, phone, email, topic, message } = letter
+  const { name, phone, email, topic, message } = body
   for (;;) {
     const ticket = ticketNo(config.market)
-    const id = await messages.create(inside, {
+    const id = await messages.create(transaction, {
       ticketNo: ticket,
       market: config.market.code,
       accountId: session?.person.id ?? null,
@@ -52,25 +52,25 @@ async function keep(inside: Transaction, letter: Letter, context: Context): Prom
       phone,
       email,
       topic,
-      orderNo: letter.order_no || null,
+      orderNo: body.order_no || null,
       message,
       language,
       now: clock.now(),
     })
     if (id === null) continue
-    await notifyStaff(inside, { id, ticket_no: ticket }, context)
+    await notifyStaff(transaction, { id, ticket_no: ticket }, context)
     return ticket
   }
 }
 
 /** Notifies all staff who handle messages: in their inbox, and by push on browsers that have it on. */
 async function notifyStaff(
-  inside: Transaction,
+  transaction: Transaction,
   { id, ticket_no }: { id: string; ticket_no: string },
   { config, clock, session }: Context,
 ): Promise<void> {
   const news = { kind: 'message', what: 'received', message_id: id, ticket_no } as const
-  const handlers = await people.withPermission(inside, config.market.code, 'orders')
+  const handlers = await people.withPermission(transaction, config.market.code, 'orders')
   for (const { id: accountId } of handlers.filter((one) => one.id !== session?.person.id))
-    notify(inside, { accountId, subject: `contact_message:${id}`, news, now: new Date(clock.now()) })
+    notify(transaction, { accountId, subject: `contact_message:${id}`, news, now: new Date(clock.now()) })
 }

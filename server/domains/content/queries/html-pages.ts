@@ -12,7 +12,7 @@ export interface HtmlPageRow {
   updated_at: Date
 }
 
-interface Reader {
+interface PageReader {
   market: Market['code']
   language: Language
 }
@@ -24,7 +24,7 @@ const READABLE = `
    where market = $1 and language in ($2, 'en')`
 const BEST_FIRST = `order by slug, (language = $2) desc`
 
-export async function find(db: Database, { market, language }: Reader, slug: string): Promise<HtmlPageRow | null> {
+export async function find(db: Database, { market, language }: PageReader, slug: string): Promise<HtmlPageRow | null> {
   const [row] = await db.query<HtmlPageRow>(`${READABLE} and slug = $3 ${BEST_FIRST}`, [market, language, slug])
   return row ?? null
 }
@@ -32,7 +32,7 @@ export async function find(db: Database, { market, language }: Reader, slug: str
 /** Listed pages, by title. */
 export async function listed(
   db: Database,
-  { market, language }: Reader,
+  { market, language }: PageReader,
 ): Promise<Pick<HtmlPageRow, 'slug' | 'title' | 'updated_at'>[]> {
   return db.query(
     `select slug, title, updated_at from (${READABLE} ${BEST_FIRST}) page where listed order by lower(title), slug`,

@@ -7,5 +7,7 @@ import { bannersOf, type HeroImages, homePage } from '../services/home.ts'
 export const homeRoutes = (catalogue: CatalogueSource, hero: HeroImages | null): Route[] => [
   route(getHome, async (_input, context) => homePage(context, await catalogue.read(context), hero)),
 
-  route(getBanners, async ({ params: { place } }, context) => ({ banners: await bannersOf(context, place) })),
+  route(getBanners, async ({ params: { place: placement } }, context) => ({
+    banners: await bannersOf(context, placement),
+  })),
 ]

@@ -28,8 +28,8 @@ import { changePage, listPages, previewPage, showPage } from '../services/staff-
 /** Staff routes for content, settings and the audit log. */
 export const staffContentRoutes: Route[] = [
   route(getStaffBanners, async (_input, context) => ({ banners: await showBanners(context) })),
-  route(saveBannersCall, async ({ params: { place }, body }, context) => ({
-    banners: await saveBanners(place, body.banners, context),
+  route(saveBannersCall, async ({ params: { place: placement }, body }, context) => ({
+    banners: await saveBanners(placement, body.banners, context),
   })),
   route(getStaffNotices, async (_input, context) => ({ notices: await showNotices(context) })),
   route(saveNoticesCall, async ({ body }, context) => ({ notices: await saveNotices(body.notices, context) })),

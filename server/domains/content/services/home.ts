@@ -57,13 +57,13 @@ const TITLES: Record<string, Record<Language, string>> = {
   redeem: { en: 'For points', ms: 'Tebus dengan mata', id: 'Tukar dengan poin' },
 }
 
-const said = (text: v.InferOutput<typeof title>, language: Language): string =>
+const localized = (text: v.InferOutput<typeof title>, language: Language): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en ?? '')
 
 const bannerOf =
   (language: Language) =>
   ({ title: written, href, body, accent }: v.InferOutput<typeof bannerSetting>): Banner => ({
-    title: said(written, language),
+    title: localized(written, language),
     href,
     ...bannerColours({ body, accent }),
   })
@@ -73,15 +73,15 @@ const isHung =
   ({ from, to }: v.InferOutput<typeof bannerSetting>): boolean =>
     (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to))
 
-type Surroundings = Pick<Context, 'db' | 'config' | 'language' | 'clock'>
+type HomeContext = Pick<Context, 'db' | 'config' | 'language' | 'clock'>
 
 /** The active banners of one place. */
-export async function bannersOf({ db, config, language, clock }: Surroundings, place: string): Promise<Banner[]> {
+export async function bannersOf({ db, config, language, clock }: HomeContext, placement: string): Promise<Banner[]> {
   const market = config.market.code
   const hung =
-    place === 'home'
+    placement === 'home'
       ? v.parse(homeSetting, await settings.find(db, market, 'home')).banners
-      : v.parse(bannersSetting, (await settings.find(db, market, 'banners')) ?? {})[place]
+      : v.parse(bannersSetting, (await settings.find(db, market, 'banners')) ?? {})[placement]
   return (hung ?? []).filter(isHung(clock.now())).map(bannerOf(language))
 }
 
@@ -102,10 +102,10 @@ export async function homePage(
     flavours: flavoursOf(cards),
     sections: setting.sections.map((section) => ({
       key: section.key,
-      title: said(section.title ?? TITLES[section.key] ?? section.key, language),
+      title: localized(section.title ?? TITLES[section.key] ?? section.key, language),
       items: cards.filter((card) => isIn(section, card)).slice(0, MAX_SECTION),
     })),
-    notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: said(text, language) })),
+    notices: Object.entries(setting.notices).map(([key, text]) => ({ key, text: localized(text, language) })),
     festive: { active, redirect_to },
   }
 }

@@ -4,9 +4,9 @@ import { BlockBuilder } from './block-builder.ts'
 import { isLink } from './clean-html.ts'
 
 type Attributes = Record<string, string>
-type On<Told> = Record<string, (page: BlockBuilder, told: Told) => void>
+type ElementHandlers<ElementAttributes> = Record<string, (page: BlockBuilder, attributes: ElementAttributes) => void>
 
-const START: On<Attributes> = {
+const START: ElementHandlers<Attributes> = {
   h2: (page) => page.startText(),
   h3: (page) => page.startText(),
   h4: (page) => page.startText(),
@@ -37,7 +37,7 @@ const START: On<Attributes> = {
   },
 }
 
-const END: On<void> = {
+const END: ElementHandlers<void> = {
   h2: (page) => page.endHeading(2),
   h3: (page) => page.endHeading(3),
   h4: (page) => page.endHeading(4),

@@ -4,7 +4,7 @@ import type { Store } from '../../../context.ts'
 import * as goods from '../../catalogue/queries/public-products.ts'
 import * as htmlPages from '../queries/html-pages.ts'
 
-interface Page {
+interface SitemapPage {
   path: string
   /** null = unknown. */
   changedAt: Date | null
@@ -14,7 +14,7 @@ interface Page {
 const OWN_ROUTES = ['about', 'warranty-information']
 
 /** Every public page, except those specific to one person or one moment. */
-async function publicPages({ db, config }: Store): Promise<Page[]> {
+async function publicPages({ db, config }: Store): Promise<SitemapPage[]> {
   const market = config.market.code
   const [products, written] = await Promise.all([goods.pages(db, market), htmlPages.changes(db, market)])
   const newest = products.reduce<Date | null>(
@@ -39,7 +39,7 @@ export async function sitemap(store: Store): Promise<string> {
   const addressIn = (path: string, language: Language): string =>
     publicUrl + path + (language === market.language ? '' : `?${LANGUAGE_PARAMETER}=${language}`)
 
-  const urlsOf = ({ path, changedAt }: Page): string => {
+  const urlsOf = ({ path, changedAt }: SitemapPage): string => {
     const known = LANGUAGES.map((language) => alternate(language, addressIn(path, language)))
     const others = [...known, alternate('x-default', publicUrl + path)].join('')
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''

@@ -52,14 +52,14 @@ type Banners = ResponseOf<typeof getStaffBanners>['banners']
 export async function showBanners({ db, config }: SignedInContext): Promise<Banners> {
   const found = await settings.ofIds(db, config.market.code, ['home', 'banners'])
   const places = v.parse(placesSetting, found.banners ?? {})
-  const of = (place: string) => (places[place] ?? []).map(asBanner)
+  const of = (position: string) => (places[position] ?? []).map(asBanner)
   const home = v.parse(homeSetting, found.home ?? {}).banners.map(asBanner)
   return { home, shop: of('shop'), redemption: of('redemption') }
 }
 
 /** @throws Refusal VALIDATION for a window that ends before it begins */
 export async function saveBanners(
-  place: BannerPosition,
+  position: BannerPosition,
   banners: StaffBanner[],
   context: SignedInContext,
 ): Promise<StaffBanner[]> {
@@ -68,28 +68,28 @@ export async function saveBanners(
       throw fieldError(context, `banners.${at}.to`, STAFF_MESSAGES[context.language].endsBeforeStart)
     }
   })
-  await context.db.transaction(async (inside) => {
-    if (place === 'home') await changeHome(inside, { banners }, context)
-    else await changePlace(inside, { place, banners }, context)
-    await recordAct(inside, { act: 'banners.save', object: `banners:${place}`, detail: { banners } }, context)
+  await context.db.transaction(async (transaction) => {
+    if (position === 'home') await changeHome(transaction, { banners }, context)
+    else await changePlace(transaction, { position, banners }, context)
+    await recordAct(transaction, { act: 'banners.save', object: `banners:${position}`, detail: { banners } }, context)
   })
   return banners
 }
 
 async function changePlace(
-  inside: Transaction,
-  { place, banners }: { place: BannerPosition; banners: StaffBanner[] },
+  transaction: Transaction,
+  { position, banners }: { position: BannerPosition; banners: StaffBanner[] },
   { config }: SignedInContext,
 ): Promise<void> {
   const market = config.market.code
-  const places = v.parse(placesSetting, (await settings.lock(inside, market, 'banners')) ?? {})
-  await settings.save(inside, market, { id: 'banners', value: { ...places, [place]: banners } })
+  const places = v.parse(placesSetting, (await settings.lock(transaction, market, 'banners')) ?? {})
+  await settings.save(transaction, market, { id: 'banners', value: { ...places, [position]: banners } })
 }
 
-async function changeHome(inside: Transaction, change: object, { config }: SignedInContext): Promise<void> {
+async function changeHome(transaction: Transaction, change: object, { config }: SignedInContext): Promise<void> {
   const market = config.market.code
-  const home = v.parse(homeSetting, (await settings.lock(inside, market, 'home')) ?? {})
-  await settings.save(inside, market, { id: 'home', value: { ...home, ...change } })
+  const home = v.parse(homeSetting, (await settings.lock(transaction, market, 'home')) ?? {})
+  await settings.save(transaction, market, { id: 'home', value: { ...home, ...change } })
 }
 
 export async function showNotices({ db, config }: SignedInContext): Promise<Notices> {
@@ -99,10 +99,14 @@ export async function showNotices({ db, config }: SignedInContext): Promise<Noti
 
 /** Replaces all notices, in the order given. */
 export async function saveNotices(notices: Notices, context: SignedInContext): Promise<Notices> {
-  await context.db.transaction(async (inside) => {
+  await context.db.transaction(async (transaction) => {
     const written = Object.fromEntries(notices.map(({ key, text }) => [key, text]))
-    await changeHome(inside, { notices: written }, context)
-    await recordAct(inside, { act: 'notices.save', object: 'notices', detail: { keys: Object.keys(written) } }, context)
+    await changeHome(transaction, { notices: written }, context)
+    await recordAct(
+      transaction,
+      { act: 'notices.save', object: 'notices', detail: { keys: Object.keys(written) } },
+      context,
+    )
   })
   return notices
 }

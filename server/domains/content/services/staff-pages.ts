@@ -64,11 +64,15 @@ export async function changePage(
   context: SignedInContext,
 ): Promise<StaffPage> {
   const { language, title, listed } = page
-  return context.db.transaction(async (inside) => {
-    await savePage({ ...context, db: inside }, { slug, ...page })
-    await pages.setListed(inside, context.config.market.code, { slug, listed })
-    await recordAct(inside, { act: 'page.save', object: `page:${slug}`, detail: { language, title, listed } }, context)
-    return readPage(inside, slug, context)
+  return context.db.transaction(async (transaction) => {
+    await savePage({ ...context, db: transaction }, { slug, ...page })
+    await pages.setListed(transaction, context.config.market.code, { slug, listed })
+    await recordAct(
+      transaction,
+      { act: 'page.save', object: `page:${slug}`, detail: { language, title, listed } },
+      context,
+    )
+    return readPage(transaction, slug, context)
   })
 }
 

@@ -1,16 +1,16 @@
 import type { TextRun } from '#contract/content/content.ts'
 
 /** The inline formatting at a position: nesting depth of bold and italic, and the link. */
-export interface Manner {
+export interface TextStyle {
   bold: number
   italic: number
   href: string | null
 }
 
-export const plain = (): Manner => ({ bold: 0, italic: 0, href: null })
+export const plain = (): TextStyle => ({ bold: 0, italic: 0, href: null })
 
 /** Adds formatted text; text with the same formatting joins one run. Collapses white space as a browser would. */
-export function addText(runs: TextRun[], text: string, { bold, italic, href }: Manner): void {
+export function addText(runs: TextRun[], text: string, { bold, italic, href }: TextStyle): void {
   const last = runs.at(-1)
   const isAfterSpace = last === undefined || /[ \n]$/.test(last.text)
   const written = text.replace(/[ \t\r\n\f]+/g, ' ')

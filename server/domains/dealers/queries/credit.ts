@@ -7,8 +7,8 @@ export interface Credit {
 }
 
 /** Locks the dealer company of this account for the rest of the transaction; null if it has none. */
-export async function lock(inside: Database, accountId: string): Promise<Credit | null> {
-  const [row] = await inside.query<Credit>(
+export async function lock(transaction: Database, accountId: string): Promise<Credit | null> {
+  const [row] = await transaction.query<Credit>(
     'select id as dealer_id, credit_limit from dealer_company where account_id = $1 for no key update',
     [accountId],
   )

@@ -91,11 +91,11 @@ export interface ApplicationPage {
 }
 
 /** Newest first. */
-export async function page(db: Database, wanted: ApplicationPage): Promise<DealerApplication[]> {
+export async function page(db: Database, filter: ApplicationPage): Promise<DealerApplication[]> {
   const rows = await db.query<Row>(
     `${SELECT} where p.market = $1 and ($2::text is null or p.status = $2)
       order by p.created_at desc, p.id desc limit $3 offset $4`,
-    [wanted.market, wanted.status, wanted.limit, wanted.offset],
+    [filter.market, filter.status, filter.limit, filter.offset],
   )
   return rows.map(applicationOf)
 }

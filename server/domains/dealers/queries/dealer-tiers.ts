@@ -16,14 +16,14 @@ interface EvaluationInput {
   /** YYYY-MM */
   month: string
   now: Date
-  most: number
+  limit: number
 }
 
 /** Dealers whose tier has not been evaluated for the month, or whose pinned tier has ended. */
 export async function due(
   db: Database,
   market: Market['code'],
-  { month, now, most }: EvaluationInput,
+  { month, now, limit }: EvaluationInput,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select d.id from dealer_company d
@@ -31,14 +31,14 @@ export async function due(
         and (d.tier_pinned_until <= $3
              or not exists (select 1 from dealer_tier_month m where m.dealer_id = d.id and m.month = $2))
       order by d.id limit $4`,
-    [market, month, now, most],
+    [market, month, now, limit],
   )
   return rows.map(({ id }) => id)
 }
 
 /** Locks the company for the rest of the transaction. */
-export async function lock(inside: Transaction, market: Market['code'], id: string): Promise<TierRow | null> {
-  const [row] = await inside.query<TierRow>(
+export async function lock(transaction: Transaction, market: Market['code'], id: string): Promise<TierRow | null> {
+  const [row] = await transaction.query<TierRow>(
     `select id, account_id, status, tier, tier_pinned_until from dealer_company
       where id = $2 and market = $1 for no key update`,
     [market, id],
@@ -68,8 +68,8 @@ export interface JudgedMonth {
 /**
  * Stores the evaluation of a month. A second evaluation, after a pinned tier ended in that month, replaces the first.
  */
-export const storeMonth = (inside: Transaction, judged: JudgedMonth): void =>
-  inside.send(
+export const storeMonth = (transaction: Transaction, judged: JudgedMonth): void =>
+  transaction.send(
     `insert into dealer_tier_month (dealer_id, month, goods, previous_tier, tier, pinned, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (dealer_id, month) do update
@@ -77,8 +77,8 @@ export const storeMonth = (inside: Transaction, judged: JudgedMonth): void =>
     [judged.dealerId, judged.month, judged.goods, judged.previous, judged.tier, judged.pinned, judged.now],
   )
 
-export const setTier = (inside: Transaction, id: string, tier: DealerTier | null): void =>
-  inside.send('update dealer_company set tier = $2 where id = $1', [id, tier])
+export const setTier = (transaction: Transaction, id: string, tier: DealerTier | null): void =>
+  transaction.send('update dealer_company set tier = $2 where id = $1', [id, tier])
 
 export interface Pin {
   until: Date
@@ -87,8 +87,8 @@ export interface Pin {
 }
 
 /** @param pin null = the tier follows the dealer's purchases */
-export const setPin = (inside: Transaction, id: string, pin: Pin | null): void =>
-  inside.send(
+export const setPin = (transaction: Transaction, id: string, pin: Pin | null): void =>
+  transaction.send(
     'update dealer_company set tier_pinned_until = $2, tier_pin_reason = $3, tier_pinned_by = $4 where id = $1',
     [id, pin && pin.until, pin && pin.reason, pin && pin.by],
   )

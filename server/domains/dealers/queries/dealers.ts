@@ -102,7 +102,7 @@ export async function assign(db: Database, salesId: string, dealerId: string): P
 export async function lowStock(
   db: Database,
   market: Market['code'],
-  { below, most }: { below: number; most: number },
+  { below, limit }: { below: number; limit: number },
 ): Promise<{ id: number; name: string; slug: string; stock: number }[]> {
   return db.query(
     `select p.id, p.name, p.slug, s.stock
@@ -110,6 +110,6 @@ export async function lowStock(
       where p.type = 'product' and s.stock between 1 and $2 - 1
       order by s.stock, p.id
       limit $3`,
-    [market, below, most],
+    [market, below, limit],
   )
 }

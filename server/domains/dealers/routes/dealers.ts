@@ -6,10 +6,10 @@ import * as dealers from '../queries/dealers.ts'
 
 export const dealerRoutes = [
   route(getDealers, async ({ query: { q = '' } }, { db, session }) => {
-    const wanted = q.toLowerCase()
+    const query = q.toLowerCase()
     const assigned = await dealers.assigned(db, session.person.id)
     const data = assigned.filter(({ dealer: { first_name, last_name, company_name } }) =>
-      [`${first_name} ${last_name}`, company_name].some((name) => name.toLowerCase().includes(wanted)),
+      [`${first_name} ${last_name}`, company_name].some((name) => name.toLowerCase().includes(query)),
     )
     return { dealers: { data } }
   }),

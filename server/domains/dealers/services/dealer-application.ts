@@ -16,8 +16,8 @@ import { markFilesReferenced } from '../../files/services/files.ts'
 import * as applications from '../queries/dealer-applications.ts'
 import * as dealers from '../queries/dealers.ts'
 
-type Form = InputOf<typeof registerDealer>['body']
-export type Apply = (form: Form, context: Context) => Promise<ResponseOf<typeof registerDealer>>
+type ApplicationForm = InputOf<typeof registerDealer>['body']
+export type SubmitApplication = (form: ApplicationForm, context: Context) => Promise<ResponseOf<typeof registerDealer>>
 
 /**
  * The sales person who submits the application, if any. A queued application names its writer: if that session has
@@ -25,23 +25,23 @@ export type Apply = (form: Form, context: Context) => Promise<ResponseOf<typeof 
  *
  * @throws Refusal SESSION_REQUIRED; owner_mismatch
  */
-function sellerOf({ sales_person_id: writer }: Form, { session, language }: Context): string | null {
-  const words = SERVER_MESSAGES[language]
+function sellerOf({ sales_person_id: writer }: ApplicationForm, { session, language }: Context): string | null {
+  const messages = SERVER_MESSAGES[language]
   const sellerId = session?.person.role_id === ROLE.salesPerson ? session.person.id : null
   if (writer === undefined || writer === sellerId) return sellerId
   throw session
-    ? new Refusal('owner_mismatch', words.ownerMismatch)
-    : new Refusal('SESSION_REQUIRED', words.sessionRequired)
+    ? new Refusal('owner_mismatch', messages.ownerMismatch)
+    : new Refusal('SESSION_REQUIRED', messages.sessionRequired)
 }
 
 /** What is needed to create the account at once. */
-interface Proven {
+interface VerifiedApplicant {
   proof: VerifiedCode
   passwordHash: string
 }
 
 /** Accepts a dealer's application once per key; the response does not reveal whether the phone has an account. */
-export function createDealerApplication(tools: AccountTools): Apply {
+export function createDealerApplication(tools: AccountTools): SubmitApplication {
   return async (written, context) => {
     const { language } = context
     const sellerId = sellerOf(written, context)
@@ -50,19 +50,23 @@ export function createDealerApplication(tools: AccountTools): Apply {
     const proven = await provenBy(form, tools, context)
     // Without the secrets, because the fingerprint of the body is stored for weeks.
     const { otp: _otp, password: _password, ...body } = form
-    return withIdempotencyKey(context, { call: registerDealer, body }, async (inside) => {
+    return withIdempotencyKey(context, { call: registerDealer, body }, async (transaction) => {
       const limit: RateLimit = sellerId
         ? { name: 'dealer application by a sales person', key: [sellerId] }
         : { name: 'dealer application' }
       await countAttempt(limit, context, ACCOUNT_MESSAGES[language].tooManyApplications)
-      const accountId = proven && (await openAccount(inside, { form, proven, tools }, context))
-      return { application: { id: await keep(inside, { form, accountId, sellerId }, context), status: 'pending' } }
+      const accountId = proven && (await openAccount(transaction, { form, proven, tools }, context))
+      return { application: { id: await keep(transaction, { form, accountId, sellerId }, context), status: 'pending' } }
     })
   }
 }
 
 /** null for an application without a code: staff verify its phone. @throws Refusal CODE_EXPIRED */
-async function provenBy(form: Form, { codes, passwords }: AccountTools, context: Context): Promise<Proven | null> {
+async function provenBy(
+  form: ApplicationForm,
+  { codes, passwords }: AccountTools,
+  context: Context,
+): Promise<VerifiedApplicant | null> {
   const { otp, password, phone } = form
   if (otp === undefined && password === undefined) return null
   const { fieldMissing } = SERVER_MESSAGES[context.language]
@@ -73,17 +77,21 @@ async function provenBy(form: Form, { codes, passwords }: AccountTools, context:
   return { proof, passwordHash: await passwords.hash(password) }
 }
 
-interface Opening {
-  form: Form
-  proven: Proven
+interface OpenAccountInput {
+  form: ApplicationForm
+  proven: VerifiedApplicant
   tools: AccountTools
 }
 
 /** Creates the account and its company, both pending approval by staff. */
-async function openAccount(inside: Transaction, { form, proven, tools }: Opening, context: Context): Promise<string> {
-  await tools.codes.useUp(inside, proven.proof, context)
+async function openAccount(
+  transaction: Transaction,
+  { form, proven, tools }: OpenAccountInput,
+  context: Context,
+): Promise<string> {
+  await tools.codes.useUp(transaction, proven.proof, context)
   const accountId = await createAccount(
-    inside,
+    transaction,
     {
       roleId: ROLE.dealer,
       phone: form.phone,
@@ -97,7 +105,7 @@ async function openAccount(inside: Transaction, { form, proven, tools }: Opening
     },
     context,
   )
-  await dealers.createCompany(inside, {
+  await dealers.createCompany(transaction, {
     accountId,
     market: context.config.market.code,
     companyName: form.company_name,
@@ -108,16 +116,20 @@ async function openAccount(inside: Transaction, { form, proven, tools }: Opening
   return accountId
 }
 
-interface Keeping {
-  form: Form
+interface StoreApplicationInput {
+  form: ApplicationForm
   accountId: string | null
   sellerId: string | null
 }
 
-async function keep(inside: Transaction, { form, accountId, sellerId }: Keeping, context: Context): Promise<string> {
+async function keep(
+  transaction: Transaction,
+  { form, accountId, sellerId }: StoreApplicationInput,
+  context: Context,
+): Promise<string> {
   const { clock, config, language } = context
-  await markFilesReferenced(inside, { ids: form.documents, purpose: 'application', field: 'documents' }, context)
-  return applications.create(inside, {
+  await markFilesReferenced(transaction, { ids: form.documents, purpose: 'application', field: 'documents' }, context)
+  return applications.create(transaction, {
     market: config.market.code,
     companyName: form.company_name,
     registrationNo: form.registration_no,

@@ -8,18 +8,19 @@ import type { TierRow } from '../queries/dealer-tiers.ts'
 
 /** Notifies a dealer of a new tier, in the inbox and by SMS, in the transaction of the change. */
 export async function notifyTier(
-  inside: Transaction,
+  transaction: Transaction,
   { company, tier }: { company: TierRow; tier: DealerTier },
   { now, config }: TimeContext,
 ): Promise<void> {
   const subject = `dealer:${company.id}:tier:${now.getTime()}`
   const accountId = company.account_id
-  notify(inside, { accountId, subject, news: { kind: 'dealer_tier', tier }, now })
-  const letter = {
+  notify(transaction, { accountId, subject, news: { kind: 'dealer_tier', tier }, now })
+  const message = {
     accountId,
     subject,
-    words: ACCOUNT_MESSAGES,
-    say: (words: (typeof ACCOUNT_MESSAGES)['en'], store: string) => words.smsTier(store, words.tierNames[tier]),
+    messages: ACCOUNT_MESSAGES,
+    say: (messages: (typeof ACCOUNT_MESSAGES)['en'], store: string) =>
+      messages.smsTier(store, messages.tierNames[tier]),
   }
-  await sendMessage(inside, letter, { config, now })
+  await sendMessage(transaction, message, { config, now })
 }

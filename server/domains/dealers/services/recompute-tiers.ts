@@ -26,55 +26,55 @@ export const monthsAround = (timeZone: string, at: number): tiers.Months => ({
 export async function recomputeTiers({ db, clock, config }: Store): Promise<number> {
   const moment = { now: new Date(clock.now()), config }
   const month = dayOf(config.timeZone, clock.now()).slice(0, 7)
-  const ids = await tiers.due(db, config.market.code, { month, now: moment.now, most: AT_ONCE })
+  const ids = await tiers.due(db, config.market.code, { month, now: moment.now, limit: AT_ONCE })
   let count = 0
   for (const id of ids) {
-    if (await db.transaction((inside) => judgeMonth(inside, { id, month }, moment))) count += 1
+    if (await db.transaction((transaction) => judgeMonth(transaction, { id, month }, moment))) count += 1
   }
   return count
 }
 
 /** The tier for last month's paid products, and their value. */
 export async function computeTier(
-  inside: Transaction,
+  transaction: Transaction,
   accountId: string,
   { now, config }: TimeContext,
 ): Promise<{ goods: number; tier: DealerTier }> {
   const { last, current } = monthsAround(config.timeZone, now.getTime())
-  const goods = await figures.paidGoods(inside, [accountId], { from: last, until: current })
+  const goods = await figures.paidGoods(transaction, [accountId], { from: last, until: current })
   return { goods, tier: tierOf(goods, config.market.code) }
 }
 
 /** @returns false when another server has done it */
 async function judgeMonth(
-  inside: Transaction,
+  transaction: Transaction,
   { id, month }: { id: string; month: string },
   moment: TimeContext,
 ): Promise<boolean> {
   const { now, config } = moment
-  const company = await tiers.lock(inside, config.market.code, id)
+  const company = await tiers.lock(transaction, config.market.code, id)
   if (company?.status !== 'approved') return false
-  const judged = await tiers.judgedMonths(inside, id)
+  const judged = await tiers.judgedMonths(transaction, id)
   const { tier: previous, tier_pinned_until: until } = company
   const hasPinEnded = until !== null && until <= now
   if (judged.includes(month) && !hasPinEnded) return false
   const isPinned = until !== null && !hasPinEnded
   const isFirst = judged.length === 0 && !hasPinEnded
-  const earned = await computeTier(inside, company.account_id, moment)
+  const earned = await computeTier(transaction, company.account_id, moment)
   const tier = isPinned || isFirst ? previous : earned.tier
-  tiers.storeMonth(inside, { dealerId: id, month, goods: earned.goods, previous, tier, pinned: isPinned, now })
-  if (hasPinEnded) tiers.setPin(inside, id, null)
-  await changeTier(inside, { company, tier }, moment)
+  tiers.storeMonth(transaction, { dealerId: id, month, goods: earned.goods, previous, tier, pinned: isPinned, now })
+  if (hasPinEnded) tiers.setPin(transaction, id, null)
+  await changeTier(transaction, { company, tier }, moment)
   return true
 }
 
 /** Writes the tier of a locked company, and notifies the dealer if it changed. */
 export async function changeTier(
-  inside: Transaction,
+  transaction: Transaction,
   { company, tier }: { company: tiers.TierRow; tier: DealerTier | null },
   moment: TimeContext,
 ): Promise<void> {
   if (tier === null || tier === company.tier) return
-  tiers.setTier(inside, company.id, tier)
-  await notifyTier(inside, { company, tier }, moment)
+  tiers.setTier(transaction, company.id, tier)
+  await notifyTier(transaction, { company, tier }, moment)
 }

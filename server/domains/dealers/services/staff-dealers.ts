@@ -22,12 +22,12 @@ export async function listApplications(
   { status, page }: InputOf<typeof getDealerApplications>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getDealerApplications>['applications']> {
-  const wanted = { market: config.market.code, status: status ?? null }
-  const data = await applications.page(db, { ...wanted, ...pageOf(page) })
-  return { data, meta: metaOf(page, await applications.count(db, wanted)) }
+  const filter = { market: config.market.code, status: status ?? null }
+  const data = await applications.page(db, { ...filter, ...pageOf(page) })
+  return { data, meta: metaOf(page, await applications.count(db, filter)) }
 }
 
-type Terms = InputOf<typeof approveDealerApplication>['body']
+type ApprovalTerms = InputOf<typeof approveDealerApplication>['body']
 
 /**
  * Approves an application in one transaction: creates the account if there is none, approves the company, assigns the
@@ -37,23 +37,29 @@ type Terms = InputOf<typeof approveDealerApplication>['body']
  */
 export async function approve(
   { sender, passwords }: AccountTools,
-  { id, terms }: { id: string; terms: Terms },
+  { id, terms }: { id: string; terms: ApprovalTerms },
   context: SignedInContext,
 ): Promise<DealerApplication> {
   // A random password that nobody knows: the dealer sets their own with a code.
   const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
-  const { application, locale } = await context.db.transaction(async (inside) => {
-    const open = await lockOpen(inside, id, context)
+  const { application, locale } = await context.db.transaction(async (transaction) => {
+    const open = await lockOpen(transaction, id, context)
     const salesAccountId = terms.sales_person_id ?? open.sales_account_id
-    await checkSalesPerson(inside, salesAccountId, context)
-    const accountId = open.account_id ?? (await openAccount(inside, { id, passwordHash, ...open }, context))
+    await checkSalesPerson(transaction, salesAccountId, context)
+    const accountId = open.account_id ?? (await openAccount(transaction, { id, passwordHash, ...open }, context))
     const { tier, credit_limit: creditLimit } = terms
-    const dealerId = await dealers.decide(inside, { accountId, status: 'approved', tier, creditLimit, reason: null })
+    const dealerId = await dealers.decide(transaction, {
+      accountId,
+      status: 'approved',
+      tier,
+      creditLimit,
+      reason: null,
+    })
     if (dealerId === null) throw new Error('A dealer has no company')
-    if (salesAccountId !== null) await dealers.assign(inside, salesAccountId, dealerId)
+    if (salesAccountId !== null) await dealers.assign(transaction, salesAccountId, dealerId)
     const outcome = { id, status: 'approved', reason: null, accountId, salesAccountId } as const
-    await settle(inside, { outcome, detail: terms }, context)
-    return { application: await needApplication(inside, id, context), locale: open.locale }
+    await settle(transaction, { outcome, detail: terms }, context)
+    return { application: await needApplication(transaction, id, context), locale: open.locale }
   })
   const text = ACCOUNT_MESSAGES[locale].smsApproved(await storeName(context))
   sendInBackground(sender, { to: application.phone, channel: 'sms', text }, context)
@@ -70,47 +76,56 @@ export async function reject(
   { id, reason }: { id: string; reason: string },
   context: SignedInContext,
 ): Promise<DealerApplication> {
-  const { application, locale } = await context.db.transaction(async (inside) => {
-    const open = await lockOpen(inside, id, context)
+  const { application, locale } = await context.db.transaction(async (transaction) => {
+    const open = await lockOpen(transaction, id, context)
     const { account_id: accountId, sales_account_id: salesAccountId } = open
-    if (accountId) await dealers.decide(inside, { accountId, status: 'rejected', tier: null, creditLimit: 0, reason })
+    if (accountId)
+      await dealers.decide(transaction, { accountId, status: 'rejected', tier: null, creditLimit: 0, reason })
     const outcome = { id, status: 'rejected', reason, accountId, salesAccountId } as const
-    await settle(inside, { outcome, detail: { reason } }, context)
-    return { application: await needApplication(inside, id, context), locale: open.locale }
+    await settle(transaction, { outcome, detail: { reason } }, context)
+    return { application: await needApplication(transaction, id, context), locale: open.locale }
   })
   const text = ACCOUNT_MESSAGES[locale].smsRejected(await storeName(context), reason)
   sendInBackground(sender, { to: application.phone, channel: 'sms', text }, context)
   return application
 }
 
-async function lockOpen(inside: Transaction, id: string, context: SignedInContext) {
-  const open = await applications.lock(inside, context.config.market.code, id)
+async function lockOpen(transaction: Transaction, id: string, context: SignedInContext) {
+  const open = await applications.lock(transaction, context.config.market.code, id)
   if (!open) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
   if (open.status !== 'pending') throw new Refusal('CONFLICT', ACCOUNT_MESSAGES[context.language].decidedBefore)
   return open
 }
 
-async function checkSalesPerson(inside: Transaction, salesId: string | null, context: SignedInContext): Promise<void> {
+async function checkSalesPerson(
+  transaction: Transaction,
+  salesId: string | null,
+  context: SignedInContext,
+): Promise<void> {
   if (salesId === null) return
-  const known = await dealers.salesPersons(inside, context.config.market.code)
+  const known = await dealers.salesPersons(transaction, context.config.market.code)
   if (!known.some(({ id }) => id === salesId)) {
     throw fieldError(context, 'sales_person_id', ACCOUNT_MESSAGES[context.language].noSalesPerson)
   }
 }
 
-interface Opening {
+interface ApprovalInput {
   id: string
   passwordHash: string
   locale: accounts.Account['locale']
 }
 
 /** Creates the account and the company of an application that came without a code. */
-async function openAccount(inside: Transaction, opening: Opening, context: SignedInContext): Promise<string> {
+async function openAccount(
+  transaction: Transaction,
+  opening: ApprovalInput,
+  context: SignedInContext,
+): Promise<string> {
   const { config, clock, language } = context
   const now = clock.now()
   const market = config.market.code
-  const application = await needApplication(inside, opening.id, context)
-  const accountId = await accounts.create(inside, {
+  const application = await needApplication(transaction, opening.id, context)
+  const accountId = await accounts.create(transaction, {
     roleId: ROLE.dealer,
     market,
     phone: application.phone,
@@ -125,7 +140,7 @@ async function openAccount(inside: Transaction, opening: Opening, context: Signe
     now: new Date(now),
   })
   if (accountId === null) throw new Refusal('CONFLICT', ACCOUNT_MESSAGES[language].phoneHasAccount)
-  await dealers.createCompany(inside, {
+  await dealers.createCompany(transaction, {
     accountId,
     market,
     companyName: application.company_name,
@@ -136,16 +151,20 @@ async function openAccount(inside: Transaction, opening: Opening, context: Signe
   return accountId
 }
 
-interface Settling {
+interface ApplicationDecision {
   outcome: Omit<applications.ApplicationDecision, 'now'>
   detail: object
 }
 
 /** Stores the decision and its audit log entry. */
-async function settle(inside: Transaction, { outcome, detail }: Settling, context: SignedInContext): Promise<void> {
+async function settle(
+  transaction: Transaction,
+  { outcome, detail }: ApplicationDecision,
+  context: SignedInContext,
+): Promise<void> {
   const now = new Date(context.clock.now())
-  await applications.recordDecision(inside, { ...outcome, now })
-  await audit.write(inside, {
+  await applications.recordDecision(transaction, { ...outcome, now })
+  await audit.write(transaction, {
     actorId: context.session.person.id,
     act: `dealer_application.${outcome.status}`,
     objectId: outcome.id,

@@ -30,14 +30,14 @@ export async function pinTier(
   const { config, session, language } = context
   const now = nowOf(context)
   if (Date.parse(until) <= now.getTime()) throw fieldError(context, 'until', STAFF_MESSAGES[language].endIsPast)
-  return context.db.transaction(async (inside) => {
-    const found = await tiers.lock(inside, config.market.code, id)
+  return context.db.transaction(async (transaction) => {
+    const found = await tiers.lock(transaction, config.market.code, id)
     const company = requireFound(found?.status === 'approved' ? found : null, context)
-    tiers.setPin(inside, id, { until: new Date(until), reason, by: session.person.id })
-    await changeTier(inside, { company, tier }, { now, config })
+    tiers.setPin(transaction, id, { until: new Date(until), reason, by: session.person.id })
+    await changeTier(transaction, { company, tier }, { now, config })
     const detail = { from: company.tier, to: tier, until, reason }
-    await recordAct(inside, { act: 'dealer.pin_tier', object: `dealer:${id}`, detail }, context)
-    return shown(inside, id, context)
+    await recordAct(transaction, { act: 'dealer.pin_tier', object: `dealer:${id}`, detail }, context)
+    return shown(transaction, id, context)
   })
 }
 
@@ -49,15 +49,15 @@ export async function pinTier(
 export async function unpinTier(id: string, context: SignedInContext): Promise<StaffDealer> {
   const { config, language } = context
   const moment = { now: nowOf(context), config }
-  return context.db.transaction(async (inside) => {
-    const company = requireFound(await tiers.lock(inside, config.market.code, id), context)
+  return context.db.transaction(async (transaction) => {
+    const company = requireFound(await tiers.lock(transaction, config.market.code, id), context)
     if (company.tier_pinned_until === null) throw new Refusal('CONFLICT', STAFF_MESSAGES[language].notPinned)
-    const { goods, tier } = await computeTier(inside, company.account_id, moment)
-    tiers.setPin(inside, id, null)
-    await changeTier(inside, { company, tier }, moment)
+    const { goods, tier } = await computeTier(transaction, company.account_id, moment)
+    tiers.setPin(transaction, id, null)
+    await changeTier(transaction, { company, tier }, moment)
     const detail = { from: company.tier, to: tier, goods }
-    await recordAct(inside, { act: 'dealer.unpin_tier', object: `dealer:${id}`, detail }, context)
-    return shown(inside, id, context)
+    await recordAct(transaction, { act: 'dealer.unpin_tier', object: `dealer:${id}`, detail }, context)
+    return shown(transaction, id, context)
   })
 }
 

@@ -9,7 +9,7 @@ import * as papers from '../../documents/queries/documents.ts'
 import { PermissionRefusal } from '../../staff/services/permission-refusal.ts'
 import * as dealers from '../queries/dealers.ts'
 
-export interface StatementAsked {
+export interface StatementInput {
   /** YYYY-MM */
   month: string
   dealerId: string | undefined
@@ -19,14 +19,14 @@ export interface StatementAsked {
  * The statement of an account for a month; null for a customer, for another person's dealer, and for a month that has
  * not begun.
  */
-export async function findStatement({ month, dealerId }: StatementAsked, context: SignedInContext) {
+export async function findStatement({ month, dealerId }: StatementInput, context: SignedInContext) {
   const { db, config, clock } = context
   const id = await accountFor(context, dealerId)
   const company = id && (await papers.accountHolder(db, config.market.code, id))
   if (!company) return null
-  const asked = { dealerId: company.id, month, timeZone: config.timeZone }
-  const [sums, entries] = await db.transaction((inside) =>
-    Promise.all([papers.monthSums(inside, asked), papers.monthEntries(inside, asked)]),
+  const statementInput = { dealerId: company.id, month, timeZone: config.timeZone }
+  const [sums, entries] = await db.transaction((transaction) =>
+    Promise.all([papers.monthSums(transaction, statementInput), papers.monthEntries(transaction, statementInput)]),
   )
   if (sums.since.getTime() > clock.now()) return null
   const { since, until, ...amounts } = sums

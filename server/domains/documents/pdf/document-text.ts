@@ -9,7 +9,7 @@ import type { DocumentMessages } from './messages/en.ts'
 /** Number and date formats of a document, by language and market. */
 export interface DocumentText {
   language: Language
-  words: DocumentMessages
+  messages: DocumentMessages
   /** Minor units, formatted for the market; negative amounts have a minus sign in front. */
   money(amount: number): string
   count(value: number): string
@@ -24,20 +24,20 @@ export interface DocumentText {
 const DATES: Record<Language, string> = { en: 'en-GB', ms: 'ms-MY', id: 'id-ID' }
 const MARKET_OF = { MYR: MARKETS.MYR, IDR: MARKETS.IDN } as const
 
-interface Telling {
+interface DocumentFormat {
   language: Language
   currency: keyof typeof MARKET_OF
   /** IANA time zone of the store. */
   timeZone: string
 }
 
-export function documentText({ language, currency, timeZone }: Telling): DocumentText {
+export function documentText({ language, currency, timeZone }: DocumentFormat): DocumentText {
   const market = MARKET_OF[currency]
   const days = new Intl.DateTimeFormat(DATES[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   return {
     language,
-    words: DOCUMENT_MESSAGES[language],
+    messages: DOCUMENT_MESSAGES[language],
     money: (amount) => moneyText(amount, market),
     count: (value) => countText(value, market),
     day: (moment) => days.format(Date.parse(moment)),

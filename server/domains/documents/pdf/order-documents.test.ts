@@ -18,7 +18,7 @@ const source = (more: Partial<DocumentOrder> = {}, language: Language = 'en') =>
 /** Replaces non-breaking spaces by plain ones. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 const told = (facts: readonly Fact[]) => Object.fromEntries(facts.map(({ label, value }) => [label, plain(value)]))
-const everything = (paper: DocumentContent) => plain(JSON.stringify(paper))
+const everything = (content: DocumentContent) => plain(JSON.stringify(content))
 
 describe('an invoice', () => {
   it('prints the amounts of the order without recalculating them', () => {
@@ -82,27 +82,27 @@ describe('an invoice', () => {
   })
 
   it('shows seller, buyer, address, payment and notes', () => {
-    const paper = invoiceDocument(source({ remark: 'Ring twice' }))
-    expect(paper.title).toBe('Commercial invoice')
-    expect(paper.seller.lines).toEqual([
+    const content = invoiceDocument(source({ remark: 'Ring twice' }))
+    expect(content.title).toBe('Commercial invoice')
+    expect(content.seller.lines).toEqual([
       'Lot G-2, Kompleks Contoh',
       '55100 Kuala Lumpur',
       '+60 10 000 0001',
       'SSM 200001000000 (000000-X)',
       'TIN C 00000000000',
     ])
-    expect(paper.parties).toEqual([
+    expect(content.parties).toEqual([
       { label: 'Buyer', lines: ['Aina Rahman', '+60 12 345 6789'] },
       { label: 'Deliver to', lines: ['Aina Rahman', '12 Jalan Merbau', '30000 Ipoh, Perak', '+60 12 345 6789'] },
     ])
-    expect(paper.sections).toEqual([
+    expect(content.sections).toEqual([
       {
         label: 'Payment',
         lines: ['Paid with senangPay', 'Reference 1763659320123', 'Paid on 21 Nov 2026, 00:42\u00a0MYT'],
       },
       { label: 'Remark', lines: ['Ring twice'] },
     ])
-    expect(paper.notes.join(' ')).toMatch(
+    expect(content.notes.join(' ')).toMatch(
       /does not take the place of an e-invoice.*duties and taxes.*warranty.*nicotine/,
     )
   })
@@ -123,9 +123,9 @@ describe('an invoice', () => {
       postcode: '55100',
       phone: '+6010',
     }
-    const paper = invoiceDocument(source({ delivery_method: 'PICKUP', pickup_store, address: null }))
-    expect(paper.parties[1]?.label).toBe('Pick up at')
-    expect(paper.parties[1]?.lines[0]).toBe('Kabusa Bukit Bintang')
+    const content = invoiceDocument(source({ delivery_method: 'PICKUP', pickup_store, address: null }))
+    expect(content.parties[1]?.label).toBe('Pick up at')
+    expect(content.parties[1]?.lines[0]).toBe('Kabusa Bukit Bintang')
   })
 
   it('shows refunds', () => {
@@ -136,7 +136,7 @@ describe('an invoice', () => {
 
   it('in rupiah has no decimals and no rounding, and shows included tax where it applies', () => {
     const tax = { label: 'Termasuk PPN', rate_bp: 1_100, amount: 4_755 }
-    const paper = invoiceDocument({
+    const content = invoiceDocument({
       order: sampleOrder({
         currency: 'IDR',
         calculation: { ...SUMS, currency: 'IDR', exponent: 0, total: 48_000, total_bfr_rounding: 48_000, rounding: 0 },
@@ -145,11 +145,11 @@ describe('an invoice', () => {
       seller: INDONESIAN,
       text: textFor('IDR', 'id'),
     })
-    const totals = told(paper.totals)
+    const totals = told(content.totals)
     expect(totals).toMatchObject({ Total: 'Rp 48.000', 'Termasuk PPN': 'Rp 5.000' })
     expect(Object.keys(totals)).not.toContain('Pembulatan')
-    expect(paper.seller.lines).toContain('NPWP 0000 0000 0000 0000')
-    expect(everything(paper)).not.toContain('pajak yang berlaku')
+    expect(content.seller.lines).toContain('NPWP 0000 0000 0000 0000')
+    expect(everything(content)).not.toContain('pajak yang berlaku')
   })
 })
 
@@ -164,10 +164,12 @@ describe('an unpaid order', () => {
   } as const
 
   it.each(['en', 'ms', 'id'] as const)('yields a proforma that is never called an invoice (%s)', (language) => {
-    const paper = invoiceDocument(source(unpaid, language))
-    expect(paper.title).toBe('Proforma')
-    expect(paper.name).toBe('proforma-MY26-000123')
-    expect(`${paper.title} ${paper.facts.map(({ label }) => label).join(' ')}`).not.toMatch(/invoice|invois|faktur/i)
+    const content = invoiceDocument(source(unpaid, language))
+    expect(content.title).toBe('Proforma')
+    expect(content.name).toBe('proforma-MY26-000123')
+    expect(`${content.title} ${content.facts.map(({ label }) => label).join(' ')}`).not.toMatch(
+      /invoice|invois|faktur/i,
+    )
   })
 
   it('yields a proforma even if an invoice number is assigned already', () => {
@@ -175,10 +177,10 @@ describe('an unpaid order', () => {
   })
 
   it('shows the payment deadline and that it is not paid', () => {
-    const paper = invoiceDocument(source(unpaid))
-    expect(told(paper.facts)['Pay by']).toBe('22 Nov 2026, 00:00 MYT')
-    expect(paper.sections[0]?.lines).toEqual(['Not paid yet'])
-    expect(paper.notes.join(' ')).not.toContain('Keep this paper')
+    const content = invoiceDocument(source(unpaid))
+    expect(told(content.facts)['Pay by']).toBe('22 Nov 2026, 00:00 MYT')
+    expect(content.sections[0]?.lines).toEqual(['Not paid yet'])
+    expect(content.notes.join(' ')).not.toContain('Keep this paper')
   })
 
   it('is marked when it is cancelled', () => {
@@ -196,9 +198,9 @@ describe('a document of an Indonesian store', () => {
   it('shows its time zone and formats phones for the market', () => {
     const text = documentText({ language: 'id', currency: 'IDR', timeZone: 'Asia/Jakarta' })
     const customer = { ...sampleOrder().customer, phone: '+6281234567890' }
-    const paper = invoiceDocument({ order: sampleOrder({ customer }), seller: INDONESIAN, text })
-    expect(paper.parties[0]?.lines).toContain('+62 8123 4567890')
-    expect(plain(paper.sections[0]?.lines.at(-1) ?? '')).toMatch(/20 Nov 2026, 23:42 WIB$/)
+    const content = invoiceDocument({ order: sampleOrder({ customer }), seller: INDONESIAN, text })
+    expect(content.parties[0]?.lines).toContain('+62 8123 4567890')
+    expect(plain(content.sections[0]?.lines.at(-1) ?? '')).toMatch(/20 Nov 2026, 23:42 WIB$/)
   })
 })
 
@@ -207,20 +209,20 @@ describe('a receipt', () => {
     const { order, ...rest } = source()
     const [payment] = order.payments
     if (!payment) throw new Error('The sample was paid')
-    const paper = receiptDocument({ order, ...rest }, payment)
-    expect(paper.title).toBe('Receipt')
-    expect(told(paper.totals).Paid).toBe('RM 808.05')
-    expect(paper.rows).toHaveLength(1)
-    expect(paper.notes.join(' ')).toContain('Keep this paper')
+    const content = receiptDocument({ order, ...rest }, payment)
+    expect(content.title).toBe('Receipt')
+    expect(told(content.totals).Paid).toBe('RM 808.05')
+    expect(content.rows).toHaveLength(1)
+    expect(content.notes.join(' ')).toContain('Keep this paper')
   })
 })
 
 describe('a delivery note', () => {
   it('shows no prices', () => {
     const shipment = { courier: 'Pos Laju', tracking_no: 'EN1', tracking_url: null, shipped_at: '2026-11-22T03:00:00Z' }
-    const paper = deliveryNoteDocument(source({ shipments: [shipment] }), 'slip')
-    expect(everything(paper)).not.toMatch(/RM|45.90|86.80/)
-    expect(told(paper.totals)).toEqual({ Pieces: '2' })
-    expect(paper.sections[0]).toEqual({ label: 'Shipment', lines: ['Pos Laju EN1'] })
+    const content = deliveryNoteDocument(source({ shipments: [shipment] }), 'slip')
+    expect(everything(content)).not.toMatch(/RM|45.90|86.80/)
+    expect(told(content.totals)).toEqual({ Pieces: '2' })
+    expect(content.sections[0]).toEqual({ label: 'Shipment', lines: ['Pos Laju EN1'] })
   })
 })

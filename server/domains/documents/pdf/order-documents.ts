@@ -18,7 +18,7 @@ type Payment = DocumentOrder['payments'][number]
 /** Payments of the order, without refunded surplus payments. */
 const paymentsOf = ({ payments }: DocumentOrder): Payment[] => payments.filter(({ settled_at }) => settled_at !== null)
 
-const pricedColumns = ({ words }: DocumentText): Column[] => [
+const pricedColumns = ({ messages: words }: DocumentText): Column[] => [
   { label: words.item, share: 0.42, align: 'left' },
   { label: words.quantity, share: 0.1, align: 'right' },
   { label: words.unitPrice, share: 0.17, align: 'right' },
@@ -28,7 +28,7 @@ const pricedColumns = ({ words }: DocumentText): Column[] => [
 
 /** An invoice, or a proforma while nothing is paid; a proforma is never called an invoice (rules.md 2.4). */
 export function invoiceDocument({ order, seller, text }: OrderSource): DocumentContent {
-  const { words } = text
+  const { messages: words } = text
   const invoiced = isInvoiced(order)
   return {
     ...common({ order, seller, text }),
@@ -51,7 +51,7 @@ export function invoiceDocument({ order, seller, text }: OrderSource): DocumentC
 
 /** A receipt for one payment with the products it paid for, as proof of purchase for a warranty claim. */
 export function receiptDocument({ order, seller, text }: OrderSource, payment: Payment): DocumentContent {
-  const { words, money, dayAndTime } = text
+  const { messages: words, money, dayAndTime } = text
   const at = payment.settled_at ?? order.created_at
   return {
     ...common({ order, seller, text }),
@@ -72,7 +72,7 @@ export function receiptDocument({ order, seller, text }: OrderSource, payment: P
 
 /** A credit note: the refunded part of an invoice, with its own number. */
 export function creditNoteDocument({ order, seller, text }: OrderSource, note: CreditNote): DocumentContent {
-  const { words, money, count, day } = text
+  const { messages: words, money, count, day } = text
   const shipping = { cells: [words.shipping, '', money(note.shipping)], details: [] }
   return {
     ...common({ order, seller, text }),
@@ -109,7 +109,7 @@ export function deliveryNoteDocument(
   { order, seller, text }: OrderSource,
   sheet: DocumentContent['sheet'],
 ): DocumentContent {
-  const { words, count, day, dayAndTime } = text
+  const { messages: words, count, day, dayAndTime } = text
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const shipments = order.shipments.map(({ courier, tracking_no }) => `${courier} ${tracking_no}`)
   return {
@@ -152,7 +152,7 @@ function common({ order, seller, text }: OrderSource) {
     columns: pricedColumns(text),
     rows: order.lines.map((line) => pricedRow(line, text)),
     totals: totalsOf(order, text),
-    foot: text.words.foot,
+    foot: text.messages.foot,
   } as const
 }
 
@@ -160,14 +160,14 @@ const isCancelled = ({ status }: DocumentOrder): boolean => status === 'CANCELLE
 
 const issuedAt = ({ invoiced_at, paid_at, created_at }: DocumentOrder): string => invoiced_at ?? paid_at ?? created_at
 
-const invoiceFacts = (order: DocumentOrder, { words, day }: DocumentText): Fact[] => [
+const invoiceFacts = (order: DocumentOrder, { messages: words, day }: DocumentText): Fact[] => [
   { label: words.invoiceNo, value: order.invoice_no ?? '' },
   { label: words.date, value: day(issuedAt(order)) },
   ...(order.invoice_due_at ? [{ label: words.due, value: day(order.invoice_due_at) }] : []),
   { label: words.orderNo, value: order.order_no },
 ]
 
-const proformaFacts = (order: DocumentOrder, { words, day, dayAndTime }: DocumentText): Fact[] => [
+const proformaFacts = (order: DocumentOrder, { messages: words, day, dayAndTime }: DocumentText): Fact[] => [
   { label: words.orderNo, value: order.order_no },
   { label: words.date, value: day(order.created_at) },
   ...(order.expires_at && order.status === 'PENDING_PAYMENT'
@@ -176,7 +176,10 @@ const proformaFacts = (order: DocumentOrder, { words, day, dayAndTime }: Documen
 ]
 
 /** Amounts paid so far and still due. */
-function dueFacts({ amount_due: due, calculation, refunded }: DocumentOrder, { words, money }: DocumentText): Fact[] {
+function dueFacts(
+  { amount_due: due, calculation, refunded }: DocumentOrder,
+  { messages: words, money }: DocumentText,
+): Fact[] {
   if (due === undefined || due === 0) return []
   const paid = calculation.total - refunded - due
   if (paid === 0 && refunded === 0) return []
@@ -186,7 +189,7 @@ function dueFacts({ amount_due: due, calculation, refunded }: DocumentOrder, { w
 
 /** All payments, with amounts if there are several, and how the rest is paid. */
 function paymentSections(order: DocumentOrder, text: DocumentText): Section[] {
-  const { words, money } = text
+  const { messages: words, money } = text
   const payments = paymentsOf(order)
   const isWhole = payments.length === 1 && !order.amount_due
   const lines = payments.flatMap((payment) => [
@@ -199,14 +202,14 @@ function paymentSections(order: DocumentOrder, text: DocumentText): Section[] {
 
 /** Payment status of an order without a payment through the store: at the counter, on account, or unpaid. */
 function otherwisePaid({ payment_status, paid_at, invoice_due_at: due }: DocumentOrder, text: DocumentText): string {
-  const { words, day, dayAndTime } = text
+  const { messages: words, day, dayAndTime } = text
   if (paid_at !== null) return words.paidAt(dayAndTime(paid_at))
   if (payment_status === 'ON_ACCOUNT') return due ? words.onAccountUntil(day(due)) : words.onAccount
   return payment_status === 'NOT_REQUIRED' ? words.nothingDue : words.notPaid
 }
 
 function paymentLines(payment: Payment, text: DocumentText): string[] {
-  const { words, dayAndTime } = text
+  const { messages: words, dayAndTime } = text
   const { recorded, reference, settled_at } = payment
   if (recorded) return recordedLines({ recorded, reference }, text)
   const settled = settled_at === null ? [] : [words.paidAt(dayAndTime(settled_at))]
@@ -221,7 +224,7 @@ type Recorded = NonNullable<Payment['recorded']>
 
 function recordedLines(
   { recorded, reference }: { recorded: Recorded; reference: string | null },
-  { words, day, money }: DocumentText,
+  { messages: words, day, money }: DocumentText,
 ): string[] {
   return [
     words.paidWith(words.recorded[recorded.method]),
@@ -231,9 +234,9 @@ function recordedLines(
   ]
 }
 
-const remarkSections = ({ remark }: DocumentOrder, { words }: DocumentText): Section[] =>
+const remarkSections = ({ remark }: DocumentOrder, { messages: words }: DocumentText): Section[] =>
   remark ? [{ label: words.remark, lines: [remark] }] : []
 
 /** A note that taxes are included, if no line shows its tax. */
-const taxNote = ({ lines }: DocumentOrder, { words }: DocumentText): string[] =>
+const taxNote = ({ lines }: DocumentOrder, { messages: words }: DocumentText): string[] =>
   lines.some(({ tax }) => tax !== null) ? [] : [words.taxesIncluded]

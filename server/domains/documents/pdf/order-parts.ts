@@ -25,7 +25,7 @@ export const fullName = ({ first_name, last_name }: { first_name: string; last_n
 /** Buyer and delivery address. */
 export function partiesOf(order: DocumentOrder, text: DocumentText): Section[] {
   const { customer, placed_by } = order
-  const { words, phone } = text
+  const { messages: words, phone } = text
   const buyer: Section = {
     label: words.buyer,
     lines: present([
@@ -35,11 +35,11 @@ export function partiesOf(order: DocumentOrder, text: DocumentText): Section[] {
       placed_by && words.placedBy(fullName(placed_by)),
     ]),
   }
-  const place = order.delivery_method === 'PICKUP' ? pickupOf(order, text) : addressOf(order, text)
-  return place ? [buyer, place] : [buyer]
+  const pickup = order.delivery_method === 'PICKUP' ? pickupOf(order, text) : addressOf(order, text)
+  return pickup ? [buyer, pickup] : [buyer]
 }
 
-function pickupOf({ pickup_store: store }: DocumentOrder, { words, phone }: DocumentText): Section | null {
+function pickupOf({ pickup_store: store }: DocumentOrder, { messages: words, phone }: DocumentText): Section | null {
   if (!store) return null
   const town = `${store.postcode} ${store.city}, ${store.state_name}`
   return {
@@ -48,7 +48,7 @@ function pickupOf({ pickup_store: store }: DocumentOrder, { words, phone }: Docu
   }
 }
 
-function addressOf({ address }: DocumentOrder, { words, phone }: DocumentText): Section | null {
+function addressOf({ address }: DocumentOrder, { messages: words, phone }: DocumentText): Section | null {
   if (!address) return null
   const district = present([address.subdistrict, address.district]).join(', ')
   const town = `${address.postcode} ${address.city}, ${address.state.name}`
@@ -59,7 +59,7 @@ function addressOf({ address }: DocumentOrder, { words, phone }: DocumentText): 
 type Line = DocumentOrder['lines'][number]
 
 /** Details below the name: SKU, contents of a package, pieces on pre-order, and warranty. */
-export function detailsOf(line: Line, { words, count }: DocumentText): string[] {
+export function detailsOf(line: Line, { messages: words, count }: DocumentText): string[] {
   const components = line.components.map(({ name, quantity }) => (quantity > 1 ? `${count(quantity)} × ${name}` : name))
   return present([
     line.sku,
@@ -71,7 +71,7 @@ export function detailsOf(line: Line, { words, count }: DocumentText): string[] 
 
 /** A line with its amounts: name, quantity, unit price, discount and total. */
 export function pricedRow(line: Line, text: DocumentText): Row {
-  const { words, money, count } = text
+  const { messages: words, money, count } = text
   const details = detailsOf(line, text)
   if (line.checkout_type === 'points') {
     const each = line.points_price ?? 0
@@ -88,8 +88,8 @@ export function pricedRow(line: Line, text: DocumentText): Row {
 
 /** Amounts of the order in the order of calculation; zero amounts are omitted except for the total. */
 export function totalsOf({ calculation: sum, currency, refunded, lines }: DocumentOrder, text: DocumentText): Fact[] {
-  const { words, money, count } = text
-  const away = (label: string, amount: number): Fact[] => (amount === 0 ? [] : [{ label, value: money(-amount) }])
+  const { messages: words, money, count } = text
+  const deduction = (label: string, amount: number): Fact[] => (amount === 0 ? [] : [{ label, value: money(-amount) }])
   const points = (label: string, value: number): Fact[] => (value === 0 ? [] : [{ label, value: count(value) }])
   const rounding: Fact[] =
     currency === 'MYR'
@@ -100,15 +100,15 @@ export function totalsOf({ calculation: sum, currency, refunded, lines }: Docume
       : []
   return [
     { label: words.subtotal, value: money(sum.subtotal) },
-    ...away(words.promotion, sum.promo_discount),
-    ...away(words.voucher(sum.voucher?.code ?? ''), sum.discount),
-    ...away(words.affiliate(sum.affiliate_program.code ?? ''), sum.affiliate_program.total_discount),
-    ...away(words.manualDiscount, sum.manual_discount),
+    ...deduction(words.promotion, sum.promo_discount),
+    ...deduction(words.voucher(sum.voucher?.code ?? ''), sum.discount),
+    ...deduction(words.affiliate(sum.affiliate_program.code ?? ''), sum.affiliate_program.total_discount),
+    ...deduction(words.manualDiscount, sum.manual_discount),
     { label: words.shipping, value: money(sum.shipping_fee) },
     ...rounding,
     { label: words.total, value: money(sum.total), isMain: true },
     ...taxesOf(lines, text),
-    ...away(words.refunded, refunded),
+    ...deduction(words.refunded, refunded),
     ...points(words.pointsSpent, sum.points_total),
     ...points(words.pointsEarned, sum.points_earned),
   ]

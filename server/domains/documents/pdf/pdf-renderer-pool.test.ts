@@ -10,21 +10,21 @@ const text = documentText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kua
 const invoice = (order_no = 'MY26-000123') =>
   invoiceDocument({ order: sampleOrder({ order_no }), seller: SELLER, text })
 
-let press: PdfRendererPool
-afterEach(() => press.close())
+let pdfRenderers: PdfRendererPool
+afterEach(() => pdfRenderers.close())
 
 describe('the PDF renderer thread', () => {
   it('returns each document to its caller', async () => {
-    press = createPdfRendererPool()
+    pdfRenderers = createPdfRendererPool()
     const numbers = Array.from({ length: 8 }, (_, index) => `MY26-00000${index}`)
-    const texts = await Promise.all(numbers.map(async (one) => textOf(readPdf(await press.print(invoice(one))))))
+    const texts = await Promise.all(numbers.map(async (one) => textOf(readPdf(await pdfRenderers.print(invoice(one))))))
     for (const [index, one] of numbers.entries()) expect(texts[index]).toContain(one)
   })
 
   it("does not block the server's thread", async () => {
-    press = createPdfRendererPool()
-    await press.print(invoice())
-    const burst = Promise.all(Array.from({ length: 60 }, () => press.print(invoice())))
+    pdfRenderers = createPdfRendererPool()
+    await pdfRenderers.print(invoice())
+    const burst = Promise.all(Array.from({ length: 60 }, () => pdfRenderers.print(invoice())))
     let turns = 0
     const timer = setInterval(() => {
       turns += 1
@@ -36,35 +36,35 @@ describe('the PDF renderer thread', () => {
   })
 
   it('rejects documents when too many are waiting, and accepts them again later', async () => {
-    press = createPdfRendererPool()
-    const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(invoice())))
+    pdfRenderers = createPdfRendererPool()
+    const asked = await Promise.allSettled(Array.from({ length: 80 }, () => pdfRenderers.print(invoice())))
     const refused = asked.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(16)
     for (const { reason } of refused) expect(reason).toBeInstanceOf(PdfRendererBusy)
-    await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+    await expect(pdfRenderers.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
   it('continues after a document that cannot be rendered', async () => {
-    press = createPdfRendererPool()
+    pdfRenderers = createPdfRendererPool()
     const broken = { ...invoice(), rows: null } as unknown as DocumentContent
-    await expect(press.print(broken)).rejects.toThrow('rows')
-    await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+    await expect(pdfRenderers.print(broken)).rejects.toThrow('rows')
+    await expect(pdfRenderers.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
   it('frees the slot of documents that could not be posted to the thread', async () => {
-    press = createPdfRendererPool()
+    pdfRenderers = createPdfRendererPool()
     const uncloneable = { ...invoice(), rows: () => [] } as unknown as DocumentContent
-    const asked = await Promise.allSettled(Array.from({ length: 80 }, () => press.print(uncloneable)))
+    const asked = await Promise.allSettled(Array.from({ length: 80 }, () => pdfRenderers.print(uncloneable)))
     expect(asked.filter((one) => one.status === 'rejected' && one.reason instanceof PdfRendererBusy)).toEqual([])
-    await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+    await expect(pdfRenderers.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 
   it('starts a new thread after its thread was terminated', async () => {
-    press = createPdfRendererPool()
-    const lost = press.print(invoice())
+    pdfRenderers = createPdfRendererPool()
+    const lost = pdfRenderers.print(invoice())
     lost.catch(() => {})
-    await press.close()
+    await pdfRenderers.close()
     await expect(lost).rejects.toThrow('ended')
-    await expect(press.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
+    await expect(pdfRenderers.print(invoice())).resolves.toBeInstanceOf(Uint8Array)
   })
 })

@@ -3,7 +3,7 @@ import type { DocumentContent } from './document.ts'
 
 export interface RenderJob {
   id: number
-  paper: DocumentContent
+  content: DocumentContent
 }
 
 /** Message of the worker thread; the bytes are transferred, not copied. */
@@ -11,7 +11,7 @@ export type RenderResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id
 
 export interface PdfRendererPool {
   /** @throws PdfRendererBusy; Error if a document cannot be rendered or the thread ended */
-  print(paper: DocumentContent): Promise<Uint8Array<ArrayBuffer>>
+  print(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export class PdfRendererBusy extends Error {}
 /** Maximum number of waiting documents: about two seconds of work. */
 const MAX_WAITING = 64
 
-interface Waiting {
+interface PendingRender {
   resolve(bytes: Uint8Array<ArrayBuffer>): void
   reject(error: Error): void
 }
@@ -33,7 +33,7 @@ interface Waiting {
  * @param report called when the thread fails, in addition to rejecting the waiting calls
  */
 export function createPdfRendererPool(report: (task: string, error: unknown) => void = () => {}): PdfRendererPool {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingRender>()
   let worker: Worker | null = null
   let last = 0
 
@@ -43,11 +43,11 @@ export function createPdfRendererPool(report: (task: string, error: unknown) => 
     waiting.clear()
   }
 
-  function answer(said: RenderResult): void {
-    const one = waiting.get(said.id)
-    waiting.delete(said.id)
-    if ('bytes' in said) one?.resolve(said.bytes)
-    else one?.reject(new Error(said.failure))
+  function answer(result: RenderResult): void {
+    const one = waiting.get(result.id)
+    waiting.delete(result.id)
+    if ('bytes' in result) one?.resolve(result.bytes)
+    else one?.reject(new Error(result.failure))
   }
 
   function start(): Worker {
@@ -67,12 +67,12 @@ export function createPdfRendererPool(report: (task: string, error: unknown) => 
   }
 
   return {
-    print: (paper) =>
+    print: (content) =>
       new Promise((resolve, reject) => {
         if (waiting.size >= MAX_WAITING) throw new PdfRendererBusy()
         last += 1
         worker ??= start()
-        worker.postMessage({ id: last, paper } satisfies RenderJob)
+        worker.postMessage({ id: last, content } satisfies RenderJob)
         // After `postMessage`, which may throw: a document that was not posted must not occupy a slot.
         waiting.set(last, { resolve, reject })
       }),

@@ -7,8 +7,8 @@ const port = parentPort
 if (!port) throw new Error('The press is a thread of the server')
 
 const print = createDocumentRenderer()
-port.on('message', ({ id, paper }: RenderJob) => {
-  print(paper).then(
+port.on('message', ({ id, content }: RenderJob) => {
+  print(content).then(
     (bytes) => port.postMessage({ id, bytes } satisfies RenderResult, [bytes.buffer]),
     (error: unknown) => {
       const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)

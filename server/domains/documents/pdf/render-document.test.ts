@@ -11,7 +11,7 @@ const print = createDocumentRenderer()
 const text = documentText({ language: 'en', currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' })
 const invoice = (more: Partial<DocumentOrder> = {}) =>
   invoiceDocument({ order: sampleOrder(more), seller: SELLER, text })
-const printed = async (paper: DocumentContent) => readPdf(await print(paper))
+const printed = async (content: DocumentContent) => readPdf(await print(content))
 const plain = (value: string) => value.replaceAll(/\s+/g, ' ')
 
 const buyer = (company_name: string): DocumentOrder['customer'] => ({
@@ -24,21 +24,21 @@ const backwards = (value: string) => Array.from(value).toReversed().join('')
 
 describe('a rendered document', () => {
   it('contains every text of its model with the amounts unchanged', async () => {
-    const paper = invoice()
-    const said = plain(textOf(await printed(paper)))
+    const content = invoice()
+    const text = plain(textOf(await printed(content)))
     const texts = [
-      paper.title,
-      paper.seller.name,
-      ...paper.seller.lines,
-      ...paper.facts.flatMap(({ label, value }) => [label, value]),
-      ...paper.parties.flatMap(({ label, lines }) => [label, ...lines]),
-      ...paper.columns.map(({ label }) => label),
-      ...paper.rows.flatMap(({ cells, details }) => [...cells, ...details]),
-      ...paper.totals.flatMap(({ label, value }) => [label, value]),
-      ...paper.sections.flatMap(({ label, lines }) => [label, ...lines]),
-      ...paper.notes,
+      content.title,
+      content.seller.name,
+      ...content.seller.lines,
+      ...content.facts.flatMap(({ label, value }) => [label, value]),
+      ...content.parties.flatMap(({ label, lines }) => [label, ...lines]),
+      ...content.columns.map(({ label }) => label),
+      ...content.rows.flatMap(({ cells, details }) => [...cells, ...details]),
+      ...content.totals.flatMap(({ label, value }) => [label, value]),
+      ...content.sections.flatMap(({ label, lines }) => [label, ...lines]),
+      ...content.notes,
     ]
-    expect(texts.filter((one) => !said.includes(plain(one)))).toEqual([])
+    expect(texts.filter((one) => !text.includes(plain(one)))).toEqual([])
   })
 
   it.each([
@@ -54,21 +54,21 @@ describe('a rendered document', () => {
     ['Japanese', 'さくら タナカ 田中'],
     ['Cyrillic and Greek', 'Иван Петров Ελένη'],
   ])('renders names in their own script: %s', async (_script, name) => {
-    const said = textOf(await printed(invoice({ customer: buyer(name) })))
-    expect(said.split('\n')).toContain(name.normalize('NFC'))
+    const text = textOf(await printed(invoice({ customer: buyer(name) })))
+    expect(text.split('\n')).toContain(name.normalize('NFC'))
   })
 
   it.each([
     ['Arabic', 'محمد عبدالله'],
     ['Jawi', 'چڠڤݢ ڽور'],
   ])('renders right-to-left text from the right: %s', async (_script, name) => {
-    const said = textOf(await printed(invoice({ customer: buyer(name) })))
-    expect(said.split('\n')).toContain(backwards(name))
+    const text = textOf(await printed(invoice({ customer: buyer(name) })))
+    expect(text.split('\n')).toContain(backwards(name))
   })
 
   it('orders a bidirectional name correctly', async () => {
-    const said = textOf(await printed(invoice({ customer: buyer('Kedai محمد Sdn Bhd (12)') })))
-    expect(said.split('\n')).toContain(`Kedai ${backwards('محمد')} Sdn Bhd (12)`)
+    const text = textOf(await printed(invoice({ customer: buyer('Kedai محمد Sdn Bhd (12)') })))
+    expect(text.split('\n')).toContain(`Kedai ${backwards('محمد')} Sdn Bhd (12)`)
   })
 
   it('joins Arabic letters', async () => {
@@ -82,8 +82,8 @@ describe('a rendered document', () => {
   })
 
   it('omits emoji and shows a placeholder for characters without a font', async () => {
-    const said = textOf(await printed(invoice({ customer: buyer('Aina 👩‍👩‍👧 😀 Lee 🇲🇾 ꦗ') })))
-    expect(said.split('\n')).toContain('Aina Lee ?')
+    const text = textOf(await printed(invoice({ customer: buyer('Aina 👩‍👩‍👧 😀 Lee 🇲🇾 ꦗ') })))
+    expect(text.split('\n')).toContain('Aina Lee ?')
   })
 
   it("has equal bytes for equal orders and contains no timestamp but the order's", async () => {
@@ -118,11 +118,11 @@ describe('an invoice of 60 lines', () => {
     const { pages } = await printed(invoice({ lines }))
     expect(pages.length).toBeGreaterThan(2)
     for (const [index, { pieces }] of pages.entries()) {
-      const said = pieces.map((piece) => piece.text).join('\n')
-      expect(said).toContain(SELLER.name)
-      expect(said).toContain('MYI26-000045')
-      expect(said).toContain(`Page ${index + 1} of ${pages.length}`)
-      expect(said.includes('Unit price')).toBe(said.includes('Thing'))
+      const text = pieces.map((piece) => piece.text).join('\n')
+      expect(text).toContain(SELLER.name)
+      expect(text).toContain('MYI26-000045')
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
+      expect(text.includes('Unit price')).toBe(text.includes('Thing'))
     }
   })
 

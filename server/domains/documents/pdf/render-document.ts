@@ -10,26 +10,26 @@ import { createTextWriter } from './layout/text-writer.ts'
 const ALWAYS = '0123456789?×'
 
 /** Creates a function that renders documents as PDF and caches opened fonts. Rendering blocks its thread. */
-export function createDocumentRenderer(): (paper: DocumentContent) => Promise<Uint8Array<ArrayBuffer>> {
+export function createDocumentRenderer(): (content: DocumentContent) => Promise<Uint8Array<ArrayBuffer>> {
   const typefaces = createTypefaces()
   const typesetter = createTypesetter(typefaces)
-  return async (paper) => {
-    await typefaces.prepare(`${ALWAYS}${JSON.stringify(paper).normalize('NFC')}`)
+  return async (content) => {
+    await typefaces.prepare(`${ALWAYS}${JSON.stringify(content).normalize('NFC')}`)
     const canvas = createCanvas()
-    const pen = createTextWriter(canvas, typesetter)
-    if (paper.sheet === 'a4') renderA4({ paper, pen, canvas })
+    const writer = createTextWriter(canvas, typesetter)
+    if (content.sheet === 'a4') renderA4({ content, writer, canvas })
     else {
-      canvas.addPage({ width: SLIP_WIDTH, height: slipHeight(paper, typesetter) })
-      renderSlip(paper, pen)
+      canvas.addPage({ width: SLIP_WIDTH, height: slipHeight(content, typesetter) })
+      renderSlip(content, writer)
     }
-    const title = [paper.title, paper.facts[0]?.value].filter(Boolean).join(' ')
-    return canvas.finish({ title, author: paper.seller.name, language: paper.language, at: paper.at })
+    const title = [content.title, content.facts[0]?.value].filter(Boolean).join(' ')
+    return canvas.finish({ title, author: content.seller.name, language: content.language, at: content.at })
   }
 }
 
 /** Measures the length of a slip by a trial rendering. */
-function slipHeight(paper: DocumentContent, typesetter: Typesetter): number {
+function slipHeight(content: DocumentContent, typesetter: Typesetter): number {
   const trial = createCanvas()
   trial.addPage({ width: SLIP_WIDTH, height: 0 })
-  return renderSlip(paper, createTextWriter(trial, typesetter))
+  return renderSlip(content, createTextWriter(trial, typesetter))
 }

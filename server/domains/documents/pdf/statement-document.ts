@@ -43,7 +43,7 @@ interface StatementSource {
 }
 
 export function statementDocument({ statement, seller, text }: StatementSource): DocumentContent {
-  const { words, money, day, phone } = text
+  const { messages: words, money, day, phone } = text
   const { company, entries } = statement
   return {
     name: `statement-${statement.month}`,
@@ -88,7 +88,7 @@ export function statementDocument({ statement, seller, text }: StatementSource):
 }
 
 function entryRow({ at, kind, order_no, invoice_no, amount, balance }: StatementEntry, text: DocumentText): Row {
-  const { words, money, day } = text
+  const { messages: words, money, day } = text
   const names = { order: words.orderEntry, payment: words.paymentEntry, refund: words.refundEntry }
   const document = `${names[kind]} ${kind === 'payment' ? order_no : (invoice_no ?? order_no)}`
   const amounts = kind === 'order' ? [money(amount), ''] : ['', money(amount)]

@@ -27,26 +27,26 @@ type DocumentQuery = InputOf<typeof getPaper>['query']
  *   the permission, UNAVAILABLE while too many are being rendered
  */
 export async function renderDocument(
-  asked: DocumentQuery,
+  query: DocumentQuery,
   context: SignedInContext,
-  press: PdfRendererPool,
+  pdfRenderers: PdfRendererPool,
 ): Promise<DocumentAnswer> {
-  const words = SERVER_MESSAGES[context.language]
-  const paper = await findPaper(asked, context)
-  if (!paper) throw new Refusal('NOT_FOUND', words.notFound)
-  const bytes = await press.print(paper).catch((error: unknown) => {
-    throw error instanceof PdfRendererBusy ? new Refusal('UNAVAILABLE', words.unavailable) : error
+  const messages = SERVER_MESSAGES[context.language]
+  const content = await findDocument(query, context)
+  if (!content) throw new Refusal('NOT_FOUND', messages.notFound)
+  const bytes = await pdfRenderers.print(content).catch((error: unknown) => {
+    throw error instanceof PdfRendererBusy ? new Refusal('UNAVAILABLE', messages.unavailable) : error
   })
-  return new DocumentAnswer(bytes, `${paper.name}.pdf`)
+  return new DocumentAnswer(bytes, `${content.name}.pdf`)
 }
 
-async function findPaper(
+async function findDocument(
   { path, width, dealer }: DocumentQuery,
   context: SignedInContext,
 ): Promise<DocumentContent | null> {
-  const place = readDocumentPath(path)
-  if (!place) return null
-  const { kind, key } = place
+  const documentPath = readDocumentPath(path)
+  if (!documentPath) return null
+  const { kind, key } = documentPath
   if (kind === 'dealer-statements') return statementOf({ month: key, dealerId: dealer }, context)
   const { db, config } = context
   const order = await ownOrder(await FIND[kind](db, config.market.code, key), context)
@@ -70,8 +70,8 @@ const FIND = {
 const textFor = ({ language, config }: SignedInContext) =>
   documentText({ language, currency: config.market.currency, timeZone: config.timeZone })
 
-async function statementOf(asked: Parameters<typeof findStatement>[0], context: SignedInContext) {
-  const statement = await findStatement(asked, context)
+async function statementOf(query: Parameters<typeof findStatement>[0], context: SignedInContext) {
+  const statement = await findStatement(query, context)
   if (!statement) return null
   return statementDocument({ statement, seller: await sellerOf(context), text: textFor(context) })
 }

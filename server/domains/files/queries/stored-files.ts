@@ -61,12 +61,12 @@ export interface UnreferencedBytes {
 type Sender = Pick<NewFile, 'account_id' | 'network' | 'network_group' | 'now'>
 
 /** Counts unreferenced files and locks the count until the transaction ends. */
-export async function lockLooseBytes(inside: Database, sender: Sender): Promise<UnreferencedBytes> {
+export async function lockLooseBytes(transaction: Database, sender: Sender): Promise<UnreferencedBytes> {
   // Creates the row on first use; locks it in either case.
-  await inside.query(
+  await transaction.query(
     'insert into loose_files (only_row) values (true) on conflict (only_row) do update set only_row = true',
   )
-  const [row] = await inside.query<UnreferencedBytes>(
+  const [row] = await transaction.query<UnreferencedBytes>(
     `select coalesce(sum(bytes), 0) as total,
             coalesce(sum(bytes) filter (where account_id is null), 0) as guests,
             coalesce(sum(bytes) filter (where account_id = $1 or account_id is null and network = $2), 0) as own,
@@ -115,10 +115,10 @@ export async function markUnreferenced(db: Database, id: string, now: Date): Pro
 }
 
 /** Unreferenced files past their expiry. */
-export async function expired(db: Database, { now, most }: { now: Date; most: number }): Promise<string[]> {
+export async function expired(db: Database, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'select id from stored_file where expires_at <= $1 order by expires_at limit $2',
-    [now, most],
+    [now, limit],
   )
   return rows.map(({ id }) => id)
 }

@@ -22,7 +22,7 @@ import { requireStaff } from '../../staff/services/permission-refusal.ts'
 import * as files from '../queries/stored-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Sent = InputOf<typeof uploadFile>['body']
+type UploadBody = InputOf<typeof uploadFile>['body']
 
 /** Images re-encoded at the same time, and how many uploads may wait for a slot. */
 const AT_ONCE = 1
@@ -62,7 +62,7 @@ export interface Files {
    * @throws Refusal SESSION_REQUIRED for a guest unless the purpose is `application`; UNSUPPORTED_MEDIA, TOO_LARGE,
    *   VALIDATION, RATE_LIMIT or UNAVAILABLE
    */
-  keep(sent: Sent, context: Context): Promise<string>
+  keep(sent: UploadBody, context: Context): Promise<string>
 }
 
 /** Beside the database, under generated names; not served as static files. */
@@ -73,46 +73,46 @@ export function createFiles(): Files {
   return {
     async keep({ file, purpose }, context) {
       const { session, language } = context
-      const words = ACCOUNT_MESSAGES[language]
+      const messages = ACCOUNT_MESSAGES[language]
       if (!session && purpose !== 'application')
         throw new Refusal('SESSION_REQUIRED', SERVER_MESSAGES[language].sessionRequired)
       const limit: RateLimit = session
         ? { name: 'file of an account', key: [session.person.id] }
         : { name: 'file of a guest' }
-      await countAttempt(limit, context, words.tooManyFiles)
+      await countAttempt(limit, context, messages.tooManyFiles)
       const original = await bytesOf(file, purpose, context)
       const video = purpose === 'warranty' ? videoKind(original) : null
       // Videos are stored unchanged: they are only ever served as downloads.
       if (video) return store({ kind: video, body: original }, purpose, context)
       if (original.byteLength > MAX_FILE_BYTES) throw tooLarge(MAX_FILE_BYTES, context)
-      const made = await slots
-        .run(() => harmless(original, purpose === 'avatar' ? AVATAR : PAPER))
+      const prepared = await slots
+        .run(() => sanitizeFile(original, purpose === 'avatar' ? AVATAR : PAPER))
         .catch((error: unknown) => {
           throw refusalOf(error, context)
         })
-      if (purpose === 'avatar' && made.kind === 'pdf') throw new Refusal('UNSUPPORTED_MEDIA', words.fileKind)
-      return store(made, purpose, context)
+      if (purpose === 'avatar' && prepared.kind === 'pdf') throw new Refusal('UNSUPPORTED_MEDIA', messages.fileKind)
+      return store(prepared, purpose, context)
     },
   }
 }
 
 async function bytesOf(file: Upload, purpose: FilePurpose, context: Context): Promise<Bytes> {
   if (file.size === 0) throw fieldError(context, 'file', ACCOUNT_MESSAGES[context.language].fileEmpty)
-  const most = purpose === 'warranty' ? MAX_VIDEO_BYTES : MAX_FILE_BYTES
-  if (file.size > most) throw tooLarge(most, context)
+  const limit = purpose === 'warranty' ? MAX_VIDEO_BYTES : MAX_FILE_BYTES
+  if (file.size > limit) throw tooLarge(limit, context)
   return new Uint8Array(await file.arrayBuffer())
 }
 
-const tooLarge = (most: number, { language }: Context): Refusal =>
-  new Refusal('TOO_LARGE', ACCOUNT_MESSAGES[language].fileTooLarge(most / 1024 / 1024))
+const tooLarge = (limit: number, { language }: Context): Refusal =>
+  new Refusal('TOO_LARGE', ACCOUNT_MESSAGES[language].fileTooLarge(limit / 1024 / 1024))
 
-interface Made {
+interface PreparedFile {
   kind: files.FileKind
   body: Bytes
 }
 
 /** A PDF stays as it is, because it is opened by the reader's own program; an image is re-encoded. */
-const harmless = async (original: Bytes, frame: Frame): Promise<Made> =>
+const sanitizeFile = async (original: Bytes, frame: Frame): Promise<PreparedFile> =>
   isPdf(original) ? { kind: 'pdf', body: original } : reEncode(original, frame)
 
 const isPdf = (bytes: Bytes): boolean => {
@@ -129,21 +129,21 @@ function videoKind(bytes: Bytes): 'mp4' | 'mov' | 'webm' | null {
 }
 
 function refusalOf(error: unknown, context: Context): unknown {
-  const words = ACCOUNT_MESSAGES[context.language]
+  const messages = ACCOUNT_MESSAGES[context.language]
   if (error instanceof ConcurrencyLimitFull)
     return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
   if (!(error instanceof ImageFault)) return error
-  if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', words.fileKind)
+  if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', messages.fileKind)
   if (error.problem === 'size') return new Refusal('TOO_LARGE', SERVER_MESSAGES[context.language].tooLarge)
   if (error.problem === 'busy') return new Refusal('UNAVAILABLE', SERVER_MESSAGES[context.language].unavailable)
-  return fieldError(context, 'file', words.fileEmpty)
+  return fieldError(context, 'file', messages.fileEmpty)
 }
 
 /** Creates the row first: a file without a row could never be found again, a row without a file expires. */
-async function store(made: Made, purpose: FilePurpose, context: Context): Promise<string> {
-  const id = await createWithinLimits(made, purpose, context)
+async function store(prepared: PreparedFile, purpose: FilePurpose, context: Context): Promise<string> {
+  const id = await createWithinLimits(prepared, purpose, context)
   try {
-    await writeFileOf(id, made.body, context)
+    await writeFileOf(id, prepared.body, context)
   } catch (error) {
     // The row would otherwise count against the limits until it expires.
     await files.remove(context.db, [id]).catch(() => undefined)
@@ -153,14 +153,24 @@ async function store(made: Made, purpose: FilePurpose, context: Context): Promis
 }
 
 /** @throws Refusal RATE_LIMIT or UNAVAILABLE */
-async function createWithinLimits({ kind, body }: Made, purpose: FilePurpose, context: Context): Promise<string> {
+async function createWithinLimits(
+  { kind, body }: PreparedFile,
+  purpose: FilePurpose,
+  context: Context,
+): Promise<string> {
   const { db, clock, session } = context
   const now = clock.now()
   const sender = { account_id: session?.person.id ?? null, ...networksOf(context), now: new Date(now) }
   const bytes = body.byteLength
-  return db.transaction(async (inside) => {
-    refuseBeyondLimits(bytes, await files.lockLooseBytes(inside, sender), context)
-    return files.create(inside, { ...sender, purpose, kind, bytes, expiresAt: new Date(now + UNREFERENCED_FILE_MS) })
+  return db.transaction(async (transaction) => {
+    refuseBeyondLimits(bytes, await files.lockLooseBytes(transaction, sender), context)
+    return files.create(transaction, {
+      ...sender,
+      purpose,
+      kind,
+      bytes,
+      expiresAt: new Date(now + UNREFERENCED_FILE_MS),
+    })
   })
 }
 
@@ -176,20 +186,20 @@ function networksOf({ session, address, config }: Context) {
 
 function refuseBeyondLimits(bytes: number, loose: files.UnreferencedBytes, context: Context): void {
   const { session, language } = context
-  const words = ACCOUNT_MESSAGES[language]
+  const messages = ACCOUNT_MESSAGES[language]
   const isOverOwn = session
     ? loose.own + bytes > MAX_UNREFERENCED_BYTES.person
     : loose.own + bytes > MAX_UNREFERENCED_BYTES.network || loose.group + bytes > MAX_UNREFERENCED_BYTES.group
   if (isOverOwn) {
     context.answerHeader('Retry-After', String(HOUR_SECONDS))
-    throw new Refusal('RATE_LIMIT', words.looseFilesFull)
+    throw new Refusal('RATE_LIMIT', messages.looseFilesFull)
   }
   const isOverAll =
     loose.total + bytes > MAX_UNREFERENCED_BYTES.total ||
     (!session && loose.guests + bytes > MAX_UNREFERENCED_BYTES.guests)
   if (!isOverAll) return
   context.answerHeader('Retry-After', String(HOUR_SECONDS))
-  throw new Refusal('UNAVAILABLE', words.fileStorageFull)
+  throw new Refusal('UNAVAILABLE', messages.fileStorageFull)
 }
 
 async function writeFileOf(id: string, body: Bytes, { config }: Context): Promise<void> {
@@ -239,21 +249,21 @@ export async function readStoredFile(id: string, context: SignedInContext): Prom
  * @throws Refusal VALIDATION on `field` when a file is gone, has another purpose, or was uploaded by somebody else
  */
 export async function markFilesReferenced(
-  inside: Database,
+  transaction: Database,
   claim: { ids: readonly string[]; purpose: FilePurpose; field: string },
   context: Context,
 ): Promise<void> {
   const { clock, session, language } = context
   const accountId = session?.person.id ?? null
   const now = new Date(clock.now())
-  const claimed = await files.markReferenced(inside, { ids: claim.ids, purpose: claim.purpose, accountId, now })
+  const claimed = await files.markReferenced(transaction, { ids: claim.ids, purpose: claim.purpose, accountId, now })
   if (claimed !== claim.ids.length) throw fieldError(context, claim.field, ACCOUNT_MESSAGES[language].fileGone)
 }
 
 /** Removes expired loose files. Deletes the rows last, so that a file that could not be removed is tried again. */
 export async function removeExpiredFiles({ db, clock, config }: Store): Promise<void> {
   for (;;) {
-    const ids = await files.expired(db, { now: new Date(clock.now()), most: TIDIED_AT_ONCE })
+    const ids = await files.expired(db, { now: new Date(clock.now()), limit: TIDIED_AT_ONCE })
     await Promise.all(ids.map((id) => rm(join(folderOf(config), id), { force: true })))
     await files.remove(db, ids)
     if (ids.length < TIDIED_AT_ONCE) return

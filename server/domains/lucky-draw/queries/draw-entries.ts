@@ -9,8 +9,8 @@ export interface Entry {
   place: number | null
 }
 
-export function write(inside: Transaction, drawId: string, entries: readonly Entry[]): void {
-  inside.send(
+export function write(transaction: Transaction, drawId: string, entries: readonly Entry[]): void {
+  transaction.send(
     `insert into festive_draw_entry (draw_id, entry_no, order_id, account_id, place)
      select $1, e.entry_no, e.order_id, e.account_id, e.place
        from unnest($2::text[], $3::uuid[], $4::uuid[], $5::integer[]) as e (entry_no, order_id, account_id, place)`,

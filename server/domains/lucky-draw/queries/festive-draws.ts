@@ -16,8 +16,8 @@ export interface NewDraw {
 }
 
 /** Returns false while the market has another unfinished lucky draw. */
-export async function create(inside: Transaction, draw: NewDraw): Promise<boolean> {
-  const rows = await inside.query(
+export async function create(transaction: Transaction, draw: NewDraw): Promise<boolean> {
+  const rows = await transaction.query(
     `insert into festive_draw (id, market, title, prizes, opens_at, closes_at, commitment, sealed_seed, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (market) where drawn_at is null and called_off_at is null do nothing
@@ -61,8 +61,8 @@ export async function find(db: Database, id: string): Promise<DrawRow | null> {
   return row ?? null
 }
 
-export async function lock(inside: Transaction, id: string): Promise<DrawRow | null> {
-  const [row] = await inside.query<DrawRow>(`${DRAW} where id = $1 for update`, [id])
+export async function lock(transaction: Transaction, id: string): Promise<DrawRow | null> {
+  const [row] = await transaction.query<DrawRow>(`${DRAW} where id = $1 for update`, [id])
   return row ?? null
 }
 
@@ -94,12 +94,12 @@ export async function count(db: Database, market: Market['code']): Promise<numbe
   return row?.total ?? 0
 }
 
-export function callOff(inside: Transaction, id: string, now: Date): void {
-  inside.send('update festive_draw set called_off_at = $2 where id = $1', [id, now])
+export function callOff(transaction: Transaction, id: string, now: Date): void {
+  transaction.send('update festive_draw set called_off_at = $2 where id = $1', [id, now])
 }
 
-export function reveal(inside: Transaction, id: string, { seed, now }: { seed: string; now: Date }): void {
-  inside.send('update festive_draw set seed = $2, drawn_at = $3 where id = $1', [id, seed, now])
+export function reveal(transaction: Transaction, id: string, { seed, now }: { seed: string; now: Date }): void {
+  transaction.send('update festive_draw set seed = $2, drawn_at = $3 where id = $1', [id, seed, now])
 }
 
 export interface PaidOrder {
@@ -108,27 +108,27 @@ export interface PaidOrder {
   account_id: string
 }
 
-type Window = Pick<DrawRow, 'market' | 'opens_at' | 'closes_at'>
+type DrawWindow = Pick<DrawRow, 'market' | 'opens_at' | 'closes_at'>
 
 /** An order counts as an entry while it is paid: cancelled and fully refunded orders do not count. */
 const PAID = `from sales_order
   where market = $1 and paid_at >= $2 and paid_at < $3
     and payment_status in ('PAID', 'PARTIALLY_REFUNDED') and status not in ('CANCELLED', 'REFUNDED')`
 
-const valuesOf = ({ market, opens_at, closes_at }: Window) => [market, opens_at, closes_at]
+const valuesOf = ({ market, opens_at, closes_at }: DrawWindow) => [market, opens_at, closes_at]
 
-export async function paidOrders(db: Database, window: Window): Promise<PaidOrder[]> {
+export async function paidOrders(db: Database, window: DrawWindow): Promise<PaidOrder[]> {
   return db.query<PaidOrder>(`select id as order_id, order_no, account_id ${PAID} order by id`, valuesOf(window))
 }
 
-export async function paidOrdersOf(db: Database, window: Window, accountId: string): Promise<PaidOrder[]> {
+export async function paidOrdersOf(db: Database, window: DrawWindow, accountId: string): Promise<PaidOrder[]> {
   return db.query<PaidOrder>(
     `select id as order_id, order_no, account_id ${PAID} and account_id = $4 order by paid_at, id`,
     [...valuesOf(window), accountId],
   )
 }
 
-export async function countPaidOrders(db: Database, window: Window): Promise<number> {
+export async function countPaidOrders(db: Database, window: DrawWindow): Promise<number> {
   const [row] = await db.query<{ total: number }>(`select count(*) as total ${PAID}`, valuesOf(window))
   return row?.total ?? 0
 }

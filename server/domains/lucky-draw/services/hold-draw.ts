@@ -21,24 +21,24 @@ import { isReadyToHold, lockDraw, objectOf, showDraw } from './staff-draws.ts'
  * @throws Refusal NOT_FOUND; CONFLICT until a minute after closing, and when it was held before
  */
 export async function holdDraw(id: string, context: SignedInContext): Promise<StaffDraw> {
-  return context.db.transaction(async (inside) => {
-    const draw = await lockDraw(inside, id, context)
+  return context.db.transaction(async (transaction) => {
+    const draw = await lockDraw(transaction, id, context)
     const now = nowOf(context)
     if (!isReadyToHold(draw, now)) throw new Refusal('CONFLICT', DRAW_MESSAGES[context.language].notClosed)
     const seed = Buffer.from(unseal(context.config, draw.sealed_seed, id)).toString()
-    const drawn = await entriesOf(inside, draw, seed)
-    entries.write(inside, id, drawn)
-    draws.reveal(inside, id, { seed, now })
+    const drawn = await entriesOf(transaction, draw, seed)
+    entries.write(transaction, id, drawn)
+    draws.reveal(transaction, id, { seed, now })
     const detail = { seed, entries: drawn.length, winners: Math.min(drawn.length, draw.prizes.length) }
-    await recordAct(inside, { act: 'festive_draw.hold', object: objectOf(id), detail }, context)
-    await notifyWinners(inside, draw, context)
-    return showDraw(inside, id, context)
+    await recordAct(transaction, { act: 'festive_draw.hold', object: objectOf(id), detail }, context)
+    await notifyWinners(transaction, draw, context)
+    return showDraw(transaction, id, context)
   })
 }
 
 /** The entries of all eligible orders, with the rank derived from the seed. */
-async function entriesOf(inside: Transaction, draw: draws.DrawRow, seed: string): Promise<entries.Entry[]> {
-  const orders = await draws.paidOrders(inside, draw)
+async function entriesOf(transaction: Transaction, draw: draws.DrawRow, seed: string): Promise<entries.Entry[]> {
+  const orders = await draws.paidOrders(transaction, draw)
   const named = await Promise.all(
     orders.map(async ({ order_id: orderId, account_id: accountId }) => ({
       entryNo: await entryNoOf(draw.id, orderId, sha256),
@@ -52,9 +52,9 @@ async function entriesOf(inside: Transaction, draw: draws.DrawRow, seed: string)
   return named.map((entry) => ({ ...entry, place: places.get(entry.entryNo) ?? null }))
 }
 
-async function notifyWinners(inside: Transaction, draw: draws.DrawRow, context: SignedInContext): Promise<void> {
-  const store = await storeName({ db: inside, config: context.config })
-  const winners = await entries.winners(inside, draw.id)
+async function notifyWinners(transaction: Transaction, draw: draws.DrawRow, context: SignedInContext): Promise<void> {
+  const store = await storeName({ db: transaction, config: context.config })
+  const winners = await entries.winners(transaction, draw.id)
   const now = nowOf(context)
   for (const [
     at,
@@ -62,8 +62,8 @@ async function notifyWinners(inside: Transaction, draw: draws.DrawRow, context: 
   ] of winners.entries()) {
     const prize = draw.prizes[at] ?? ''
     const subject = `${objectOf(draw.id)}:${entryNo}`
-    notify(inside, { accountId, subject, news: { kind: 'draw', prize, order_id }, now })
+    notify(transaction, { accountId, subject, news: { kind: 'draw', prize, order_id }, now })
     const body = DRAW_MESSAGES[locale].won({ store, orderNo: order_no, entryNo, prize })
-    await notices.enqueue(inside, { subject, recipient: phone, channel: 'sms', body, now })
+    await notices.enqueue(transaction, { subject, recipient: phone, channel: 'sms', body, now })
   }
 }

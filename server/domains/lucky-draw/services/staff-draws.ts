@@ -42,11 +42,11 @@ export async function createDraw(
   body: InputOf<typeof createCall>['body'],
   context: SignedInContext,
 ): Promise<ResponseOf<typeof createCall>> {
-  const words = DRAW_MESSAGES[context.language]
-  return withIdempotencyKey(context, { call: createCall, body }, async (inside) => {
+  const messages = DRAW_MESSAGES[context.language]
+  return withIdempotencyKey(context, { call: createCall, body }, async (transaction) => {
     const now = nowOf(context)
     const [opensAt, closesAt] = [new Date(body.opens_at), new Date(body.closes_at)]
-    if (opensAt <= now) throw fieldError(context, 'opens_at', words.opensLate)
+    if (opensAt <= now) throw fieldError(context, 'opens_at', messages.opensLate)
     if (closesAt <= opensAt) throw fieldError(context, 'closes_at', STAFF_MESSAGES[context.language].endsBeforeStart)
     const id = draws.newDrawId(now)
     const seed = randomBytes(SEED_BYTES).toString('hex')
@@ -54,35 +54,37 @@ export async function createDraw(
     const { title, prizes } = body
     const market = context.config.market.code
     const sealedSeed = seal(context.config, Buffer.from(seed), id)
-    if (!(await draws.create(inside, { id, market, title, prizes, opensAt, closesAt, commitment, sealedSeed, now })))
-      throw new Refusal('CONFLICT', words.current)
+    if (
+      !(await draws.create(transaction, { id, market, title, prizes, opensAt, closesAt, commitment, sealedSeed, now }))
+    )
+      throw new Refusal('CONFLICT', messages.current)
     await recordAct(
-      inside,
+      transaction,
       { act: 'festive_draw.create', object: objectOf(id), detail: { ...body, commitment } },
       context,
     )
-    return { draw: await showDraw(inside, id, context) }
+    return { draw: await showDraw(transaction, id, context) }
   })
 }
 
 /** @throws Refusal NOT_FOUND; CONFLICT once it has opened, or was called off before */
 export async function callOff(id: string, reason: string, context: SignedInContext): Promise<StaffDraw> {
-  return context.db.transaction(async (inside) => {
-    const draw = await lockDraw(inside, id, context)
+  return context.db.transaction(async (transaction) => {
+    const draw = await lockDraw(transaction, id, context)
     if (stateOf(draw, nowOf(context)) !== 'coming') {
       throw new Refusal('CONFLICT', DRAW_MESSAGES[context.language].opened)
     }
-    draws.callOff(inside, id, nowOf(context))
-    await recordAct(inside, { act: 'festive_draw.call_off', object: objectOf(id), detail: { reason } }, context)
-    return showDraw(inside, id, context)
+    draws.callOff(transaction, id, nowOf(context))
+    await recordAct(transaction, { act: 'festive_draw.call_off', object: objectOf(id), detail: { reason } }, context)
+    return showDraw(transaction, id, context)
   })
 }
 
 export const objectOf = (id: string): string => `festive_draw:${id}`
 
 /** @throws Refusal NOT_FOUND, also for a draw of the other market */
-export async function lockDraw(inside: Transaction, id: string, context: SignedInContext): Promise<draws.DrawRow> {
-  const draw = await draws.lock(inside, id)
+export async function lockDraw(transaction: Transaction, id: string, context: SignedInContext): Promise<draws.DrawRow> {
+  const draw = await draws.lock(transaction, id)
   return requireFound(draw?.market === context.config.market.code ? draw : null, context)
 }
 

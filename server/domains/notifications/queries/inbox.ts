@@ -11,9 +11,9 @@ export interface NewItem {
 }
 
 /** Returns the id of the new item. If the subject was already added, no row has this id. */
-export function add(inside: Transaction, { accountId, subject, news, now }: NewItem): string {
+export function add(transaction: Transaction, { accountId, subject, news, now }: NewItem): string {
   const id = newId(now.getTime())
-  inside.send(
+  transaction.send(
     `insert into inbox_item (id, account_id, subject, news, created_at) values ($1, $2, $3, $4, $5)
      on conflict (account_id, subject) do nothing`,
     [id, accountId, subject, news, now],
@@ -22,7 +22,7 @@ export function add(inside: Transaction, { accountId, subject, news, now }: NewI
 }
 
 /** An account's inbox without some kinds of news. */
-interface Shown {
+interface InboxFilter {
   accountId: string
   hidden: readonly News['kind'][]
 }
@@ -35,16 +35,16 @@ export interface ItemRow {
 }
 
 /** Newest first. */
-export async function newest(db: Database, { accountId, hidden }: Shown, most: number): Promise<ItemRow[]> {
+export async function newest(db: Database, { accountId, hidden }: InboxFilter, limit: number): Promise<ItemRow[]> {
   return db.query<ItemRow>(
     `select id, news, created_at, read_at from inbox_item
       where account_id = $1 and news ->> 'kind' <> all($2)
       order by created_at desc, id desc limit $3`,
-    [accountId, hidden, most],
+    [accountId, hidden, limit],
   )
 }
 
-export async function countUnread(db: Database, { accountId, hidden }: Shown): Promise<number> {
+export async function countUnread(db: Database, { accountId, hidden }: InboxFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*) as count from inbox_item
       where account_id = $1 and read_at is null and news ->> 'kind' <> all($2)`,
@@ -53,14 +53,14 @@ export async function countUnread(db: Database, { accountId, hidden }: Shown): P
   return row?.count ?? 0
 }
 
-interface Reading {
+interface MarkReadInput {
   id: string
   accountId: string
   now: Date
 }
 
 /** Returns whether the account has this item. The first time of reading stays. */
-export async function read(db: Database, { id, accountId, now }: Reading): Promise<boolean> {
+export async function read(db: Database, { id, accountId, now }: MarkReadInput): Promise<boolean> {
   const rows = await db.query(
     'update inbox_item set read_at = coalesce(read_at, $3) where id = $1 and account_id = $2 returning id',
     [id, accountId, now],
@@ -69,7 +69,7 @@ export async function read(db: Database, { id, accountId, now }: Reading): Promi
 }
 
 /** Marks this item and all older ones as read. */
-export async function readUpTo(db: Database, { id, accountId, now }: Reading): Promise<void> {
+export async function readUpTo(db: Database, { id, accountId, now }: MarkReadInput): Promise<void> {
   await db.query(
     `update inbox_item i set read_at = $3
        from inbox_item newest

@@ -32,10 +32,10 @@ export interface DueMessage {
   tries: number
 }
 
-export async function due(db: Database, now: Date, most: number): Promise<DueMessage[]> {
+export async function due(db: Database, now: Date, limit: number): Promise<DueMessage[]> {
   return db.query<DueMessage>(
     'select id, recipient, channel, body, tries from notice where due_at <= $1 order by due_at limit $2',
-    [now, most],
+    [now, limit],
   )
 }
 
@@ -48,10 +48,10 @@ export async function abandonOlderThan(db: Database, before: Date): Promise<void
  * Returns whether this server may send: of several servers only one gets true. `next` is the retry time if sending
  * fails.
  */
-export async function lease(db: Database, { id, tries }: DueMessage, next: Date | null): Promise<boolean> {
+export async function lease(db: Database, { id, tries: attempts }: DueMessage, next: Date | null): Promise<boolean> {
   const rows = await db.query(
     'update notice set tries = tries + 1, due_at = $3 where id = $1 and tries = $2 and sent_at is null returning id',
-    [id, tries, next],
+    [id, attempts, next],
   )
   return rows.length === 1
 }
@@ -77,16 +77,16 @@ export interface UnnotifiedTransition {
   expires_at: Date | null
 }
 
-interface Untold {
+interface UnnotifiedQuery {
   market: Market['code']
   acts: readonly OrderAct[]
   since: Date
-  most: number
+  limit: number
 }
 
 export async function listUnnotifiedTransitions(
   db: Database,
-  { market, acts, since, most }: Untold,
+  { market, acts, since, limit }: UnnotifiedQuery,
 ): Promise<UnnotifiedTransition[]> {
   return db.query<UnnotifiedTransition>(
     `select e.id as event_id, e.act, e.to_status, e.reason, o.order_no, a.phone, a.locale, o.pickup_code, o.expires_at
@@ -97,7 +97,7 @@ export async function listUnnotifiedTransitions(
         and not exists (select 1 from notice n where n.subject = 'order_event:' || e.id::text)
       order by e.created_at
       limit $4`,
-    [since, acts, market, most],
+    [since, acts, market, limit],
   )
 }
 

@@ -12,23 +12,26 @@ export interface Subscription {
 }
 
 /** Replaces the previous subscription of this session, and of this browser for another account. */
-export async function subscribe(inside: Transaction, subscription: Subscription): Promise<void> {
+export async function subscribe(transaction: Transaction, subscription: Subscription): Promise<void> {
   const { sessionHash, accountId, endpoint, p256dh, auth, now } = subscription
-  await inside.query('delete from push_subscription where session_hash = $1 or endpoint = $2', [sessionHash, endpoint])
-  await inside.query(
+  await transaction.query('delete from push_subscription where session_hash = $1 or endpoint = $2', [
+    sessionHash,
+    endpoint,
+  ])
+  await transaction.query(
     `insert into push_subscription (session_hash, account_id, endpoint, p256dh, auth, created_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [sessionHash, accountId, endpoint, p256dh, auth, now],
   )
 }
 
-/** Deletes the oldest subscriptions of an account beyond `most`. */
-export async function keepNewest(inside: Transaction, accountId: string, most: number): Promise<void> {
-  await inside.query(
+/** Deletes the oldest subscriptions of an account beyond `limit`. */
+export async function deleteOlder(transaction: Transaction, accountId: string, limit: number): Promise<void> {
+  await transaction.query(
     `delete from push_subscription where account_id = $1 and session_hash not in (
        select session_hash from push_subscription where account_id = $1
         order by created_at desc, session_hash limit $2)`,
-    [accountId, most],
+    [accountId, limit],
   )
 }
 
@@ -50,8 +53,8 @@ export async function removeGone(db: Database, { session_hash, endpoint }: DuePu
  * Queues a push message to every browser of the item's recipient, if the item exists. A subscription deleted
  * concurrently is skipped and does not fail the transaction.
  */
-export function queue(inside: Transaction, itemId: string, now: Date): void {
-  inside.send(
+export function queue(transaction: Transaction, itemId: string, now: Date): void {
+  transaction.send(
     `insert into push_message (item_id, session_hash, due_at)
      select i.id, s.session_hash, $2 from inbox_item i join push_subscription s on s.account_id = i.account_id
       where i.id = $1 for key share of s`,
@@ -77,7 +80,7 @@ export interface DuePush {
 /** Messages of active sessions, longest due first. */
 export async function due(
   db: Database,
-  { market, now, most }: { market: Market['code']; now: Date; most: number },
+  { market, now, limit }: { market: Market['code']; now: Date; limit: number },
 ): Promise<DuePush[]> {
   return db.query<DuePush>(
     `select m.item_id, m.session_hash, m.tries, i.news, i.read_at is not null as is_read, i.created_at as told_at,
@@ -90,7 +93,7 @@ export async function due(
       where m.due_at <= $1 and a.market = $2 and n.expires_at > $1
       order by m.due_at, m.item_id
       limit $3`,
-    [now, market, most],
+    [now, market, limit],
   )
 }
 

@@ -15,7 +15,7 @@ export interface Sender {
   send(message: Message): Promise<void>
 }
 
-interface Sent extends Message {
+interface SentMessage extends Message {
   /** ISO 8601. */
   at: string
 }
@@ -23,20 +23,20 @@ interface Sent extends Message {
 /** The built-in sender: messages stay on this machine and are read in the mailbox page. */
 export interface Mailbox extends Sender {
   /** Newest first. */
-  sent(to: string | undefined): Sent[]
+  sent(to: string | undefined): SentMessage[]
 }
 
 const MAX_KEPT = 200
 
 /** In memory only, so that neither codes nor phone numbers reach a log or the disk. */
 export function createMailbox(clock: Clock): Mailbox {
-  const kept: Sent[] = []
+  const sentMessages: SentMessage[] = []
   return {
     async send(message) {
-      kept.unshift({ ...message, at: new Date(clock.now()).toISOString() })
-      kept.length = Math.min(kept.length, MAX_KEPT)
+      sentMessages.unshift({ ...message, at: new Date(clock.now()).toISOString() })
+      sentMessages.length = Math.min(sentMessages.length, MAX_KEPT)
     },
-    sent: (to) => kept.filter((message) => to === undefined || message.to === to),
+    sent: (to) => sentMessages.filter((message) => to === undefined || message.to === to),
   }
 }
 

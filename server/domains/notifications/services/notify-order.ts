@@ -16,7 +16,7 @@ const NEWS: Readonly<Partial<Record<OrderAct, OrderNews>>> = {
   refund: 'refunded',
 }
 
-interface Done {
+interface NotifyOrderInput {
   act: OrderAct
   actorId: string | null
   /** Id of the event in the order's timeline. */
@@ -25,13 +25,17 @@ interface Done {
 }
 
 /** Notifies the owner of an order of an action taken by somebody else; one's own actions cause no notification. */
-export function notifyOrderOwner(inside: Transaction, order: OrderRow, { act, actorId, eventId, now }: Done): void {
-  const told = NEWS[act]
-  if (!told || actorId === order.account_id) return
-  const what = told === 'arrived' && order.status === 'PENDING_PAYMENT' ? 'payable' : told
+export function notifyOrderOwner(
+  transaction: Transaction,
+  order: OrderRow,
+  { act, actorId, eventId, now }: NotifyOrderInput,
+): void {
+  const notifiedOf = NEWS[act]
+  if (!notifiedOf || actorId === order.account_id) return
+  const what = notifiedOf === 'arrived' && order.status === 'PENDING_PAYMENT' ? 'payable' : notifiedOf
   // Payments and refunds may come in parts, each with its own notification; every other event occurs once per order.
   const subject = what === 'refunded' || what === 'part_paid' ? `${what}:${eventId}` : what
-  notify(inside, {
+  notify(transaction, {
     accountId: order.account_id,
     subject: `order:${order.id}:${subject}`,
     news: {

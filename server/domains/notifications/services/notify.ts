@@ -15,6 +15,6 @@ export interface NotificationInput {
  * Adds an inbox notification in the transaction of its event, so that both are stored or neither. Push messages to
  * subscribed browsers are sent afterwards (send-pushes.ts).
  */
-export function notify(inside: Transaction, telling: NotificationInput): void {
-  pushes.queue(inside, inbox.add(inside, telling), telling.now)
+export function notify(transaction: Transaction, telling: NotificationInput): void {
+  pushes.queue(transaction, inbox.add(transaction, telling), telling.now)
 }

@@ -35,7 +35,7 @@ export async function enqueueOrderMessages(store: Store): Promise<number> {
     market: config.market.code,
     acts: NOTIFIED_ACTS,
     since,
-    most: AT_ONCE,
+    limit: AT_ONCE,
   })
   const name = steps.length > 0 ? await storeName(store) : ''
   for (const step of steps) {
@@ -48,21 +48,21 @@ export async function enqueueOrderMessages(store: Store): Promise<number> {
 
 function textOf(step: notices.UnnotifiedTransition, name: string, { config }: Store): string {
   const { act, order_no: order, locale, pickup_code: code, expires_at: until } = step
-  const words = PAYMENT_MESSAGES[locale]
+  const messages = PAYMENT_MESSAGES[locale]
   const date = new Intl.DateTimeFormat(locale, { timeZone: config.timeZone, dateStyle: 'medium', timeStyle: 'short' })
-  const said: Readonly<Partial<Record<OrderAct, string>>> = {
-    place: words.smsReceived(name, order),
-    settle: words.smsPaid(name, order),
+  const errors: Readonly<Partial<Record<OrderAct, string>>> = {
+    place: messages.smsReceived(name, order),
+    settle: messages.smsPaid(name, order),
     fill:
       step.to_status === 'PENDING_PAYMENT' && until
-        ? words.smsPayable(name, order, date.format(until))
-        : words.smsArrived(name, order),
-    cancel: words.smsCancelled(name, order),
-    ship: words.smsShipped(name, order),
-    ready_for_pickup: words.smsReady(name, order, code ?? ''),
-    refund: words.smsRefunded(name, order),
+        ? messages.smsPayable(name, order, date.format(until))
+        : messages.smsArrived(name, order),
+    cancel: messages.smsCancelled(name, order),
+    ship: messages.smsShipped(name, order),
+    ready_for_pickup: messages.smsReady(name, order, code ?? ''),
+    refund: messages.smsRefunded(name, order),
   }
-  return said[act] ?? words.smsReceived(name, order)
+  return errors[act] ?? messages.smsReceived(name, order)
 }
 
 /**

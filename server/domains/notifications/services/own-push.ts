@@ -28,16 +28,16 @@ export function createPushSubscriptions(services: Pick<PushServices, 'knows'>) {
     /** @throws Refusal VALIDATION for an invalid endpoint or invalid keys; RATE_LIMIT; SALES_MODE */
     async subscribe(body: InputOf<typeof subscribePush>['body'], context: SignedInContext): Promise<void> {
       const { db, clock, session, language } = context
-      const words = SERVER_MESSAGES[language]
+      const messages = SERVER_MESSAGES[language]
       await requirePromotionsAllowed(context)
       const accountId = session.person.id
       await countAttempt({ name: 'push subscription', key: [accountId] }, context)
-      if (!services.knows(body.endpoint)) throw fieldError(context, 'endpoint', words.fieldWrong)
-      if (!isUsable(body)) throw fieldError(context, 'p256dh', words.fieldWrong)
+      if (!services.knows(body.endpoint)) throw fieldError(context, 'endpoint', messages.fieldWrong)
+      if (!isUsable(body)) throw fieldError(context, 'p256dh', messages.fieldWrong)
       const subscription = { ...body, accountId, sessionHash: session.tokenHash, now: new Date(clock.now()) }
-      await db.transaction(async (inside) => {
-        await pushes.subscribe(inside, subscription)
-        await pushes.keepNewest(inside, accountId, MAX_BROWSERS)
+      await db.transaction(async (transaction) => {
+        await pushes.subscribe(transaction, subscription)
+        await pushes.deleteOlder(transaction, accountId, MAX_BROWSERS)
       })
     },
 

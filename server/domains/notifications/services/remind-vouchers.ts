@@ -18,12 +18,12 @@ export async function remindVouchers(store: Store): Promise<number> {
   const { db, clock, config } = store
   if (forbidsPromotion(await salesMode(store))) return 0
   const now = new Date(clock.now())
-  const asked = { now, until: new Date(now.getTime() + AHEAD_MS), given: new Date(now.getTime() - DAY_MS) }
-  const ending = await grants.ending(db, config.market.code, { ...asked, most: AT_ONCE })
-  await db.transaction(async (inside) => {
+  const range = { now, until: new Date(now.getTime() + AHEAD_MS), given: new Date(now.getTime() - DAY_MS) }
+  const ending = await grants.ending(db, config.market.code, { ...range, limit: AT_ONCE })
+  await db.transaction(async (transaction) => {
     for (const { id, account_id: accountId, name, ends_at } of ending) {
       const news = { kind: 'voucher', what: 'ending', name, ends_at: ends_at.toISOString() } as const
-      notify(inside, { accountId, subject: `voucher:${id}:ending`, news, now })
+      notify(transaction, { accountId, subject: `voucher:${id}:ending`, news, now })
     }
   })
   return ending.length

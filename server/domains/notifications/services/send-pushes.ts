@@ -30,21 +30,21 @@ const contactOf = (publicUrl: string): string =>
 export async function sendPushes(store: Store, services: PushServices): Promise<number> {
   const { db, clock, config } = store
   if (forbidsPromotion(await salesMode(store))) return 0
-  const due = await pushes.due(db, { market: config.market.code, now: new Date(clock.now()), most: AT_ONCE })
+  const due = await pushes.due(db, { market: config.market.code, now: new Date(clock.now()), limit: AT_ONCE })
   if (due.length === 0) return 0
   const sending = { title: await storeName(store), keys: vapidKeys(config.secret), services }
   const sent = await Promise.all(due.map((message) => sendOne(message, sending, store)))
   return sent.filter(Boolean).length
 }
 
-interface Sending {
+interface PushDelivery {
   title: string
   keys: VapidKeys
   services: PushServices
 }
 
 /** Returns whether the push service accepted it. */
-async function sendOne(message: pushes.DuePush, sending: Sending, store: Store): Promise<boolean> {
+async function sendOne(message: pushes.DuePush, sending: PushDelivery, store: Store): Promise<boolean> {
   const { db, clock } = store
   const left = NEWS_SECONDS - Math.floor((clock.now() - message.told_at.getTime()) / 1000)
   if (message.is_read || left <= 0) {
@@ -80,7 +80,7 @@ const urgencyOf = (news: News): string => {
   return news.kind === 'order' && news.what === 'ready' ? 'high' : 'normal'
 }
 
-function requestOf(message: pushes.DuePush, { title, keys, left }: Sending & { left: number }, store: Store) {
+function requestOf(message: pushes.DuePush, { title, keys, left }: PushDelivery & { left: number }, store: Store) {
   const { endpoint, item_id: id, locale } = message
   const { config, clock } = store
   const news = v.parse(newsSchema, message.news)

@@ -15,9 +15,9 @@ export interface NewEvent {
 }
 
 /** Returns the id. */
-export function add(inside: Transaction, event: NewEvent): string {
+export function add(transaction: Transaction, event: NewEvent): string {
   const id = newId(event.now.getTime())
-  inside.send(
+  transaction.send(
     `insert into order_event (id, order_id, act, from_status, to_status, from_payment_status, to_payment_status, actor,
                               actor_id, reason, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

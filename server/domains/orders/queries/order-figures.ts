@@ -67,14 +67,14 @@ export async function waiting(db: Database, accountId: string): Promise<number> 
   return row?.count ?? 0
 }
 
-type Recent = ResponseOf<typeof getDashboard>['dashboard']['recent_orders'][number]
+type RecentOrder = ResponseOf<typeof getDashboard>['dashboard']['recent_orders'][number]
 
 /** Newest orders of these accounts. */
-export async function recent(db: Database, accountIds: readonly string[], most: number): Promise<Recent[]> {
-  const rows = await db.query<Omit<Recent, 'created_at'> & { created_at: Date }>(
+export async function recent(db: Database, accountIds: readonly string[], limit: number): Promise<RecentOrder[]> {
+  const rows = await db.query<Omit<RecentOrder, 'created_at'> & { created_at: Date }>(
     `select id, order_no, status, total, created_at
        from sales_order where account_id = any($1) order by created_at desc, id desc limit $2`,
-    [accountIds, most],
+    [accountIds, limit],
   )
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }

@@ -14,8 +14,8 @@ export type NewLine = Omit<OrderLine, 'id' | 'refunded_quantity' | 'refunded'> &
   now: Date
 }
 
-export function insert(inside: Transaction, line: NewLine): void {
-  inside.send(
+export function insert(transaction: Transaction, line: NewLine): void {
+  transaction.send(
     `insert into order_line (id, order_id, position, cart_line_id, productable_type, productable_id, sku, name, image,
                              attributes, checkout_type, quantity, reserved_quantity, preorder_quantity, unit_price,
                              list_price, line_subtotal, promotion_id, promo_discount, voucher_discount,
@@ -98,8 +98,8 @@ export async function waiting(db: Database, orderId: string): Promise<WaitingLin
 }
 
 /** Moves pieces of a line from pre-ordered to reserved. */
-export function markArrived(inside: Transaction, lineId: string, pieces: number): void {
-  inside.send(
+export function markArrived(transaction: Transaction, lineId: string, pieces: number): void {
+  transaction.send(
     `update order_line
         set reserved_quantity = reserved_quantity + $2, preorder_quantity = preorder_quantity - $2
       where id = $1`,
@@ -107,8 +107,8 @@ export function markArrived(inside: Transaction, lineId: string, pieces: number)
   )
 }
 
-export function refund(inside: Transaction, lineId: string, back: { quantity: number; amount: number }): void {
-  inside.send(
+export function refund(transaction: Transaction, lineId: string, back: { quantity: number; amount: number }): void {
+  transaction.send(
     'update order_line set refunded_quantity = refunded_quantity + $2, refunded = refunded + $3 where id = $1',
     [lineId, back.quantity, back.amount],
   )
@@ -133,6 +133,6 @@ export async function inCart(db: Database, cartId: string, ids: readonly string[
   )
 }
 
-export function removeFromCart(inside: Transaction, cartId: string, ids: readonly string[]): void {
-  inside.send('delete from cart_line where cart_id = $1 and id = any($2)', [cartId, ids])
+export function removeFromCart(transaction: Transaction, cartId: string, ids: readonly string[]): void {
+  transaction.send('delete from cart_line where cart_id = $1 and id = any($2)', [cartId, ids])
 }

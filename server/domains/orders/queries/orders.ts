@@ -76,8 +76,8 @@ export interface NewOrder extends OrderRow {
   calculation: Calculation
 }
 
-export function insert(inside: Transaction, order: NewOrder): void {
-  inside.send(
+export function insert(transaction: Transaction, order: NewOrder): void {
+  transaction.send(
     `insert into sales_order (id, order_no, market, currency, account_id, ordered_by, dealer_id, client_ref, status,
                               payment_status, settles, payment_service, payment_method_id, delivery_method,
                               pickup_store_id, pickup_store, address, remark, calculation, total, goods_payable,
@@ -122,8 +122,8 @@ export function insert(inside: Transaction, order: NewOrder): void {
 }
 
 /** Writes the mutable columns of an order; its row must be locked. */
-export function save(inside: Transaction, order: OrderRow, now: Date): void {
-  inside.send(
+export function save(transaction: Transaction, order: OrderRow, now: Date): void {
+  transaction.send(
     `update sales_order
         set status = $2, payment_status = $3, payment_service = $4, payment_method_id = $5, refunded = $6,
             shipping_refunded = $7, pickup_code = $8, pickup_tries = $9, invoice_no = $10, grace_until = $11,
@@ -154,8 +154,8 @@ export function save(inside: Transaction, order: OrderRow, now: Date): void {
 }
 
 /** Extends the expiry of a locked unpaid order, never shortens it. A partly paid order does not expire. */
-export const extendExpiry = (inside: Transaction, id: string, until: Date): void =>
-  inside.send(
+export const extendExpiry = (transaction: Transaction, id: string, until: Date): void =>
+  transaction.send(
     `update sales_order set expires_at = greatest(expires_at, $2) where id = $1 and status = 'PENDING_PAYMENT' and part_paid = 0`,
     [id, until],
   )

@@ -14,8 +14,8 @@ export interface NewRefund {
   now: Date
 }
 
-export function insert(inside: Transaction, refund: NewRefund): void {
-  inside.send(
+export function insert(transaction: Transaction, refund: NewRefund): void {
+  transaction.send(
     `insert into refund (id, order_id, amount_minor, points, lines, shipping, reason, actor_id, created_at, credit_note_no)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [

@@ -9,8 +9,8 @@ export interface NewShipment {
   now: Date
 }
 
-export function insert(inside: Transaction, shipment: NewShipment): void {
-  inside.send(
+export function insert(transaction: Transaction, shipment: NewShipment): void {
+  transaction.send(
     `insert into shipment (id, order_id, courier, tracking_no, tracking_url, shipped_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [

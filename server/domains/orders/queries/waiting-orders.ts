@@ -27,7 +27,7 @@ export async function forProducts(
 export async function ended(
   db: Database,
   market: Market['code'],
-  { now, most }: { now: Date; most: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select o.id
@@ -39,20 +39,20 @@ export async function ended(
                                  where a.order_id = o.id and a.state in ('REDIRECTED', 'PENDING', 'REVIEW')))
       order by o.expires_at
       limit $3`,
-    [market, now, most],
+    [market, now, limit],
   )
   return rows.map(({ id }) => id)
 }
 
 /** Shipped orders of dealers on account without an invoice, earliest shipment first. */
-export async function withoutInvoice(db: Database, market: Market['code'], most: number): Promise<string[]> {
+export async function withoutInvoice(db: Database, market: Market['code'], limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select o.id
        from sales_order o
       where o.market = $1 and o.settles = 'account' and o.invoice_no is null and o.status in ('SHIPPED', 'COMPLETED')
       order by coalesce((select min(shipped_at) from shipment s where s.order_id = o.id), o.completed_at, o.created_at), o.id
       limit $2`,
-    [market, most],
+    [market, limit],
   )
   return rows.map(({ id }) => id)
 }

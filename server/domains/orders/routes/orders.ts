@@ -11,8 +11,8 @@ import { createCheckoutConcurrency } from '../services/checkout-concurrency.ts'
 import * as orders from '../services/owner-orders.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
 
-export const orderRoutes = (payments: PaymentsPort, till = createCheckoutConcurrency()): Route[] => [
-  route(checkout, ({ body }, context) => till.serve(() => checkOut(body, payments, context), context)),
+export const orderRoutes = (payments: PaymentsPort, concurrency = createCheckoutConcurrency()): Route[] => [
+  route(checkout, ({ body }, context) => concurrency.serve(() => checkOut(body, payments, context), context)),
   route(getOrders, async ({ query }, context) => ({ orders: await orders.listOrders(query, context) })),
   route(getOrder, async ({ params: { id }, query }, context) => ({
     order: await orders.showOrder({ id, dealerId: query.dealer_id }, context),

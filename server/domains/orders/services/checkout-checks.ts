@@ -77,8 +77,8 @@ export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }:
     paymentMethodId: body.payment_method_id,
   })
   if (missing.length === 0) return
-  const words = ORDER_MESSAGES[language]
-  const fields = missing.map((need) => [NEEDS[need][0], words[NEEDS[need][1]]])
+  const messages = ORDER_MESSAGES[language]
+  const fields = missing.map((need) => [NEEDS[need][0], messages[NEEDS[need][1]]])
   throw new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, { fields: Object.fromEntries(fields) })
 }
 
@@ -88,8 +88,8 @@ export function refuseUnready(lines: readonly CartLine[], { body, buyer, mode }:
  *
  * @throws Refusal OUT_OF_STOCK
  */
-export function refuseShort({ short }: StockPlan, wanted: readonly WantedLine[], { language }: Context): void {
-  const line = wanted.find(({ id }) => id === short?.id)
+export function refuseShort({ short }: StockPlan, lines: readonly WantedLine[], { language }: Context): void {
+  const line = lines.find(({ id }) => id === short?.id)
   if (!line || !short?.isSold) return
   const { available } = short
   throw new Refusal('OUT_OF_STOCK', ORDER_MESSAGES[language].outOfStock(line.name, available), { available })
@@ -101,24 +101,24 @@ const piecesOf = (lines: readonly CartLine[], id: number): number =>
 
 /** @throws Refusal NOT_AVAILABLE; STOCK_LIMIT, naming the product */
 export function refuseUnsellable(lines: readonly CartLine[], { language }: Context): void {
-  const words = ORDER_MESSAGES[language]
+  const messages = ORDER_MESSAGES[language]
   const gone = lines.find(({ productable }) => !productable.available)
   if (gone) throw new Refusal('NOT_AVAILABLE', SERVER_MESSAGES[language].noLongerSold(gone.productable.name))
   const many = lines.find(({ productable }) => piecesOf(lines, productable.id) > productable.max_per_order)
   if (many) {
     const { name, max_per_order: available } = many.productable
-    throw new Refusal('STOCK_LIMIT', words.mostPerOrder(name, available), { available })
+    throw new Refusal('STOCK_LIMIT', messages.mostPerOrder(name, available), { available })
   }
 }
 
 /** @throws Refusal NOT_AVAILABLE, naming the products without a registration number of the market's authority */
 export async function refuseUnregistered(
-  inside: Transaction,
+  transaction: Transaction,
   lines: readonly CartLine[],
   { config, language }: Context,
 ): Promise<void> {
   const ids = lines.map(({ productable }) => productable.id)
-  const names = await registrations.listUnregisteredNames(inside, config.market.code, ids)
+  const names = await registrations.listUnregisteredNames(transaction, config.market.code, ids)
   if (names.length > 0) throw new Refusal('NOT_AVAILABLE', ORDER_MESSAGES[language].unregistered(names.join(', ')))
 }
 
@@ -129,7 +129,7 @@ export async function refuseUnregistered(
  */
 export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Context): void {
   const { calculation, carts, lines } = frozen
-  const words = ORDER_MESSAGES[language]
+  const messages = ORDER_MESSAGES[language]
   const { voucher: voucherError, affiliate: affiliateError } = codeErrors(calculation)
   if (voucherError || affiliateError) {
     throw new Refusal('VALIDATION', SERVER_MESSAGES[language].validation, {
@@ -142,12 +142,12 @@ export function refuseChanged(frozen: FrozenCart, body: Body, { language }: Cont
   const pairs = lines.flatMap(({ cart_id, promotion_id }) =>
     promotion_id === null ? [] : [`${cart_id}:${promotion_id}`],
   )
-  const said = body.cart_promos?.map(({ cart_id, promotion_id }) => `${cart_id}:${promotion_id}`)
-  if (said && said.toSorted().join() !== pairs.toSorted().join()) {
-    throw new Refusal('PROMOTION_CHANGED', words.promotionChanged, { carts, calculation })
+  const requestedPromotions = body.cart_promos?.map(({ cart_id, promotion_id }) => `${cart_id}:${promotion_id}`)
+  if (requestedPromotions && requestedPromotions.toSorted().join() !== pairs.toSorted().join()) {
+    throw new Refusal('PROMOTION_CHANGED', messages.promotionChanged, { carts, calculation })
   }
   const isOther =
     calculation.total !== body.expected_total ||
     (body.expected_points !== undefined && calculation.points_total !== body.expected_points)
-  if (isOther) throw new Refusal('TOTAL_CHANGED', words.totalChanged, { carts, calculation })
+  if (isOther) throw new Refusal('TOTAL_CHANGED', messages.totalChanged, { carts, calculation })
 }

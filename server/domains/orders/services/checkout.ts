@@ -62,13 +62,13 @@ export async function checkOut(body: Body, payments: PaymentsPort, context: Sign
   const code = readCode(body.voucher_code)
   // Counts the attempt only: a replayed checkout must get its stored response, whatever has become of its voucher.
   if (code !== null) await isVoucherOf(code, buyer, context)
-  return withIdempotencyKey(context, { call: checkout, body }, async (inside) => {
+  return withIdempotencyKey(context, { call: checkout, body }, async (transaction) => {
     const decided = await draftOrder(
-      inside,
+      transaction,
       { body, buyer, mode, needsRegistration: require_registration && mode === 'full' },
       context,
     )
-    return writeOrder(inside, decided, { payments, context })
+    return writeOrder(transaction, decided, { payments, context })
   })
 }
 
@@ -84,51 +84,56 @@ function requireMatchingClientRef(body: Body, context: SignedInContext): void {
  * Locks the rows that the order needs, always in this order: cart, stock by id, voucher, points account, dealer's
  * credit. None of them can change before the order is written.
  */
-async function draftOrder(inside: Transaction, press: CheckoutAttempt, context: SignedInContext): Promise<OrderDraft> {
-  const { body, buyer } = press
-  const { cartId, wanted } = await lockCart(inside, press, context)
-  const plan = await lockStock(inside, wanted, context)
-  const place = await resolveDestination(inside, { accountId: buyer.customerId, body }, context)
+async function draftOrder(
+  transaction: Transaction,
+  attempt: CheckoutAttempt,
+  context: SignedInContext,
+): Promise<OrderDraft> {
+  const { body, buyer } = attempt
+  const { cartId, lines } = await lockCart(transaction, attempt, context)
+  const plan = await lockStock(transaction, lines, context)
+  const destination = await resolveDestination(transaction, { accountId: buyer.customerId, body }, context)
   const choice = {
     cartIds: new Set(body.cart_ids),
     deliveryMethod: body.delivery_method,
-    stateId: place.stateId,
+    stateId: destination.stateId,
     voucherCode: body.voucher_code,
     affiliateCode: body.affiliate_code,
     manualDiscount: body.manual_discount,
   }
-  const frozen = await freezeCart(inside, { buyer, choice }, context)
+  const frozen = await freezeCart(transaction, { buyer, choice }, context)
   const selected = frozen.carts.data.filter(({ id }) => choice.cartIds.has(id))
-  refuseUnready(selected, press, context)
+  refuseUnready(selected, attempt, context)
   refuseUnsellable(selected, context)
-  if (press.needsRegistration) await refuseUnregistered(inside, selected, context)
+  if (attempt.needsRegistration) await refuseUnregistered(transaction, selected, context)
   refuseChanged(frozen, body, context)
-  const taken = await lockPoints(inside, { buyer, frozen }, context)
-  const paying = await lockCredit(inside, press, frozen.calculation.total)
-  return { body, buyer, cartId, place, frozen, plan, taken, ...paying }
+  const lots = await lockPoints(transaction, { buyer, frozen }, context)
+  const paying = await lockCredit(transaction, attempt, frozen.calculation.total)
+  return { body, buyer, cartId, destination, frozen, plan, taken: lots, ...paying }
 }
 
 interface LockedCart {
   cartId: string
-  wanted: orderLines.WantedLine[]
+  lines: orderLines.WantedLine[]
 }
 
 /** @throws Refusal ALREADY_ORDERED; NOT_FOUND for lines that do not exist or belong to another cart */
 async function lockCart(
-  inside: Transaction,
+  transaction: Transaction,
   { body, buyer }: CheckoutAttempt,
   context: SignedInContext,
 ): Promise<LockedCart> {
-  const cartId = await carts.lockAndRaiseVersion(inside, buyer.owner)
-  const before = await orders.findByClientRef(inside, buyer.accountId, body.client_ref)
-  const wanted = cartId === null ? [] : await orderLines.inCart(inside, cartId, body.cart_ids)
-  const missing = body.cart_ids.filter((id) => !wanted.some((line) => line.id === id))
-  const orderId = before ?? (missing.length > 0 ? await orders.ofCartLines(inside, buyer.accountId, missing) : null)
+  const cartId = await carts.lockAndRaiseVersion(transaction, buyer.owner)
+  const before = await orders.findByClientRef(transaction, buyer.accountId, body.client_ref)
+  const lines = cartId === null ? [] : await orderLines.inCart(transaction, cartId, body.cart_ids)
+  const missing = body.cart_ids.filter((id) => !lines.some((line) => line.id === id))
+  const orderId =
+    before ?? (missing.length > 0 ? await orders.ofCartLines(transaction, buyer.accountId, missing) : null)
   if (orderId !== null) {
     throw new Refusal('ALREADY_ORDERED', ORDER_MESSAGES[context.language].alreadyOrdered, { order_id: orderId })
   }
   if (cartId === null || missing.length > 0) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
-  return { cartId, wanted }
+  return { cartId, lines }
 }
 
 /**
@@ -137,34 +142,34 @@ async function lockCart(
  * @throws Refusal OUT_OF_STOCK
  */
 async function lockStock(
-  inside: Transaction,
-  wanted: readonly orderLines.WantedLine[],
+  transaction: Transaction,
+  lines: readonly orderLines.WantedLine[],
   context: SignedInContext,
 ): Promise<StockPlan> {
   const market = context.config.market.code
-  const goods = [...new Set(wanted.map(({ productable_id }) => productable_id))]
-  const pieces = await stock.piecesOf(inside, goods)
+  const goods = [...new Set(lines.map(({ productable_id }) => productable_id))]
+  const pieces = await stock.piecesOf(transaction, goods)
   const touched = [...new Set([...goods, ...pieces.map(({ product_id }) => product_id)])]
-  refuseShort(planStock(wanted, pieces, await stock.listUnlocked(inside, market, touched)), wanted, context)
-  const plan = planStock(wanted, pieces, await stock.lock(inside, market, touched))
-  refuseShort(plan, wanted, context)
+  refuseShort(planStock(lines, pieces, await stock.listUnlocked(transaction, market, touched)), lines, context)
+  const plan = planStock(lines, pieces, await stock.lock(transaction, market, touched))
+  refuseShort(plan, lines, context)
   return plan
 }
 
 /** @throws Refusal POINTS_SHORT */
 async function lockPoints(
-  inside: Transaction,
+  transaction: Transaction,
   { buyer, frozen }: Pick<OrderDraft, 'buyer' | 'frozen'>,
   { clock, language }: SignedInContext,
 ): Promise<Lot[]> {
   const { points_total: points, total } = frozen.calculation
   const accountId = buyer.customerId
   // An order with a total of zero earns its points as soon as it is written.
-  if (points === 0 && total === 0) await accounts.lock(inside, accountId)
+  if (points === 0 && total === 0) await accounts.lock(transaction, accountId)
   if (points === 0) return []
-  const taken = await allocatePoints(inside, { accountId, points, now: new Date(clock.now()) })
-  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[language].pointsShort)
-  return taken
+  const lots = await allocatePoints(transaction, { accountId, points, now: new Date(clock.now()) })
+  if (!lots) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[language].pointsShort)
+  return lots
 }
 
 /**
@@ -172,17 +177,17 @@ async function lockPoints(
  * order is still placed, but must be paid before it is sent.
  */
 async function lockCredit(
-  inside: Transaction,
+  transaction: Transaction,
   { body, buyer, mode }: CheckoutAttempt,
   total: number,
 ): Promise<Pick<OrderDraft, 'settles' | 'dealerId'>> {
   const atCounter = mode === 'reserve_and_collect'
   if (buyer.role_id === ROLE.customer) return { settles: atCounter ? 'counter' : 'before', dealerId: null }
-  const company = await credit.lock(inside, buyer.customerId)
+  const company = await credit.lock(transaction, buyer.customerId)
   if (!company) throw new Error('A dealer has no company')
   const dealerId = company.dealer_id
   if (atCounter) return { settles: 'counter', dealerId }
   if (body.payment_service !== null || total === 0) return { settles: 'before', dealerId }
-  const left = company.credit_limit - (await credit.used(inside, dealerId))
+  const left = company.credit_limit - (await credit.used(transaction, dealerId))
   return { settles: total <= left ? 'account' : 'before', dealerId }
 }

@@ -22,53 +22,53 @@ const SETTLED_MS = 14 * DAY_MS
 const COMMISSION_HOLD_MS = 14 * DAY_MS
 
 /** Applies one effect of a transition under the order's lock; returns the changed fields of the order. */
-type Effect = (inside: Transaction, order: OrderRow, moment: TimeContext) => Promise<Partial<OrderRow>>
+type Effect = (transaction: Transaction, order: OrderRow, moment: TimeContext) => Promise<Partial<OrderRow>>
 
 const NOTHING: Partial<OrderRow> = {}
 
 export const EFFECTS = {
-  take_stock: async (inside, { id: orderId, market }) => {
-    const held = await lockedHoldings(inside, { id: orderId, market })
+  take_stock: async (transaction, { id: orderId, market }) => {
+    const held = await lockedHoldings(transaction, { id: orderId, market })
     for (const { product_id: productId, reserved } of held) {
-      if (reserved > 0) stock.deduct(inside, { market, orderId, productId }, reserved)
+      if (reserved > 0) stock.deduct(transaction, { market, orderId, productId }, reserved)
     }
     return NOTHING
   },
-  give_back_stock: async (inside, { id: orderId, market }) => {
-    const waiting = await orderLines.waiting(inside, orderId)
+  give_back_stock: async (transaction, { id: orderId, market }) => {
+    const waiting = await orderLines.waiting(transaction, orderId)
     const held = await lockedHoldings(
-      inside,
+      transaction,
       { id: orderId, market },
       waiting.map(({ productable_id }) => productable_id),
     )
-    for (const holding of held) stock.release(inside, { market, orderId }, holding)
+    for (const holding of held) stock.release(transaction, { market, orderId }, holding)
     for (const { productable_id: id, preorder_quantity: pieces } of waiting)
-      stock.preorder(inside, { market, id }, -pieces)
+      stock.preorder(transaction, { market, id }, -pieces)
     return NOTHING
   },
-  consume_voucher: async (inside, { id }, { now }) => {
-    voucherUses.consume(inside, id, now)
+  consume_voucher: async (transaction, { id }, { now }) => {
+    voucherUses.consume(transaction, id, now)
     return NOTHING
   },
-  give_back_voucher: async (inside, { id }, { now }) => {
-    if (await voucherUses.returnUse(inside, id, now)) await vouchers.returnGrants(inside, id)
+  give_back_voucher: async (transaction, { id }, { now }) => {
+    if (await voucherUses.returnUse(transaction, id, now)) await vouchers.returnGrants(transaction, id)
     return NOTHING
   },
-  earn: async (inside, order, { now }) => {
-    await addEarnedPoints(inside, order, now)
+  earn: async (transaction, order, { now }) => {
+    await addEarnedPoints(transaction, order, now)
     return NOTHING
   },
-  give_back_points: async (inside, order, { now }) => {
-    if (order.points_total > 0) await returnPoints(inside, order, { now })
+  give_back_points: async (transaction, order, { now }) => {
+    if (order.points_total > 0) await returnPoints(transaction, order, { now })
     return NOTHING
   },
-  unearn: async (inside, order, { now }) => {
-    if (order.points_earned > 0) await lowerEarnedPoints(inside, order, { left: 0, now })
-    await lowerCommission(inside, order, { left: 0, now })
+  unearn: async (transaction, order, { now }) => {
+    if (order.points_earned > 0) await lowerEarnedPoints(transaction, order, { left: 0, now })
+    await lowerCommission(transaction, order, { left: 0, now })
     return NOTHING
   },
-  begin_commission: async (inside, { id }, { now }) => {
-    commissions.markPending(inside, id, now)
+  begin_commission: async (transaction, { id }, { now }) => {
+    commissions.markPending(transaction, id, now)
     return NOTHING
   },
   mark_paid: async (_inside, order, { now }) => ({
@@ -80,9 +80,9 @@ export const EFFECTS = {
   /** A partly paid order does not expire. */
   await_rest: async (_inside, order) =>
     order.status === 'PENDING_PAYMENT' ? { expires_at: null, grace_until: null } : NOTHING,
-  review_part_payments: async (inside, order) => {
+  review_part_payments: async (transaction, order) => {
     if (order.part_paid === 0 || order.paid_at !== null) return NOTHING
-    attempts.moveToReview(inside, order.id)
+    attempts.moveToReview(transaction, order.id)
     return { part_paid: 0 }
   },
   grant_days: async (_inside, order, { now }) => {
@@ -96,11 +96,11 @@ export const EFFECTS = {
     pickup_tries: 0,
     expires_at: new Date(now.getTime() + SETTLED_MS),
   }),
-  complete: async (inside, order, moment) => {
+  complete: async (transaction, order, moment) => {
     const { now } = moment
     if (order.points_earned > 0)
-      await releaseEarnedPoints(inside, order, { expiresAt: await pointsEnd(inside, moment), now })
-    commissions.startHold(inside, order.id, { at: new Date(now.getTime() + COMMISSION_HOLD_MS), now })
+      await releaseEarnedPoints(transaction, order, { expiresAt: await pointsEnd(transaction, moment), now })
+    commissions.startHold(transaction, order.id, { at: new Date(now.getTime() + COMMISSION_HOLD_MS), now })
     return { completed_at: now, expires_at: null }
   },
 } as const satisfies Record<string, Effect>
@@ -109,29 +109,29 @@ export type EffectName = keyof typeof EFFECTS
 
 /** What the order holds of each product; locks every stock row that it touches. */
 async function lockedHoldings(
-  inside: Transaction,
+  transaction: Transaction,
   { id, market }: Pick<OrderRow, 'id' | 'market'>,
   others: readonly number[] = [],
-): Promise<stock.Holding[]> {
-  const held = await stock.holdings(inside, id)
-  await stock.lock(inside, market, [...held.map(({ product_id }) => product_id), ...others])
+): Promise<stock.StockHolding[]> {
+  const held = await stock.holdings(transaction, id)
+  await stock.lock(transaction, market, [...held.map(({ product_id }) => product_id), ...others])
   return held
 }
 
 /** Lowers the affiliate's commission to that of the remaining products, however many refunds there were. */
 export async function lowerCommission(
-  inside: Transaction,
+  transaction: Transaction,
   { id }: Pick<OrderRow, 'id'>,
   { left, now }: { left: number; now: Date },
 ): Promise<void> {
-  const commission = await commissions.lockOf(inside, id)
+  const commission = await commissions.lockOf(transaction, id)
   if (!commission || commission.base <= left) return
-  commissions.lower(inside, commission, { base: left, amount: percentOf(left, commission.bp), now })
+  commissions.lower(transaction, commission, { base: left, amount: percentOf(left, commission.bp), now })
 }
 
 /** Expiry of points that are earned now. */
-export async function pointsEnd(inside: Transaction, { now, config }: TimeContext): Promise<Date> {
-  const terms = await pointsTerms(inside, config)
+export async function pointsEnd(transaction: Transaction, { now, config }: TimeContext): Promise<Date> {
+  const terms = await pointsTerms(transaction, config)
   if (!terms) throw new Error('Points were earned and there are no rules for them')
   return monthsOn(terms.expiry_months, now, config.timeZone)
 }

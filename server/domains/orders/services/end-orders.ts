@@ -15,14 +15,14 @@ const SYSTEM = { kind: 'system', id: null } as const
  */
 export async function endOrders({ db, clock, config }: Store): Promise<number> {
   const now = new Date(clock.now())
-  const ids = await waiting.ended(db, config.market.code, { now, most: AT_ONCE })
+  const ids = await waiting.ended(db, config.market.code, { now, limit: AT_ONCE })
   let count = 0
   for (const id of ids) {
-    const moved = await db.transaction(async (inside) => {
-      const order = await orders.lock(inside, id)
+    const moved = await db.transaction(async (transaction) => {
+      const order = await orders.lock(transaction, id)
       if (!order?.expires_at || order.expires_at > now) return null
       const act = order.status === 'SHIPPED' ? 'complete' : 'cancel'
-      return transitionOrder(inside, { order, step: { act, actor: SYSTEM } }, { now, config })
+      return transitionOrder(transaction, { order, step: { act, actor: SYSTEM } }, { now, config })
     })
     if (moved) count += 1
   }

@@ -13,42 +13,42 @@ const NUMBER_MARK = { order: '', invoice: 'INV-', credit_note: 'CN-' } as const
 
 /** `MY26-000123`, `INV-MY26-000123` or `CN-MY26-000123`: the year is that of the store's time zone. */
 export async function nextNumber(
-  inside: Transaction,
+  transaction: Transaction,
   kind: series.Series['kind'],
   { now, config }: TimeContext,
 ): Promise<string> {
   const market = config.market.code
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: config.timeZone, year: '2-digit' }).format(now))
-  const count = await series.next(inside, { market, kind, year })
+  const count = await series.next(transaction, { market, kind, year })
   return `${NUMBER_MARK[kind]}${market}${String(year).padStart(2, '0')}-${String(count).padStart(6, '0')}`
 }
 
 /** Numbers the invoice of a locked order that has none; returns the changed fields of the order. */
 export async function issueInvoice(
-  inside: Transaction,
+  transaction: Transaction,
   order: OrderRow,
   moment: TimeContext,
 ): Promise<Partial<OrderRow>> {
   if (order.invoice_no !== null) return {}
-  return { invoice_no: await nextNumber(inside, 'invoice', moment), invoiced_at: moment.now }
+  return { invoice_no: await nextNumber(transaction, 'invoice', moment), invoiced_at: moment.now }
 }
 
 /** An order on account is invoiced when it is sent, whether it is paid before or after (rules 8). */
 export async function issueAccountInvoice(
-  inside: Transaction,
+  transaction: Transaction,
   order: OrderRow,
   moment: TimeContext,
 ): Promise<Partial<OrderRow>> {
   if (order.settles !== 'account' || order.invoice_no !== null) return {}
-  const issued = await issueInvoice(inside, order, moment)
-  return { ...issued, invoice_due_at: await invoiceDueAt(inside, moment) }
+  const issued = await issueInvoice(transaction, order, moment)
+  return { ...issued, invoice_due_at: await invoiceDueAt(transaction, moment) }
 }
 
 const accountTerms = v.object({ credit_days: v.number() })
 
 /** The last moment of the day on which the market's credit period ends. */
-async function invoiceDueAt(inside: Transaction, { now, config }: TimeContext): Promise<Date> {
-  const stored = await settings.find(inside, config.market.code, 'dealer_account')
+async function invoiceDueAt(transaction: Transaction, { now, config }: TimeContext): Promise<Date> {
+  const stored = await settings.find(transaction, config.market.code, 'dealer_account')
   const days = v.is(accountTerms, stored) ? stored.credit_days : CREDIT_DAYS
   return new Date(daysOn(days, now, config.timeZone).getTime() - 1)
 }

@@ -16,11 +16,11 @@ export async function issueAccountInvoices({ db, clock, config }: Store): Promis
   const ids = await waiting.withoutInvoice(db, config.market.code, AT_ONCE)
   let count = 0
   for (const id of ids) {
-    const isIssued = await db.transaction(async (inside) => {
-      const order = await orders.lock(inside, id)
+    const isIssued = await db.transaction(async (transaction) => {
+      const order = await orders.lock(transaction, id)
       if (!order || order.invoice_no !== null) return false
       const now = new Date(clock.now())
-      orders.save(inside, { ...order, ...(await issueAccountInvoice(inside, order, { now, config })) }, now)
+      orders.save(transaction, { ...order, ...(await issueAccountInvoice(transaction, order, { now, config })) }, now)
       return true
     })
     if (isIssued) count += 1

@@ -30,18 +30,18 @@ const NOWHERE: OrderDestination = { stateId: null, address: null, store: null }
  *   without delivery
  */
 export async function resolveDestination(
-  inside: Transaction,
+  transaction: Transaction,
   { accountId, body }: { accountId: string; body: Body },
   context: SignedInContext,
 ): Promise<OrderDestination> {
   return body.delivery_method === 'PICKUP'
-    ? pickup(inside, body, context)
-    : delivery(inside, { accountId, body }, context)
+    ? pickup(transaction, body, context)
+    : delivery(transaction, { accountId, body }, context)
 }
 
-async function pickup(inside: Transaction, body: Body, context: SignedInContext): Promise<OrderDestination> {
+async function pickup(transaction: Transaction, body: Body, context: SignedInContext): Promise<OrderDestination> {
   if (body.pickup_store_id === null) return NOWHERE
-  const all = await stores.all(inside, context.config.market.code)
+  const all = await stores.all(transaction, context.config.market.code)
   const store = all.find(({ id }) => id === body.pickup_store_id)
   if (!store?.is_pickup) throw fieldError(context, 'pickup_store_id', ORDER_MESSAGES[context.language].noPickup)
   const { id, name, address_1, address_2, city, state_name, postcode, phone } = store
@@ -49,14 +49,14 @@ async function pickup(inside: Transaction, body: Body, context: SignedInContext)
 }
 
 async function delivery(
-  inside: Transaction,
+  transaction: Transaction,
   { accountId, body }: { accountId: string; body: Body },
   context: SignedInContext,
 ): Promise<OrderDestination> {
   if (body.address_id === null) return NOWHERE
-  const found = await addresses.find(inside, accountId, body.address_id)
+  const found = await addresses.find(transaction, accountId, body.address_id)
   if (!found) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
-  const state = await shipping.destination(inside, context.config.market.code, found.state_id)
+  const state = await shipping.destination(transaction, context.config.market.code, found.state_id)
   if (!state || state.restricted) throw fieldError(context, 'address_id', ORDER_MESSAGES[context.language].notDelivered)
   const { is_default: _isDefault, ...address } = found
   return { stateId: found.state_id, address, store: null }

@@ -18,7 +18,7 @@ export interface OrderDraft {
   body: InputOf<typeof checkout>['body']
   buyer: Buyer
   cartId: string
-  place: OrderDestination
+  destination: OrderDestination
   frozen: FrozenCart
   plan: StockPlan
   /** The lots its points are taken from. */
@@ -27,7 +27,7 @@ export interface OrderDraft {
   dealerId: string | null
 }
 
-interface Named {
+interface DraftIdentity {
   id: string
   orderNo: string
   orderedBy: string
@@ -36,8 +36,8 @@ interface Named {
 }
 
 /** The row of the order. */
-export function rowOf(decided: OrderDraft, { id, orderNo, orderedBy, market, now }: Named): orders.NewOrder {
-  const { body, buyer, frozen, place, settles, dealerId } = decided
+export function rowOf(decided: OrderDraft, { id, orderNo, orderedBy, market, now }: DraftIdentity): orders.NewOrder {
+  const { body, buyer, frozen, destination, settles, dealerId } = decided
   const { calculation } = frozen
   const status = statusOf(decided)
   const later = (ms: number): Date | null => (status === 'PENDING_PAYMENT' ? new Date(now.getTime() + ms) : null)
@@ -56,9 +56,9 @@ export function rowOf(decided: OrderDraft, { id, orderNo, orderedBy, market, now
     payment_service: body.payment_service,
     payment_method_id: body.payment_method_id,
     delivery_method: body.delivery_method,
-    pickup_store_id: place.store?.id ?? null,
-    pickup_store: place.store,
-    address: place.address,
+    pickup_store_id: destination.store?.id ?? null,
+    pickup_store: destination.store,
+    address: destination.address,
     remark: body.remark || null,
     calculation,
     total: calculation.total,

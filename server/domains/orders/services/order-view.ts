@@ -30,8 +30,8 @@ export const staffActs = (order: OrderRow): StaffAct[] =>
 
 type ViewContext = Pick<Store, 'config'>
 
-export async function ownerView(db: Database, order: OrderRow, around: ViewContext): Promise<Order> {
-  const { customer: _customer, ...view } = await viewOf(db, order, around)
+export async function ownerView(db: Database, order: OrderRow, context: ViewContext): Promise<Order> {
+  const { customer: _customer, ...view } = await viewOf(db, order, context)
   const payments = view.payments.map((payment) => withoutNote(payment))
   return { ...view, payments, pickup_code: order.pickup_code, acts: ownerActs(order) }
 }
@@ -45,22 +45,22 @@ function withoutNote({ recorded, ...payment }: Payment): Payment {
 }
 
 /** Hides the pickup code from staff: the customer has to present it. */
-export async function staffView(db: Database, order: OrderRow, around: ViewContext): Promise<StaffOrder> {
-  return { ...(await viewOf(db, order, around)), pickup_code: null, acts: staffActs(order) }
+export async function staffView(db: Database, order: OrderRow, context: ViewContext): Promise<StaffOrder> {
+  return { ...(await viewOf(db, order, context)), pickup_code: null, acts: staffActs(order) }
 }
 
 type Shared = Omit<StaffOrder, 'acts' | 'pickup_code'>
 
 async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): Promise<Shared> {
-  const [detail, lines, payments, shipments, events, receipts, refunds] = await db.transaction((inside) =>
+  const [detail, lines, payments, shipments, events, receipts, refunds] = await db.transaction((transaction) =>
     Promise.all([
-      details.find(inside, order.id),
-      orderLines.ofOrder(inside, order.id),
-      details.payments(inside, order.id),
-      details.shipments(inside, order.id),
-      details.events(inside, order.id),
-      details.receipts(inside, order.id),
-      details.refunds(inside, order.id),
+      details.find(transaction, order.id),
+      orderLines.ofOrder(transaction, order.id),
+      details.payments(transaction, order.id),
+      details.shipments(transaction, order.id),
+      details.events(transaction, order.id),
+      details.receipts(transaction, order.id),
+      details.refunds(transaction, order.id),
     ]),
   )
   if (!detail) throw new Error(`Order ${order.id} has no owner`)

@@ -51,7 +51,7 @@ export async function listOrders(
   context: SignedInContext,
 ): Promise<ResponseOf<typeof getOrders>['orders']> {
   const { db, config } = context
-  const wanted = {
+  const filter = {
     market: config.market.code,
     accountIds: await ownersFor(context, dealer_id),
     status: status ?? null,
@@ -59,8 +59,8 @@ export async function listOrders(
     limit: PER_PAGE,
     offset: (page - 1) * PER_PAGE,
   }
-  const rows = await lists.ofOwners(db, wanted)
-  const total = await lists.countOfOwners(db, wanted)
+  const rows = await lists.ofOwners(db, filter)
+  const total = await lists.countOfOwners(db, filter)
   return { data: await cardsOf(db, rows, config.market.exponent), meta: { page, per_page: PER_PAGE, total } }
 }
 
@@ -93,11 +93,11 @@ export async function showOrder({ id, dealerId }: OwnOrder, context: SignedInCon
 
 /** Locks the order. @throws Refusal NOT_FOUND, also for another person's order */
 export async function lockOwnOrder(
-  inside: Transaction,
+  transaction: Transaction,
   owners: readonly string[],
   { id, context }: { id: string; context: SignedInContext },
 ): Promise<orders.OrderRow> {
-  return ownedBy(owners, await orders.lock(inside, id), context)
+  return ownedBy(owners, await orders.lock(transaction, id), context)
 }
 
 function ownedBy(owners: readonly string[], order: orders.OrderRow | null, context: SignedInContext): orders.OrderRow {
@@ -113,16 +113,16 @@ export async function transitionOwnOrder(
 ): Promise<Order> {
   const { db, clock, config, session, language } = context
   const owners = await ownersFor(context, dealerId)
-  return db.transaction(async (inside) => {
-    const order = await lockOwnOrder(inside, owners, { id, context })
+  return db.transaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, owners, { id, context })
     const actor = { kind: 'customer', id: session.person.id } as const
     const moved = await transitionOrder(
-      inside,
+      transaction,
       { order, step: { ...step, actor } },
       { now: new Date(clock.now()), config },
     )
     if (!moved) throw new Refusal('CONFLICT', ORDER_MESSAGES[language].noWayOn)
-    return ownerView(inside, moved, context)
+    return ownerView(transaction, moved, context)
   })
 }
 
@@ -133,10 +133,10 @@ export async function payOwnOrder(
   { payments, context }: { payments: PaymentsPort; context: SignedInContext },
 ): Promise<NextStep> {
   const owners = await ownersFor(context, dealerId)
-  return context.db.transaction(async (inside) => {
-    const order = await lockOwnOrder(inside, owners, { id, context })
+  return context.db.transaction(async (transaction) => {
+    const order = await lockOwnOrder(transaction, owners, { id, context })
     if (!isPayable(order)) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].nothingOwed)
-    return startPayment(inside, { order, service, methodId }, { payments, context })
+    return startPayment(transaction, { order, service, methodId }, { payments, context })
   })
 }
 
@@ -153,10 +153,10 @@ export async function reorder(
   const owners = await ownersFor(context, dealerId)
   // The path includes the order id, so that the same key on another order is a different request.
   const keyed = { call: { ...reorderCall, path: `/api/orders/${id}/reorder` as const }, body: {} }
-  return withIdempotencyKey(context, keyed, async (inside) => {
-    const order = ownedBy(owners, await orders.find(inside, id), context)
+  return withIdempotencyKey(context, keyed, async (transaction) => {
+    const order = ownedBy(owners, await orders.find(transaction, id), context)
     const refused: ResponseOf<typeof reorderCall>['refused'] = []
-    for (const line of await orderLines.ofOrder(inside, order.id)) {
+    for (const line of await orderLines.ofOrder(transaction, order.id)) {
       const { productable_id, productable_type, checkout_type, quantity, name } = line
       const change = {
         productable_id,
@@ -167,13 +167,13 @@ export async function reorder(
         promotion_id: null,
       } as const
       try {
-        await changeCart({ ...context, db: inside }, buyer, change)
+        await changeCart({ ...context, db: transaction }, buyer, change)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         refused.push({ name, code: error.code, userMessage: error.message })
       }
     }
-    const answer = await cartAnswer(inside, { buyer, clientId: null, choice: WHOLE_CART }, context)
+    const answer = await cartAnswer(transaction, { buyer, clientId: null, choice: WHOLE_CART }, context)
     return { ...answer, refused }
   })
 }

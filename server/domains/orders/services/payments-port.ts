@@ -24,7 +24,7 @@ export interface PaymentsPort {
    *
    * @throws Refusal VALIDATION for a service or a method that is not offered, or not for this amount
    */
-  start(inside: Transaction, choice: PaymentChoice, context: SignedInContext): Promise<StartedPayment>
+  start(transaction: Transaction, choice: PaymentChoice, context: SignedInContext): Promise<StartedPayment>
   /** Marks the payments of a fully refunded order as refunded. */
-  refunded(inside: Transaction, order: Pick<OrderRow, 'id'>, now: Date): Promise<void>
+  refunded(transaction: Transaction, order: Pick<OrderRow, 'id'>, now: Date): Promise<void>
 }

@@ -7,7 +7,7 @@ import { planStock } from './stock-plan.ts'
 import type { TimeContext } from './time-context.ts'
 import { type Actor, transitionOrder } from './transition-order.ts'
 
-export interface Filling {
+export interface FillPreordersInput {
   productIds: readonly number[]
   actor: Actor
   /** Adds the stock. Called after the orders are locked, because orders are always locked before stock. */
@@ -21,45 +21,45 @@ export interface Filling {
  * @returns the orders that moved on
  */
 export async function fillOrders(
-  inside: Transaction,
-  { productIds, actor, fill }: Filling,
+  transaction: Transaction,
+  { productIds, actor, fill }: FillPreordersInput,
   moment: TimeContext,
 ): Promise<orders.OrderRow[]> {
   const market = moment.config.market.code
-  const ids = await waiting.forProducts(inside, market, productIds)
+  const ids = await waiting.forProducts(transaction, market, productIds)
   const locked: orders.OrderRow[] = []
   for (const id of ids) {
-    const order = await orders.lock(inside, id)
+    const order = await orders.lock(transaction, id)
     // It may have been cancelled or filled while this waited for its lock.
     if (order?.status === 'PREORDER') locked.push(order)
   }
   await fill()
   const filled: orders.OrderRow[] = []
   for (const order of locked) {
-    const isWhole = await reserveArrived(inside, order)
-    const moved = isWhole ? await transitionOrder(inside, { order, step: { act: 'fill', actor } }, moment) : null
+    const isWhole = await reserveArrived(transaction, order)
+    const moved = isWhole ? await transitionOrder(transaction, { order, step: { act: 'fill', actor } }, moment) : null
     if (moved) filled.push(moved)
   }
   return filled
 }
 
 /** Reserves the stock available for an order's missing pieces. Returns whether none are missing any more. */
-async function reserveArrived(inside: Transaction, { id: orderId, market }: orders.OrderRow): Promise<boolean> {
-  const missing = await orderLines.waiting(inside, orderId)
+async function reserveArrived(transaction: Transaction, { id: orderId, market }: orders.OrderRow): Promise<boolean> {
+  const missing = await orderLines.waiting(transaction, orderId)
   const goods = [...new Set(missing.map(({ productable_id }) => productable_id))]
-  const pieces = await stock.piecesOf(inside, goods)
-  const shelf = await stock.lock(inside, market, [
+  const pieces = await stock.piecesOf(transaction, goods)
+  const stockRows = await stock.lock(transaction, market, [
     ...new Set([...goods, ...pieces.map(({ product_id }) => product_id)]),
   ])
   // Pieces that are not available yet stay on pre-order, whatever the pre-order limits are now.
-  const patient = shelf.map((row) => ({ ...row, preorder_allowed: true, preorder_limit: null }))
-  const wanted = missing.map(({ preorder_quantity: quantity, ...line }) => ({ ...line, quantity }))
-  const plan = planStock(wanted, pieces, patient)
-  for (const [productId, quantity] of plan.reserve) stock.reserve(inside, { market, orderId, productId }, quantity)
+  const patient = stockRows.map((row) => ({ ...row, preorder_allowed: true, preorder_limit: null }))
+  const lines = missing.map(({ preorder_quantity: quantity, ...line }) => ({ ...line, quantity }))
+  const plan = planStock(lines, pieces, patient)
+  for (const [productId, quantity] of plan.reserve) stock.reserve(transaction, { market, orderId, productId }, quantity)
   for (const { id, productable_id, reserved } of plan.lines) {
     if (reserved === 0) continue
-    orderLines.markArrived(inside, id, reserved)
-    stock.preorder(inside, { market, id: productable_id }, -reserved)
+    orderLines.markArrived(transaction, id, reserved)
+    stock.preorder(transaction, { market, id: productable_id }, -reserved)
   }
   return plan.lines.every(({ ahead }) => ahead === 0)
 }

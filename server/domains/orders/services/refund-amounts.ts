@@ -36,10 +36,10 @@ export interface RefundAmounts {
 export class RefundQuantityError extends Error {
   readonly lineId: string
   readonly most: number
-  constructor(lineId: string, most: number) {
-    super(`Line ${lineId} has ${most} left`)
+  constructor(lineId: string, limit: number) {
+    super(`Line ${lineId} has ${limit} left`)
     this.lineId = lineId
-    this.most = most
+    this.most = limit
   }
 }
 
@@ -52,18 +52,18 @@ export class RefundQuantityError extends Error {
 export function refundAmounts(
   order: RefundableOrder,
   bought: readonly RefundableLine[],
-  wish: RefundRequest,
+  request: RefundRequest,
 ): RefundAmounts {
-  const wanted = new Map(wish.lines?.map(({ line_id, quantity }) => [line_id, quantity]))
+  const quantities = new Map(request.lines?.map(({ line_id, quantity }) => [line_id, quantity]))
   const backs = bought.map((line) => {
     const left = line.quantity - line.refunded_quantity
-    const quantity = wish.lines === null ? left : (wanted.get(line.id) ?? 0)
+    const quantity = request.lines === null ? left : (quantities.get(line.id) ?? 0)
     if (quantity > left) throw new RefundQuantityError(line.id, left)
     const upTo = Math.round((line.line_total * (line.refunded_quantity + quantity)) / line.quantity)
     return { line, quantity, amount: upTo - line.refunded, isLast: quantity === left }
   })
   const shippingLeft = order.shipping_payable - order.shipping_refunded
-  const shipping = wish.shipping || wish.lines === null ? shippingLeft : 0
+  const shipping = request.shipping || request.lines === null ? shippingLeft : 0
   const isAll = backs.every(({ isLast }) => isLast) && shipping === shippingLeft
   const sum = backs.reduce((total, { amount }) => total + amount, shipping)
   const left = order.total - order.refunded

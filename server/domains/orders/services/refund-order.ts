@@ -14,7 +14,7 @@ import { amountDue, isRefundable } from './transitions.ts'
 
 export interface Refunding {
   order: orders.OrderRow
-  wish: RefundRequest
+  request: RefundRequest
   reason: string
   actorId: string
 }
@@ -28,25 +28,25 @@ export interface Refunding {
  * @throws RefundQuantityError
  */
 export async function refundOrder(
-  inside: Transaction,
-  { order, wish, reason, actorId }: Refunding,
+  transaction: Transaction,
+  { order, request, reason, actorId }: Refunding,
   { moment, payments }: { moment: TimeContext; payments: Pick<PaymentsPort, 'refunded'> },
 ): Promise<orders.OrderRow | null> {
   if (!isRefundable(order)) return null
-  const lines = await orderLines.ofOrder(inside, order.id)
-  const back = refundAmounts(order, lines, wish)
+  const lines = await orderLines.ofOrder(transaction, order.id)
+  const back = refundAmounts(order, lines, request)
   if (back.lines.length === 0 && back.shipping === 0 && back.amount === 0) return null
   const { now } = moment
   // As late as possible: the number series stays locked until the transaction ends.
-  const creditNoteNo = order.invoice_no === null ? null : await nextNumber(inside, 'credit_note', moment)
-  for (const { line_id, quantity, amount } of back.lines) orderLines.refund(inside, line_id, { quantity, amount })
-  refunds.insert(inside, { ...back, orderId: order.id, creditNoteNo, reason, actorId, now })
+  const creditNoteNo = order.invoice_no === null ? null : await nextNumber(transaction, 'credit_note', moment)
+  for (const { line_id, quantity, amount } of back.lines) orderLines.refund(transaction, line_id, { quantity, amount })
+  refunds.insert(transaction, { ...back, orderId: order.id, creditNoteNo, reason, actorId, now })
   // A cancelled order has returned its points already.
-  if (back.points > 0) await returnPoints(inside, order, { most: back.points, now })
-  await unearnShare(inside, order, { lines, back: back.lines, now })
+  if (back.points > 0) await returnPoints(transaction, order, { limit: back.points, now })
+  await unearnShare(transaction, order, { lines, back: back.lines, now })
   const refunded = afterRefund(order, back, now)
-  orders.save(inside, refunded, now)
-  const eventId = orderEvents.add(inside, {
+  orders.save(transaction, refunded, now)
+  const eventId = orderEvents.add(transaction, {
     orderId: order.id,
     act: 'refund',
     from: order,
@@ -56,8 +56,8 @@ export async function refundOrder(
     reason,
     now,
   })
-  notifyOrderOwner(inside, refunded, { act: 'refund', actorId, eventId, now })
-  if (back.isAll) await payments.refunded(inside, order, now)
+  notifyOrderOwner(transaction, refunded, { act: 'refund', actorId, eventId, now })
+  if (back.isAll) await payments.refunded(transaction, order, now)
   return refunded
 }
 
@@ -86,12 +86,17 @@ interface Share {
 }
 
 /** The share of the products that remain determines the points and commission that remain. */
-async function unearnShare(inside: Transaction, order: orders.OrderRow, { lines, back, now }: Share): Promise<void> {
+async function unearnShare(
+  transaction: Transaction,
+  order: orders.OrderRow,
+  { lines, back, now }: Share,
+): Promise<void> {
   const before = lines.reduce((sum, { refunded }) => sum + refunded, 0)
   const left = Math.max(0, order.goods_payable - before - back.reduce((sum, { amount }) => sum + amount, 0))
   if (order.points_earned > 0) {
-    const kept = order.goods_payable === 0 ? 0 : Math.floor((order.points_earned * left) / order.goods_payable)
-    await lowerEarnedPoints(inside, order, { left: kept, now })
+    const remainingPoints =
+      order.goods_payable === 0 ? 0 : Math.floor((order.points_earned * left) / order.goods_payable)
+    await lowerEarnedPoints(transaction, order, { left: remainingPoints, now })
   }
-  await lowerCommission(inside, order, { left, now })
+  await lowerCommission(transaction, order, { left, now })
 }

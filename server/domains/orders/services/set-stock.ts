@@ -20,21 +20,21 @@ export async function setStock(
   const market = config.market.code
   const now = new Date(clock.now())
   const actor = { kind: 'staff', id: session.person.id } as const
-  return db.transaction(async (inside) => {
+  return db.transaction(async (transaction) => {
     const fill = async (): Promise<void> => {
-      const [row] = await stock.lock(inside, market, [productId])
+      const [row] = await stock.lock(transaction, market, [productId])
       if (!row || row.stock === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
       if (pieces < row.reserved) {
         throw fieldError(context, 'stock', ORDER_MESSAGES[language].stockReserved(row.reserved))
       }
-      stock.setStock(inside, { market, id: productId }, pieces)
+      stock.setStock(transaction, { market, id: productId }, pieces)
       const detail = { product_id: productId, from: row.stock, to: pieces }
       const object = `product:${productId}`
-      await audit.write(inside, { actorId: actor.id, act: 'stock.set', objectId: null, object, detail, now })
+      await audit.write(transaction, { actorId: actor.id, act: 'stock.set', objectId: null, object, detail, now })
     }
-    const filled = await fillOrders(inside, { productIds: [productId], actor, fill }, { now, config })
-    const [after] = await stock.lock(inside, market, [productId])
-    stock.raiseVersion(inside, market)
+    const filled = await fillOrders(transaction, { productIds: [productId], actor, fill }, { now, config })
+    const [after] = await stock.lock(transaction, market, [productId])
+    stock.raiseVersion(transaction, market)
     return {
       stock: { product_id: productId, stock: after?.stock ?? pieces, reserved: after?.reserved ?? 0 },
       filled: filled.map(({ order_no }) => order_no),

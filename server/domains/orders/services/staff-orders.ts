@@ -36,15 +36,15 @@ export async function listStaffOrders(
   { status, payment_status, q, page }: InputOf<typeof getStaffOrders>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffOrders>['orders']> {
-  const wanted = {
+  const filter = {
     market: config.market.code,
     status: status ?? null,
     paymentStatus: payment_status ?? null,
     text: q ?? '',
     ...pageOf(page),
   }
-  const rows = await lists.ofMarket(db, wanted)
-  const total = await lists.countOfMarket(db, wanted)
+  const rows = await lists.ofMarket(db, filter)
+  const total = await lists.countOfMarket(db, filter)
   const cards = await cardsOf(
     db,
     rows.map(({ row }) => row),
@@ -76,24 +76,24 @@ interface Act extends Omit<TransitionInput, 'actor'> {
 
 /** One transition by staff in an open transaction, with its audit log entry. @throws Refusal CONFLICT */
 async function step(
-  inside: Transaction,
+  transaction: Transaction,
   { order, act }: { order: orders.OrderRow; act: Act },
   context: SignedInContext,
 ): Promise<orders.OrderRow> {
   const moment = momentOf(context)
   const actor = { kind: 'staff', id: context.session.person.id } as const
-  const moved = await transitionOrder(inside, { order, step: { ...act, actor } }, moment)
+  const moved = await transitionOrder(transaction, { order, step: { ...act, actor } }, moment)
   if (!moved) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].noWayOn)
-  await record(inside, { order, act: act.act, detail: { reason: act.reason ?? null, ...act.detail } }, context)
+  await record(transaction, { order, act: act.act, detail: { reason: act.reason ?? null, ...act.detail } }, context)
   return moved
 }
 
 async function record(
-  inside: Transaction,
+  transaction: Transaction,
   { order, act, detail }: { order: orders.OrderRow; act: string; detail: object },
   context: SignedInContext,
 ): Promise<void> {
-  await audit.write(inside, {
+  await audit.write(transaction, {
     actorId: context.session.person.id,
     act: `order.${act}`,
     objectId: order.id,
@@ -104,9 +104,9 @@ async function record(
 
 /** A transition without further input. @throws Refusal NOT_FOUND; CONFLICT when no such transition applies */
 export async function transitionStaffOrder(id: string, act: Act, context: SignedInContext): Promise<StaffOrder> {
-  return context.db.transaction(async (inside) => {
-    const order = ofMarket(await orders.lock(inside, id), context)
-    return staffView(inside, await step(inside, { order, act }, context), context)
+  return context.db.transaction(async (transaction) => {
+    const order = ofMarket(await orders.lock(transaction, id), context)
+    return staffView(transaction, await step(transaction, { order, act }, context), context)
   })
 }
 
@@ -116,12 +116,12 @@ export async function ship(
   { courier, tracking_no, tracking_url }: InputOf<typeof shipOrder>['body'],
   context: SignedInContext,
 ): Promise<StaffOrder> {
-  return context.db.transaction(async (inside) => {
-    const order = ofMarket(await orders.lock(inside, id), context)
-    const moved = await step(inside, { order, act: { act: 'ship', detail: { courier, tracking_no } } }, context)
+  return context.db.transaction(async (transaction) => {
+    const order = ofMarket(await orders.lock(transaction, id), context)
+    const moved = await step(transaction, { order, act: { act: 'ship', detail: { courier, tracking_no } } }, context)
     const { now } = momentOf(context)
-    shipments.insert(inside, { orderId: id, courier, trackingNo: tracking_no, trackingUrl: tracking_url, now })
-    return staffView(inside, moved, context)
+    shipments.insert(transaction, { orderId: id, courier, trackingNo: tracking_no, trackingUrl: tracking_url, now })
+    return staffView(transaction, moved, context)
   })
 }
 
@@ -136,29 +136,33 @@ export async function handOver(
   { pickup_code, payment_reference }: InputOf<typeof handOverOrder>['body'],
   context: SignedInContext,
 ): Promise<StaffOrder> {
-  const words = ORDER_MESSAGES[context.language]
-  const outcome = await context.db.transaction(async (inside) => {
-    const order = ofMarket(await orders.lock(inside, id), context)
-    if (order.status !== 'READY_FOR_PICKUP') throw new Refusal('CONFLICT', words.noWayOn)
-    if (order.pickup_tries >= PICKUP_TRIES) throw new Refusal('CONFLICT', words.codeBlocked)
+  const messages = ORDER_MESSAGES[context.language]
+  const outcome = await context.db.transaction(async (transaction) => {
+    const order = ofMarket(await orders.lock(transaction, id), context)
+    if (order.status !== 'READY_FOR_PICKUP') throw new Refusal('CONFLICT', messages.noWayOn)
+    if (order.pickup_tries >= PICKUP_TRIES) throw new Refusal('CONFLICT', messages.codeBlocked)
     if (!isSame(pickup_code, order.pickup_code)) {
       // Returns instead of throwing, so that the transaction commits the counted attempt.
-      orders.save(inside, { ...order, pickup_tries: order.pickup_tries + 1 }, momentOf(context).now)
+      orders.save(transaction, { ...order, pickup_tries: order.pickup_tries + 1 }, momentOf(context).now)
       return null
     }
     const paid =
       payment_reference === null
         ? order
-        : await recordInside(inside, { order, body: { ...PAID_AT_COUNTER, reference: payment_reference } }, context)
-    return staffView(inside, await step(inside, { order: paid, act: { act: 'hand_over' } }, context), context)
+        : await recordInside(
+            transaction,
+            { order, body: { ...PAID_AT_COUNTER, reference: payment_reference } },
+            context,
+          )
+    return staffView(transaction, await step(transaction, { order: paid, act: { act: 'hand_over' } }, context), context)
   })
-  if (!outcome) throw fieldError(context, 'pickup_code', words.codeWrong)
+  if (!outcome) throw fieldError(context, 'pickup_code', messages.codeWrong)
   return outcome
 }
 
-function isSame(said: string, code: string | null): boolean {
+function isSame(note: string, code: string | null): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return code !== null && timingSafeEqual(digest(said), digest(code))
+  return code !== null && timingSafeEqual(digest(note), digest(code))
 }
 
 /**
@@ -172,11 +176,11 @@ export async function refund(
   { payments, context }: { payments: PaymentsPort; context: SignedInContext },
 ): Promise<StaffOrder> {
   const keyed = { call: { ...refundCall, path: `/api/staff/orders/${id}/refund` as const }, body }
-  return withIdempotencyKey(context, keyed, async (inside) => {
-    const order = ofMarket(await orders.lock(inside, id), context)
+  return withIdempotencyKey(context, keyed, async (transaction) => {
+    const order = ofMarket(await orders.lock(transaction, id), context)
     const { reason, shipping, lines = null } = body
-    const refunding = { order, wish: { lines, shipping }, reason, actorId: context.session.person.id }
-    const refunded = await refundOrder(inside, refunding, { moment: momentOf(context), payments }).catch(
+    const refunding = { order, request: { lines, shipping }, reason, actorId: context.session.person.id }
+    const refunded = await refundOrder(transaction, refunding, { moment: momentOf(context), payments }).catch(
       (error: unknown) => {
         throw error instanceof RefundQuantityError
           ? fieldError(context, 'lines', ORDER_MESSAGES[context.language].refundMore(error.most))
@@ -185,7 +189,7 @@ export async function refund(
     )
     if (!refunded) throw new Refusal('CONFLICT', ORDER_MESSAGES[context.language].refundNothing)
     const amount = refunded.refunded - order.refunded
-    await record(inside, { order, act: 'refund', detail: { reason, amount } }, context)
-    return staffView(inside, refunded, context)
+    await record(transaction, { order, act: 'refund', detail: { reason, amount } }, context)
+    return staffView(transaction, refunded, context)
   })
 }

@@ -9,17 +9,17 @@ import type { PaymentChoice, PaymentsPort } from './payments-port.ts'
  * below its grace period (payments 1.5).
  */
 export async function startPayment(
-  inside: Transaction,
+  transaction: Transaction,
   choice: PaymentChoice,
   { payments, context }: { payments: PaymentsPort; context: SignedInContext },
 ): Promise<NextStep> {
   const { order, service, methodId } = choice
-  const before = await orders.lastAttemptEnds(inside, order.id)
-  const { next, expiresAt } = await payments.start(inside, choice, context)
+  const before = await orders.lastAttemptEnds(transaction, order.id)
+  const { next, expiresAt } = await payments.start(transaction, choice, context)
   const ends = [before, order.grace_until, expiresAt].filter((at) => at !== null)
   const latest = ends.reduce((one, other) => (one > other ? one : other))
   orders.save(
-    inside,
+    transaction,
     {
       ...order,
       payment_service: service,

@@ -29,25 +29,25 @@ export interface StockPlan {
  * pre-ordered where its products allow it. Packages consist of complete sets of their components.
  *
  * @param pieces the components of each product or package
- * @param shelf the locked stock rows of all products and components
+ * @param stockRows the locked stock rows of all products and components
  */
 export function planStock(
-  wanted: readonly WantedGoods[],
+  goods: readonly WantedGoods[],
   pieces: readonly Component[],
-  shelf: readonly StockRow[],
+  stockRows: readonly StockRow[],
 ): StockPlan {
-  const rows = new Map(shelf.map((row) => [row.product_id, row]))
-  const free = new Map(shelf.map(({ product_id, stock, reserved }) => [product_id, (stock ?? 0) - reserved]))
-  const promised = new Map(shelf.map(({ product_id, preordered }) => [product_id, preordered]))
+  const rows = new Map(stockRows.map((row) => [row.product_id, row]))
+  const free = new Map(stockRows.map(({ product_id, stock, reserved }) => [product_id, (stock ?? 0) - reserved]))
+  const promised = new Map(stockRows.map(({ product_id, preordered }) => [product_id, preordered]))
   const plan: StockPlan = { lines: [], reserve: new Map(), short: null }
-  for (const { id, productable_id, quantity } of wanted) {
+  for (const { id, productable_id, quantity } of goods) {
     const parts = pieces.filter((piece) => piece.id === productable_id)
     const here = Math.min(...parts.map((part) => Math.floor((free.get(part.product_id) ?? 0) / part.quantity)))
     const reserved = parts.length === 0 ? 0 : Math.max(0, Math.min(quantity, here))
     const ahead = quantity - reserved
-    const most = mostAhead(rows.get(productable_id), promised.get(productable_id) ?? 0)
-    if (ahead > most) {
-      plan.short ??= { id, available: reserved + most, isSold: rows.has(productable_id) }
+    const limit = mostAhead(rows.get(productable_id), promised.get(productable_id) ?? 0)
+    if (ahead > limit) {
+      plan.short ??= { id, available: reserved + limit, isSold: rows.has(productable_id) }
       continue
     }
     for (const part of parts) {

@@ -25,7 +25,7 @@ export interface TransitionInput {
  * @returns the changed order; null when no transition applies in this state, and nothing was written
  */
 export async function transitionOrder(
-  inside: Transaction,
+  transaction: Transaction,
   { order, step }: { order: orders.OrderRow; step: TransitionInput },
   moment: TimeContext,
 ): Promise<orders.OrderRow | null> {
@@ -38,11 +38,11 @@ export async function transitionOrder(
   }
   if (transition.to && transition.to !== order.status) moved.expires_at = null
   for (const effect of transition.effects) {
-    moved = { ...moved, ...(await EFFECTS[effect](inside, moved, moment)) }
+    moved = { ...moved, ...(await EFFECTS[effect](transaction, moved, moment)) }
   }
-  orders.save(inside, moved, moment.now)
+  orders.save(transaction, moved, moment.now)
   const { act, actor, reason = null } = step
-  const eventId = orderEvents.add(inside, {
+  const eventId = orderEvents.add(transaction, {
     orderId: order.id,
     act,
     from: order,
@@ -52,14 +52,14 @@ export async function transitionOrder(
     reason,
     now: moment.now,
   })
-  notifyOrderOwner(inside, moved, { act, actorId: actor.id, eventId, now: moment.now })
+  notifyOrderOwner(transaction, moved, { act, actorId: actor.id, eventId, now: moment.now })
   // Returned stock must become visible in the catalogue.
-  if (transition.effects.some((effect) => effect === 'give_back_stock')) stock.raiseVersion(inside, order.market)
+  if (transition.effects.some((effect) => effect === 'give_back_stock')) stock.raiseVersion(transaction, order.market)
   return moved
 }
 
 /** The result of a received payment. */
-export type Settled =
+export type SettleResult =
   /** The payment completes the order's payment. */
   | 'settled'
   /** The order was paid before: the payment is a surplus. */
@@ -69,7 +69,7 @@ export type Settled =
 
 export interface Settlement {
   /** `part`: less than the open amount. */
-  became: Settled | 'part'
+  became: SettleResult | 'part'
   /** Minor units beyond the open amount. */
   surplus: number
 }
@@ -85,18 +85,18 @@ interface Arrived {
  * all effects; less is a part payment. Locks the order before the row of the payment attempt.
  */
 export async function applyPayment(
-  inside: Transaction,
+  transaction: Transaction,
   { orderId, amount, actor, reason = null }: Arrived & { amount: number },
   moment: TimeContext,
 ): Promise<Settlement> {
-  const order = await needLocked(inside, orderId)
+  const order = await needLocked(transaction, orderId)
   const due = amountDue(order)
   if (amount < due) {
     const partly = { ...order, part_paid: order.part_paid + amount }
-    await transitionOrder(inside, { order: partly, step: { act: 'record_payment', actor, reason } }, moment)
+    await transitionOrder(transaction, { order: partly, step: { act: 'record_payment', actor, reason } }, moment)
     return { became: 'part', surplus: 0 }
   }
-  const became = await settleOrder(inside, { orderId, actor, reason }, moment)
+  const became = await settleOrder(transaction, { orderId, actor, reason }, moment)
   return { became, surplus: amount - due }
 }
 
@@ -105,17 +105,17 @@ export async function applyPayment(
  * found the transfer.
  */
 export async function settleOrder(
-  inside: Transaction,
+  transaction: Transaction,
   { orderId, actor, reason = null }: Arrived,
   moment: TimeContext,
-): Promise<Settled> {
-  const order = await needLocked(inside, orderId)
-  if (await transitionOrder(inside, { order, step: { act: 'settle', actor, reason } }, moment)) return 'settled'
+): Promise<SettleResult> {
+  const order = await needLocked(transaction, orderId)
+  if (await transitionOrder(transaction, { order, step: { act: 'settle', actor, reason } }, moment)) return 'settled'
   return order.status === 'CANCELLED' ? 'closed' : 'already'
 }
 
-async function needLocked(inside: Transaction, orderId: string): Promise<orders.OrderRow> {
-  const order = await orders.lock(inside, orderId)
+async function needLocked(transaction: Transaction, orderId: string): Promise<orders.OrderRow> {
+  const order = await orders.lock(transaction, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   return order
 }
@@ -126,12 +126,12 @@ async function needLocked(inside: Transaction, orderId: string): Promise<orders.
  * @returns false when this actor can no longer cancel it
  */
 export async function cancelOrder(
-  inside: Transaction,
+  transaction: Transaction,
   { orderId, actor, reason = null }: { orderId: string; actor: Actor; reason?: string | null },
   moment: TimeContext,
 ): Promise<boolean> {
-  const order = await needLocked(inside, orderId)
-  return (await transitionOrder(inside, { order, step: { act: 'cancel', actor, reason } }, moment)) !== null
+  const order = await needLocked(transaction, orderId)
+  return (await transitionOrder(transaction, { order, step: { act: 'cancel', actor, reason } }, moment)) !== null
 }
 
 /**
@@ -139,11 +139,11 @@ export async function cancelOrder(
  * account stays as it is.
  */
 export async function setUnpaidStatus(
-  inside: Transaction,
+  transaction: Transaction,
   { orderId, status }: { orderId: string; status: 'UNPAID' | 'PENDING' | 'REVIEW' },
   { now }: TimeContext,
 ): Promise<void> {
-  const order = await orders.lock(inside, orderId)
+  const order = await orders.lock(transaction, orderId)
   if (!order || !['UNPAID', 'PENDING', 'REVIEW'].includes(order.payment_status)) return
-  orders.save(inside, { ...order, payment_status: status }, now)
+  orders.save(transaction, { ...order, payment_status: status }, now)
 }

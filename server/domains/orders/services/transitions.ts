@@ -33,21 +33,21 @@ const UNDONE = [
   'review_part_payments',
 ] as const satisfies EffectName[]
 
-type Owed = Pick<OrderRow, 'status' | 'payment_status' | 'settles' | 'total'>
+type AmountDueFields = Pick<OrderRow, 'status' | 'payment_status' | 'settles' | 'total'>
 
-const isOwed = ({ payment_status, total }: Owed): boolean =>
+const isOwed = ({ payment_status, total }: AmountDueFields): boolean =>
   total > 0 && (payment_status === 'UNPAID' || payment_status === 'PENDING' || payment_status === 'REVIEW')
-const isOwedBefore = (order: Owed): boolean => order.settles === 'before' && isOwed(order)
+const isOwedBefore = (order: AmountDueFields): boolean => order.settles === 'before' && isOwed(order)
 const isOwedAtCounter = (order: OrderRow): boolean => order.settles === 'counter' && isOwed(order)
 const isOnAccount = ({ payment_status }: OrderRow): boolean => payment_status === 'ON_ACCOUNT'
 /** Only staff cancel a partly paid order, because money has to be returned. */
 const mayBeGivenUp = ({ payment_status, part_paid }: OrderRow): boolean =>
   payment_status !== 'REVIEW' && part_paid === 0
 
-type Open = Pick<OrderRow, 'status' | 'payment_status' | 'total' | 'refunded' | 'part_paid'>
+type OpenAmountFields = Pick<OrderRow, 'status' | 'payment_status' | 'total' | 'refunded' | 'part_paid'>
 
 /** The amount still to be paid, in minor units; 0 for a cancelled or refunded order. */
-export function amountDue({ status, payment_status, total, refunded, part_paid }: Open): number {
+export function amountDue({ status, payment_status, total, refunded, part_paid }: OpenAmountFields): number {
   const isOpen = ['UNPAID', 'PENDING', 'REVIEW', 'ON_ACCOUNT'].includes(payment_status)
   if (!isOpen || status === 'CANCELLED' || status === 'REFUNDED') return 0
   return Math.max(0, total - refunded - part_paid)
@@ -176,7 +176,7 @@ export const isRefundable = ({ status, payment_status }: OrderRow): boolean => {
 }
 
 /** Whether a payment attempt may be started or continued. */
-export const isPayable = (order: Owed): boolean =>
+export const isPayable = (order: AmountDueFields): boolean =>
   (order.status === 'PENDING_PAYMENT' || order.status === 'PREORDER') &&
   order.payment_status !== 'REVIEW' &&
   isOwedBefore(order)

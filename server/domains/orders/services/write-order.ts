@@ -16,28 +16,32 @@ import { holdPoints } from './order-points.ts'
 import type { PaymentsPort } from './payments-port.ts'
 import { startPayment } from './start-payment.ts'
 
-interface Tools {
+interface WriteOrderDependencies {
   payments: PaymentsPort
   context: SignedInContext
 }
 
 /** Writes the order, removes its lines from the cart, and starts its payment if one is needed. */
-export async function writeOrder(inside: Transaction, decided: OrderDraft, tools: Tools): Promise<CheckoutAnswer> {
+export async function writeOrder(
+  transaction: Transaction,
+  decided: OrderDraft,
+  tools: WriteOrderDependencies,
+): Promise<CheckoutAnswer> {
   const { config, clock, session } = tools.context
   const moment = { now: new Date(clock.now()), config }
   const row = rowOf(decided, {
     id: orders.newOrderId(clock.now()),
-    orderNo: await nextNumber(inside, 'order', moment),
+    orderNo: await nextNumber(transaction, 'order', moment),
     orderedBy: session.person.id,
     market: config.market,
     now: moment.now,
   })
-  await insert(inside, decided, row)
+  await insert(transaction, decided, row)
   let order: orders.OrderRow = row
   const effects = effectsOf(row)
-  for (const effect of effects) order = { ...order, ...(await EFFECTS[effect](inside, order, moment)) }
-  if (effects.length > 0) orders.save(inside, order, moment.now)
-  orderEvents.add(inside, {
+  for (const effect of effects) order = { ...order, ...(await EFFECTS[effect](transaction, order, moment)) }
+  if (effects.length > 0) orders.save(transaction, order, moment.now)
+  orderEvents.add(transaction, {
     orderId: row.id,
     act: 'place',
     from: null,
@@ -47,9 +51,9 @@ export async function writeOrder(inside: Transaction, decided: OrderDraft, tools
     reason: null,
     now: moment.now,
   })
-  const next = await nextOf(inside, { order, body: decided.body }, tools)
+  const next = await nextOf(transaction, { order, body: decided.body }, tools)
   // Last, because every checkout contends for this row.
-  stock.raiseVersion(inside, row.market)
+  stock.raiseVersion(transaction, row.market)
   return { order: { id: row.id, order_no: row.order_no, status: order.status, total: row.total }, next }
 }
 
@@ -62,28 +66,29 @@ function effectsOf({ status, payment_status }: orders.OrderRow): EffectName[] {
   return payment_status === 'ON_ACCOUNT' ? [...taken, 'consume_voucher'] : []
 }
 
-async function insert(inside: Transaction, decided: OrderDraft, order: orders.NewOrder): Promise<void> {
-  const { body, buyer, cartId, frozen, plan, taken } = decided
+async function insert(transaction: Transaction, decided: OrderDraft, order: orders.NewOrder): Promise<void> {
+  const { body, buyer, cartId, frozen, plan, taken: lots } = decided
   const { id: orderId, market, created_at: now } = order
-  orders.insert(inside, order)
+  orders.insert(transaction, order)
   for (const [position, line] of linesOf(decided).entries()) {
-    orderLines.insert(inside, { ...line, order_id: orderId, position, now })
+    orderLines.insert(transaction, { ...line, order_id: orderId, position, now })
   }
   for (const [productId, pieces] of [...plan.reserve].toSorted(([a], [b]) => a - b)) {
-    stock.reserve(inside, { market, orderId, productId }, pieces)
+    stock.reserve(transaction, { market, orderId, productId }, pieces)
   }
-  for (const { productable_id: id, ahead } of plan.lines) if (ahead > 0) stock.preorder(inside, { market, id }, ahead)
+  for (const { productable_id: id, ahead } of plan.lines)
+    if (ahead > 0) stock.preorder(transaction, { market, id }, ahead)
   if (frozen.voucher) {
-    voucherUses.reserve(inside, { voucherId: frozen.voucher.id, accountId: buyer.customerId, orderId, now })
-    if (frozen.voucher.grant_id) await vouchers.useGrant(inside, frozen.voucher.grant_id, orderId)
+    voucherUses.reserve(transaction, { voucherId: frozen.voucher.id, accountId: buyer.customerId, orderId, now })
+    if (frozen.voucher.grant_id) await vouchers.useGrant(transaction, frozen.voucher.grant_id, orderId)
   }
-  holdPoints(inside, { orderId, accountId: buyer.customerId, now }, taken)
+  holdPoints(transaction, { orderId, accountId: buyer.customerId, now }, lots)
   // Products bought with points alone earn no commission.
   if (frozen.affiliate && frozen.goods_payable > 0) {
     const { code, commission: amount, commission_bp: bp } = frozen.affiliate
-    commissions.insert(inside, { orderId, code, base: frozen.goods_payable, amount, bp, now })
+    commissions.insert(transaction, { orderId, code, base: frozen.goods_payable, amount, bp, now })
   }
-  orderLines.removeFromCart(inside, cartId, body.cart_ids)
+  orderLines.removeFromCart(transaction, cartId, body.cart_ids)
 }
 
 type PlainLine = Omit<orderLines.NewLine, 'order_id' | 'position' | 'now'>
@@ -103,13 +108,13 @@ function linesOf({ frozen, plan }: OrderDraft): PlainLine[] {
 
 /** The page's next step: the started payment, or the order. */
 async function nextOf(
-  inside: Transaction,
+  transaction: Transaction,
   { order, body }: { order: orders.OrderRow; body: OrderDraft['body'] },
-  { payments, context }: Tools,
+  { payments, context }: WriteOrderDependencies,
 ): Promise<NextStep> {
   if (order.status !== 'PENDING_PAYMENT' || body.payment_service === null) {
     return { kind: 'done', href: `/account/orders/${order.id}` }
   }
   const choice = { order, service: body.payment_service, methodId: body.payment_method_id }
-  return startPayment(inside, choice, { payments, context })
+  return startPayment(transaction, choice, { payments, context })
 }

@@ -4,9 +4,11 @@ const PATIENCE_MS = 10_000
 const MAX_ANSWER = 64 * 1024
 
 /** The body of a gateway's response. @throws GatewayUnreachable for a timeout, an error status or an oversized body */
-export async function fetchText(ask: GatewayFetch, url: URL, init: RequestInit = {}): Promise<string> {
+export async function fetchText(gatewayFetch: GatewayFetch, url: URL, init: RequestInit = {}): Promise<string> {
   try {
-    const answer = await ask(new Request(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }))
+    const answer = await gatewayFetch(
+      new Request(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) }),
+    )
     if (!answer.ok) throw new GatewayUnreachable(`${url.host} answered ${answer.status}`)
     const text = await answer.text()
     if (text.length > MAX_ANSWER) throw new GatewayUnreachable(`${url.host} answered too much`)
@@ -18,8 +20,8 @@ export async function fetchText(ask: GatewayFetch, url: URL, init: RequestInit =
 }
 
 /** The same, parsed as JSON. */
-export async function fetchJson(ask: GatewayFetch, url: URL, init: RequestInit = {}): Promise<unknown> {
-  const text = await fetchText(ask, url, init)
+export async function fetchJson(gatewayFetch: GatewayFetch, url: URL, init: RequestInit = {}): Promise<unknown> {
+  const text = await fetchText(gatewayFetch, url, init)
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -35,19 +35,26 @@ const says =
   async () =>
     new Response(text)
 
-const senangpay = (ask: GatewayFetch = silent, hash: 'hmac-sha256' | 'md5' = 'hmac-sha256', secretKey = '53-784') =>
-  createSenangpay({ merchantId: '5431604648055742', secretKey, address: 'https://senang.example', hash }, ask)
+const senangpay = (
+  gatewayFetch: GatewayFetch = silent,
+  hash: 'hmac-sha256' | 'md5' = 'hmac-sha256',
+  secretKey = '53-784',
+) =>
+  createSenangpay({ merchantId: '5431604648055742', secretKey, address: 'https://senang.example', hash }, gatewayFetch)
 const URLS = { responseUrl: 'https://store.example/r', backendUrl: 'https://store.example/b' }
 const malaysia = (
   signature: 'hmac-sha512' | 'sha256' | 'sha1-base64',
   merchantCode = 'M00003',
-  ask: GatewayFetch = silent,
+  gatewayFetch: GatewayFetch = silent,
 ) =>
-  createIpay88Malaysia({ merchantCode, merchantKey: 'apple', address: 'https://ipay.example', signature, ...URLS }, ask)
-const indonesia = (ask: GatewayFetch = silent) =>
+  createIpay88Malaysia(
+    { merchantCode, merchantKey: 'apple', address: 'https://ipay.example', signature, ...URLS },
+    gatewayFetch,
+  )
+const indonesia = (gatewayFetch: GatewayFetch = silent) =>
   createIpay88Indonesia(
     { merchantCode: 'ID00001', merchantKey: 'apple', address: 'https://ipay.example', ...URLS },
-    ask,
+    gatewayFetch,
   )
 
 const charge = (more: Partial<Charge> = {}): Charge => ({
@@ -134,11 +141,11 @@ describe('senangPay', () => {
           { payment_info: { transaction_reference: '8', status }, order_detail: { grand_total: '1,024.50' } },
         ],
       })
-    const ask: GatewayFetch = async ({ url }) => {
+    const gatewayFetch: GatewayFetch = async ({ url }) => {
       asked = new URL(url)
       return new Response(answer('paid'))
     }
-    const gateway = senangpay(ask, 'hmac-sha256', '21245-957')
+    const gateway = senangpay(gatewayFetch, 'hmac-sha256', '21245-957')
     expect(await gateway.enquire({ refNo: '123', amount: 1 })).toEqual({
       outcome: 'paid',
       amount: 102450,
@@ -297,8 +304,8 @@ describe('a gateway that does not respond', () => {
     ['refuses', silent],
     ['talks for ever', says('x'.repeat(70_000))],
     ['is not there', async () => Promise.reject(new TypeError('fetch failed'))],
-  ] as const)('is unreachable: %s', async (_how, ask) => {
-    for (const gateway of [senangpay(ask), malaysia('sha256', 'M', ask), indonesia(ask)]) {
+  ] as const)('is unreachable: %s', async (_how, gatewayFetch) => {
+    for (const gateway of [senangpay(gatewayFetch), malaysia('sha256', 'M', gatewayFetch), indonesia(gatewayFetch)]) {
       await expect(gateway.enquire({ refNo: 'A', amount: 1 })).rejects.toThrow(GatewayUnreachable)
     }
   })

@@ -12,7 +12,7 @@ const OUTCOMES: Readonly<Record<string, Enquiry['outcome']>> = {
   "Haven't Paid (1)": 'pending',
 }
 
-export interface Ipay88Question {
+export interface Ipay88EnquiryInput {
   address: string
   merchantCode: string
   refNo: string
@@ -21,9 +21,9 @@ export interface Ipay88Question {
 }
 
 /** Queries the state of a reference number at iPay88 (either country); the response is one line of text. */
-export async function enquireIpay88(ask: GatewayFetch, question: Ipay88Question): Promise<Enquiry> {
+export async function enquireIpay88(gatewayFetch: GatewayFetch, question: Ipay88EnquiryInput): Promise<Enquiry> {
   const { address, merchantCode, refNo, amount } = question
-  const answer = await fetchText(ask, new URL(`${address}/epayment/enquiry.asp`), {
+  const answer = await fetchText(gatewayFetch, new URL(`${address}/epayment/enquiry.asp`), {
     method: 'POST',
     body: new URLSearchParams({ MerchantCode: merchantCode, RefNo: refNo, Amount: amount }),
   })

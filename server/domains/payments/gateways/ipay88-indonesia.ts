@@ -26,7 +26,7 @@ const MAX_DESCRIPTION = 100
 /** UTC offset of Jakarta, which has no daylight saving time. */
 const OFFSET_MS = 7 * 60 * 60_000
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit))
 const report = v.object({
   MerchantCode: text(20),
   PaymentId: text(10),
@@ -64,7 +64,7 @@ type Sign = (...parts: readonly string[]) => string
  * iPay88 Indonesia, API 2.0. The server requests a checkout: for a virtual account or a QR code the response has the
  * text to show (SEAMLESS), otherwise two fields that the browser submits to the gateway's page.
  */
-export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: GatewayFetch): Gateway {
+export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, gatewayFetch: GatewayFetch): Gateway {
   const { merchantCode, merchantKey, address } = settings
   const sign: Sign = (...parts) =>
     digest('sha256', `||${[merchantKey, merchantCode, ...parts].join('||')}||`, merchantKey)
@@ -76,7 +76,7 @@ export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: Ga
       const url = new URL(`${address}/ePayment/WebService/PaymentAPI/Checkout`)
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify(orderOf(charge, settings, sign))
-      return openedOf(await fetchJson(ask, url, { method: 'POST', headers, body }), charge, address)
+      return openedOf(await fetchJson(gatewayFetch, url, { method: 'POST', headers, body }), charge, address)
     },
     read(fields) {
       const { success, output } = v.safeParse(report, fields)
@@ -93,7 +93,8 @@ export function createIpay88Indonesia(settings: Ipay88IndonesiaSettings, ask: Ga
         transactionId: TransId || null,
       }
     },
-    enquire: ({ refNo, amount }) => enquireIpay88(ask, { address, merchantCode, refNo, amount: writeWhole(amount) }),
+    enquire: ({ refNo, amount }) =>
+      enquireIpay88(gatewayFetch, { address, merchantCode, refNo, amount: writeWhole(amount) }),
     acknowledgement: message('Status Received', 'Pembayaran diterima', '1'),
     refusal: message('Invalid Request', 'Permintaan tidak valid', '0'),
   }

@@ -19,7 +19,7 @@ const MAX_DESCRIPTION = 100
 /** Names of the signature versions on the entry page; the oldest has none. */
 const SIGNATURE_TYPE = { 'hmac-sha512': 'HMACSHA512', sha256: 'SHA256', 'sha1-base64': '' } as const
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit))
 const report = v.object({
   MerchantCode: text(20),
   PaymentId: v.optional(text(10), ''),
@@ -34,7 +34,7 @@ const report = v.object({
 type Sign = (...parts: readonly string[]) => string
 
 /** iPay88 Malaysia, hosted page (OPSG). The signature includes the amount. */
-export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, ask: GatewayFetch): Gateway {
+export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, gatewayFetch: GatewayFetch): Gateway {
   const { merchantCode, merchantKey, address, signature } = settings
   const sign: Sign = (...parts) => digest(signature, [merchantKey, merchantCode, ...parts].join(''), merchantKey)
   return {
@@ -61,7 +61,7 @@ export function createIpay88Malaysia(settings: Ipay88MalaysiaSettings, ask: Gate
       }
     },
     enquire: ({ refNo, amount }) =>
-      enquireIpay88(ask, { address, merchantCode, refNo, amount: writeThousands(amount) }),
+      enquireIpay88(gatewayFetch, { address, merchantCode, refNo, amount: writeThousands(amount) }),
     acknowledgement: { type: 'text/plain', body: 'RECEIVEOK' },
     refusal: { type: 'text/plain', body: 'REFUSED' },
   }

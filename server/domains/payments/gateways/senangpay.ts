@@ -63,7 +63,7 @@ const signerOf =
  * Its reports have no amount, and the signed string has no separators: a genuine report of one order is valid for
  * another. So a report only triggers a query, and the response of `query_order_status` decides.
  */
-export function createSenangpay(settings: SenangpaySettings, ask: GatewayFetch): Gateway {
+export function createSenangpay(settings: SenangpaySettings, gatewayFetch: GatewayFetch): Gateway {
   const { merchantId, secretKey, address } = settings
   const sign = signerOf(settings)
   return {
@@ -91,7 +91,7 @@ export function createSenangpay(settings: SenangpaySettings, ask: GatewayFetch):
       const url = new URL(`${address}/apiv1/query_order_status`)
       const hash = sign(merchantId, secretKey, refNo)
       url.search = new URLSearchParams({ merchant_id: merchantId, order_id: refNo, hash }).toString()
-      const read = v.safeParse(queryAnswer, await fetchJson(ask, url))
+      const read = v.safeParse(queryAnswer, await fetchJson(gatewayFetch, url))
       if (!read.success) throw new GatewayUnreachable('senangPay answered in a form of its own')
       return enquiryOf(read.output)
     },

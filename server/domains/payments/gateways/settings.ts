@@ -15,7 +15,7 @@ export interface PaymentSettings {
 /** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
 export type ReadSetting = (name: string, otherwise: string) => string
 
-interface Reading {
+interface ReadSettingsInput {
   setting: ReadSetting
   market: Market
   /** The store is reachable from this machine only. */
@@ -29,22 +29,23 @@ const HASHES = { hmac: 'hmac-sha256', md5: 'md5' } as const
 const SIGNATURES = { hmac: 'hmac-sha512', sha256: 'sha256', sha1: 'sha1-base64' } as const
 
 /** @throws what `deny` throws */
-export function readPaymentSettings(reading: Reading): PaymentSettings {
+export function readPaymentSettings(reading: ReadSettingsInput): PaymentSettings {
   const { setting, isLocal, deny } = reading
-  const wish = setting('PAYMENT_SIMULATOR', isLocal ? 'on' : 'off')
-  if (wish !== 'on' && wish !== 'off') deny(`PAYMENT_SIMULATOR is "${wish}": write on or off.`)
-  if (wish === 'on' && !isLocal)
+  const simulatorSetting = setting('PAYMENT_SIMULATOR', isLocal ? 'on' : 'off')
+  if (simulatorSetting !== 'on' && simulatorSetting !== 'off')
+    deny(`PAYMENT_SIMULATOR is "${simulatorSetting}": write on or off.`)
+  if (simulatorSetting === 'on' && !isLocal)
     deny('PAYMENT_SIMULATOR is on, and anybody could pay with it: write off, or reach the store at 127.0.0.1 alone.')
   const [senangpay, ipay88] = [readSenangpay(reading), readIpay88(reading)]
-  if (wish === 'on' && (senangpay ?? ipay88))
+  if (simulatorSetting === 'on' && (senangpay ?? ipay88))
     deny(
       'PAYMENT_SIMULATOR is on and plays the gateways whose merchant you named: write PAYMENT_SIMULATOR=off to reach them.',
     )
-  return { simulator: wish === 'on', senangpay, ipay88 }
+  return { simulator: simulatorSetting === 'on', senangpay, ipay88 }
 }
 
 /** Every value is validated, even without a merchant: a wrong one would otherwise be found only when it is needed. */
-function readSenangpay(reading: Reading): PaymentSettings['senangpay'] {
+function readSenangpay(reading: ReadSettingsInput): PaymentSettings['senangpay'] {
   const { market, deny } = reading
   const address = addressOf(reading, 'SENANGPAY_URL', 'https://app.senangpay.my')
   const hash = oneOf(reading, 'SENANGPAY_HASH', HASHES)
@@ -55,7 +56,7 @@ function readSenangpay(reading: Reading): PaymentSettings['senangpay'] {
   return { merchantId, secretKey, address, hash }
 }
 
-function readIpay88(reading: Reading): PaymentSettings['ipay88'] {
+function readIpay88(reading: ReadSettingsInput): PaymentSettings['ipay88'] {
   const address = addressOf(reading, 'IPAY88_URL', LIVE_HOSTS[reading.market.code])
   const signature = oneOf(reading, 'IPAY88_SIGNATURE', SIGNATURES)
   const [merchantCode, merchantKey] = pair(reading, 'IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY')
@@ -64,14 +65,14 @@ function readIpay88(reading: Reading): PaymentSettings['ipay88'] {
 }
 
 /** Both or none; the secret is never repeated in an error. */
-function pair({ setting, deny }: Reading, name: string, secret: string): [string, string] {
+function pair({ setting, deny }: ReadSettingsInput, name: string, secret: string): [string, string] {
   const [one, other] = [setting(name, ''), setting(secret, '')]
   if (one !== '' && other === '') deny(`${name} is set without ${secret}: write both, or neither.`)
   if (one === '' && other !== '') deny(`${secret} is set without ${name}: write both, or neither.`)
   return [one, other]
 }
 
-function addressOf({ setting, deny }: Reading, name: string, otherwise: string): string {
+function addressOf({ setting, deny }: ReadSettingsInput, name: string, otherwise: string): string {
   const value = setting(name, otherwise)
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url || url.protocol !== 'https:' || url.pathname !== '/' || url.search || url.username)
@@ -79,7 +80,11 @@ function addressOf({ setting, deny }: Reading, name: string, otherwise: string):
   return new URL(value).origin
 }
 
-function oneOf<Value>({ setting, deny }: Reading, name: string, values: Readonly<Record<string, Value>>): Value {
+function oneOf<Value>(
+  { setting, deny }: ReadSettingsInput,
+  name: string,
+  values: Readonly<Record<string, Value>>,
+): Value {
   const written = setting(name, 'hmac')
   const value = Object.hasOwn(values, written) ? values[written] : undefined
   return value ?? deny(`${name} is "${written}": write ${Object.keys(values).join(' or ')}.`)
@@ -94,15 +99,15 @@ const SIMULATED_MERCHANTS = {
 /** Path prefix of the simulated gateways' pages and calls. */
 export const SIMULATOR_FOLDER = '/simulator'
 
-interface Surroundings {
+interface GatewayContext {
   market: Market
   publicUrl: string
   settings: PaymentSettings
-  ask: GatewayFetch
+  gatewayFetch: GatewayFetch
 }
 
 /** Effective merchant settings: the operator's, or those of the simulator. */
-export function merchantsOf({ settings, publicUrl }: Pick<Surroundings, 'settings' | 'publicUrl'>) {
+export function merchantsOf({ settings, publicUrl }: Pick<GatewayContext, 'settings' | 'publicUrl'>) {
   if (!settings.simulator) return { senangpay: settings.senangpay, ipay88: settings.ipay88 }
   return {
     senangpay: { ...SIMULATED_MERCHANTS.senangpay, address: `${publicUrl}${SIMULATOR_FOLDER}/senangpay` },
@@ -111,19 +116,24 @@ export function merchantsOf({ settings, publicUrl }: Pick<Surroundings, 'setting
 }
 
 /** The gateways available in this market, by service. */
-export function createGateways({ market, publicUrl, settings, ask }: Surroundings): ReadonlyMap<string, Gateway> {
+export function createGateways({
+  market,
+  publicUrl,
+  settings,
+  gatewayFetch,
+}: GatewayContext): ReadonlyMap<string, Gateway> {
   const { senangpay, ipay88 } = merchantsOf({ settings, publicUrl })
   const urls = {
     responseUrl: `${publicUrl}/api/payments/ipay88/response`,
     backendUrl: `${publicUrl}/api/payments/ipay88/backend`,
   }
   const gateways: Gateway[] = []
-  if (senangpay && market.code === 'MY') gateways.push(createSenangpay(senangpay, ask))
+  if (senangpay && market.code === 'MY') gateways.push(createSenangpay(senangpay, gatewayFetch))
   if (ipay88) {
     gateways.push(
       market.code === 'MY'
-        ? createIpay88Malaysia({ ...ipay88, ...urls }, ask)
-        : createIpay88Indonesia({ ...ipay88, ...urls }, ask),
+        ? createIpay88Malaysia({ ...ipay88, ...urls }, gatewayFetch)
+        : createIpay88Indonesia({ ...ipay88, ...urls }, gatewayFetch),
     )
   }
   return new Map(gateways.map((gateway) => [gateway.service, gateway]))

@@ -11,7 +11,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const SERVICE_NAMES: Readonly<Record<string, string>> = { SENANGPAY: 'senangPay', ipay88: 'iPay88' }
 
-interface Asking {
+interface PaymentFormDependencies {
   gateways: Gateways
   store: Store
   /** Session of the request; null also for a pending dealer. */
@@ -22,7 +22,10 @@ interface Asking {
  * Serves the page that sends the payer to a gateway: once, only to the owner of the order, within ten minutes. Without
  * a session it redirects to sign-in and back.
  */
-export async function answerPaymentForm(request: Request, { gateways, store, session }: Asking): Promise<Response> {
+export async function answerPaymentForm(
+  request: Request,
+  { gateways, store, session }: PaymentFormDependencies,
+): Promise<Response> {
   const language = pageLanguage(request, store.config)
   const attemptId = new URL(request.url).searchParams.get('attempt') ?? ''
   if (!session) return toDoor(request, store)

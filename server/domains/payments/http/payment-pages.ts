@@ -29,19 +29,19 @@ interface Page {
   title: string
   sentence: string
   /** HTML below the sentence, already escaped. */
-  way: string
+  link: string
   status: number
   /** Allowed origins of the form's action. */
   formOrigins?: readonly string[]
 }
 
-function page({ language, title, sentence, way, status, formOrigins = [] }: Page): Response {
+function page({ language, title, sentence, link, status, formOrigins = [] }: Page): Response {
   const nonce = randomBytes(16).toString('base64')
   const script = formOrigins.length > 0 ? `<script nonce="${nonce}">document.forms[0].requestSubmit()</script>` : ''
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)}</title><style nonce="${nonce}">${SHEET}</style></head>
-<body><main><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p>${way}</main>${script}</body></html>`
+<body><main><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p>${link}</main>${script}</body></html>`
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
@@ -70,12 +70,12 @@ const link = (href: string, text: string): string => `<a href="${escaped(href)}"
 /** For a browser whose payment result could not be verified; it may still belong to an honest payer. */
 export function neutralPage(request: Request, config: Pick<Config, 'market'>): Response {
   const language = pageLanguage(request, config)
-  const words = PAYMENT_MESSAGES[language]
-  const way = link('/account/orders', words.toOrders)
-  return page({ language, title: words.neutralTitle, sentence: words.neutral, way, status: 200 })
+  const messages = PAYMENT_MESSAGES[language]
+  const backLink = link('/account/orders', messages.toOrders)
+  return page({ language, title: messages.neutralTitle, sentence: messages.neutral, link: backLink, status: 200 })
 }
 
-interface Leaving {
+interface RedirectPage {
   form: GatewayForm
   service: string
   /** Formatted amount. */
@@ -84,14 +84,14 @@ interface Leaving {
 }
 
 /** Submits the form to the gateway by script, or by its button if scripts are disabled. */
-export function leavingPage(language: Language, { form, service, amount, formOrigins }: Leaving): Response {
-  const words = PAYMENT_MESSAGES[language]
+export function leavingPage(language: Language, { form, service, amount, formOrigins }: RedirectPage): Response {
+  const messages = PAYMENT_MESSAGES[language]
   const inputs = Object.entries(form.fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('')
-  const way = `<form method="post" action="${escaped(form.action)}">${inputs}<button>${escaped(words.goOn)}</button></form>`
-  const title = words.leavingTitle(service)
-  return page({ language, title, sentence: words.leaving(amount, service), way, status: 200, formOrigins })
+  const link = `<form method="post" action="${escaped(form.action)}">${inputs}<button>${escaped(messages.goOn)}</button></form>`
+  const title = messages.leavingTitle(service)
+  return page({ language, title, sentence: messages.leaving(amount, service), link, status: 200, formOrigins })
 }
 
 /** The form cannot be used: it was used before, does not belong to this person, or the gateway is unavailable. */
@@ -99,14 +99,17 @@ export function closedPage(
   language: Language,
   { kind, href }: { kind: 'used' | 'gone' | 'busy'; href: string },
 ): Response {
-  const words = PAYMENT_MESSAGES[language]
+  const messages = PAYMENT_MESSAGES[language]
   const [status, sentence] = {
-    used: [409, words.formUsed] as const,
-    gone: [404, words.formGone] as const,
-    busy: [503, words.formBusy] as const,
+    used: [409, messages.formUsed] as const,
+    gone: [404, messages.formGone] as const,
+    busy: [503, messages.formBusy] as const,
   }[kind]
-  const way = link(href, kind === 'busy' ? words.tryAgain : kind === 'gone' ? words.toOrders : words.toOrder)
-  const answer = page({ language, title: words.closedTitle, sentence, way, status })
+  const backLink = link(
+    href,
+    kind === 'busy' ? messages.tryAgain : kind === 'gone' ? messages.toOrders : messages.toOrder,
+  )
+  const answer = page({ language, title: messages.closedTitle, sentence, link: backLink, status })
   if (kind === 'busy') answer.headers.set('Retry-After', '5')
   return answer
 }

@@ -12,13 +12,16 @@ export interface PaymentRoutes {
   answer(request: Request, address: string): Promise<Response | null>
 }
 
-interface Behind {
+interface PaymentRouteDependencies {
   gateways: Gateways
   /** Simulates the gateways; null if the real ones are used. */
   simulator: { answer(request: Request): Promise<Response | null> } | null
 }
 
-export function createPaymentRoutes({ gateways, simulator }: Behind, service: Service): PaymentRoutes {
+export function createPaymentRoutes(
+  { gateways, simulator }: PaymentRouteDependencies,
+  service: Service,
+): PaymentRoutes {
   const reports = createPaymentWebhooks(gateways, service.store)
   return {
     async answer(request, address) {

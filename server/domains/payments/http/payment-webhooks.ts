@@ -95,13 +95,14 @@ export function createPaymentWebhooks(gateways: Gateways, store: Store): Payment
   return {
     async answer(request, address) {
       const { pathname } = new URL(request.url)
-      const door = Object.hasOwn(WEBHOOK_ENDPOINTS, pathname) ? WEBHOOK_ENDPOINTS[pathname] : undefined
-      if (!door) return null
-      if (request.method !== door.method)
-        return new Response('', { status: 405, headers: { ...PLAIN, Allow: door.method } })
-      const gateway = gateways.get(door.service)
+      const endpoint = Object.hasOwn(WEBHOOK_ENDPOINTS, pathname) ? WEBHOOK_ENDPOINTS[pathname] : undefined
+      if (!endpoint) return null
+      if (request.method !== endpoint.method)
+        return new Response('', { status: 405, headers: { ...PLAIN, Allow: endpoint.method } })
+      const gateway = gateways.get(endpoint.service)
       if (!gateway) return new Response('', { status: 404, headers: PLAIN })
-      const body = door.method === 'GET' ? new URL(request.url).search.slice(1) : await readBody(request, MAX_REPORT)
+      const body =
+        endpoint.method === 'GET' ? new URL(request.url).search.slice(1) : await readBody(request, MAX_REPORT)
       if (body === null || body.length > MAX_REPORT) return new Response('', { status: 413, headers: PLAIN })
       const fields = fieldsOf(body, request.headers.get('content-type'))
       // Counted before processing, so that concurrent invalid webhooks all count; a valid one is subtracted again.
@@ -109,7 +110,7 @@ export function createPaymentWebhooks(gateways: Gateways, store: Store): Payment
       const headersHash = hashOf(request.headers)
       const report: GatewayReport = {
         gateway,
-        source: door.source,
+        source: endpoint.source,
         fields,
         body,
         headersHash,
@@ -118,7 +119,7 @@ export function createPaymentWebhooks(gateways: Gateways, store: Store): Payment
       const received = await receiveReport(report, store)
       if (received.attempt !== null) await refundAttempt(UNTRUE, { ...store, address })
       else if (turnedAway) return turnedAway
-      return door.source === 'return' ? comeBack(received, request, store) : acknowledge(received.verdict, gateway)
+      return endpoint.source === 'return' ? comeBack(received, request, store) : acknowledge(received.verdict, gateway)
     },
   }
 }

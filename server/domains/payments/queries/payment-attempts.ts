@@ -119,8 +119,8 @@ export async function ofOrder(db: Database, orderId: string): Promise<AttemptRow
 }
 
 /** Locks an attempt; its order must be locked already. */
-export async function lock(inside: Transaction, id: string): Promise<AttemptRow | null> {
-  const [row] = await inside.query<AttemptRow>(
+export async function lock(transaction: Transaction, id: string): Promise<AttemptRow | null> {
+  const [row] = await transaction.query<AttemptRow>(
     `select ${ATTEMPT_COLUMNS} from payment_attempt where id = $1 for update`,
     [id],
   )
@@ -140,7 +140,7 @@ export async function isTransactionSeen(
   return rows.length > 0
 }
 
-export interface Move {
+export interface AttemptUpdate {
   state: AttemptState
   reason?: string | null
   transactionId?: string | null
@@ -148,8 +148,12 @@ export interface Move {
 }
 
 /** Writes the new state of a locked attempt; omitted fields stay unchanged. */
-export function updateState(inside: Transaction, id: string, { state, reason, transactionId, settledAt }: Move): void {
-  inside.send(
+export function updateState(
+  transaction: Transaction,
+  id: string,
+  { state, reason, transactionId, settledAt }: AttemptUpdate,
+): void {
+  transaction.send(
     `update payment_attempt
         set state = $2, reason = coalesce($3, reason), provider_txn_id = coalesce(provider_txn_id, $4),
             settled_at = coalesce(settled_at, $5)
@@ -159,16 +163,20 @@ export function updateState(inside: Transaction, id: string, { state, reason, tr
 }
 
 /** Extends the expiry of an attempt, never shortens it; its order must be locked. */
-export const prolong = (inside: Transaction, id: string, until: Date): void =>
-  inside.send('update payment_attempt set expires_at = greatest(expires_at, $2) where id = $1', [id, until])
+export const prolong = (transaction: Transaction, id: string, until: Date): void =>
+  transaction.send('update payment_attempt set expires_at = greatest(expires_at, $2) where id = $1', [id, until])
 
 /**
  * Expires attempts of an order whose gateway form was never used.
  *
  * @param but provider whose attempts stay
  */
-export function expireUnused(inside: Transaction, orderId: string, but: AttemptRow['provider'] | null = null): void {
-  inside.send(
+export function expireUnused(
+  transaction: Transaction,
+  orderId: string,
+  but: AttemptRow['provider'] | null = null,
+): void {
+  transaction.send(
     `update payment_attempt set state = 'EXPIRED', reason = 'replaced'
       where order_id = $1 and state = 'CREATED' and form_used_at is null and provider is distinct from $2`,
     [orderId, but],
@@ -208,31 +216,33 @@ export async function markRedirected(
 
 /** Records that the payment of a locked attempt was refunded. */
 export function recordRefund(
-  inside: Transaction,
+  transaction: Transaction,
   { id, detail }: Pick<AttemptRow, 'id' | 'detail'>,
   refund: NonNullable<StaffPayment['refund']>,
 ): void {
-  inside.send(`update payment_attempt set state = 'REFUNDED', detail = $2 where id = $1`, [
+  transaction.send(`update payment_attempt set state = 'REFUNDED', detail = $2 where id = $1`, [
     id,
     JSON.stringify({ ...detail, refund }),
   ])
 }
 
 /** Moves recorded partial payments of a cancelled order to review; staff decide about each of them. */
-export const moveToReview = (inside: Transaction, orderId: string): void =>
-  inside.send(
+export const moveToReview = (transaction: Transaction, orderId: string): void =>
+  transaction.send(
     `update payment_attempt set state = 'REVIEW', reason = 'order_cancelled'
       where order_id = $1 and state = 'SUCCEEDED' and detail ? 'recorded'`,
     [orderId],
   )
 
 /** Lowers a pending bank transfer to the amount that is still open; the order must be locked. */
-export const lowerTransfer = (inside: Transaction, orderId: string, amount: number): void =>
-  inside.send(
+export const lowerTransfer = (transaction: Transaction, orderId: string, amount: number): void =>
+  transaction.send(
     `update payment_attempt set amount_minor = $2
       where order_id = $1 and provider = 'MANUAL' and state = 'CREATED' and not detail ? 'recorded'`,
     [orderId, amount],
   )
 
-export const markRefunded = (inside: Transaction, orderId: string): void =>
-  inside.send(`update payment_attempt set state = 'REFUNDED' where order_id = $1 and state = 'SUCCEEDED'`, [orderId])
+export const markRefunded = (transaction: Transaction, orderId: string): void =>
+  transaction.send(`update payment_attempt set state = 'REFUNDED' where order_id = $1 and state = 'SUCCEEDED'`, [
+    orderId,
+  ])

@@ -13,7 +13,7 @@ export interface PaymentGaps {
 export async function gapsSince(
   db: Database,
   market: Market['code'],
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<PaymentGaps> {
   const rows = await db.query<{ ref_no: string; state: string }>(
     `select a.ref_no, a.state
@@ -22,7 +22,7 @@ export async function gapsSince(
              or a.state = 'SUCCEEDED' and a.provider_txn_id is null and a.provider in ('SENANGPAY', 'ipay88'))
       order by a.created_at
       limit $3`,
-    [market, since, most],
+    [market, since, limit],
   )
   const named = (state: string) => rows.filter((row) => row.state === state).map(({ ref_no }) => ref_no)
   return { unnamed: named('SUCCEEDED'), in_review: named('REVIEW') }

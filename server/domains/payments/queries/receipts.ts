@@ -64,7 +64,7 @@ export async function find(db: Database, market: Market['code'], id: string): Pr
   return row ?? null
 }
 
-interface Decided {
+interface ReceiptDecision {
   id: string
   state: 'APPROVED' | 'REJECTED'
   reason: string | null
@@ -72,8 +72,8 @@ interface Decided {
   now: Date
 }
 
-export function recordDecision(inside: Transaction, { id, state, reason, by, now }: Decided): void {
-  inside.send('update receipt set state = $2, reason = $3, decided_by = $4, decided_at = $5 where id = $1', [
+export function recordDecision(transaction: Transaction, { id, state, reason, by, now }: ReceiptDecision): void {
+  transaction.send('update receipt set state = $2, reason = $3, decided_by = $4, decided_at = $5 where id = $1', [
     id,
     state,
     reason,

@@ -66,11 +66,11 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
 
 async function formOf(attemptId: string, gateways: Gateways, context: SignedInContext) {
   const { session, language } = context
-  const words = PAYMENT_MESSAGES[language]
+  const messages = PAYMENT_MESSAGES[language]
   const own = await ownAttempt(context, attemptId, session.person)
   if (!own) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
   const outcome = await takeForm(own, gateways, context)
-  if (outcome.kind === 'used') throw new Refusal('CONFLICT', words.formUsed)
-  if (outcome.kind === 'busy') throw new Refusal('UNAVAILABLE', words.formBusy)
+  if (outcome.kind === 'used') throw new Refusal('CONFLICT', messages.formUsed)
+  if (outcome.kind === 'busy') throw new Refusal('UNAVAILABLE', messages.formBusy)
   return outcome.form
 }

@@ -13,8 +13,8 @@ const MAX_NAMED = 20
 export async function reportPayments({ db, clock, config }: Store): Promise<void> {
   const now = new Date(clock.now())
   const since = new Date(now.getTime() - WEEK_MS)
-  const gaps = await report.gapsSince(db, config.market.code, { since, most: MAX_NAMED })
+  const gaps = await report.gapsSince(db, config.market.code, { since, limit: MAX_NAMED })
   if (gaps.unnamed.length + gaps.in_review.length === 0) return
   const day = dayOf(config.timeZone, clock.now())
-  await db.transaction((inside) => notifyOfGaps(inside, { day, ...gaps }, { config, now }))
+  await db.transaction((transaction) => notifyOfGaps(transaction, { day, ...gaps }, { config, now }))
 }

@@ -2,60 +2,60 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { type MessageContext, sendMessageToStaff } from '../../notifications/services/send-message.ts'
 import { PAYMENT_MESSAGES, type PaymentMessages } from '../payment-messages.ts'
 
-const words = PAYMENT_MESSAGES
+const messages = PAYMENT_MESSAGES
 
 /** Notifies the staff who run the store, in the transaction of the event. */
 export const notifyOfReview = (
-  inside: Transaction,
+  transaction: Transaction,
   { attempt, why }: { attempt: { id: string; ref_no: string }; why: keyof PaymentMessages['why'] },
-  around: MessageContext,
+  context: MessageContext,
 ): Promise<void> =>
   sendMessageToStaff(
-    inside,
-    { subject: `attempt:${attempt.id}:${why}`, words, say: (own) => own.staffReview(attempt.ref_no, own.why[why]) },
-    around,
+    transaction,
+    { subject: `attempt:${attempt.id}:${why}`, messages, say: (own) => own.staffReview(attempt.ref_no, own.why[why]) },
+    context,
   )
 
 /** A paid attempt was paid again; sent once per transaction number. */
 export const notifyOfRepeatedPayment = (
-  inside: Transaction,
+  transaction: Transaction,
   { attempt, transactionId }: { attempt: { id: string; ref_no: string }; transactionId: string },
-  around: MessageContext,
+  context: MessageContext,
 ): Promise<void> =>
   sendMessageToStaff(
-    inside,
+    transaction,
     {
       subject: `attempt:${attempt.id}:again:${transactionId}`,
-      words,
+      messages,
       say: (own) => own.staffPaidAgain(attempt.ref_no, transactionId),
     },
-    around,
+    context,
   )
 
 /** A receipt was received. */
 export const notifyOfReceipt = (
-  inside: Transaction,
+  transaction: Transaction,
   { receiptId, orderNo }: { receiptId: string; orderNo: string },
-  around: MessageContext,
+  context: MessageContext,
 ): Promise<void> =>
   sendMessageToStaff(
-    inside,
-    { subject: `receipt:${receiptId}`, words, say: (own) => own.staffReceipt(orderNo) },
-    around,
+    transaction,
+    { subject: `receipt:${receiptId}`, messages, say: (own) => own.staffReceipt(orderNo) },
+    context,
   )
 
 /** Payment inconsistencies, once a day. */
 export const notifyOfGaps = (
-  inside: Transaction,
+  transaction: Transaction,
   { day, unnamed, in_review }: { day: string; unnamed: readonly string[]; in_review: readonly string[] },
-  around: MessageContext,
+  context: MessageContext,
 ): Promise<void> =>
   sendMessageToStaff(
-    inside,
+    transaction,
     {
       subject: `payments:${day}`,
-      words,
+      messages,
       say: (own) => own.staffGaps(unnamed.join(', ') || '–', in_review.join(', ') || '–'),
     },
-    around,
+    context,
   )

@@ -47,13 +47,13 @@ export type FormOutcome =
   | { kind: 'used' }
   | { kind: 'busy' }
 
-interface Opening {
+interface OpenedAttempt {
   attempt: attempts.AttemptRow
   order: orders.PayableOrder
 }
 
 /** Hands out the form that leads to the gateway: once, within ten minutes, and while the order is payable. */
-export async function takeForm(opening: Opening, gateways: Gateways, store: Store): Promise<FormOutcome> {
+export async function takeForm(opening: OpenedAttempt, gateways: Gateways, store: Store): Promise<FormOutcome> {
   const { attempt, order } = opening
   const gateway = gateways.get(attempt.provider)
   const isOver = store.clock.now() > attempt.created_at.getTime() + FORM_MS || !isPayable(order)
@@ -64,7 +64,7 @@ export async function takeForm(opening: Opening, gateways: Gateways, store: Stor
 }
 
 /** Requests the virtual account or QR code from the gateway; of concurrent calls only one does. */
-export async function openPaymentCode(opening: Opening, gateways: Gateways, store: Store): Promise<void> {
+export async function openPaymentCode(opening: OpenedAttempt, gateways: Gateways, store: Store): Promise<void> {
   const { attempt, order } = opening
   if (!isPayable(order)) return
   const gateway = gateways.get(attempt.provider)
@@ -74,7 +74,7 @@ export async function openPaymentCode(opening: Opening, gateways: Gateways, stor
 
 /** null when another call has taken the form. */
 async function open(
-  { attempt, order }: Opening,
+  { attempt, order }: OpenedAttempt,
   gateway: Gateway,
   store: Store,
 ): Promise<OpenedPayment | 'busy' | null> {
@@ -94,7 +94,7 @@ async function open(
   }
 }
 
-async function chargeOf({ attempt, order }: Opening, { db, clock }: Store): Promise<Charge> {
+async function chargeOf({ attempt, order }: OpenedAttempt, { db, clock }: Store): Promise<Charge> {
   const account = await accounts.find(db, order.account_id)
   if (!account) throw new Error(`Order ${order.id} is of no account`)
   const { method, code } = attempt.detail

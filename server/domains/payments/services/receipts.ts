@@ -24,7 +24,7 @@ const MAX_RECEIPTS = 5
 /** Tolerance for clocks that are ahead, and for time zones where the day begins earlier. */
 const AHEAD_MS = 24 * 60 * 60_000
 
-type Sent = InputOf<typeof addReceipt>['body']
+type ReceiptBody = InputOf<typeof addReceipt>['body']
 
 /**
  * Stores the proof of a transfer for review by staff; the order does not expire meanwhile.
@@ -32,12 +32,12 @@ type Sent = InputOf<typeof addReceipt>['body']
  * @throws Refusal NOT_FOUND; CONFLICT when nothing is owed, when a receipt is under review, or after the fifth;
  *   VALIDATION
  */
-export async function submitReceipt(own: OwnOrder, body: Sent, tools: ReceiptTools): Promise<Order> {
+export async function submitReceipt(own: OwnOrder, body: ReceiptBody, tools: ReceiptTools): Promise<Order> {
   const { context } = tools
   // Checks the owner; everything else is checked under the order's lock.
   await showOrder(own, context)
   const keyed = { call: { ...addReceipt, path: `/api/orders/${own.id}/receipts` as const }, body }
-  return withIdempotencyKey(context, keyed, (inside) => keep(inside, { id: own.id, body }, tools))
+  return withIdempotencyKey(context, keyed, (transaction) => keep(transaction, { id: own.id, body }, tools))
 }
 
 /** Attempts that a receipt can prove; payments recorded by staff need no receipt. */
@@ -48,28 +48,32 @@ export interface ReceiptTools {
   context: SignedInContext
 }
 
-interface Sending {
+interface AddReceiptInput {
   id: string
-  body: Sent
+  body: ReceiptBody
 }
 
-async function keep(inside: Transaction, { id, body }: Sending, { gateways, context }: ReceiptTools): Promise<Order> {
+async function keep(
+  transaction: Transaction,
+  { id, body }: AddReceiptInput,
+  { gateways, context }: ReceiptTools,
+): Promise<Order> {
   const { config, clock, language } = context
-  const words = PAYMENT_MESSAGES[language]
-  const order = await orders.lock(inside, id)
+  const messages = PAYMENT_MESSAGES[language]
+  const order = await orders.lock(transaction, id)
   if (!order) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
-  if (!isPayable(order)) throw new Refusal('CONFLICT', words.receiptTooLate)
-  const states = await receipts.statesOf(inside, id)
-  if (states.includes('REVIEW')) throw new Refusal('CONFLICT', words.receiptWaits)
-  if (states.length >= MAX_RECEIPTS) throw new Refusal('CONFLICT', words.receiptsFull(MAX_RECEIPTS))
-  const { banks } = await readPaymentOffer(inside, config, gateways)
-  if (!banks.some((bank) => bank.id === body.bank_id)) throw fieldError(context, 'bank_id', words.bankUnknown)
+  if (!isPayable(order)) throw new Refusal('CONFLICT', messages.receiptTooLate)
+  const states = await receipts.statesOf(transaction, id)
+  if (states.includes('REVIEW')) throw new Refusal('CONFLICT', messages.receiptWaits)
+  if (states.length >= MAX_RECEIPTS) throw new Refusal('CONFLICT', messages.receiptsFull(MAX_RECEIPTS))
+  const { banks } = await readPaymentOffer(transaction, config, gateways)
+  if (!banks.some((bank) => bank.id === body.bank_id)) throw fieldError(context, 'bank_id', messages.bankUnknown)
   const now = new Date(clock.now())
   const paidAt = new Date(body.paid_at)
-  if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw fieldError(context, 'paid_at', words.paidLater)
-  await markFilesReferenced(inside, { ids: [body.file_id], purpose: 'receipt', field: 'file_id' }, context)
-  const attempt = (await attempts.ofOrder(inside, id)).find(isTransfer)
-  const receiptId = await receipts.create(inside, {
+  if (paidAt.getTime() > now.getTime() + AHEAD_MS) throw fieldError(context, 'paid_at', messages.paidLater)
+  await markFilesReferenced(transaction, { ids: [body.file_id], purpose: 'receipt', field: 'file_id' }, context)
+  const attempt = (await attempts.ofOrder(transaction, id)).find(isTransfer)
+  const receiptId = await receipts.create(transaction, {
     orderId: id,
     attemptId: attempt?.id ?? null,
     fileId: body.file_id,
@@ -80,8 +84,8 @@ async function keep(inside: Transaction, { id, body }: Sending, { gateways, cont
     currency: order.currency,
     now,
   })
-  if (attempt) attempts.updateState(inside, attempt.id, { state: 'REVIEW', reason: 'receipt' })
-  await setUnpaidStatus(inside, { orderId: id, status: 'REVIEW' }, { now, config })
-  await notifyOfReceipt(inside, { receiptId, orderNo: order.order_no }, { config, now })
-  return ownerView(inside, (await orders.lock(inside, id)) ?? order, context)
+  if (attempt) attempts.updateState(transaction, attempt.id, { state: 'REVIEW', reason: 'receipt' })
+  await setUnpaidStatus(transaction, { orderId: id, status: 'REVIEW' }, { now, config })
+  await notifyOfReceipt(transaction, { receiptId, orderNo: order.order_no }, { config, now })
+  return ownerView(transaction, (await orders.lock(transaction, id)) ?? order, context)
 }

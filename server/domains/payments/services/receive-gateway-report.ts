@@ -58,15 +58,19 @@ export async function receiveReport(report: GatewayReport, store: Store): Promis
   return { verdict: await settlePayment(finding, { db, config, now: new Date(clock.now()) }), attempt }
 }
 
-type Proven = Pick<GatewayResult, 'outcome' | 'amount' | 'currency' | 'transactionId'>
+type VerifiedReport = Pick<GatewayResult, 'outcome' | 'amount' | 'currency' | 'transactionId'>
 
-interface Proving {
+interface VerifyReportInput {
   notice: WebhookEvent
   attempt: attempts.AttemptRow
   report: GatewayReport
 }
 
-async function prove({ notice, attempt, report }: Proving): Promise<Proven | 'contradicted' | 'unreachable'> {
+async function prove({
+  notice,
+  attempt,
+  report,
+}: VerifyReportInput): Promise<VerifiedReport | 'contradicted' | 'unreachable'> {
   const { gateway, source } = report
   const isProof = gateway.provesAmount && source === 'callback'
   // A settled attempt is not queried again: a repeated report is only acknowledged.

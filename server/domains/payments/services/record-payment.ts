@@ -36,14 +36,14 @@ const AHEAD_MS = 60 * 60_000
  */
 export async function recordPayment(id: string, body: Body, context: SignedInContext): Promise<StaffOrder> {
   const keyed = { call: { ...recordCall, path: `/api/staff/orders/${id}/record_payment` as const }, body }
-  return withIdempotencyKey(context, keyed, async (inside) => {
-    const locked = await orders.lock(inside, id)
+  return withIdempotencyKey(context, keyed, async (transaction) => {
+    const locked = await orders.lock(transaction, id)
     const order = requireFound(locked?.market === context.config.market.code ? locked : null, context)
-    return staffView(inside, await recordInside(inside, { order, body }, context), context)
+    return staffView(transaction, await recordInside(transaction, { order, body }, context), context)
   })
 }
 
-interface Recording {
+interface RecordPaymentInput {
   /** Locked. */
   order: orders.OrderRow
   body: Body
@@ -51,67 +51,74 @@ interface Recording {
 
 /** Runs in an open transaction; returns the changed order. @throws what `recordPayment` throws */
 export async function recordInside(
-  inside: Transaction,
-  { order, body }: Recording,
+  transaction: Transaction,
+  { order, body }: RecordPaymentInput,
   context: SignedInContext,
 ): Promise<orders.OrderRow> {
-  await refuse(inside, { order, body }, context)
+  await refuse(transaction, { order, body }, context)
   const { config, session } = context
   const moment = { now: nowOf(context), config }
   const due = amountDue(order)
   const amount = body.amount ?? due
-  const past = { order, provider: 'MANUAL', detail: await detailOf(inside, { body, amount }, context) } as const
+  const past = { order, provider: 'MANUAL', detail: await detailOf(transaction, { body, amount }, context) } as const
   const isLate = order.status === 'CANCELLED'
   const taken = Math.min(amount, due)
-  const paymentId = taken > 0 ? await applyRecordedPayment(inside, { ...past, amount: taken }, context) : null
+  const paymentId = taken > 0 ? await applyRecordedPayment(transaction, { ...past, amount: taken }, context) : null
   if (amount > taken) {
     const detail = paymentId === null ? past.detail : { ...past.detail, surplus_of: paymentId }
     const why = isLate ? 'late' : 'overpaid'
-    await addToReview(inside, { ...past, detail, amount: amount - taken, why }, moment)
+    await addToReview(transaction, { ...past, detail, amount: amount - taken, why }, moment)
   }
   if (!isLate) {
     const actor = { kind: 'staff', id: session.person.id } as const
     const arrived = { orderId: order.id, amount, actor, reason: body.reference }
-    const { became } = await applyPayment(inside, arrived, moment)
-    if (became === 'part') await leaveRest(inside, { order, taken }, context)
+    const { became } = await applyPayment(transaction, arrived, moment)
+    if (became === 'part') await leaveRest(transaction, { order, taken }, context)
   }
-  await writeTrail(inside, { order, body: { ...body, amount }, surplus: amount - taken }, context)
-  return requireFound(await orders.lock(inside, order.id), context)
+  await writeTrail(transaction, { order, body: { ...body, amount }, surplus: amount - taken }, context)
+  return requireFound(await orders.lock(transaction, order.id), context)
 }
 
-async function refuse(inside: Transaction, { order, body }: Recording, context: SignedInContext): Promise<void> {
-  const words = PAYMENT_MESSAGES[context.language]
-  if (!transitionOf('record_payment', order, 'staff')) throw new Refusal('CONFLICT', words.nothingOpen)
+async function refuse(
+  transaction: Transaction,
+  { order, body }: RecordPaymentInput,
+  context: SignedInContext,
+): Promise<void> {
+  const messages = PAYMENT_MESSAGES[context.language]
+  if (!transitionOf('record_payment', order, 'staff')) throw new Refusal('CONFLICT', messages.nothingOpen)
   if (body.amount === undefined && amountDue(order) === 0)
     throw fieldError(context, 'amount', SERVER_MESSAGES[context.language].fieldMissing)
   // Usually the receipt under review is for the same payment.
-  if ((await receipts.statesOf(inside, order.id)).includes('REVIEW'))
-    throw new Refusal('CONFLICT', words.decideReceiptFirst)
+  if ((await receipts.statesOf(transaction, order.id)).includes('REVIEW'))
+    throw new Refusal('CONFLICT', messages.decideReceiptFirst)
   if (body.method !== 'cash' && body.reference === null)
     throw fieldError(context, 'reference', SERVER_MESSAGES[context.language].fieldMissing)
   if (body.received_at !== undefined && Date.parse(body.received_at) > nowOf(context).getTime() + AHEAD_MS)
-    throw fieldError(context, 'received_at', words.receivedLater)
-  const before = await attempts.ofOrder(inside, order.id)
+    throw fieldError(context, 'received_at', messages.receivedLater)
+  const before = await attempts.ofOrder(transaction, order.id)
   // One for the payment, one for a possible surplus.
-  if ((before[0]?.attempt_no ?? 0) + 2 > MAX_ATTEMPTS) throw new Refusal('CONFLICT', words.tooManyAttempts)
+  if ((before[0]?.attempt_no ?? 0) + 2 > MAX_ATTEMPTS) throw new Refusal('CONFLICT', messages.tooManyAttempts)
   const twin = body.is_another ? undefined : before.find((one) => isDuplicate(one, { order, body }))
-  if (twin?.detail.recorded) throw fieldError(context, 'is_another', words.recordedBefore(twin.detail.recorded.by))
+  if (twin?.detail.recorded) throw fieldError(context, 'is_another', messages.recordedBefore(twin.detail.recorded.by))
 }
 
 const plain = (reference: string | null): string => (reference ?? '').replaceAll(/\s+/g, '').toLowerCase()
 
 /** The same amount with the same reference: probably the same payment, recorded by somebody else. */
-function isDuplicate({ detail: { recorded, surplus_of } }: attempts.AttemptRow, { order, body }: Recording): boolean {
+function isDuplicate(
+  { detail: { recorded, surplus_of } }: attempts.AttemptRow,
+  { order, body }: RecordPaymentInput,
+): boolean {
   if (!recorded || surplus_of !== undefined) return false
   return recorded.amount === (body.amount ?? amountDue(order)) && plain(recorded.reference) === plain(body.reference)
 }
 
 async function detailOf(
-  inside: Transaction,
+  transaction: Transaction,
   { body, amount }: { body: Body; amount: number },
   context: SignedInContext,
 ): Promise<attempts.AttemptDetail> {
-  const { first_name, last_name } = requireFound(await accounts.find(inside, context.session.person.id), context)
+  const { first_name, last_name } = requireFound(await accounts.find(transaction, context.session.person.id), context)
   const { method, reference, note, received_at } = body
   const receivedAt = received_at === undefined ? nowOf(context) : new Date(received_at)
   const recorded = {
@@ -126,11 +133,15 @@ async function detailOf(
 }
 
 /** Applies the payment to the order and adds its payment event. */
-async function applyRecordedPayment(inside: Transaction, past: PastAttempt, context: SignedInContext): Promise<string> {
+async function applyRecordedPayment(
+  transaction: Transaction,
+  past: PastAttempt,
+  context: SignedInContext,
+): Promise<string> {
   const now = nowOf(context)
-  const attempt = requireFound(await addAttempt(inside, past, { now, config: context.config }), context)
-  attempts.updateState(inside, attempt.id, { state: 'SUCCEEDED', settledAt: now })
-  await events.add(inside, {
+  const attempt = requireFound(await addAttempt(transaction, past, { now, config: context.config }), context)
+  attempts.updateState(transaction, attempt.id, { state: 'SUCCEEDED', settledAt: now })
+  await events.add(transaction, {
     attemptId: attempt.id,
     provider: past.provider,
     source: 'staff',
@@ -145,35 +156,36 @@ async function applyRecordedPayment(inside: Transaction, past: PastAttempt, cont
 
 /** The rest can be paid as before, as an amount of its own; notifies the customer of it. */
 async function leaveRest(
-  inside: Transaction,
+  transaction: Transaction,
   { order, taken }: { order: orders.OrderRow; taken: number },
   context: SignedInContext,
 ): Promise<void> {
   const { config } = context
   const rest = amountDue(order) - taken
-  attempts.lowerTransfer(inside, order.id, rest)
-  attempts.expireUnused(inside, order.id, 'MANUAL')
+  attempts.lowerTransfer(transaction, order.id, rest)
+  attempts.expireUnused(transaction, order.id, 'MANUAL')
   const money = (amount: number) => `${config.market.currency} ${decimalOf(amount, config.market.exponent)}`
   await sendMessage(
-    inside,
+    transaction,
     {
       accountId: order.account_id,
       subject: `order:${order.id}:part:${order.part_paid + taken}`,
-      words: PAYMENT_MESSAGES,
-      say: (words, store) => words.smsPartPaid({ store, order: order.order_no, paid: money(taken), rest: money(rest) }),
+      messages: PAYMENT_MESSAGES,
+      say: (messages, store) =>
+        messages.smsPartPaid({ store, order: order.order_no, paid: money(taken), rest: money(rest) }),
     },
     { config, now: nowOf(context) },
   )
 }
 
-interface Trail extends Recording {
+interface AuditDetail extends RecordPaymentInput {
   body: Body & { amount: number }
   surplus: number
 }
 
-async function writeTrail(inside: Transaction, { order, body, surplus }: Trail, context: SignedInContext) {
+async function writeTrail(transaction: Transaction, { order, body, surplus }: AuditDetail, context: SignedInContext) {
   const { amount, method, reference, received_at = null, note, is_another } = body
-  await audit.write(inside, {
+  await audit.write(transaction, {
     actorId: context.session.person.id,
     act: 'order.record_payment',
     objectId: order.id,

@@ -27,37 +27,41 @@ type Body = InputOf<typeof refundCall>['body']
 export async function refundPayment(id: string, body: Body, context: SignedInContext): Promise<StaffPayment> {
   const market = context.config.market.code
   const keyed = { call: { ...refundCall, path: `/api/staff/payments/${id}/refund` as const }, body }
-  return withIdempotencyKey(context, keyed, async (inside) => {
-    const known = requireFound(await attempts.find(inside, id), context)
-    const locked = await orders.lock(inside, known.order_id)
+  return withIdempotencyKey(context, keyed, async (transaction) => {
+    const known = requireFound(await attempts.find(transaction, id), context)
+    const locked = await orders.lock(transaction, known.order_id)
     const order = requireFound(locked?.market === market ? locked : null, context)
-    const attempt = requireFound(await attempts.lock(inside, id), context)
+    const attempt = requireFound(await attempts.lock(transaction, id), context)
     // A transfer with a receipt is decided by its receipt; a payment recorded by staff can be returned here.
     const isReceipt = attempt.provider === 'MANUAL' && !attempt.detail.recorded
     if (attempt.state !== 'REVIEW' || isReceipt) {
       throw new Refusal('CONFLICT', PAYMENT_MESSAGES[context.language].nothingToGiveBack)
     }
-    await returnPayment(inside, { attempt, order, body }, context)
-    return requireFound(await payments.find(inside, market, id), context)
+    await returnPayment(transaction, { attempt, order, body }, context)
+    return requireFound(await payments.find(transaction, market, id), context)
   })
 }
 
-interface Giving {
+interface RefundInput {
   attempt: attempts.AttemptRow
   order: orders.OrderRow
   body: Body
 }
 
-async function returnPayment(inside: Transaction, { attempt, order, body }: Giving, context: SignedInContext) {
+async function returnPayment(
+  transaction: Transaction,
+  { attempt, order, body }: RefundInput,
+  context: SignedInContext,
+) {
   const { config, session } = context
   const { amount, reference } = body
   const now = nowOf(context)
-  const { first_name, last_name } = requireFound(await accounts.find(inside, session.person.id), context)
+  const { first_name, last_name } = requireFound(await accounts.find(transaction, session.person.id), context)
   const refund = { amount, reference, by: `${first_name} ${last_name}`, created_at: now.toISOString() }
-  attempts.recordRefund(inside, attempt, refund)
-  const status = await orderPaymentStatus(inside, attempt, 'REFUNDED')
-  await setUnpaidStatus(inside, { orderId: order.id, status }, { now, config })
-  await events.add(inside, {
+  attempts.recordRefund(transaction, attempt, refund)
+  const status = await orderPaymentStatus(transaction, attempt, 'REFUNDED')
+  await setUnpaidStatus(transaction, { orderId: order.id, status }, { now, config })
+  await events.add(transaction, {
     attemptId: attempt.id,
     provider: attempt.provider,
     source: 'staff',
@@ -68,14 +72,14 @@ async function returnPayment(inside: Transaction, { attempt, order, body }: Givi
     now,
   })
   const detail = { order_no: order.order_no, ref_no: attempt.ref_no, reason: attempt.reason, amount, reference }
-  await recordAct(inside, { act: 'payment.refund', object: `payment:${attempt.ref_no}`, detail }, context)
+  await recordAct(transaction, { act: 'payment.refund', object: `payment:${attempt.ref_no}`, detail }, context)
   await sendMessage(
-    inside,
+    transaction,
     {
       accountId: order.account_id,
       subject: `attempt:${attempt.id}:refunded`,
-      words: PAYMENT_MESSAGES,
-      say: (words, store) => words.smsRefunded(store, order.order_no),
+      messages: PAYMENT_MESSAGES,
+      say: (messages, store) => messages.smsRefunded(store, order.order_no),
     },
     { config, now },
   )

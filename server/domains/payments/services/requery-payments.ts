@@ -24,7 +24,7 @@ type Attempt = attempts.AttemptRow
 const roundOf = ({ config, clock }: Store) => ({
   market: config.market.code,
   now: new Date(clock.now()),
-  most: AT_ONCE,
+  limit: AT_ONCE,
 })
 
 /**
@@ -116,15 +116,15 @@ const SILENT = 'gateway_silent'
 
 async function expire({ id, order_id: orderId }: Attempt, { db, config, clock }: Store): Promise<boolean> {
   const now = new Date(clock.now())
-  return db.transaction(async (inside) => {
-    await orders.lock(inside, orderId)
-    const attempt = await attempts.lock(inside, id)
+  return db.transaction(async (transaction) => {
+    await orders.lock(transaction, orderId)
+    const attempt = await attempts.lock(transaction, id)
     const isOpen = attempt && ['CREATED', 'REDIRECTED', 'PENDING'].includes(attempt.state)
     if (!isOpen || attempt.expires_at > now) return false
-    attempts.updateState(inside, id, { state: 'EXPIRED' })
+    attempts.updateState(transaction, id, { state: 'EXPIRED' })
     await setUnpaidStatus(
-      inside,
-      { orderId, status: await orderPaymentStatus(inside, attempt, 'EXPIRED') },
+      transaction,
+      { orderId, status: await orderPaymentStatus(transaction, attempt, 'EXPIRED') },
       { now, config },
     )
     return true

@@ -49,13 +49,13 @@ export interface SettlementContext {
  * attempt changes once, the order with all effects of it, and the payment event is stored.
  */
 export async function settlePayment(finding: GatewayResult, { db, config, now }: SettlementContext): Promise<Decision> {
-  return db.transaction(async (inside) => {
+  return db.transaction(async (transaction) => {
     const { attempt: known, source, body, headersHash, signatureOk } = finding
-    const order = await orders.lock(inside, known.order_id)
-    const attempt = await attempts.lock(inside, known.id)
+    const order = await orders.lock(transaction, known.order_id)
+    const attempt = await attempts.lock(transaction, known.id)
     if (!order || !attempt) throw new Error(`Attempt ${known.id} is of no order`)
-    const decision = await decide(inside, { finding, attempt }, { now, config })
-    await events.add(inside, {
+    const decision = await decide(transaction, { finding, attempt }, { now, config })
+    await events.add(transaction, {
       attemptId: attempt.id,
       provider: attempt.provider,
       source,
@@ -69,44 +69,48 @@ export async function settlePayment(finding: GatewayResult, { db, config, now }:
   })
 }
 
-interface Case {
+interface SettlementCase {
   finding: GatewayResult
   attempt: attempts.AttemptRow
 }
 
-type Moment = Omit<SettlementContext, 'db'>
+type SettlementMoment = Omit<SettlementContext, 'db'>
 
-async function decide(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
+async function decide(
+  transaction: Transaction,
+  { finding, attempt }: SettlementCase,
+  moment: SettlementMoment,
+): Promise<Decision> {
   const { outcome, transactionId } = finding
-  if (outcome === 'pending' || outcome === 'failed') return recordUnpaid(inside, { finding, attempt }, moment)
+  if (outcome === 'pending' || outcome === 'failed') return recordUnpaid(transaction, { finding, attempt }, moment)
   if (!isOurAmount(finding, attempt))
-    return toReview(inside, { finding, attempt }, { ...moment, why: 'amount_differs' })
+    return toReview(transaction, { finding, attempt }, { ...moment, why: 'amount_differs' })
   if (attempt.state === 'SUCCEEDED' || attempt.state === 'REFUNDED')
-    return handleRepeatedPayment(inside, { finding, attempt }, moment)
+    return handleRepeatedPayment(transaction, { finding, attempt }, moment)
   if (attempt.state === 'REVIEW') return 'in_review'
-  if (transactionId !== null && (await attempts.isTransactionSeen(inside, attempt, transactionId)))
+  if (transactionId !== null && (await attempts.isTransactionSeen(transaction, attempt, transactionId)))
     return 'transaction_seen'
   const actor = { kind: 'gateway', id: null } as const
   const arrived = { orderId: attempt.order_id, amount: attempt.amount_minor, actor }
-  const { became, surplus } = await applyPayment(inside, arrived, moment)
+  const { became, surplus } = await applyPayment(transaction, arrived, moment)
   if (became === 'already' || became === 'closed') {
     const why = became === 'closed' ? 'late' : 'overpaid'
-    return toReview(inside, { finding, attempt }, { ...moment, why })
+    return toReview(transaction, { finding, attempt }, { ...moment, why })
   }
-  attempts.updateState(inside, attempt.id, { state: 'SUCCEEDED', transactionId, settledAt: moment.now })
-  if (surplus > 0) await flagSurplus(inside, { paid: attempt, amount: surplus }, moment)
+  attempts.updateState(transaction, attempt.id, { state: 'SUCCEEDED', transactionId, settledAt: moment.now })
+  if (surplus > 0) await flagSurplus(transaction, { paid: attempt, amount: surplus }, moment)
   return 'settled'
 }
 
 /** A result for a paid attempt: usually a repetition; another transaction is a payment that staff must return. */
 async function handleRepeatedPayment(
-  inside: Transaction,
-  { finding, attempt }: Case,
-  moment: Moment,
+  transaction: Transaction,
+  { finding, attempt }: SettlementCase,
+  moment: SettlementMoment,
 ): Promise<Decision> {
   const { transactionId } = finding
   if (transactionId === null || !isAnother(transactionId, attempt)) return 'already'
-  await notifyOfRepeatedPayment(inside, { attempt, transactionId }, moment)
+  await notifyOfRepeatedPayment(transaction, { attempt, transactionId }, moment)
   return 'overpaid'
 }
 
@@ -125,15 +129,19 @@ function isOurAmount({ outcome, amount, currency }: GatewayResult, attempt: atte
 }
 
 /** Not paid, or not yet; changes nothing for an attempt that has ended. */
-async function recordUnpaid(inside: Transaction, { finding, attempt }: Case, moment: Moment): Promise<Decision> {
+async function recordUnpaid(
+  transaction: Transaction,
+  { finding, attempt }: SettlementCase,
+  moment: SettlementMoment,
+): Promise<Decision> {
   const { outcome } = finding
   if (!OPEN.includes(attempt.state)) return attempt.state === 'SUCCEEDED' ? 'already' : asDecision(attempt.state)
   const state = outcome === 'failed' ? 'FAILED' : 'PENDING'
   if (state !== attempt.state) {
-    attempts.updateState(inside, attempt.id, { state })
+    attempts.updateState(transaction, attempt.id, { state })
     await setUnpaidStatus(
-      inside,
-      { orderId: attempt.order_id, status: await orderPaymentStatus(inside, attempt, state) },
+      transaction,
+      { orderId: attempt.order_id, status: await orderPaymentStatus(transaction, attempt, state) },
       moment,
     )
   }
@@ -144,12 +152,12 @@ const asDecision = (state: attempts.AttemptRow['state']): Decision => (state ===
 
 /** The payment status of the order: another attempt may still be pending or under review. */
 export async function orderPaymentStatus(
-  inside: Transaction,
+  transaction: Transaction,
   /** No id: a payment that belongs to none of the attempts. */
   attempt: Pick<attempts.AttemptRow, 'order_id'> & { id: string | null },
   state: 'CREATED' | 'FAILED' | 'PENDING' | 'EXPIRED' | 'REFUNDED',
 ): Promise<'UNPAID' | 'PENDING' | 'REVIEW'> {
-  const all = await attempts.ofOrder(inside, attempt.order_id)
+  const all = await attempts.ofOrder(transaction, attempt.order_id)
   const states = all.map((one) => (one.id === attempt.id ? state : one.state))
   if (states.includes('REVIEW')) return 'REVIEW'
   return states.includes('PENDING') ? 'PENDING' : 'UNPAID'
@@ -157,26 +165,27 @@ export async function orderPaymentStatus(
 
 /** Sets the attempt under review: the order is not paid by it and, if unpaid, waits for the decision of staff. */
 async function toReview(
-  inside: Transaction,
-  { finding, attempt }: Case,
-  { why, ...moment }: Moment & { why: 'amount_differs' | 'late' | 'overpaid' },
+  transaction: Transaction,
+  { finding, attempt }: SettlementCase,
+  { why, ...moment }: SettlementMoment & { why: 'amount_differs' | 'late' | 'overpaid' },
 ): Promise<Decision> {
   const { state } = attempt
   if (state === 'SUCCEEDED' || state === 'REFUNDED' || state === 'REVIEW') return why
-  attempts.updateState(inside, attempt.id, {
+  attempts.updateState(transaction, attempt.id, {
     state: 'REVIEW',
     reason: why,
-    transactionId: await unseenTransactionId(inside, finding),
+    transactionId: await unseenTransactionId(transaction, finding),
   })
-  if (why === 'amount_differs') await setUnpaidStatus(inside, { orderId: attempt.order_id, status: 'REVIEW' }, moment)
-  await notifyOfReview(inside, { attempt, why }, moment)
+  if (why === 'amount_differs')
+    await setUnpaidStatus(transaction, { orderId: attempt.order_id, status: 'REVIEW' }, moment)
+  await notifyOfReview(transaction, { attempt, why }, moment)
   return why
 }
 
 async function unseenTransactionId(
-  inside: Transaction,
+  transaction: Transaction,
   { attempt, transactionId }: GatewayResult,
 ): Promise<string | null> {
   if (transactionId === null) return null
-  return (await attempts.isTransactionSeen(inside, attempt, transactionId)) ? null : transactionId
+  return (await attempts.isTransactionSeen(transaction, attempt, transactionId)) ? null : transactionId
 }

@@ -23,11 +23,11 @@ export async function listReceipts(
   gateways: Gateways,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getReceipts>['receipts']> {
-  const wanted = { market: config.market.code, state: state ?? null }
-  const rows = await receipts.page(db, { ...wanted, ...pageOf(page) })
+  const filter = { market: config.market.code, state: state ?? null }
+  const rows = await receipts.page(db, { ...filter, ...pageOf(page) })
   const { banks } = await readPaymentOffer(db, config, gateways)
   const data = rows.map((row) => ({ ...row, bank_name: banks.find(({ id }) => id === row.bank_id)?.name ?? null }))
-  return { data, meta: metaOf(page, await receipts.count(db, wanted)) }
+  return { data, meta: metaOf(page, await receipts.count(db, filter)) }
 }
 
 interface ReceiptContext {
@@ -40,17 +40,18 @@ interface ReceiptContext {
  *
  * @throws Refusal NOT_FOUND; CONFLICT when it was decided before, or its order is paid or closed
  */
-export async function approveReceipt(id: string, around: ReceiptContext): Promise<StaffReceipt> {
-  return around.context.db.transaction(async (inside) => {
-    const { config, clock, session, language } = around.context
+export async function approveReceipt(id: string, context: ReceiptContext): Promise<StaffReceipt> {
+  return context.context.db.transaction(async (transaction) => {
+    const { config, clock, session, language } = context.context
     const now = new Date(clock.now())
-    const open = await lockOpen(inside, id, around.context)
+    const open = await lockOpen(transaction, id, context.context)
     const actor = { kind: 'staff', id: session.person.id } as const
-    const settled = await settleOrder(inside, { orderId: open.order_id, actor }, { now, config })
+    const settled = await settleOrder(transaction, { orderId: open.order_id, actor }, { now, config })
     if (settled !== 'settled') throw new Refusal('CONFLICT', PAYMENT_MESSAGES[language].receiptTooLate)
-    if (open.attempt_id !== null) attempts.updateState(inside, open.attempt_id, { state: 'SUCCEEDED', settledAt: now })
-    await decide(inside, { open, state: 'APPROVED', reason: null }, around.context)
-    return shown(inside, id, around)
+    if (open.attempt_id !== null)
+      attempts.updateState(transaction, open.attempt_id, { state: 'SUCCEEDED', settledAt: now })
+    await decide(transaction, { open, state: 'APPROVED', reason: null }, context.context)
+    return shown(transaction, id, context)
   })
 }
 
@@ -62,60 +63,70 @@ export async function approveReceipt(id: string, around: ReceiptContext): Promis
  */
 export async function rejectReceipt(
   { id, reason }: { id: string; reason: string },
-  around: ReceiptContext,
+  context: ReceiptContext,
 ): Promise<StaffReceipt> {
-  return around.context.db.transaction(async (inside) => {
-    const { config, clock } = around.context
+  return context.context.db.transaction(async (transaction) => {
+    const { config, clock } = context.context
     const now = new Date(clock.now())
-    const open = await lockOpen(inside, id, around.context)
-    await reopen(inside, open, { now, config })
-    await decide(inside, { open, state: 'REJECTED', reason }, around.context)
-    await notifyCustomer(inside, { open, reason }, around.context)
-    return shown(inside, id, around)
+    const open = await lockOpen(transaction, id, context.context)
+    await reopen(transaction, open, { now, config })
+    await decide(transaction, { open, state: 'REJECTED', reason }, context.context)
+    await notifyCustomer(transaction, { open, reason }, context.context)
+    return shown(transaction, id, context)
   })
 }
 
 /** Makes the order payable again, unless another of its attempts is pending or under review. */
 async function reopen(
-  inside: Transaction,
+  transaction: Transaction,
   { order_id: orderId, attempt_id: attemptId }: receipts.OpenReceipt,
   moment: Pick<SettlementContext, 'config' | 'now'>,
 ): Promise<void> {
   const until = new Date(moment.now.getTime() + TRANSFER_MS)
-  orders.extendExpiry(inside, orderId, until)
+  orders.extendExpiry(transaction, orderId, until)
   if (attemptId !== null) {
-    attempts.updateState(inside, attemptId, { state: 'CREATED', reason: 'receipt_rejected' })
-    attempts.prolong(inside, attemptId, until)
+    attempts.updateState(transaction, attemptId, { state: 'CREATED', reason: 'receipt_rejected' })
+    attempts.prolong(transaction, attemptId, until)
   }
-  const status = await orderPaymentStatus(inside, { id: attemptId, order_id: orderId }, 'CREATED')
-  await setUnpaidStatus(inside, { orderId, status }, moment)
+  const status = await orderPaymentStatus(transaction, { id: attemptId, order_id: orderId }, 'CREATED')
+  await setUnpaidStatus(transaction, { orderId, status }, moment)
 }
 
 /** Locks the order before the rows that belong to it. */
-async function lockOpen(inside: Transaction, id: string, context: SignedInContext): Promise<receipts.OpenReceipt> {
+async function lockOpen(transaction: Transaction, id: string, context: SignedInContext): Promise<receipts.OpenReceipt> {
   const { config, language } = context
   const market = config.market.code
-  const found = await receipts.find(inside, market, id)
+  const found = await receipts.find(transaction, market, id)
   if (!found) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
-  await orders.lock(inside, found.order_id)
-  const open = await receipts.find(inside, market, id)
+  await orders.lock(transaction, found.order_id)
+  const open = await receipts.find(transaction, market, id)
   if (open?.state !== 'REVIEW') throw new Refusal('CONFLICT', PAYMENT_MESSAGES[language].receiptDecided)
   return open
 }
 
-interface Deciding {
+interface DecideReceiptInput {
   open: receipts.OpenReceipt
   state: 'APPROVED' | 'REJECTED'
   reason: string | null
 }
 
-async function decide(inside: Transaction, { open, state, reason }: Deciding, context: SignedInContext): Promise<void> {
+async function decide(
+  transaction: Transaction,
+  { open, state, reason }: DecideReceiptInput,
+  context: SignedInContext,
+): Promise<void> {
   const now = new Date(context.clock.now())
   const by = context.session.person.id
-  receipts.recordDecision(inside, { id: open.id, state, reason, by, now })
+  receipts.recordDecision(transaction, { id: open.id, state, reason, by, now })
   const act = `receipt.${state === 'APPROVED' ? 'approve' : 'reject'}`
-  await audit.write(inside, { actorId: by, act, objectId: open.id, detail: { order_id: open.order_id, reason }, now })
-  await events.add(inside, {
+  await audit.write(transaction, {
+    actorId: by,
+    act,
+    objectId: open.id,
+    detail: { order_id: open.order_id, reason },
+    now,
+  })
+  await events.add(transaction, {
     attemptId: open.attempt_id,
     provider: 'MANUAL',
     source: 'staff',
@@ -127,22 +138,26 @@ async function decide(inside: Transaction, { open, state, reason }: Deciding, co
   })
 }
 
-interface Telling {
+interface ReceiptNoticeInput {
   open: receipts.OpenReceipt
   reason: string
 }
 
-async function notifyCustomer(inside: Transaction, { open, reason }: Telling, context: SignedInContext): Promise<void> {
+async function notifyCustomer(
+  transaction: Transaction,
+  { open, reason }: ReceiptNoticeInput,
+  context: SignedInContext,
+): Promise<void> {
   const { config, clock } = context
-  const order = await orders.find(inside, open.order_id)
+  const order = await orders.find(transaction, open.order_id)
   if (!order) throw new Error(`Receipt ${open.id} is of no order`)
   await sendMessage(
-    inside,
+    transaction,
     {
       accountId: order.account_id,
       subject: `receipt:${open.id}:rejected`,
-      words: PAYMENT_MESSAGES,
-      say: (words, store) => words.smsReceiptRejected(store, order.order_no, reason),
+      messages: PAYMENT_MESSAGES,
+      say: (messages, store) => messages.smsReceiptRejected(store, order.order_no, reason),
     },
     { config, now: new Date(clock.now()) },
   )

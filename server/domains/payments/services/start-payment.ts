@@ -25,8 +25,8 @@ const WINDOW_MS: Readonly<Record<attempts.AttemptDetail['method'], number>> = {
 /** The payments port of orders (server/domains/orders/services/payments-port.ts). */
 export function createPayments(gateways: Gateways): PaymentsPort {
   return {
-    start: (inside, choice, context) => start(inside, choice, { gateways, context }),
-    refunded: async (inside, { id }) => attempts.markRefunded(inside, id),
+    start: (transaction, choice, context) => start(transaction, choice, { gateways, context }),
+    refunded: async (transaction, { id }) => attempts.markRefunded(transaction, id),
   }
 }
 
@@ -35,20 +35,24 @@ interface PaymentContext {
   context: SignedInContext
 }
 
-async function start(inside: Transaction, choice: PaymentChoice, around: PaymentContext): Promise<StartedPayment> {
-  const { config, clock } = around.context
+async function start(
+  transaction: Transaction,
+  choice: PaymentChoice,
+  context: PaymentContext,
+): Promise<StartedPayment> {
+  const { config, clock } = context.context
   const { order, service } = choice
-  const method = await chosenMethod(inside, choice, around)
-  const before = await attempts.ofOrder(inside, order.id)
+  const method = await chosenMethod(transaction, choice, context)
+  const before = await attempts.ofOrder(transaction, order.id)
   const attemptNo = (before[0]?.attempt_no ?? 0) + 1
   if (attemptNo > MAX_ATTEMPTS) {
-    throw new Refusal('CONFLICT', PAYMENT_MESSAGES[around.context.language].tooManyAttempts)
+    throw new Refusal('CONFLICT', PAYMENT_MESSAGES[context.context.language].tooManyAttempts)
   }
-  attempts.expireUnused(inside, order.id)
+  attempts.expireUnused(transaction, order.id)
   const now = clock.now()
   const detail = detailOf(service, method)
   const expiresAt = new Date(now + WINDOW_MS[detail.method])
-  const id = await attempts.create(inside, {
+  const id = await attempts.create(transaction, {
     order_id: order.id,
     attempt_no: attemptNo,
     provider: service,
@@ -65,23 +69,23 @@ async function start(inside: Transaction, choice: PaymentChoice, around: Payment
 
 /** null when the payer chooses at the gateway, or when the service has no methods. */
 async function chosenMethod(
-  inside: Transaction,
+  transaction: Transaction,
   choice: PaymentChoice,
-  around: PaymentContext,
+  paymentContext: PaymentContext,
 ): Promise<OfferedMethod | null> {
-  const { gateways, context } = around
+  const { gateways, context } = paymentContext
   const { order, service, methodId } = choice
-  const words = PAYMENT_MESSAGES[context.language]
-  const { services, methods } = await readPaymentOffer(inside, context.config, gateways)
+  const messages = PAYMENT_MESSAGES[context.language]
+  const { services, methods } = await readPaymentOffer(transaction, context.config, gateways)
   const offered = services.find(({ code }) => code === service)
-  if (!offered) throw fieldError(context, 'payment_service', words.notOffered)
+  if (!offered) throw fieldError(context, 'payment_service', messages.notOffered)
   if (!offered.needs_method && methodId === null) return null
-  if (methodId === null) throw fieldError(context, 'payment_method_id', words.methodNeeded)
+  if (methodId === null) throw fieldError(context, 'payment_method_id', messages.methodNeeded)
   const method = methods.find(({ id, service: of }) => id === methodId && of === service)
-  if (!method) throw fieldError(context, 'payment_method_id', words.notOffered)
+  if (!method) throw fieldError(context, 'payment_method_id', messages.notOffered)
   const due = amountDue(order)
   if (due < (method.min ?? 0) || due > (method.max ?? Number.MAX_SAFE_INTEGER))
-    throw fieldError(context, 'payment_method_id', words.notForThisAmount)
+    throw fieldError(context, 'payment_method_id', messages.notForThisAmount)
   return method
 }
 

@@ -6,7 +6,7 @@ import { MAX_ATTEMPTS, refNoOf } from '../gateways/ref-no.ts'
 import * as attempts from '../queries/payment-attempts.ts'
 import { notifyOfReview } from './notify-staff.ts'
 
-interface Moment {
+interface SurplusContext {
   now: Date
   config: Pick<Config, 'market'>
 }
@@ -21,15 +21,15 @@ export interface PastAttempt {
 
 /** Returns its id and reference number; null when the order has used up its attempt numbers. */
 export async function addAttempt(
-  inside: Transaction,
+  transaction: Transaction,
   { order, provider, amount, detail }: PastAttempt,
-  { now, config }: Moment,
+  { now, config }: SurplusContext,
 ): Promise<{ id: string; ref_no: string } | null> {
-  const [newest] = await attempts.ofOrder(inside, order.id)
+  const [newest] = await attempts.ofOrder(transaction, order.id)
   const attemptNo = (newest?.attempt_no ?? 0) + 1
   if (attemptNo > MAX_ATTEMPTS) return null
   const refNo = refNoOf(order.order_no, attemptNo, config.market)
-  const id = await attempts.create(inside, {
+  const id = await attempts.create(transaction, {
     order_id: order.id,
     attempt_no: attemptNo,
     provider,
@@ -46,25 +46,25 @@ export async function addAttempt(
 
 /** Records a payment that the order cannot take, for staff to return it. */
 export async function addToReview(
-  inside: Transaction,
+  transaction: Transaction,
   { why, ...past }: PastAttempt & { why: 'overpaid' | 'late' },
-  moment: Moment,
+  moment: SurplusContext,
 ): Promise<void> {
-  const attempt = await addAttempt(inside, past, moment)
+  const attempt = await addAttempt(transaction, past, moment)
   if (!attempt) throw new Error(`Order ${past.order.order_no} has no number left for a payment`)
-  attempts.updateState(inside, attempt.id, { state: 'REVIEW', reason: why })
-  await notifyOfReview(inside, { attempt, why }, moment)
+  attempts.updateState(transaction, attempt.id, { state: 'REVIEW', reason: why })
+  await notifyOfReview(transaction, { attempt, why }, moment)
 }
 
 /** A paid attempt exceeds the open amount, because a part of the order was paid in another way meanwhile. */
 export async function flagSurplus(
-  inside: Transaction,
+  transaction: Transaction,
   { paid, amount }: { paid: attempts.AttemptRow; amount: number },
-  moment: Moment,
+  moment: SurplusContext,
 ): Promise<void> {
-  const order = await orders.find(inside, paid.order_id)
+  const order = await orders.find(transaction, paid.order_id)
   if (!order) throw new Error(`Attempt ${paid.id} is of no order`)
   const { method, code, name } = paid.detail
   const detail = { method, code, name, surplus_of: paid.id }
-  await addToReview(inside, { order, provider: paid.provider, amount, detail, why: 'overpaid' }, moment)
+  await addToReview(transaction, { order, provider: paid.provider, amount, detail, why: 'overpaid' }, moment)
 }

@@ -59,19 +59,19 @@ export interface ExpiredLot {
 export async function accountsWithLapsed(
   db: Database,
   market: Market['code'],
-  { now, most }: { now: Date; most: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db.query<{ account_id: string }>(
     `select distinct l.account_id from points_lot l join account a on a.id = l.account_id
       where a.market = $1 and l.expires_at <= $2 and l.remaining > 0 and l.state <> 'pending' limit $3`,
-    [market, now, most],
+    [market, now, limit],
   )
   return rows.map(({ account_id }) => account_id)
 }
 
 /** Expired lots, oldest first. The account must be locked. */
-export async function listExpiredLots(inside: Database, accountId: string, now: Date): Promise<ExpiredLot[]> {
-  return inside.query<ExpiredLot>(
+export async function listExpiredLots(transaction: Database, accountId: string, now: Date): Promise<ExpiredLot[]> {
+  return transaction.query<ExpiredLot>(
     `select id, remaining from points_lot
       where account_id = $1 and expires_at <= $2 and remaining > 0 and state <> 'pending'
       order by expires_at, created_at, id`,
@@ -80,8 +80,8 @@ export async function listExpiredLots(inside: Database, accountId: string, now: 
 }
 
 /** Debts of the account: lots below zero. The account must be locked. */
-export async function listDebts(inside: Database, accountId: string): Promise<ExpiredLot[]> {
-  return inside.query<ExpiredLot>(
+export async function listDebts(transaction: Database, accountId: string): Promise<ExpiredLot[]> {
+  return transaction.query<ExpiredLot>(
     'select id, remaining from points_lot where account_id = $1 and remaining < 0 order by created_at, id',
     [accountId],
   )

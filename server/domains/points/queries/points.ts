@@ -49,9 +49,9 @@ export interface NewLot {
 }
 
 /** Returns the id. */
-export function insertLot(inside: Transaction, lot: NewLot): string {
+export function insertLot(transaction: Transaction, lot: NewLot): string {
   const id = newId(lot.now.getTime())
-  inside.send(
+  transaction.send(
     `insert into points_lot (id, account_id, order_id, points, remaining, state, expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -80,26 +80,29 @@ export interface Entry {
 }
 
 /** Adds an entry to the account's statement. An opening entry documents the balance and does not change it. */
-export function addEntry(inside: Transaction, entry: Entry): void {
-  inside.send(
+export function addEntry(transaction: Transaction, entry: Entry): void {
+  transaction.send(
     'insert into points_entry (id, account_id, kind, points, order_id, created_at) values ($1, $2, $3, $4, $5, $6)',
     [entry.id ?? newId(entry.now.getTime()), entry.accountId, entry.kind, entry.points, entry.orderId, entry.now],
   )
   if (entry.kind === 'opening') return
-  inside.send('update account set points_balance = points_balance + $2 where id = $1', [entry.accountId, entry.points])
+  transaction.send('update account set points_balance = points_balance + $2 where id = $1', [
+    entry.accountId,
+    entry.points,
+  ])
 }
 
 export function hold(
-  inside: Transaction,
+  transaction: Transaction,
   { orderId, lotId, points }: { orderId: string; lotId: string; points: number },
 ): void {
-  inside.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
-  inside.send('insert into points_hold (order_id, lot_id, points) values ($1, $2, $3)', [orderId, lotId, points])
+  transaction.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
+  transaction.send('insert into points_hold (order_id, lot_id, points) values ($1, $2, $3)', [orderId, lotId, points])
 }
 
 /** Removes points from a lot permanently; no order can return them. */
-export function deductFromLot(inside: Transaction, lotId: string, points: number): void {
-  inside.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
+export function deductFromLot(transaction: Transaction, lotId: string, points: number): void {
+  transaction.send('update points_lot set remaining = remaining - $2 where id = $1', [lotId, points])
 }
 
 /** Points that an order spent and has not returned, latest expiry first. */
@@ -115,15 +118,15 @@ export async function listHolds(db: Database, orderId: string): Promise<Hold[]> 
 
 /** Returns points to the lot they came from, with its original expiry. */
 export function returnToLot(
-  inside: Transaction,
+  transaction: Transaction,
   { orderId, lotId, points }: { orderId: string; lotId: string; points: number },
 ): void {
-  inside.send('update points_hold set returned = returned + $3 where order_id = $1 and lot_id = $2', [
+  transaction.send('update points_hold set returned = returned + $3 where order_id = $1 and lot_id = $2', [
     orderId,
     lotId,
     points,
   ])
-  inside.send('update points_lot set remaining = remaining + $2 where id = $1', [lotId, points])
+  transaction.send('update points_lot set remaining = remaining + $2 where id = $1', [lotId, points])
 }
 
 export async function earnedBy(db: Database, orderId: string): Promise<EarnedLot | null> {
@@ -135,8 +138,8 @@ export async function earnedBy(db: Database, orderId: string): Promise<EarnedLot
 }
 
 /** Makes the points of a completed order spendable. */
-export function openLot(inside: Transaction, lot: Pick<EarnedLot, 'id' | 'points'>, expiresAt: Date): void {
-  inside.send("update points_lot set state = 'open', remaining = $2, expires_at = $3 where id = $1", [
+export function openLot(transaction: Transaction, lot: Pick<EarnedLot, 'id' | 'points'>, expiresAt: Date): void {
+  transaction.send("update points_lot set state = 'open', remaining = $2, expires_at = $3 where id = $1", [
     lot.id,
     lot.points,
     expiresAt,
@@ -144,8 +147,8 @@ export function openLot(inside: Transaction, lot: Pick<EarnedLot, 'id' | 'points
 }
 
 /** Takes back earned points. An open lot also loses them from its balance, below zero if they are already spent. */
-export function reverseLot(inside: Transaction, lot: EarnedLot, points: number): void {
-  inside.send('update points_lot set points = points - $2, remaining = remaining - $3, state = $4 where id = $1', [
+export function reverseLot(transaction: Transaction, lot: EarnedLot, points: number): void {
+  transaction.send('update points_lot set points = points - $2, remaining = remaining - $3, state = $4 where id = $1', [
     lot.id,
     points,
     lot.state === 'open' ? points : 0,

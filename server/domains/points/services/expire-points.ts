@@ -15,28 +15,28 @@ const AT_ONCE = 200
  */
 export async function expirePoints({ db, clock, config }: Store): Promise<number> {
   const now = new Date(clock.now())
-  const ids = await statement.accountsWithLapsed(db, config.market.code, { now, most: AT_ONCE })
+  const ids = await statement.accountsWithLapsed(db, config.market.code, { now, limit: AT_ONCE })
   let count = 0
   for (const accountId of ids) {
-    const lost = await db.transaction((inside) => expireOf(inside, accountId, now))
+    const lost = await db.transaction((transaction) => expireOf(transaction, accountId, now))
     if (lost > 0) count += 1
   }
   return count
 }
 
 /** Expired points settle the account's debt first. */
-async function expireOf(inside: Transaction, accountId: string, now: Date): Promise<number> {
-  await accounts.lock(inside, accountId)
-  const lots = await statement.listExpiredLots(inside, accountId, now)
-  const debts = await statement.listDebts(inside, accountId)
+async function expireOf(transaction: Transaction, accountId: string, now: Date): Promise<number> {
+  await accounts.lock(transaction, accountId)
+  const lots = await statement.listExpiredLots(transaction, accountId, now)
+  const debts = await statement.listDebts(transaction, accountId)
   const lapsed = lots.reduce((sum, { remaining }) => sum + remaining, 0)
   let left = lapsed
   for (const { id, remaining } of debts) {
     const paid = Math.min(left, -remaining)
-    if (paid > 0) points.deductFromLot(inside, id, -paid)
+    if (paid > 0) points.deductFromLot(transaction, id, -paid)
     left -= paid
   }
-  for (const { id, remaining } of lots) points.deductFromLot(inside, id, remaining)
-  if (left > 0) points.addEntry(inside, { accountId, kind: 'expired', points: -left, orderId: null, now })
+  for (const { id, remaining } of lots) points.deductFromLot(transaction, id, remaining)
+  if (left > 0) points.addEntry(transaction, { accountId, kind: 'expired', points: -left, orderId: null, now })
   return lapsed
 }

@@ -6,10 +6,10 @@ import * as settings from '../../site/queries/settings.ts'
 import { startOf } from '../../stores/services/time-zone-days.ts'
 
 /** The time zone for months and days. */
-export type OnClock = Pick<Config, 'market' | 'timeZone'>
+export type StoreTimeZoneContext = Pick<Config, 'market' | 'timeZone'>
 
 /** The operator's point rules; null when the setting is missing or invalid. */
-export async function pointsTerms(db: Database, { market }: OnClock): Promise<Setting<'points'> | null> {
+export async function pointsTerms(db: Database, { market }: StoreTimeZoneContext): Promise<Setting<'points'> | null> {
   const read = v.safeParse(SETTINGS.points, await settings.find(db, market.code, 'points'))
   return read.success ? read.output : null
 }

@@ -37,8 +37,8 @@ export async function save(
 }
 
 /** Locks a setting before a part of it is changed and returns it like `find`. */
-export async function lock(inside: Transaction, market: Market['code'], id: string): Promise<unknown> {
-  const [row] = await inside.query<{ value: unknown }>(
+export async function lock(transaction: Transaction, market: Market['code'], id: string): Promise<unknown> {
+  const [row] = await transaction.query<{ value: unknown }>(
     'select value from config where market = $1 and id = $2 for update',
     [market, id],
   )

@@ -17,8 +17,8 @@ const stored = v.variant('required', [
   v.object({ required: v.literal(false) }),
   v.object({ required: v.literal(true), key: v.string(), proof: v.string() }),
 ])
-type Gate = v.InferOutput<typeof stored>
-type Asking = Pick<Context, 'header' | 'address'>
+type StoredAccessCode = v.InferOutput<typeof stored>
+type AccessCodeContext = Pick<Context, 'header' | 'address'>
 
 /** Right codes are refunded, so that a group behind one network address who all know the code gets in. */
 const WRONG_CODES: RateLimit = { name: 'access code' }
@@ -27,7 +27,7 @@ const WRONG_CODES: RateLimit = { name: 'access code' }
 export interface AccessCode {
   isRequired(): Promise<boolean>
   /** Whether this browser has entered the code; true while none is required, and for the server's own renders. */
-  admits(asking: Asking): Promise<boolean>
+  admits(asking: AccessCodeContext): Promise<boolean>
   /** @throws Refusal ACCESS_CODE_REQUIRED */
   refuseStranger(call: Call, context: Context): Promise<void>
   /** Admits this browser when the code is right. @throws Refusal VALIDATION or RATE_LIMIT */
@@ -40,7 +40,7 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
     clock,
   )
 
-  async function admits(asking: Asking): Promise<boolean> {
+  async function admits(asking: AccessCodeContext): Promise<boolean> {
     const gate = await read()
     return !gate.required || asking.address === OWN_ADDRESS || isProof(readCookie(asking, COOKIE.access), gate.key)
   }
@@ -61,10 +61,10 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
     async enter(code, context) {
       const gate = await read()
       if (!gate.required) return
-      const words = SERVER_MESSAGES[context.language]
+      const messages = SERVER_MESSAGES[context.language]
       await countOfNetwork(WRONG_CODES, context)
       if (!isEqual(sealed(gate.key, `code ${code}`), gate.proof)) {
-        throw new Refusal('VALIDATION', words.validation, { fields: { code: words.codeWrong } })
+        throw new Refusal('VALIDATION', messages.validation, { fields: { code: messages.codeWrong } })
       }
       await refundAttempt(WRONG_CODES, context)
       const until = String(Math.floor(clock.now() / 1000) + ACCESS_SECONDS)
@@ -84,9 +84,9 @@ function isEqual(one: string, other: string): boolean {
 /** @param code null removes the access code; else 4 to 16 letters and digits, case-insensitive */
 export async function setAccessCode({ db, config }: Pick<Store, 'db' | 'config'>, code: string | null): Promise<void> {
   const key = randomBytes(32).toString('base64url')
-  const gate: Gate =
+  const stored: StoredAccessCode =
     code === null
       ? { required: false }
       : { required: true, key, proof: sealed(key, `code ${code.trim().toUpperCase()}`) }
-  await settings.save(db, config.market.code, { id: 'access_code', value: gate })
+  await settings.save(db, config.market.code, { id: 'access_code', value: stored })
 }

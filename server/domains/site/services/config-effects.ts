@@ -93,8 +93,8 @@ export function effectOf({ id: config, before, after }: Change, language: Langua
   const changes = [...new Set([...old.keys(), ...next.keys()])]
     .map((path) => ({ path, from: old.get(path) ?? NONE, to: next.get(path) ?? NONE }))
     .filter(({ from, to }) => from !== to)
-  const words = EFFECT_MESSAGES[language]
-  const effects = changes.length === 0 ? [words.nothing] : sentences(config, after, words)
+  const messages = EFFECT_MESSAGES[language]
+  const effects = changes.length === 0 ? [messages.nothing] : sentences(config, after, messages)
   return { changes: changes.slice(0, MAX_CHANGES), effects }
 }
 
@@ -107,24 +107,25 @@ function flat(value: unknown, path = ''): Map<string, string> {
   return new Map(inner)
 }
 
-function sentences(config: StaffConfigId, after: Value, words: EffectMessages): string[] {
+function sentences(config: StaffConfigId, after: Value, messages: EffectMessages): string[] {
   const { mode, minimum, active, redirect_to, methods, services, banks } = after
   if (config === 'sales_mode' && isSalesMode(mode))
-    return [words.salesMode[mode], ...(forbidsPromotion(mode) ? [words.quiet] : [])]
-  if (config === 'age_gate') return [words.age(Number(minimum)), words.general]
-  if (config === 'maintenance') return [active === true ? words.closed : words.opened]
-  if (config === 'festive_microsite') return [active === true ? festiveEffect(redirect_to, words) : words.festiveOff]
-  if (config === 'seller') return [words.seller]
-  if (config === 'points') return [words.points]
-  if (config !== 'payments') return [words.general]
+    return [messages.salesMode[mode], ...(forbidsPromotion(mode) ? [messages.quiet] : [])]
+  if (config === 'age_gate') return [messages.age(Number(minimum)), messages.general]
+  if (config === 'maintenance') return [active === true ? messages.closed : messages.opened]
+  if (config === 'festive_microsite')
+    return [active === true ? festiveEffect(redirect_to, messages) : messages.festiveOff]
+  if (config === 'seller') return [messages.seller]
+  if (config === 'points') return [messages.points]
+  if (config !== 'payments') return [messages.general]
   const count = waysToPay({ methods, services, banks })
-  return [count === 0 ? words.noWay : words.ways(count)]
+  return [count === 0 ? messages.noWay : messages.ways(count)]
 }
 
-function festiveEffect(redirectTo: unknown, words: EffectMessages): string {
+function festiveEffect(redirectTo: unknown, messages: EffectMessages): string {
   const microsite = micrositeOf(typeof redirectTo === 'string' ? redirectTo : null)
-  if (microsite === null) return words.festiveDraw
-  return microsite.isExternal ? words.festiveAway(microsite.href) : words.festiveOn(microsite.href)
+  if (microsite === null) return messages.festiveDraw
+  return microsite.isExternal ? messages.festiveAway(microsite.href) : messages.festiveOn(microsite.href)
 }
 
 /** The number of enabled methods and of usable services without methods. */

@@ -41,32 +41,32 @@ export async function saveConfig(
 ): Promise<{ config: StaffConfig; effect: ConfigEffect }> {
   const after = readConfig(id, value, context)
   const market = context.config.market.code
-  return context.db.transaction(async (inside) => {
-    const before = storedValue(await settings.lock(inside, market, id)) ?? {}
+  return context.db.transaction(async (transaction) => {
+    const before = storedValue(await settings.lock(transaction, market, id)) ?? {}
     const effect = effectOf({ id, before, after }, context.language)
-    await settings.save(inside, market, { id, value: after })
+    await settings.save(transaction, market, { id, value: after })
     await recordAct(
-      inside,
+      transaction,
       { act: 'config.save', object: `config:${id}`, detail: { changes: effect.changes } },
       context,
     )
-    raiseVersions(inside)
+    raiseVersions(transaction)
     return { config: { id, value: after }, effect }
   })
 }
 
 /** Parses the value with its schema; reports every error by its path. */
 function readConfig(id: StaffConfigId, value: Value, context: SignedInContext): Value {
-  const words = SERVER_MESSAGES[context.language]
+  const messages = SERVER_MESSAGES[context.language]
   const message = (issue: v.BaseIssue<unknown>): string => {
-    if (issue.expected === 'never') return words.fieldUnknown
-    return issue.received === 'undefined' ? words.fieldMissing : words.fieldWrong
+    if (issue.expected === 'never') return messages.fieldUnknown
+    return issue.received === 'undefined' ? messages.fieldMissing : messages.fieldWrong
   }
   const read = v.safeParse(STAFF_CONFIGS[id], value, { message, abortPipeEarly: true })
   if (!read.success) {
     const wrong: Record<string, string> = {}
     for (const issue of read.issues) wrong[['value', v.getDotPath(issue)].filter(Boolean).join('.')] ??= issue.message
-    throw new Refusal('VALIDATION', words.validation, { fields: wrong })
+    throw new Refusal('VALIDATION', messages.validation, { fields: wrong })
   }
   refuseNonsense(read.output, context)
   return read.output
@@ -84,23 +84,23 @@ const priced = v.looseObject({ currency: v.string() })
 
 /** Refuses values that are valid by themselves but not in combination. */
 function refuseNonsense(value: object, context: SignedInContext): void {
-  const words = STAFF_MESSAGES[context.language]
+  const messages = STAFF_MESSAGES[context.language]
   if (v.is(window, value) && Date.parse(value.to) <= Date.parse(value.from)) {
-    throw fieldError(context, 'value.to', words.endsBeforeStart)
+    throw fieldError(context, 'value.to', messages.endsBeforeStart)
   }
   if (v.is(redirecting, value) && `${value.redirect_to}/`.startsWith(`${context.config.publicUrl}/`)) {
-    throw fieldError(context, 'value.redirect_to', words.ownAddress)
+    throw fieldError(context, 'value.redirect_to', messages.ownAddress)
   }
   if (v.is(priced, value) && value.currency !== context.config.market.currency) {
-    throw fieldError(context, 'value.currency', words.otherCurrency)
+    throw fieldError(context, 'value.currency', messages.otherCurrency)
   }
   if (!v.is(payments, value)) return
   for (const list of ['methods', 'banks'] as const) {
     const ids = value[list].map((one) => one.id)
-    if (new Set(ids).size !== ids.length) throw fieldError(context, `value.${list}`, words.idTwice)
+    if (new Set(ids).size !== ids.length) throw fieldError(context, `value.${list}`, messages.idTwice)
   }
   const codes = value.services.map(({ code }) => code)
   if (value.methods.some(({ service, enabled }) => enabled && !codes.includes(service))) {
-    throw fieldError(context, 'value.methods', words.serviceMissing)
+    throw fieldError(context, 'value.methods', messages.serviceMissing)
   }
 }

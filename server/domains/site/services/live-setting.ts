@@ -13,12 +13,12 @@ export function liveSetting<Value>(read: () => Promise<Value>, clock: Clock): ()
     if (current && clock.monotonic() - askedAt < FRESH_MS) return current
     askedAt = clock.monotonic()
     const before = current
-    const asked = read().catch((error: unknown) => {
+    const reading = read().catch((error: unknown) => {
       if (before) return before
       current = undefined
       throw error
     })
-    current = asked
-    return asked
+    current = reading
+    return reading
   }
 }

@@ -64,13 +64,13 @@ interface Row extends Omit<AuditLine, 'created_at' | 'actor'> {
 /** Audit entries of the accounts of a market, newest first. */
 export async function page(
   db: Database,
-  wanted: AuditFilter & { limit: number; offset: number },
+  filter: AuditFilter & { limit: number; offset: number },
 ): Promise<AuditLine[]> {
   const rows = await db.query<Row>(
     `select e.id, e.act, coalesce(e.object_ref, e.object_id::text, '') as object, e.detail, e.created_at, e.actor_id,
             a.first_name, a.last_name, a.phone
        ${MATCHING} order by e.created_at desc, e.id desc limit $7 offset $8`,
-    [...valuesOf(wanted), wanted.limit, wanted.offset],
+    [...valuesOf(filter), filter.limit, filter.offset],
   )
   return rows.map(({ created_at, actor_id: id, first_name, last_name, phone, ...row }) => ({
     ...row,
@@ -79,7 +79,7 @@ export async function page(
   }))
 }
 
-export async function count(db: Database, wanted: AuditFilter): Promise<number> {
-  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(wanted))
+export async function count(db: Database, filter: AuditFilter): Promise<number> {
+  const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
   return row?.count ?? 0
 }

@@ -38,16 +38,16 @@ const grantedBy = (access: Access): Permission[] =>
 export async function changeAccess(id: string, access: Access, context: SignedInContext): Promise<StaffPerson> {
   const market = context.config.market.code
   const keyed = { call: { ...call, path: `/api/staff/people/${id}/access` as const }, body: { access } }
-  return withIdempotencyKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (transaction) => {
     // Locked before any read: of two admins who remove each other concurrently, the second is refused as the last one.
-    const admins = await people.lockAdmins(inside, market)
+    const admins = await people.lockAdmins(transaction, market)
     // The caller may have lost the role since the policy was checked.
     if (!admins.includes(context.session.person.id)) throw new PermissionRefusal('admin', context.language)
-    await accounts.lock(inside, id)
-    const account = requireFound(await accounts.findIn(inside, market, id), context)
+    await accounts.lock(transaction, id)
+    const account = requireFound(await accounts.findIn(transaction, market, id), context)
     refuse(account, { admins, roleId: ROLE_OF[access.kind] }, context)
-    await apply(inside, { account, access }, context)
-    return requireFound(await people.show(inside, market, id), context)
+    await apply(transaction, { account, access }, context)
+    return requireFound(await people.show(transaction, market, id), context)
   })
 }
 
@@ -58,28 +58,32 @@ interface Change {
 }
 
 function refuse({ id, role_id }: accounts.Account, { admins, roleId }: Change, { language }: SignedInContext): void {
-  const words = STAFF_MESSAGES[language]
-  if (!MAY_CHANGE.includes(role_id)) throw new Refusal('CONFLICT', words.sellersAreNoStaff)
+  const messages = STAFF_MESSAGES[language]
+  if (!MAY_CHANGE.includes(role_id)) throw new Refusal('CONFLICT', messages.sellersAreNoStaff)
   const isLast = admins.length === 1 && admins[0] === id
-  if (isLast && roleId !== ROLE.admin) throw new Refusal('CONFLICT', words.lastAdmin)
+  if (isLast && roleId !== ROLE.admin) throw new Refusal('CONFLICT', messages.lastAdmin)
 }
 
 async function apply(
-  inside: Transaction,
+  transaction: Transaction,
   { account, access }: { account: accounts.Account; access: Access },
   context: SignedInContext,
 ): Promise<void> {
   const { id, role_id: from } = account
   const [roleId, permissions] = [ROLE_OF[access.kind], grantedBy(access)]
-  await people.setAccess(inside, id, { roleId, permissions })
+  await people.setAccess(transaction, id, { roleId, permissions })
   const detail = { from: nameOf(from), to: access.kind, ...(access.kind === 'staff' && { permissions }) }
-  await recordAct(inside, { act: 'person.change_access', object: `person:${id}`, detail }, context)
+  await recordAct(transaction, { act: 'person.change_access', object: `person:${id}`, detail }, context)
   if (from === roleId) return
-  await revokeAllAccess(inside, id, null)
+  await revokeAllAccess(transaction, id, null)
   const { config } = context
   const subject = `access:${randomUUID()}`
   const say = ({ accessChanged }: (typeof STAFF_MESSAGES)['en'], store: string) => accessChanged(store)
-  await sendMessage(inside, { accountId: id, subject, words: STAFF_MESSAGES, say }, { config, now: nowOf(context) })
+  await sendMessage(
+    transaction,
+    { accountId: id, subject, messages: STAFF_MESSAGES, say },
+    { config, now: nowOf(context) },
+  )
 }
 
 const nameOf = (roleId: number): string =>

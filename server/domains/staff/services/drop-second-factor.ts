@@ -16,7 +16,7 @@ import * as notices from '../../notifications/queries/outbound-messages.ts'
 import * as people from '../queries/staff-people.ts'
 import { nowOf, recordAct, requireFound } from './record-act.ts'
 
-interface Dropping {
+interface DropSecondFactorInput {
   id: string
   /** How the identity of the requester was verified. */
   reason: string
@@ -31,27 +31,35 @@ interface Dropping {
  * @throws Refusal NOT_FOUND; FORBIDDEN for one's own, and for staff accounts unless the caller is an admin; CONFLICT
  *   while none is on
  */
-export async function dropSecondFactor(asked: Dropping, context: SignedInContext): Promise<StaffPerson> {
-  const { id, reason } = asked
+export async function dropSecondFactor(input: DropSecondFactorInput, context: SignedInContext): Promise<StaffPerson> {
+  const { id, reason } = input
   const market = context.config.market.code
   const store = await storeName(context)
   const keyed = { call: { ...call, path: `/api/staff/people/${id}/drop_second_factor` as const }, body: { reason } }
-  return withIdempotencyKey(context, keyed, async (inside) => {
-    const account = requireFound(await accounts.findIn(inside, market, id), context)
-    refuse(account, asked, context)
-    await accounts.lock(inside, id)
-    if ((await factors.codesLeft(inside, id)) === null)
+  return withIdempotencyKey(context, keyed, async (transaction) => {
+    const account = requireFound(await accounts.findIn(transaction, market, id), context)
+    refuse(account, input, context)
+    await accounts.lock(transaction, id)
+    if ((await factors.codesLeft(transaction, id)) === null)
       throw new Refusal('CONFLICT', ACCOUNT_MESSAGES[context.language].factorNone)
-    factors.remove(inside, id)
-    await revokeAllAccess(inside, id, null)
-    await recordAct(inside, { act: 'person.drop_second_factor', object: `person:${id}`, detail: { reason } }, context)
-    await tell(inside, { account, body: ACCOUNT_MESSAGES[account.locale].factorDropped(store) }, context)
-    return requireFound(await people.show(inside, market, id), context)
+    factors.remove(transaction, id)
+    await revokeAllAccess(transaction, id, null)
+    await recordAct(
+      transaction,
+      { act: 'person.drop_second_factor', object: `person:${id}`, detail: { reason } },
+      context,
+    )
+    await tell(transaction, { account, body: ACCOUNT_MESSAGES[account.locale].factorDropped(store) }, context)
+    return requireFound(await people.show(transaction, market, id), context)
   })
 }
 
 /** Otherwise a stolen session could remove its own second factor, and staff could remove an admin's. */
-function refuse({ id, role_id }: accounts.Account, { mayBeOwn }: Dropping, context: SignedInContext): void {
+function refuse(
+  { id, role_id }: accounts.Account,
+  { mayBeOwn }: DropSecondFactorInput,
+  context: SignedInContext,
+): void {
   const { session, language } = context
   const isOwn = id === session.person.id
   if (isOwn && !mayBeOwn) throw new Refusal('FORBIDDEN', ACCOUNT_MESSAGES[language].factorOwn)
@@ -60,16 +68,26 @@ function refuse({ id, role_id }: accounts.Account, { mayBeOwn }: Dropping, conte
     throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
 }
 
-interface Told {
+interface NotifyAccountInput {
   account: accounts.Account
   body: string
 }
 
 /** Sends to both the phone and the confirmed e-mail: an impostor seldom controls both. */
-async function tell(inside: Transaction, { account, body }: Told, context: SignedInContext): Promise<void> {
+async function tell(
+  transaction: Transaction,
+  { account, body }: NotifyAccountInput,
+  context: SignedInContext,
+): Promise<void> {
   const now = nowOf(context)
   const subject = `second_factor:${randomUUID()}`
-  await notices.enqueue(inside, { subject: `${subject}:sms`, recipient: account.phone, channel: 'sms', body, now })
+  await notices.enqueue(transaction, { subject: `${subject}:sms`, recipient: account.phone, channel: 'sms', body, now })
   if (account.email === null) return
-  await notices.enqueue(inside, { subject: `${subject}:email`, recipient: account.email, channel: 'email', body, now })
+  await notices.enqueue(transaction, {
+    subject: `${subject}:email`,
+    recipient: account.email,
+    channel: 'email',
+    body,
+    now,
+  })
 }

@@ -73,7 +73,7 @@ const PERMISSION_MESSAGES: Readonly<Record<Language, PermissionMessages>> = { en
 
 /** @param needed any one of these */
 export function lackingText(needed: readonly Permission[] | 'admin', language: Language): string {
-  const words = PERMISSION_MESSAGES[language]
-  if (needed === 'admin') return words.adminOnly
-  return words.lacking(needed.map((one) => words.names[one]).join(`” ${words.or} “`))
+  const messages = PERMISSION_MESSAGES[language]
+  if (needed === 'admin') return messages.adminOnly
+  return messages.lacking(needed.map((one) => messages.names[one]).join(`” ${messages.or} “`))
 }

@@ -6,7 +6,7 @@ import * as audit from '../queries/audit.ts'
 
 export const nowOf = ({ clock }: Pick<SignedInContext, 'clock'>): Date => new Date(clock.now())
 
-interface Act {
+interface RecordedAct {
   act: string
   /** Kind and key, such as `product:1001`. */
   object: string
@@ -14,9 +14,13 @@ interface Act {
 }
 
 /** Writes an action to the audit log, in its transaction. */
-export async function recordAct(inside: Transaction, { act, object, detail }: Act, context: SignedInContext) {
+export async function recordAct(
+  transaction: Transaction,
+  { act, object, detail }: RecordedAct,
+  context: SignedInContext,
+) {
   const actorId = context.session.person.id
-  await audit.write(inside, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
+  await audit.write(transaction, { actorId, act, objectId: null, object, detail, now: nowOf(context) })
 }
 
 /** @throws Refusal NOT_FOUND when it is null or undefined */

@@ -13,9 +13,9 @@ export async function listPeople(
   { q, role_id, page }: InputOf<typeof getStaffPeople>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffPeople>['people']> {
-  const wanted = { market: config.market.code, text: q, roleId: role_id ?? null }
-  const data = await people.page(db, { ...wanted, ...pageOf(page) })
-  return { data, meta: metaOf(page, await people.count(db, wanted)) }
+  const filter = { market: config.market.code, text: q, roleId: role_id ?? null }
+  const data = await people.page(db, { ...filter, ...pageOf(page) })
+  return { data, meta: metaOf(page, await people.count(db, filter)) }
 }
 
 /** The audit log of the market's staff. */
@@ -23,7 +23,7 @@ export async function listAudit(
   { act, actor_id, object, from, to, page }: InputOf<typeof getAudit>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getAudit>['entries']> {
-  const wanted = {
+  const filter = {
     market: config.market.code,
     act: act ?? null,
     actorId: actor_id ?? null,
@@ -31,15 +31,15 @@ export async function listAudit(
     from: from === undefined ? null : new Date(from),
     to: to === undefined ? null : new Date(to),
   }
-  const data = await audit.page(db, { ...wanted, ...pageOf(page) })
-  return { data, meta: metaOf(page, await audit.count(db, wanted)) }
+  const data = await audit.page(db, { ...filter, ...pageOf(page) })
+  return { data, meta: metaOf(page, await audit.count(db, filter)) }
 }
 
 export async function listPayments(
   { state, page }: InputOf<typeof getStaffPayments>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffPayments>['payments']> {
-  const wanted = { market: config.market.code, state }
-  const data = await payments.page(db, { ...wanted, ...pageOf(page) })
-  return { data, meta: metaOf(page, await payments.count(db, wanted)) }
+  const filter = { market: config.market.code, state }
+  const data = await payments.page(db, { ...filter, ...pageOf(page) })
+  return { data, meta: metaOf(page, await payments.count(db, filter)) }
 }

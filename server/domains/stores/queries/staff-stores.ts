@@ -10,13 +10,13 @@ export async function all(db: Database, market: Market['code']): Promise<StaffSt
   return db.query<StaffStore>(`${SELECT} where market = $1 order by id`, [market])
 }
 
-export async function lock(inside: Transaction, market: Market['code'], id: number): Promise<StaffStore | null> {
-  const [row] = await inside.query<StaffStore>(`${SELECT} where market = $1 and id = $2 for update`, [market, id])
+export async function lock(transaction: Transaction, market: Market['code'], id: number): Promise<StaffStore | null> {
+  const [row] = await transaction.query<StaffStore>(`${SELECT} where market = $1 and id = $2 for update`, [market, id])
   return row ?? null
 }
 
-export async function update(inside: Transaction, store: StaffStore): Promise<void> {
-  await inside.query(
+export async function update(transaction: Transaction, store: StaffStore): Promise<void> {
+  await transaction.query(
     `update store set name = $2, phone = $3, whatsapp = $4, opening_hours = $5, is_pickup = $6, pickup_lead_hours = $7,
                       active = $8 where id = $1`,
     [

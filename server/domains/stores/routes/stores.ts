@@ -8,9 +8,9 @@ import { allStores } from '../services/stores.ts'
 export const storeRoutes = [
   route(getStoreLocator, async ({ query: { lat, lng, state_id, q = '' } }, context) => {
     if ((lat === undefined) !== (lng === undefined)) {
-      const words = SERVER_MESSAGES[context.language]
+      const messages = SERVER_MESSAGES[context.language]
       const missing = lat === undefined ? 'lat' : 'lng'
-      throw new Refusal('VALIDATION', words.validation, { fields: { [missing]: words.fieldMissing } })
+      throw new Refusal('VALIDATION', messages.validation, { fields: { [missing]: messages.fieldMissing } })
     }
     const from = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
     return { stores: { data: locateStores(await allStores(context), { from, stateId: state_id, q }) } }

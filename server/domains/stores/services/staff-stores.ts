@@ -15,18 +15,18 @@ export async function changeStore(
   change: InputOf<typeof changeCall>['body'],
   context: SignedInContext,
 ): Promise<StaffStore> {
-  const words = STAFF_MESSAGES[context.language]
-  return context.db.transaction(async (inside) => {
-    const before = requireFound(await stores.lock(inside, context.config.market.code, id), context)
+  const messages = STAFF_MESSAGES[context.language]
+  return context.db.transaction(async (transaction) => {
+    const before = requireFound(await stores.lock(transaction, context.config.market.code, id), context)
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
     const after: StaffStore = { ...before, ...given }
     const days = after.opening_hours.flatMap((span) => span.days)
-    if (new Set(days).size !== days.length) throw fieldError(context, 'opening_hours', words.hoursOverlap)
+    if (new Set(days).size !== days.length) throw fieldError(context, 'opening_hours', messages.hoursOverlap)
     if (after.is_pickup && after.pickup_lead_hours === null) {
-      throw fieldError(context, 'pickup_lead_hours', words.leadMissing)
+      throw fieldError(context, 'pickup_lead_hours', messages.leadMissing)
     }
-    await stores.update(inside, after)
-    await recordAct(inside, { act: 'store.change', object: `store:${id}`, detail: given }, context)
+    await stores.update(transaction, after)
+    await recordAct(transaction, { act: 'store.change', object: `store:${id}`, detail: given }, context)
     return after
   })
 }

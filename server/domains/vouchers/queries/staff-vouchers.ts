@@ -46,9 +46,9 @@ export async function findByCode(db: Database, code: string): Promise<ShownVouch
 }
 
 /** Takes the same lock as checkout, so that the number of uses cannot change meanwhile. */
-export async function lock(inside: Transaction, id: number): Promise<ShownVoucher | null> {
-  await inside.query('select 1 from voucher where id = $1 for update', [id])
-  return find(inside, id)
+export async function lock(transaction: Transaction, id: number): Promise<ShownVoucher | null> {
+  await transaction.query('select 1 from voucher where id = $1 for update', [id])
+  return find(transaction, id)
 }
 
 export async function nextNumber(db: Database): Promise<number> {
@@ -57,20 +57,20 @@ export async function nextNumber(db: Database): Promise<number> {
 }
 
 /** Returns false when the id or the code is taken. */
-export async function insert(inside: Transaction, { id, ...row }: VoucherRow): Promise<boolean> {
-  const rows = await inside.query(
+export async function insert(transaction: Transaction, { id, ...row }: VoucherRow): Promise<boolean> {
+  const rows = await transaction.query(
     `insert into voucher (id, code, name, type, bp, applies_to, roles, starts_at, ends_at, total_limit, per_user_limit,
                           first_order_only, assigned_only, stack_with_affiliate)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
     [id, ...valuesOf(row)],
   )
-  if (rows.length === 1) await writeMoney(inside, id, row.money)
+  if (rows.length === 1) await writeMoney(transaction, id, row.money)
   return rows.length === 1
 }
 
 /** Returns false when another voucher has the code. */
-export async function update(inside: Transaction, { id, ...row }: VoucherRow): Promise<boolean> {
-  const rows = await inside.query(
+export async function update(transaction: Transaction, { id, ...row }: VoucherRow): Promise<boolean> {
+  const rows = await transaction.query(
     `update voucher set code = $2, name = $3, type = $4, bp = $5, applies_to = $6, roles = $7, starts_at = $8,
             ends_at = $9, total_limit = $10, per_user_limit = $11, first_order_only = $12, assigned_only = $13,
             stack_with_affiliate = $14
@@ -78,7 +78,7 @@ export async function update(inside: Transaction, { id, ...row }: VoucherRow): P
       returning id`,
     [id, ...valuesOf(row)],
   )
-  if (rows.length === 1) await writeMoney(inside, id, row.money)
+  if (rows.length === 1) await writeMoney(transaction, id, row.money)
   return rows.length === 1
 }
 
@@ -98,11 +98,11 @@ const valuesOf = (row: Omit<VoucherRow, 'id'>) => [
   row.stack_with_affiliate,
 ]
 
-async function writeMoney(inside: Transaction, id: number, money: VoucherRow['money']): Promise<void> {
-  await inside.query('delete from voucher_amount where voucher_id = $1', [id])
+async function writeMoney(transaction: Transaction, id: number, money: VoucherRow['money']): Promise<void> {
+  await transaction.query('delete from voucher_amount where voucher_id = $1', [id])
   for (const [currency, one] of Object.entries(money)) {
     if (one === null) continue
-    inside.send(
+    transaction.send(
       'insert into voucher_amount (voucher_id, currency, amount, max_discount, min_spend) values ($1, $2, $3, $4, $5)',
       [id, currency, one.amount, one.max_discount, one.min_spend],
     )

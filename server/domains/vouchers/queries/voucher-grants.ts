@@ -18,8 +18,8 @@ export async function open(db: Database, accountId: string): Promise<OpenGrant[]
 }
 
 /** Grants of a voucher that are used or still usable. */
-export async function outstanding(inside: Database, voucherId: number, now: Date): Promise<number> {
-  const [row] = await inside.query<{ count: number }>(
+export async function outstanding(transaction: Database, voucherId: number, now: Date): Promise<number> {
+  const [row] = await transaction.query<{ count: number }>(
     `select count(*) as count from voucher_grant
       where voucher_id = $1 and (order_id is not null or expires_at is null or expires_at > $2)`,
     [voucherId, now],
@@ -35,9 +35,9 @@ export interface NewGrant {
 }
 
 /** Grants a voucher and returns the id of the grant. The voucher's row must be locked. */
-export function give(inside: Transaction, { voucherId, accountId, expiresAt, now }: NewGrant): string {
+export function give(transaction: Transaction, { voucherId, accountId, expiresAt, now }: NewGrant): string {
   const id = newId(now.getTime())
-  inside.send(
+  transaction.send(
     'insert into voucher_grant (id, voucher_id, account_id, granted_at, expires_at) values ($1, $2, $3, $4, $5)',
     [id, voucherId, accountId, now, expiresAt],
   )
@@ -52,32 +52,32 @@ export interface GrantedVoucher {
 }
 
 /** Grants the running welcome vouchers to an account that was just registered. */
-export async function giveWelcome(inside: Transaction, accountId: string, now: Date): Promise<GrantedVoucher[]> {
-  const rows = await inside.query<GrantedVoucher & { id: number }>(
+export async function giveWelcome(transaction: Transaction, accountId: string, now: Date): Promise<GrantedVoucher[]> {
+  const rows = await transaction.query<GrantedVoucher & { id: number }>(
     `select id, name, ends_at from voucher
       where assigned_on = 'register' and (ends_at is null or ends_at > $1) order by id`,
     [now],
   )
   return rows.map(({ id: voucherId, ...voucher }) => ({
     ...voucher,
-    id: give(inside, { voucherId, accountId, expiresAt: null, now }),
+    id: give(transaction, { voucherId, accountId, expiresAt: null, now }),
   }))
 }
 
-interface Ending {
+interface EndingGrantsQuery {
   /** The grant ends between `now` and `until`. */
   now: Date
   until: Date
   /** The grant was given before this moment. */
   given: Date
-  most: number
+  limit: number
 }
 
 /** Granted vouchers that end soon and whose owners have not been notified. */
 export async function ending(
   db: Database,
   market: Market['code'],
-  { now, until, given, most }: Ending,
+  { now, until, given, limit }: EndingGrantsQuery,
 ): Promise<(GrantedVoucher & { account_id: string; ends_at: Date })[]> {
   return db.query(
     `select g.id, g.account_id, v.name, least(g.expires_at, v.ends_at) as ends_at
@@ -90,6 +90,6 @@ export async function ending(
                          where i.account_id = g.account_id and i.subject = 'voucher:' || g.id::text || ':ending')
       order by g.id
       limit $5`,
-    [market, now, until, given, most],
+    [market, now, until, given, limit],
   )
 }

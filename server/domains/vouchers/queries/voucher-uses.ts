@@ -9,31 +9,31 @@ export interface NewUse {
 }
 
 /** Adds one use. The voucher's row must be locked. */
-export function reserve(inside: Transaction, use: NewUse): void {
-  inside.send('update voucher set used = used + 1 where id = $1', [use.voucherId])
-  inside.send(
+export function reserve(transaction: Transaction, use: NewUse): void {
+  transaction.send('update voucher set used = used + 1 where id = $1', [use.voucherId])
+  transaction.send(
     `insert into voucher_use (id, voucher_id, account_id, order_id, state, created_at, updated_at)
      values ($1, $2, $3, $4, 'reserved', $5, $5)`,
     [newId(use.now.getTime()), use.voucherId, use.accountId, use.orderId, use.now],
   )
 }
 
-export function consume(inside: Transaction, orderId: string, now: Date): void {
-  inside.send("update voucher_use set state = 'consumed', updated_at = $2 where order_id = $1 and state = 'reserved'", [
-    orderId,
-    now,
-  ])
+export function consume(transaction: Transaction, orderId: string, now: Date): void {
+  transaction.send(
+    "update voucher_use set state = 'consumed', updated_at = $2 where order_id = $1 and state = 'reserved'",
+    [orderId, now],
+  )
 }
 
 /** Returns the use that an order had. Returns whether there was one. */
-export async function returnUse(inside: Transaction, orderId: string, now: Date): Promise<boolean> {
-  const [use] = await inside.query<{ voucher_id: number }>(
+export async function returnUse(transaction: Transaction, orderId: string, now: Date): Promise<boolean> {
+  const [use] = await transaction.query<{ voucher_id: number }>(
     "select voucher_id from voucher_use where order_id = $1 and state <> 'returned'",
     [orderId],
   )
   if (!use) return false
-  inside.send('update voucher set used = used - 1 where id = $1', [use.voucher_id])
-  inside.send("update voucher_use set state = 'returned', updated_at = $2 where order_id = $1", [orderId, now])
+  transaction.send('update voucher set used = used - 1 where id = $1', [use.voucher_id])
+  transaction.send("update voucher_use set state = 'returned', updated_at = $2 where order_id = $1", [orderId, now])
   return true
 }
 

@@ -88,13 +88,13 @@ export async function codeForPoints(db: Database, id: number): Promise<string | 
 }
 
 /** Locks the voucher for the rest of the transaction. Required before its uses are counted or changed. */
-export async function lock(inside: Database, code: string): Promise<void> {
-  await inside.query('select 1 from voucher where code = $1 for update', [code])
+export async function lock(transaction: Database, code: string): Promise<void> {
+  await transaction.query('select 1 from voucher where code = $1 for update', [code])
 }
 
 /** Assigns a granted voucher to an order. Returns whether it was unused. The voucher must be locked. */
-export async function useGrant(inside: Database, grantId: string, orderId: string): Promise<boolean> {
-  const rows = await inside.query(
+export async function useGrant(transaction: Database, grantId: string, orderId: string): Promise<boolean> {
+  const rows = await transaction.query(
     'update voucher_grant set order_id = $2 where id = $1 and order_id is null returning id',
     [grantId, orderId],
   )
@@ -102,6 +102,6 @@ export async function useGrant(inside: Database, grantId: string, orderId: strin
 }
 
 /** Releases the granted vouchers of an order. */
-export async function returnGrants(inside: Database, orderId: string): Promise<void> {
-  await inside.query('update voucher_grant set order_id = null where order_id = $1', [orderId])
+export async function returnGrants(transaction: Database, orderId: string): Promise<void> {
+  await transaction.query('update voucher_grant set order_id = null where order_id = $1', [orderId])
 }

@@ -23,7 +23,7 @@ import { type Claim, claimRefusal, claimSentence, isOpenToAll, voucherRole, wall
 
 type Body = InputOf<typeof claimVoucher>['body']
 
-interface Claiming {
+interface ClaimVoucherInput {
   code: string
   buyer: Buyer
   context: SignedInContext
@@ -47,53 +47,53 @@ export async function claim(body: Body, dealerId: string | undefined, context: S
     if (!(await isVoucherOf(code, buyer, context))) {
       throw fieldError(context, 'code', CART_MESSAGES[context.language].voucher.VOUCHER_UNKNOWN)
     }
-    return withIdempotencyKey(context, keyed, (inside) => keep(inside, { code, buyer, context }))
+    return withIdempotencyKey(context, keyed, (transaction) => keep(transaction, { code, buyer, context }))
   }
   const known = await vouchers.codeForPoints(context.db, voucher_id ?? 0)
   if (known === null) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
-  return withIdempotencyKey(context, keyed, (inside) => buy(inside, { code: known, buyer, context }))
+  return withIdempotencyKey(context, keyed, (transaction) => buy(transaction, { code: known, buyer, context }))
 }
 
 /** @throws Refusal NOT_FOUND when it was removed since the lookup */
-async function lockAndFind(inside: Transaction, claiming: Claiming): Promise<vouchers.VoucherRow> {
-  await vouchers.lock(inside, claiming.code)
-  const row = await findVoucherOf(inside, claiming.code, claiming)
+async function lockAndFind(transaction: Transaction, claiming: ClaimVoucherInput): Promise<vouchers.VoucherRow> {
+  await vouchers.lock(transaction, claiming.code)
+  const row = await findVoucherOf(transaction, claiming.code, claiming)
   if (!row) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[claiming.context.language].notFound)
   return row
 }
 
 /** Claims by code. A voucher already in the wallet stays unchanged. */
-async function keep(inside: Transaction, claiming: Claiming): Promise<Voucher> {
+async function keep(transaction: Transaction, claiming: ClaimVoucherInput): Promise<Voucher> {
   const { buyer, context } = claiming
-  const row = await lockAndFind(inside, claiming)
+  const row = await lockAndFind(transaction, claiming)
   const terms = voucherTerms(row)
   const now = context.clock.now()
   const refusal = refusalOf(terms, { role_id: voucherRole(buyer.role_id), hasOrdered: row.has_ordered, now })
   if (refusal) throw fieldError(context, 'code', CART_MESSAGES[context.language].voucher[refusal])
   if (isOpenToAll(terms) && row.granted_to_account === 0) {
-    grants.give(inside, { voucherId: row.id, accountId: buyer.customerId, expiresAt: null, now: new Date(now) })
+    grants.give(transaction, { voucherId: row.id, accountId: buyer.customerId, expiresAt: null, now: new Date(now) })
   }
-  return shown(inside, claiming, `voucher-${row.id}`)
+  return shown(transaction, claiming, `voucher-${row.id}`)
 }
 
 /** Buys with points. Issued vouchers count towards the limit, so that every bought voucher can be used. */
-async function buy(inside: Transaction, claiming: Claiming): Promise<Voucher> {
+async function buy(transaction: Transaction, claiming: ClaimVoucherInput): Promise<Voucher> {
   const { buyer, context } = claiming
-  const row = await lockAndFind(inside, claiming)
+  const row = await lockAndFind(transaction, claiming)
   const terms = voucherTerms(row)
   const now = new Date(context.clock.now())
   const user = { role_id: voucherRole(buyer.role_id), hasOrdered: row.has_ordered, now: now.getTime() }
   refuse(claimRefusal(row, terms, user), context)
-  if (terms.totalLimit !== null && (await grants.outstanding(inside, row.id, now)) >= terms.totalLimit) {
+  if (terms.totalLimit !== null && (await grants.outstanding(transaction, row.id, now)) >= terms.totalLimit) {
     refuse('VOUCHER_USED_UP', context)
   }
   const accountId = buyer.customerId
-  const taken = await allocatePoints(inside, { accountId, points: row.points_cost ?? 0, now })
-  if (!taken) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[context.language].pointsShort)
-  spendPoints(inside, { accountId, now }, taken)
+  const lots = await allocatePoints(transaction, { accountId, points: row.points_cost ?? 0, now })
+  if (!lots) throw new Refusal('POINTS_SHORT', ORDER_MESSAGES[context.language].pointsShort)
+  spendPoints(transaction, { accountId, now }, lots)
   const days = row.valid_days_after_claim
   const expiresAt = days === null ? null : daysOn(days, now, context.config.timeZone)
-  return shown(inside, claiming, grants.give(inside, { voucherId: row.id, accountId, expiresAt, now }))
+  return shown(transaction, claiming, grants.give(transaction, { voucherId: row.id, accountId, expiresAt, now }))
 }
 
 /** @throws Refusal VALIDATION, unless `claim` is null */
@@ -102,8 +102,12 @@ function refuse(claim: Claim, context: SignedInContext): void {
 }
 
 /** The ticket with this id; for a code of an assigned voucher, its first available ticket. */
-async function shown(inside: Transaction, { code, buyer, context }: Claiming, id: string): Promise<Voucher> {
-  const { held } = await walletOf(inside, buyer, context)
+async function shown(
+  transaction: Transaction,
+  { code, buyer, context }: ClaimVoucherInput,
+  id: string,
+): Promise<Voucher> {
+  const { held } = await walletOf(transaction, buyer, context)
   const tickets = held.map(({ ticket }) => ticket).filter((ticket) => ticket.code === code)
   const ticket = tickets.find((one) => one.id === id) ?? tickets.find(({ state }) => state === 'available')
   if (!ticket) throw new Error('A voucher was claimed and is not in the wallet')

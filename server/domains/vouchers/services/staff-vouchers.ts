@@ -29,21 +29,21 @@ export async function listVouchers(
 /** @throws Refusal CONFLICT when the code is taken; VALIDATION */
 export async function createVoucher(fields: StaffVoucherFields, context: SignedInContext): Promise<StaffVoucher> {
   refuseNonsense(fields, context)
-  return context.db.transaction(async (inside) => {
-    const id = await insert(inside, fields, context)
-    await recordAct(inside, { act: 'voucher.create', object: `voucher:${id}`, detail: fields }, context)
-    return shown(requireFound(await vouchers.find(inside, id), context), context)
+  return context.db.transaction(async (transaction) => {
+    const id = await insert(transaction, fields, context)
+    await recordAct(transaction, { act: 'voucher.create', object: `voucher:${id}`, detail: fields }, context)
+    return shown(requireFound(await vouchers.find(transaction, id), context), context)
   })
 }
 
 /** Retries with the next number when a concurrent transaction has taken this one. */
-async function insert(inside: Transaction, fields: StaffVoucherFields, context: SignedInContext): Promise<number> {
+async function insert(transaction: Transaction, fields: StaffVoucherFields, context: SignedInContext): Promise<number> {
   for (;;) {
-    if (await vouchers.findByCode(inside, fields.code)) {
+    if (await vouchers.findByCode(transaction, fields.code)) {
       throw fieldError(context, 'code', STAFF_MESSAGES[context.language].codeTaken)
     }
-    const id = await vouchers.nextNumber(inside)
-    if (await vouchers.insert(inside, { id, ...rowOf(fields) })) return id
+    const id = await vouchers.nextNumber(transaction)
+    if (await vouchers.insert(transaction, { id, ...rowOf(fields) })) return id
   }
 }
 
@@ -54,16 +54,17 @@ export async function changeVoucher(
   context: SignedInContext,
 ): Promise<StaffVoucher> {
   refuseNonsense(fields, context)
-  const words = STAFF_MESSAGES[context.language]
-  return context.db.transaction(async (inside) => {
-    const before = requireFound(await vouchers.lock(inside, id), context)
+  const messages = STAFF_MESSAGES[context.language]
+  return context.db.transaction(async (transaction) => {
+    const before = requireFound(await vouchers.lock(transaction, id), context)
     const isKnown = before.used > 0 || before.issued > 0
     if (isKnown && (before.code !== fields.code || before.type !== fields.type)) {
-      throw fieldError(context, 'code', words.codeUsed)
+      throw fieldError(context, 'code', messages.codeUsed)
     }
-    if (!(await vouchers.update(inside, { id, ...rowOf(fields) }))) throw fieldError(context, 'code', words.codeTaken)
-    await recordAct(inside, { act: 'voucher.change', object: `voucher:${id}`, detail: fields }, context)
-    return shown(requireFound(await vouchers.find(inside, id), context), context)
+    if (!(await vouchers.update(transaction, { id, ...rowOf(fields) })))
+      throw fieldError(context, 'code', messages.codeTaken)
+    await recordAct(transaction, { act: 'voucher.change', object: `voucher:${id}`, detail: fields }, context)
+    return shown(requireFound(await vouchers.find(transaction, id), context), context)
   })
 }
 
@@ -80,41 +81,41 @@ export async function issueVoucher(
   context: SignedInContext,
 ): Promise<{ voucher: StaffVoucher; grant_id: string }> {
   const { account_id: accountId, expires_at, reason } = body
-  const words = STAFF_MESSAGES[context.language]
+  const messages = STAFF_MESSAGES[context.language]
   const keyed = { call: { ...issueCall, path: `/api/staff/vouchers/${id}/issue` as const }, body }
-  return withIdempotencyKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (transaction) => {
     const now = nowOf(context)
-    const voucher = requireFound(await vouchers.lock(inside, id), context)
-    if (stateOf(voucher, now) === 'ended') throw new Refusal('CONFLICT', words.voucherOver)
-    const receiver = await accounts.findIn(inside, context.config.market.code, accountId)
+    const voucher = requireFound(await vouchers.lock(transaction, id), context)
+    if (stateOf(voucher, now) === 'ended') throw new Refusal('CONFLICT', messages.voucherOver)
+    const receiver = await accounts.findIn(transaction, context.config.market.code, accountId)
     if (!receiver || !voucher.roles.some((role) => role === receiver.role_id)) {
-      throw fieldError(context, 'account_id', words.roleForeign)
+      throw fieldError(context, 'account_id', messages.roleForeign)
     }
     const expiresAt = expires_at === null ? null : new Date(expires_at)
-    if (expiresAt !== null && expiresAt <= now) throw fieldError(context, 'expires_at', words.endsBeforeStart)
-    const grantId = grants.give(inside, { voucherId: id, accountId, expiresAt, now })
+    if (expiresAt !== null && expiresAt <= now) throw fieldError(context, 'expires_at', messages.endsBeforeStart)
+    const grantId = grants.give(transaction, { voucherId: id, accountId, expiresAt, now })
     const { name, ends_at } = voucher
-    notify(inside, { accountId, now, ...givenVoucher({ id: grantId, name, ends_at: expiresAt ?? ends_at }) })
+    notify(transaction, { accountId, now, ...givenVoucher({ id: grantId, name, ends_at: expiresAt ?? ends_at }) })
     const detail = { code: voucher.code, account_id: accountId, grant_id: grantId, reason }
-    await recordAct(inside, { act: 'voucher.issue', object: `voucher:${id}`, detail }, context)
-    return { voucher: shown(requireFound(await vouchers.find(inside, id), context), context), grant_id: grantId }
+    await recordAct(transaction, { act: 'voucher.issue', object: `voucher:${id}`, detail }, context)
+    return { voucher: shown(requireFound(await vouchers.find(transaction, id), context), context), grant_id: grantId }
   })
 }
 
 function refuseNonsense(fields: StaffVoucherFields, context: SignedInContext): void {
-  const words = STAFF_MESSAGES[context.language]
+  const messages = STAFF_MESSAGES[context.language]
   const { type, bp, money, starts_at, ends_at } = fields
   if (ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at)) {
-    throw fieldError(context, 'ends_at', words.endsBeforeStart)
+    throw fieldError(context, 'ends_at', messages.endsBeforeStart)
   }
-  if (type === 'percent' && bp === null) throw fieldError(context, 'bp', words.valueNeeded)
-  if (type !== 'percent' && bp !== null) throw fieldError(context, 'bp', words.valueForeign)
+  if (type === 'percent' && bp === null) throw fieldError(context, 'bp', messages.valueNeeded)
+  if (type !== 'percent' && bp !== null) throw fieldError(context, 'bp', messages.valueForeign)
   const offered = Object.entries(money).filter(([, one]) => one !== null)
-  if (offered.length === 0) throw fieldError(context, 'money', words.priceMissing)
+  if (offered.length === 0) throw fieldError(context, 'money', messages.priceMissing)
   for (const [currency, one] of offered) {
     const field = `money.${currency}.amount`
-    if (type === 'fixed' && !one?.amount) throw fieldError(context, field, words.valueNeeded)
-    if (type !== 'fixed' && one?.amount) throw fieldError(context, field, words.valueForeign)
+    if (type === 'fixed' && !one?.amount) throw fieldError(context, field, messages.valueNeeded)
+    if (type !== 'fixed' && one?.amount) throw fieldError(context, field, messages.valueForeign)
   }
 }
 

@@ -14,19 +14,19 @@ type VoucherBenefit = Omit<Voucher, 'id' | 'code' | 'state' | 'uses_left' | 'rea
 
 /** The benefit of a voucher as text. */
 export function voucherBenefit(terms: VoucherTerms, { config, language }: VoucherContext): VoucherBenefit {
-  const words = LOYALTY_MESSAGES[language]
+  const messages = LOYALTY_MESSAGES[language]
   const { type, bp, amount, maxDiscount } = terms
   const texts = {
-    percent: () => words.percentOff(countText(bp / 100, config.market)),
-    fixed: () => words.amountOff(moneyText(amount, config.market)),
-    free_shipping: () => words.freeDelivery,
+    percent: () => messages.percentOff(countText(bp / 100, config.market)),
+    fixed: () => messages.amountOff(moneyText(amount, config.market)),
+    free_shipping: () => messages.freeDelivery,
   }
   return {
     voucher_id: terms.id,
     name: terms.name,
     type,
     value_text: texts[type](),
-    value_note: maxDiscount === null ? null : words.upTo(moneyText(maxDiscount, config.market)),
+    value_note: maxDiscount === null ? null : messages.upTo(moneyText(maxDiscount, config.market)),
     min_spend: terms.minSpend,
     applies_to: terms.appliesTo && {
       categories: [...terms.appliesTo.categories],
@@ -49,26 +49,26 @@ export interface TicketState {
 export function ticketOf(
   terms: VoucherTerms,
   { id, refusal, endsAt, usesLeft }: TicketState,
-  around: VoucherContext,
+  context: VoucherContext,
 ): Voucher {
   const isOpen = refusal === null || refusal === 'VOUCHER_NOT_STARTED'
   const isTold = !isOpen && refusal !== 'VOUCHER_EXPIRED'
   return {
     id,
     code: terms.code,
-    ...voucherBenefit(terms, around),
+    ...voucherBenefit(terms, context),
     ends_at: written(endsAt),
     state: isOpen ? 'available' : 'expired',
     uses_left: usesLeft,
-    reason: isTold ? CART_MESSAGES[around.language].voucher[refusal] : null,
+    reason: isTold ? CART_MESSAGES[context.language].voucher[refusal] : null,
     order: null,
   }
 }
 
-export const usedTicket = (terms: VoucherTerms, use: UseRow, around: VoucherContext): Voucher => ({
+export const usedTicket = (terms: VoucherTerms, use: UseRow, context: VoucherContext): Voucher => ({
   id: use.id,
   code: terms.code,
-  ...voucherBenefit(terms, around),
+  ...voucherBenefit(terms, context),
   state: 'used',
   uses_left: 0,
   reason: null,

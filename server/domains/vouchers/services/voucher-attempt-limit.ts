@@ -4,7 +4,7 @@ import { countAttempt, type RateLimit, refundAttempt } from '../../../platform/r
 import type { Buyer } from '../../cart/services/buyer.ts'
 import * as vouchers from '../queries/vouchers.ts'
 
-interface Asking {
+interface VoucherLookupContext {
   buyer: Buyer
   context: SignedInContext
 }
@@ -12,7 +12,7 @@ interface Asking {
 export const findVoucherOf = (
   db: Database,
   code: string,
-  { buyer, context }: Asking,
+  { buyer, context }: VoucherLookupContext,
 ): Promise<vouchers.VoucherRow | null> =>
   vouchers.find(db, {
     code,

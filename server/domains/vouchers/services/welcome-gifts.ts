@@ -10,17 +10,17 @@ import { givenVoucher } from './voucher-grant-news.ts'
 
 /** Gives a new customer the registration points and vouchers. */
 export async function grantWelcomeGifts(
-  inside: Transaction,
+  transaction: Transaction,
   accountId: string,
   { config, clock }: Context,
 ): Promise<void> {
-  if (forbidsPromotion(await salesMode({ db: inside, config }))) return
+  if (forbidsPromotion(await salesMode({ db: transaction, config }))) return
   const now = new Date(clock.now())
-  const terms = await pointsTerms(inside, config)
+  const terms = await pointsTerms(transaction, config)
   if (terms) {
     const expiresAt = monthsOn(terms.expiry_months, now, config.timeZone)
-    await grantBonus(inside, { accountId, points: terms.register_bonus, now, expiresAt })
+    await grantBonus(transaction, { accountId, points: terms.register_bonus, now, expiresAt })
   }
-  for (const given of await grants.giveWelcome(inside, accountId, now))
-    notify(inside, { accountId, now, ...givenVoucher(given) })
+  for (const given of await grants.giveWelcome(transaction, accountId, now))
+    notify(transaction, { accountId, now, ...givenVoucher(given) })
 }

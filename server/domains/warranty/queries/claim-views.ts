@@ -87,10 +87,10 @@ async function messagesOf(db: Database, claimIds: readonly string[]) {
   }))
 }
 
-export async function ofAccount(db: Database, accountId: string, most: number): Promise<Claim[]> {
+export async function ofAccount(db: Database, accountId: string, limit: number): Promise<Claim[]> {
   const rows = await db.query<Row>(`${CLAIM} where w.account_id = $1 order by w.created_at desc, w.id desc limit $2`, [
     accountId,
-    most,
+    limit,
   ])
   return (await withMessages(db, rows)).map(({ customer: _asker, ...claim }) => claim)
 }

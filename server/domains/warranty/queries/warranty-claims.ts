@@ -22,8 +22,8 @@ export interface NewClaim extends ClaimedGoods {
 }
 
 /** Returns the id, or null when the number is taken. */
-export async function create(inside: Database, claim: NewClaim): Promise<string | null> {
-  const rows = await inside.query<{ id: string }>(
+export async function create(transaction: Database, claim: NewClaim): Promise<string | null> {
+  const rows = await transaction.query<{ id: string }>(
     `insert into warranty_claim (id, no, market, account_id, order_id, line_id, code_id, product_id, fault, status,
                                  warranty_until, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'SUBMITTED', $10, $11, $11)
@@ -77,28 +77,26 @@ export interface LockedClaim {
   status: ClaimStatus
 }
 
-export async function lock(inside: Transaction, id: string): Promise<LockedClaim | null> {
-  const [row] = await inside.query<LockedClaim>(
+export async function lock(transaction: Transaction, id: string): Promise<LockedClaim | null> {
+  const [row] = await transaction.query<LockedClaim>(
     'select id, no, account_id, market, status from warranty_claim where id = $1 for update',
     [id],
   )
   return row ?? null
 }
 
-export interface Move {
+export interface ClaimUpdate {
   status: ClaimStatus
   /** null keeps the previous remedy. */
   remedy: ClaimRemedy | null
   now: Date
 }
 
-export function updateStatus(inside: Transaction, id: string, { status, remedy, now }: Move): void {
-  inside.send('update warranty_claim set status = $2, remedy = coalesce($3, remedy), updated_at = $4 where id = $1', [
-    id,
-    status,
-    remedy,
-    now,
-  ])
+export function updateStatus(transaction: Transaction, id: string, { status, remedy, now }: ClaimUpdate): void {
+  transaction.send(
+    'update warranty_claim set status = $2, remedy = coalesce($3, remedy), updated_at = $4 where id = $1',
+    [id, status, remedy, now],
+  )
 }
 
 export interface NewMessage {
@@ -112,15 +110,15 @@ export interface NewMessage {
 }
 
 /** Returns the id. */
-export function addMessage(inside: Transaction, { fileIds, ...message }: NewMessage): string {
+export function addMessage(transaction: Transaction, { fileIds, ...message }: NewMessage): string {
   const id = newId(message.now.getTime())
   const { claimId, side, actorId, text, status, now } = message
-  inside.send(
+  transaction.send(
     `insert into claim_message (id, claim_id, side, actor_id, body, status, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [id, claimId, side, actorId, text, status, now],
   )
   for (const fileId of fileIds)
-    inside.send('insert into claim_file (file_id, message_id) values ($1, $2)', [fileId, id])
+    transaction.send('insert into claim_file (file_id, message_id) values ($1, $2)', [fileId, id])
   return id
 }

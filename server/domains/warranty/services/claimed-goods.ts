@@ -12,18 +12,18 @@ import * as goods from '../queries/claimable-goods.ts'
 import * as claims from '../queries/warranty-claims.ts'
 import { WARRANTY_MESSAGES } from '../warranty-messages.ts'
 
-type Sent = InputOf<typeof claimWarranty>['body']
+type ClaimBody = InputOf<typeof claimWarranty>['body']
 
 /** The three ways in which a claim can name its product. */
-export type Naming =
+export type GoodsReference =
   | { kind: 'typed'; code: string }
   | { kind: 'code'; id: string }
   | { kind: 'line'; orderId: string; lineId: string }
 
 /** @throws Refusal VALIDATION unless exactly one way is used */
-export function namingOf(sent: Sent, context: SignedInContext): Naming {
+export function namingOf(sent: ClaimBody, context: SignedInContext): GoodsReference {
   const { authentication_code: code, code_id: id, order_id: orderId, line_id: lineId } = sent
-  const named: Naming[] = []
+  const named: GoodsReference[] = []
   if (code !== undefined) named.push({ kind: 'typed', code })
   if (id !== undefined) named.push({ kind: 'code', id })
   if (orderId !== undefined && lineId !== undefined) named.push({ kind: 'line', orderId, lineId })
@@ -41,47 +41,49 @@ export function namingOf(sent: Sent, context: SignedInContext): Naming {
  *   ended or the product is claimed already; what `ownCode` throws
  */
 export async function lockGoods(
-  inside: Transaction,
-  naming: Naming,
+  transaction: Transaction,
+  naming: GoodsReference,
   context: SignedInContext,
 ): Promise<claims.ClaimedGoods> {
   const { config, clock, language } = context
-  const words = WARRANTY_MESSAGES[language]
+  const messages = WARRANTY_MESSAGES[language]
   const found =
-    naming.kind === 'line' ? await lockLine(inside, naming, context) : await lockCode(inside, naming, context)
+    naming.kind === 'line' ? await lockLine(transaction, naming, context) : await lockCode(transaction, naming, context)
   const { pieces, ...claimed } = found
   const until = claimed.warrantyUntil
   if (until.getTime() <= clock.now()) {
     const day = new Intl.DateTimeFormat(language, { timeZone: config.timeZone, dateStyle: 'long' }).format(until)
-    throw new Refusal('CONFLICT', words.ended(day))
+    throw new Refusal('CONFLICT', messages.ended(day))
   }
-  if ((await claims.countOpen(inside, claimed)) >= pieces) throw new Refusal('CONFLICT', words.claimedAlready)
+  if ((await claims.countOpen(transaction, claimed)) >= pieces) throw new Refusal('CONFLICT', messages.claimedAlready)
   return claimed
 }
 
-type Found = claims.ClaimedGoods & { pieces: number }
+type FoundGoods = claims.ClaimedGoods & { pieces: number }
 
 async function lockLine(
-  inside: Transaction,
-  { orderId, lineId }: Extract<Naming, { kind: 'line' }>,
+  transaction: Transaction,
+  { orderId, lineId }: Extract<GoodsReference, { kind: 'line' }>,
   context: SignedInContext,
-): Promise<Found> {
+): Promise<FoundGoods> {
   const { config, session, language } = context
-  await orders.lock(inside, orderId)
-  const line = await goods.line(inside, { accountId: session.person.id, market: config.market.code }, lineId)
+  await orders.lock(transaction, orderId)
+  const line = await goods.line(transaction, { accountId: session.person.id, market: config.market.code }, lineId)
   if (line?.order_id !== orderId) throw fieldError(context, 'line_id', WARRANTY_MESSAGES[language].notYours)
   const { product_id: productId, warranty_until: warrantyUntil, pieces } = line
   return { orderId, lineId, codeId: null, productId, warrantyUntil, pieces }
 }
 
 async function lockCode(
-  inside: Transaction,
-  naming: Exclude<Naming, { kind: 'line' }>,
+  transaction: Transaction,
+  naming: Exclude<GoodsReference, { kind: 'line' }>,
   context: SignedInContext,
-): Promise<Found> {
+): Promise<FoundGoods> {
   const field = naming.kind === 'typed' ? 'authentication_code' : 'code_id'
   const row =
-    naming.kind === 'typed' ? (await ownCode(inside, naming.code, context)).row : await codes.lock(inside, naming.id)
+    naming.kind === 'typed'
+      ? (await ownCode(transaction, naming.code, context)).row
+      : await codes.lock(transaction, naming.id)
   if (row?.account_id !== context.session.person.id || !row.warranty_until)
     throw fieldError(context, field, WARRANTY_MESSAGES[context.language].notYours)
   const { id: codeId, product_id: productId, warranty_until: warrantyUntil } = row

@@ -36,19 +36,19 @@ export async function ownClaims(context: SignedInContext): Promise<ResponseOf<ty
 export async function createClaim(body: InputOf<typeof claimCall>['body'], context: SignedInContext): Promise<Claim> {
   const naming = namingOf(body, context)
   if (naming.kind === 'typed') await requireKnownCode(naming.code, 'authentication_code', context)
-  return withIdempotencyKey(context, { call: claimCall, body }, async (inside) => {
+  return withIdempotencyKey(context, { call: claimCall, body }, async (transaction) => {
     const { config, clock, session } = context
-    const goods = await lockGoods(inside, naming, context)
-    await markFilesReferenced(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
+    const goods = await lockGoods(transaction, naming, context)
+    await markFilesReferenced(transaction, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
     const now = new Date(clock.now())
     const { id: accountId } = session.person
     const claim = { ...goods, market: config.market.code, accountId, fault: body.fault, now }
-    const id = await createNumbered(inside, claim)
+    const id = await createNumbered(transaction, claim)
     const message = { claimId: id, side: 'customer', actorId: accountId, status: 'SUBMITTED', now } as const
-    claims.addMessage(inside, { ...message, text: body.description, fileIds: body.files })
-    const shown = await ownView(inside, id)
-    const say = (words: WarrantyMessages): string => words.staffClaim(shown.no)
-    await sendMessageToStaff(inside, { subject: `claim:${id}`, words: WARRANTY_MESSAGES, say }, { config, now })
+    claims.addMessage(transaction, { ...message, text: body.description, fileIds: body.files })
+    const shown = await ownView(transaction, id)
+    const say = (messages: WarrantyMessages): string => messages.staffClaim(shown.no)
+    await sendMessageToStaff(transaction, { subject: `claim:${id}`, messages: WARRANTY_MESSAGES, say }, { config, now })
     return shown
   })
 }
@@ -61,18 +61,18 @@ export async function answerClaim(
 ): Promise<Claim> {
   // The path includes the claim id, so that the same key on another claim is a different request.
   const keyed = { call: { ...answerCall, path: `/api/warranties/${id}/messages` as const }, body }
-  return withIdempotencyKey(context, keyed, async (inside) => {
+  return withIdempotencyKey(context, keyed, async (transaction) => {
     const { clock, session, language } = context
-    const claim = await claims.lock(inside, id)
+    const claim = await claims.lock(transaction, id)
     const { id: actorId } = session.person
     if (claim?.account_id !== actorId) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
     if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_MESSAGES[language].closed)
     if (body.files.length > 0)
-      await markFilesReferenced(inside, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
+      await markFilesReferenced(transaction, { ids: body.files, purpose: 'warranty', field: 'files' }, context)
     const now = new Date(clock.now())
     const next = afterOwnerMessage(claim.status)
     const status = next === claim.status ? null : next
-    claims.addMessage(inside, {
+    claims.addMessage(transaction, {
       claimId: id,
       side: 'customer',
       actorId,
@@ -81,8 +81,8 @@ export async function answerClaim(
       status,
       now,
     })
-    claims.updateStatus(inside, id, { status: next, remedy: null, now })
-    return ownView(inside, id)
+    claims.updateStatus(transaction, id, { status: next, remedy: null, now })
+    return ownView(transaction, id)
   })
 }
 
@@ -93,9 +93,9 @@ async function ownView(db: Database, id: string): Promise<Claim> {
   return claim
 }
 
-async function createNumbered(inside: Transaction, claim: Omit<claims.NewClaim, 'no'>): Promise<string> {
+async function createNumbered(transaction: Transaction, claim: Omit<claims.NewClaim, 'no'>): Promise<string> {
   for (;;) {
-    const id = await claims.create(inside, { ...claim, no: claimNo(claim.market) })
+    const id = await claims.create(transaction, { ...claim, no: claimNo(claim.market) })
     if (id !== null) return id
   }
 }

@@ -22,9 +22,9 @@ export async function listClaims(
   { status, page }: InputOf<typeof getStaffWarranties>['query'],
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<typeof getStaffWarranties>['warranties']> {
-  const wanted = { market: config.market.code, status: status ?? null }
-  const data = await views.page(db, { ...wanted, ...pageOf(page) })
-  return { data, meta: metaOf(page, await views.count(db, wanted)) }
+  const filter = { market: config.market.code, status: status ?? null }
+  const data = await views.page(db, { ...filter, ...pageOf(page) })
+  return { data, meta: metaOf(page, await views.count(db, filter)) }
 }
 
 /** @throws Refusal NOT_FOUND, also for a claim of the other market */
@@ -43,19 +43,19 @@ type Decision = InputOf<typeof decideCall>['body']
  */
 export async function decideClaim(id: string, decision: Decision, context: SignedInContext): Promise<StaffClaim> {
   const { status, remedy = null, message } = decision
-  const words = WARRANTY_MESSAGES[context.language]
-  if ((status === 'APPROVED') !== (remedy !== null)) throw fieldError(context, 'remedy', words.remedy)
-  return context.db.transaction(async (inside) => {
-    const claim = await lockClaim(inside, id, context)
-    if (!isStaffTransition(claim.status, status)) throw new Refusal('CONFLICT', words.noWay)
+  const messages = WARRANTY_MESSAGES[context.language]
+  if ((status === 'APPROVED') !== (remedy !== null)) throw fieldError(context, 'remedy', messages.remedy)
+  return context.db.transaction(async (transaction) => {
+    const claim = await lockClaim(transaction, id, context)
+    if (!isStaffTransition(claim.status, status)) throw new Refusal('CONFLICT', messages.noWay)
     const now = new Date(context.clock.now())
-    claims.updateStatus(inside, id, { status, remedy, now })
-    const messageId = write(inside, { claim, text: message, status }, context)
+    claims.updateStatus(transaction, id, { status, remedy, now })
+    const messageId = write(transaction, { claim, text: message, status }, context)
     const by = context.session.person.id
     const detail = { no: claim.no, from: claim.status, status, remedy }
-    await audit.write(inside, { actorId: by, act: 'warranty_claim.decide', objectId: id, detail, now })
+    await audit.write(transaction, { actorId: by, act: 'warranty_claim.decide', objectId: id, detail, now })
     await notifyOwner(
-      inside,
+      transaction,
       {
         claim,
         messageId,
@@ -64,7 +64,7 @@ export async function decideClaim(id: string, decision: Decision, context: Signe
       },
       context,
     )
-    return shown(inside, id)
+    return shown(transaction, id)
   })
 }
 
@@ -75,32 +75,36 @@ export async function decideClaim(id: string, decision: Decision, context: Signe
  */
 export async function answerOwner(id: string, text: string, context: SignedInContext): Promise<StaffClaim> {
   const call = { ...answerCall, path: `/api/staff/warranties/${id}/messages` as const }
-  return withIdempotencyKey(context, { call, body: { text } }, async (inside) => {
-    const claim = await lockClaim(inside, id, context)
+  return withIdempotencyKey(context, { call, body: { text } }, async (transaction) => {
+    const claim = await lockClaim(transaction, id, context)
     if (claim.status === 'CLOSED') throw new Refusal('CONFLICT', WARRANTY_MESSAGES[context.language].closed)
-    const messageId = write(inside, { claim, text, status: null }, context)
-    claims.updateStatus(inside, id, { status: claim.status, remedy: null, now: new Date(context.clock.now()) })
-    const say: Telling['say'] = (own, store) => own.smsWritten(store, claim.no, text)
-    await notifyOwner(inside, { claim, messageId, status: null, say }, context)
-    return shown(inside, id)
+    const messageId = write(transaction, { claim, text, status: null }, context)
+    claims.updateStatus(transaction, id, { status: claim.status, remedy: null, now: new Date(context.clock.now()) })
+    const say: NotifyClaimantInput['say'] = (own, store) => own.smsWritten(store, claim.no, text)
+    await notifyOwner(transaction, { claim, messageId, status: null, say }, context)
+    return shown(transaction, id)
   })
 }
 
-async function lockClaim(inside: Transaction, id: string, context: SignedInContext): Promise<claims.LockedClaim> {
-  const claim = await claims.lock(inside, id)
+async function lockClaim(transaction: Transaction, id: string, context: SignedInContext): Promise<claims.LockedClaim> {
+  const claim = await claims.lock(transaction, id)
   if (claim?.market !== context.config.market.code)
     throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
   return claim
 }
 
-interface Writing {
+interface ClaimReplyInput {
   claim: claims.LockedClaim
   text: string
   status: claims.LockedClaim['status'] | null
 }
 
-const write = (inside: Transaction, { claim, text, status }: Writing, { clock, session }: SignedInContext): string =>
-  claims.addMessage(inside, {
+const write = (
+  transaction: Transaction,
+  { claim, text, status }: ClaimReplyInput,
+  { clock, session }: SignedInContext,
+): string =>
+  claims.addMessage(transaction, {
     claimId: claim.id,
     side: 'staff',
     actorId: session.person.id,
@@ -110,28 +114,28 @@ const write = (inside: Transaction, { claim, text, status }: Writing, { clock, s
     now: new Date(clock.now()),
   })
 
-interface Telling {
+interface NotifyClaimantInput {
   claim: claims.LockedClaim
   messageId: string
   /** The new status; null: unchanged. */
   status: claims.LockedClaim['status'] | null
-  say: (words: WarrantyMessages, store: string) => string
+  say: (messages: WarrantyMessages, store: string) => string
 }
 
 async function notifyOwner(
-  inside: Transaction,
-  { claim, messageId, status, say }: Telling,
+  transaction: Transaction,
+  { claim, messageId, status, say }: NotifyClaimantInput,
   context: SignedInContext,
 ): Promise<void> {
   const { config, clock } = context
   const now = new Date(clock.now())
-  const told = { accountId: claim.account_id, subject: `claim_message:${messageId}` }
-  notify(inside, { ...told, news: { kind: 'claim', claim_id: claim.id, claim_no: claim.no, status }, now })
-  await sendMessage(inside, { ...told, words: WARRANTY_MESSAGES, say }, { config, now })
+  const recipient = { accountId: claim.account_id, subject: `claim_message:${messageId}` }
+  notify(transaction, { ...recipient, news: { kind: 'claim', claim_id: claim.id, claim_no: claim.no, status }, now })
+  await sendMessage(transaction, { ...recipient, messages: WARRANTY_MESSAGES, say }, { config, now })
 }
 
-async function shown(inside: Transaction, id: string): Promise<StaffClaim> {
-  const claim = await views.show(inside, id)
+async function shown(transaction: Transaction, id: string): Promise<StaffClaim> {
+  const claim = await views.show(transaction, id)
   if (!claim) throw new Error(`Claim ${id} is gone`)
   return claim
 }

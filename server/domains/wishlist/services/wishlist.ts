@@ -8,7 +8,7 @@ import { isFor } from '../../cart/services/cart-limits.ts'
 import { productableOf } from '../../catalogue/services/productable.ts'
 import * as wishlists from '../queries/wishlists.ts'
 
-type Surroundings = Pick<Context, 'db' | 'config' | 'clock' | 'language'>
+type WishlistContext = Pick<Context, 'db' | 'config' | 'clock' | 'language'>
 
 function wishOf(row: wishlists.WishRow, buyer: Buyer): Wish {
   const productable = productableOf(row, buyer)
@@ -21,7 +21,7 @@ function wishOf(row: wishlists.WishRow, buyer: Buyer): Wish {
   }
 }
 
-export async function wishesOf({ db, config }: Surroundings, buyer: Buyer): Promise<Wish[]> {
+export async function wishesOf({ db, config }: WishlistContext, buyer: Buyer): Promise<Wish[]> {
   const rows = await wishlists.ofOwner(db, buyer.owner, config.market.code)
   return rows.map((row) => wishOf(row, buyer))
 }
@@ -32,29 +32,29 @@ export async function wishesOf({ db, config }: Surroundings, buyer: Buyer): Prom
  *
  * @throws Refusal NOT_FOUND for what does not exist or is not for this role; NOT_AVAILABLE; WISHLIST_FULL
  */
-export async function addWish(around: Surroundings, buyer: Buyer, wished: wishlists.WishlistKey): Promise<Wish> {
-  const { db, config, clock, language } = around
+export async function addWish(context: WishlistContext, buyer: Buyer, wished: wishlists.WishlistKey): Promise<Wish> {
+  const { db, config, clock, language } = context
   const market = config.market.code
-  const words = SERVER_MESSAGES[language]
-  const row = await db.transaction(async (inside) => {
+  const messages = SERVER_MESSAGES[language]
+  const row = await db.transaction(async (transaction) => {
     const now = clock.now()
-    const wishlistId = await wishlists.lock(inside, buyer, now)
-    const known = await wishlists.find(inside, { owner: buyer.owner, market, wished })
+    const wishlistId = await wishlists.lock(transaction, buyer, now)
+    const known = await wishlists.find(transaction, { owner: buyer.owner, market, wished })
     if (known) return known
-    const target = await wishlists.findTarget(inside, market, wished)
-    if (!target || !isFor(target.roles, buyer.role_id)) throw new Refusal('NOT_FOUND', words.notFound)
-    if (!target.is_sold) throw new Refusal('NOT_AVAILABLE', words.noLongerSold(target.name))
-    if ((await wishlists.count(inside, wishlistId)) >= MAX_WISHES)
-      throw new Refusal('WISHLIST_FULL', words.wishlistFull(MAX_WISHES))
-    await wishlists.insert(inside, wishlistId, { ...wished, now })
-    return wishlists.find(inside, { owner: buyer.owner, market, wished })
+    const target = await wishlists.findTarget(transaction, market, wished)
+    if (!target || !isFor(target.roles, buyer.role_id)) throw new Refusal('NOT_FOUND', messages.notFound)
+    if (!target.is_sold) throw new Refusal('NOT_AVAILABLE', messages.noLongerSold(target.name))
+    if ((await wishlists.count(transaction, wishlistId)) >= MAX_WISHES)
+      throw new Refusal('WISHLIST_FULL', messages.wishlistFull(MAX_WISHES))
+    await wishlists.insert(transaction, wishlistId, { ...wished, now })
+    return wishlists.find(transaction, { owner: buyer.owner, market, wished })
   })
   if (!row) throw new Error('A wish vanished while it was being made')
   return wishOf(row, buyer)
 }
 
 /** @throws Refusal NOT_FOUND, also for another person's wishlist item */
-export async function removeWish({ db, language }: Surroundings, buyer: Buyer, wishId: string): Promise<void> {
+export async function removeWish({ db, language }: WishlistContext, buyer: Buyer, wishId: string): Promise<void> {
   if (!(await wishlists.remove(db, buyer.owner, wishId)))
     throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
 }

@@ -53,15 +53,16 @@ export async function findBinaries(spare: string): Promise<Binaries> {
  */
 async function linkLibraries(packageFolder: string, spare: string): Promise<string | null> {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
-  const wanted = v.parse(links, JSON.parse(list))
+  const requiredLinks = v.parse(links, JSON.parse(list))
   try {
-    for (const { source, target } of wanted) await link(basename(source), join(packageFolder, target))
+    for (const { source, target } of requiredLinks) await link(basename(source), join(packageFolder, target))
     return null
   } catch {
     // Recreated, because links of an earlier start may point to a former location of the package.
     await rm(spare, { recursive: true, force: true })
     await mkdir(spare)
-    for (const { source, target } of wanted) await link(join(packageFolder, source), join(spare, basename(target)))
+    for (const { source, target } of requiredLinks)
+      await link(join(packageFolder, source), join(spare, basename(target)))
     // Both folders: a library loaded through a link looks for its dependencies next to the link.
     return [spare, join(packageFolder, 'native/lib')].join(delimiter)
   }

@@ -22,11 +22,11 @@ export const APP_ROLE = 'store_app'
 
 /** Creates the folder with mode 0700 and returns its canonical path. */
 export async function homeFolder(dataDir: string): Promise<string> {
-  const asked = join(dataDir, 'postgres')
-  await mkdir(asked, { recursive: true })
-  await chmod(asked, 0o700)
+  const folder = join(dataDir, 'postgres')
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o700)
   // Canonical, because a running database is identified by this path.
-  return realpath(asked)
+  return realpath(folder)
 }
 
 /** Creates the passwords on first use. The caller holds the folder's lock. */
@@ -42,8 +42,8 @@ export async function openHome(folder: string): Promise<Home> {
 }
 
 async function password(file: string): Promise<string> {
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept) return kept
+  const stored = await readFile(file, 'utf8').catch(() => '')
+  if (stored) return stored
   const made = randomBytes(24).toString('base64url')
   await writeFile(file, made, { mode: 0o600 })
   return made

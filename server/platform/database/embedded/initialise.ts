@@ -42,9 +42,9 @@ export async function initialise(home: Home, binaries: Binaries, runAs: RunAs): 
   try {
     await run(file, line, { cwd: home.folder, env: binaries.environment, ...runAs.user })
   } catch (error) {
-    const said = (error instanceof Error && 'stderr' in error && String(error.stderr).trim()) || String(error)
+    const stderr = (error instanceof Error && 'stderr' in error && String(error.stderr).trim()) || String(error)
     throw new CannotStart(
-      `PostgreSQL cannot make its folder ${home.data}: correct what it says, or set DATABASE_URL to a server of your own (${said}).`,
+      `PostgreSQL cannot make its folder ${home.data}: correct what it says, or set DATABASE_URL to a server of your own (${stderr}).`,
     )
   }
   await rename(half, home.data)

@@ -52,8 +52,8 @@ export async function launch(what: Launch, port: number | null): Promise<Postmas
   for (;;) {
     const used = port ?? (await freePort())
     const started = await attempt(what, used)
-    if (!('said' in started)) return { child: started, port: used }
-    const passes = started.wasStopped || REMAINS.test(started.said) || PORT_TAKEN.test(started.said)
+    if (!('output' in started)) return { child: started, port: used }
+    const passes = started.wasStopped || REMAINS.test(started.output) || PORT_TAKEN.test(started.output)
     if (!passes || performance.now() > until)
       throw new CannotStart(`PostgreSQL does not start: correct what ${what.home.log} says (${reasonOf(started)}).`)
     await delay(RETRY_MS)
@@ -61,22 +61,22 @@ export async function launch(what: Launch, port: number | null): Promise<Postmas
 }
 
 /** A postmaster that exited before it was ready. */
-interface Ended {
+interface EndedProcess {
   pid: number | undefined
   /** Ended by an external signal, so that another attempt may succeed. */
   wasStopped: boolean
   /** Output of the postmaster and its child processes. */
-  said: string
+  output: string
 }
 
 /** The postmaster's own error message, not those of its connections. */
-function reasonOf({ pid, said }: Ended): string {
-  const own = new RegExp(`\\[${pid}\\] FATAL: {2}(.*)`).exec(said)?.[1]
-  return own ?? (said.trim().split('\n').at(-1) || 'it ended without a word')
+function reasonOf({ pid, output }: EndedProcess): string {
+  const own = new RegExp(`\\[${pid}\\] FATAL: {2}(.*)`).exec(output)?.[1]
+  return own ?? (output.trim().split('\n').at(-1) || 'it ended without a word')
 }
 
 /** The process once it is ready, or how it ended. */
-async function attempt({ home, binaries, runAs }: Launch, port: number): Promise<ChildProcess | Ended> {
+async function attempt({ home, binaries, runAs }: Launch, port: number): Promise<ChildProcess | EndedProcess> {
   const log = await open(home.log, 'a+', 0o600)
   try {
     const { size } = await log.stat()
@@ -97,7 +97,7 @@ async function attempt({ home, binaries, runAs }: Launch, port: number): Promise
     )
     for (;;) {
       const end = await Promise.race([ended, delay(LOOK_MS, null)])
-      if (end !== null) return { ...end, said: end.said + (await readFrom(log, size)) }
+      if (end !== null) return { ...end, output: end.said + (await readFrom(log, size)) }
       const file = await readPostmasterFile(home.data)
       if (file?.pid === child.pid && file?.status === 'ready') return child
     }

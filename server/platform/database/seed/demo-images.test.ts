@@ -50,9 +50,9 @@ describe('the images of the demo', () => {
   it('leave the files of an earlier release unchanged: images drawn there, their records, uploads of staff', async () => {
     await installDemoImages(directory)
     const [drawn = ''] = names
-    const kept = [drawn, `.${drawn.replace('.webp', '.json')}`, '1001-0a1b2c3d.webp', '1001-own-0a1b2c3d.webp']
-    for (const name of kept) writeFileSync(join(directory, name), `${name} of an earlier release`)
+    const stored = [drawn, `.${drawn.replace('.webp', '.json')}`, '1001-0a1b2c3d.webp', '1001-own-0a1b2c3d.webp']
+    for (const name of stored) writeFileSync(join(directory, name), `${name} of an earlier release`)
     await installDemoImages(directory)
-    for (const name of kept) expect(readFileSync(join(directory, name), 'utf8')).toBe(`${name} of an earlier release`)
+    for (const name of stored) expect(readFileSync(join(directory, name), 'utf8')).toBe(`${name} of an earlier release`)
   })
 })

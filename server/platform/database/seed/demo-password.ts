@@ -17,12 +17,14 @@ export const isDemoPassword = async (note: string | null, password: string): Pro
 /** Changes the password of every demo account and ends their sessions. */
 export async function changeDemoPassword(db: Database, password: string): Promise<void> {
   const hashes = await hashAll(password)
-  await db.transaction(async (inside) => {
-    await noteStage(inside, 'people', hashes[0] ?? '')
+  await db.transaction(async (transaction) => {
+    await noteStage(transaction, 'people', hashes[0] ?? '')
     for (const [index, person] of demoPeople().entries()) {
       const phone = phoneOf(person)
-      await inside.query('update account set password_hash = $2 where phone = $1', [phone, hashes[index]])
-      await inside.query('delete from session where account_id = (select id from account where phone = $1)', [phone])
+      await transaction.query('update account set password_hash = $2 where phone = $1', [phone, hashes[index]])
+      await transaction.query('delete from session where account_id = (select id from account where phone = $1)', [
+        phone,
+      ])
     }
   })
 }
@@ -36,18 +38,18 @@ const MADE_WITHIN = '1 second'
  */
 export async function lockDemoPeople(db: Database): Promise<number> {
   const unknown = await hash(randomBytes(32), STRENGTH)
-  return db.transaction(async (inside) => {
-    await inside.query("update seed_stage set note = null where stage = 'people'")
-    const locked = await inside.query<{ id: string; phone: string }>(
+  return db.transaction(async (transaction) => {
+    await transaction.query("update seed_stage set note = null where stage = 'people'")
+    const locked = await transaction.query<{ id: string; phone: string }>(
       `update account a set password_hash = $1 from seed_stage s
         where s.stage = 'people' and (a.phone = any($2) or a.created_at <= s.loaded_at + $3::interval)
         returning a.id, a.phone`,
       [unknown, demoPeople().map(phoneOf), MADE_WITHIN],
     )
     const ids = locked.map(({ id }) => id)
-    await inside.query('delete from session where account_id = any($1)', [ids])
-    await inside.query('delete from sign_in_step where account_id = any($1)', [ids])
-    await inside.query('delete from one_time_code where target = any($1)', [locked.map(({ phone }) => phone)])
+    await transaction.query('delete from session where account_id = any($1)', [ids])
+    await transaction.query('delete from sign_in_step where account_id = any($1)', [ids])
+    await transaction.query('delete from one_time_code where target = any($1)', [locked.map(({ phone }) => phone)])
     return locked.length
   })
 }

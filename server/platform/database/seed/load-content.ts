@@ -13,11 +13,11 @@ export async function loadContent(db: Database): Promise<void> {
   const { points } = readMarketing()
   const zones = readZones()
   const rows = MARKETS.flatMap(({ market, currency }) => {
-    const { minimum, ...gate } = content.age_gate
+    const { minimum, ...ageGate } = content.age_gate
     const values = {
       site: content.site,
       sales_mode: { mode: 'full' },
-      age_gate: { minimum: minimum[market], ...gate },
+      age_gate: { minimum: minimum[market], ...ageGate },
       access_code: { required: false },
       maintenance: { active: false },
       festive_microsite: { active: false, redirect_to: null, from: null, to: null },

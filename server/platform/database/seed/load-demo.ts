@@ -51,13 +51,13 @@ export async function loadDemo(db: Database, settings: DemoSettings): Promise<Lo
   const start = await run('start', async () => {})
   const dates = demoDates(start.loaded_at)
   await run('store', loadStore)
-  await run('catalogue', (inside) => loadCatalogue(inside, dates))
-  await run('marketing', (inside) => loadMarketing(inside, dates))
+  await run('catalogue', (transaction) => loadCatalogue(transaction, dates))
+  await run('marketing', (transaction) => loadMarketing(transaction, dates))
   await run('content', loadContent)
   await run('sellers', loadSellers)
   await run('payments', loadPayments)
   await run('terms', loadTerms)
-  await run('pages', (inside) => loadPages(inside, start.loaded_at))
+  await run('pages', (transaction) => loadPages(transaction, start.loaded_at))
   const lockedAccounts =
     demoPassword === null
       ? await closeDemo(db, settings)
@@ -71,7 +71,7 @@ async function closeDemo(db: Database, { clock }: DemoSettings): Promise<number>
   return lockDemoPeople(db)
 }
 
-interface Opening {
+interface LoadDemoInput {
   stages: Stages
   demoPassword: string
   /** null if the people are already loaded. */
@@ -82,13 +82,13 @@ interface Opening {
 async function openDemo(
   db: Database,
   { clock, hashCode }: DemoSettings,
-  { stages: { run, loaded }, demoPassword, hashes }: Opening,
+  { stages: { run, loaded }, demoPassword, hashes }: LoadDemoInput,
 ): Promise<0> {
   if (hashes) {
     const made = await hashes
-    await run('people', (inside) => loadPeople(inside, clock, made), made[0])
+    await run('people', (transaction) => loadPeople(transaction, clock, made), made[0])
   }
-  const codes = await run('codes', (inside) => loadCodes(inside, clock, hashCode), codesNote(hashCode))
+  const codes = await run('codes', (transaction) => loadCodes(transaction, clock, hashCode), codesNote(hashCode))
   await keepCodes(db, codes, hashCode)
   await restoreDemoCodes(db)
   const people = loaded.get('people')
@@ -100,9 +100,9 @@ async function openDemo(
 async function keepCodes(db: Database, { note }: Stage, hash: HashCode): Promise<void> {
   const current = codesNote(hash)
   if (note === null || note === current) return
-  await db.transaction(async (inside) => {
-    await rehashCodes(inside, note, hash)
-    await noteStage(inside, 'codes', current)
+  await db.transaction(async (transaction) => {
+    await rehashCodes(transaction, note, hash)
+    await noteStage(transaction, 'codes', current)
   })
 }
 

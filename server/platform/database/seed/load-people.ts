@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.ts'
 
 const LOCALE = { MY: 'en', ID: 'id' } as const
 
-interface Loaded extends DemoPerson {
+interface LoadedPerson extends DemoPerson {
   id: string
   dealerId: string
   passwordHash: string | undefined
@@ -22,7 +22,7 @@ interface Loaded extends DemoPerson {
 export async function loadPeople(db: Database, clock: Clock, hashes: readonly string[]): Promise<void> {
   const now = clock.now()
   const people = demoPeople().map(
-    (person, index): Loaded => ({ ...person, id: newId(now), dealerId: newId(now), passwordHash: hashes[index] }),
+    (person, index): LoadedPerson => ({ ...person, id: newId(now), dealerId: newId(now), passwordHash: hashes[index] }),
   )
   const named = new Map(people.map((person) => [person.key, person]))
   await insertRows(
@@ -50,7 +50,7 @@ export async function loadPeople(db: Database, clock: Clock, hashes: readonly st
   await insertRows(db, 'affiliate', affiliates)
 }
 
-const accountRow = (person: Loaded, created_at: Date) => ({
+const accountRow = (person: LoadedPerson, created_at: Date) => ({
   id: person.id,
   role_id: person.role_id,
   market: person.market,
@@ -65,7 +65,7 @@ const accountRow = (person: Loaded, created_at: Date) => ({
   created_at,
 })
 
-const companyRow = ({ dealerId, id, market, company_name, tier, status, credit_limit }: Loaded) =>
+const companyRow = ({ dealerId, id, market, company_name, tier, status, credit_limit }: LoadedPerson) =>
   company_name === undefined ? [] : [{ id: dealerId, account_id: id, market, company_name, tier, status, credit_limit }]
 
 const PAYEE = { channel: 'other', bank: 'Bank Contoh' } as const
@@ -77,7 +77,7 @@ const PLACE = {
 } as const
 
 /** The open application of a pending dealer. */
-const applicationRow = (person: Loaded, id: string, created_at: Date) =>
+const applicationRow = (person: LoadedPerson, id: string, created_at: Date) =>
   person.status !== 'pending'
     ? []
     : [

@@ -5,41 +5,41 @@ import type { Database } from '../database.ts'
 /** A product image of the demo, with its second gallery image if there is one. */
 export type DemoPicture = Picture & { close_view?: Picture }
 
-interface Kept {
+interface StoredPicture {
   id: number
   picture: Picture | null
   close_view: Picture | null
 }
 
 /** `own_picture`: staff uploaded the image; images of the demo do not replace it. */
-type KeptRow = Kept & { own_picture: boolean }
+type KeptRow = StoredPicture & { own_picture: boolean }
 
 /**
  * Updates the products whose image differs from the stored one and raises the catalogue version if any does. A stored
  * second gallery image stays if none is given.
  */
 export async function storePictures(db: Database, pictures: ReadonlyMap<number, DemoPicture>): Promise<void> {
-  const wanted = [...pictures].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))
-  await db.transaction(async (inside) => {
-    const rows = await inside.query<KeptRow>(
+  const expected = [...pictures].map(([id, { close_view, ...picture }]) => ({ id, picture, close_view }))
+  await db.transaction(async (transaction) => {
+    const rows = await transaction.query<KeptRow>(
       'select id, picture, close_view, own_picture from product order by id for update',
     )
-    const kept = new Map(rows.map(({ own_picture: _own, ...row }) => [row.id, row]))
+    const stored = new Map(rows.map(({ own_picture: _own, ...row }) => [row.id, row]))
     const own = new Set(rows.filter(({ own_picture }) => own_picture).map(({ id }) => id))
-    const changed = wanted
+    const changed = expected
       .filter(({ id }) => !own.has(id))
       .map(
-        ({ id, picture, close_view }): Kept => ({
+        ({ id, picture, close_view }): StoredPicture => ({
           id,
           picture,
-          close_view: close_view ?? kept.get(id)?.close_view ?? null,
+          close_view: close_view ?? stored.get(id)?.close_view ?? null,
         }),
       )
-      .filter((one) => !isDeepStrictEqual(one, kept.get(one.id)))
+      .filter((one) => !isDeepStrictEqual(one, stored.get(one.id)))
     for (const { id, picture, close_view } of changed) {
       const values = [picture, close_view].map((one) => one && JSON.stringify(one))
-      await inside.query('update product set picture = $2, close_view = $3 where id = $1', [id, ...values])
+      await transaction.query('update product set picture = $2, close_view = $3 where id = $1', [id, ...values])
     }
-    if (changed.length > 0) await inside.query('update catalogue_version set version = version + 1')
+    if (changed.length > 0) await transaction.query('update catalogue_version set version = version + 1')
   })
 }

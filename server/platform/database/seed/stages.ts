@@ -12,7 +12,7 @@ export interface Stages {
   /** Stages loaded before this start. */
   loaded: ReadonlyMap<string, Stage>
   /** Runs the work unless its stage is loaded, also concurrently by another server; returns the marker. */
-  run(name: string, work: (inside: Database) => Promise<void>, note?: string): Promise<Stage>
+  run(name: string, work: (transaction: Database) => Promise<void>, note?: string): Promise<Stage>
 }
 
 export async function stagesOf(db: Database, clock: Clock): Promise<Stages> {
@@ -23,15 +23,15 @@ export async function stagesOf(db: Database, clock: Clock): Promise<Stages> {
     async run(name, work, note) {
       const before = loaded.get(name)
       if (before) return before
-      return db.transaction(async (inside) => {
+      return db.transaction(async (transaction) => {
         // A second server blocks here until the first has committed, and then inserts nothing.
-        const [marker] = await inside.query<Stage>(
+        const [marker] = await transaction.query<Stage>(
           `insert into seed_stage (stage, loaded_at, note) values ($1, $2, $3)
            on conflict (stage) do nothing returning stage, loaded_at, note`,
           [name, new Date(clock.now()), note ?? null],
         )
-        if (marker) await work(inside)
-        return marker ?? readStage(inside, name)
+        if (marker) await work(transaction)
+        return marker ?? readStage(transaction, name)
       })
     },
   }
@@ -44,6 +44,6 @@ async function readStage(db: Database, name: string): Promise<Stage> {
 }
 
 /** Writes the new note of a loaded stage. */
-export async function noteStage(inside: Database, name: string, note: string): Promise<void> {
-  await inside.query('update seed_stage set note = $2 where stage = $1', [name, note])
+export async function noteStage(transaction: Database, name: string, note: string): Promise<void> {
+  await transaction.query('update seed_stage set note = $2 where stage = $1', [name, note])
 }

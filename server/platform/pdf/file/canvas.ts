@@ -11,7 +11,7 @@ export interface PageSize {
   height: number
 }
 
-export interface TextPlace {
+export interface TextPosition {
   x: number
   /** Baseline. */
   y: number
@@ -24,7 +24,7 @@ export interface Canvas {
   addPage(sheet: PageSize): void
   /** Makes a page current again, counted from 0, for content that is known only at the end. */
   turnTo(page: number): void
-  text(shaped: ShapedText, place: TextPlace): void
+  text(shaped: ShapedText, position: TextPosition): void
   line(from: PageSize & { x: number; y: number }, colour: Colour): void
   pageCount(): number
   finish(info: PdfInfo): Uint8Array<ArrayBuffer>
@@ -54,16 +54,16 @@ export function createCanvas(): Canvas {
     turnTo(index) {
       current = pages[index]
     },
-    text({ runs }, place) {
+    text({ runs }, position) {
       const { content } = page()
-      content.push(`BT ${colourOf(place.colour)} rg`)
-      let x = place.x
+      content.push(`BT ${colourOf(position.colour)} rg`)
+      let x = position.x
       for (const run of runs) {
         content.push(
-          `/${fonts.use(run)} ${number(place.size)} Tf`,
-          textOf(run, { x, y: up(place.y), size: place.size }),
+          `/${fonts.use(run)} ${number(position.size)} Tf`,
+          textOf(run, { x, y: up(position.y), size: position.size }),
         )
-        x += run.glyphs.reduce((sum, { advance }) => sum + advance, 0) * place.size
+        x += run.glyphs.reduce((sum, { advance }) => sum + advance, 0) * position.size
       }
       content.push('ET')
     },
@@ -97,11 +97,11 @@ const colourOf = (colour: Colour): string => colour.map(number).join(' ')
 const isPlain = ({ glyphs, text }: GlyphRun): boolean =>
   glyphs.map((glyph) => glyph.text).join('') === text && glyphs.every(({ text: own }) => Array.from(own).length === 1)
 
-type TextPosition = Pick<TextPlace, 'x' | 'y' | 'size'>
+type TextOrigin = Pick<TextPosition, 'x' | 'y' | 'size'>
 
-function textOf(run: GlyphRun, place: TextPosition): string {
-  if (run.isRightToLeft) return signBySign(run, place)
-  const shown = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0) ? oneByOne(run, place) : inARow(run, place)
+function textOf(run: GlyphRun, position: TextOrigin): string {
+  if (run.isRightToLeft) return signBySign(run, position)
+  const shown = run.glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0) ? oneByOne(run, position) : inARow(run, position)
   return isPlain(run) ? shown : saying(run.text, shown)
 }
 
@@ -109,7 +109,7 @@ function textOf(run: GlyphRun, place: TextPosition): string {
 const saying = (text: string, shown: string): string => `/Span << /ActualText ${textString(text)} >> BDC\n${shown}\nEMC`
 
 /** One string, adjusted where shaped advances differ from the font's widths. */
-function inARow({ typeface, weight, glyphs }: GlyphRun, { x, y }: TextPosition): string {
+function inARow({ typeface, weight, glyphs }: GlyphRun, { x, y }: TextOrigin): string {
   const parts = glyphs.map(({ id, advance }) => {
     const more = Math.round((advanceOf(typeface, weight, id) - advance) * 1000)
     return `<${glyphCode(id)}>${more === 0 ? '' : more}`
@@ -118,27 +118,27 @@ function inARow({ typeface, weight, glyphs }: GlyphRun, { x, y }: TextPosition):
 }
 
 /** Positions each glyph separately, for marks above and below letters. */
-function oneByOne({ glyphs }: Pick<GlyphRun, 'glyphs'>, place: TextPosition): string {
-  let at = place.x
+function oneByOne({ glyphs }: Pick<GlyphRun, 'glyphs'>, position: TextOrigin): string {
+  let at = position.x
   const lines = glyphs.map(({ id, advance, dx, dy }) => {
-    const matrix = `1 0 0 1 ${number(at + dx * place.size)} ${number(place.y + dy * place.size)} Tm`
-    at += advance * place.size
+    const matrix = `1 0 0 1 ${number(at + dx * position.size)} ${number(position.y + dy * position.size)} Tm`
+    at += advance * position.size
     return `${matrix} <${glyphCode(id)}> Tj`
   })
   return lines.join('\n')
 }
 
 /** Viewers reverse right-to-left text by themselves, so each cluster has its own text and position. */
-function signBySign({ glyphs }: GlyphRun, place: TextPosition): string {
+function signBySign({ glyphs }: GlyphRun, position: TextOrigin): string {
   const signs: Glyph[][] = []
   for (const glyph of glyphs) {
     if (glyph.text === '' && signs.length > 0) signs.at(-1)?.push(glyph)
     else signs.push([glyph])
   }
-  let x = place.x
+  let x = position.x
   const shown = signs.map((sign) => {
-    const one = saying(sign.map(({ text }) => text).join(''), oneByOne({ glyphs: sign }, { ...place, x }))
-    x += sign.reduce((sum, { advance }) => sum + advance, 0) * place.size
+    const one = saying(sign.map(({ text }) => text).join(''), oneByOne({ glyphs: sign }, { ...position, x }))
+    x += sign.reduce((sum, { advance }) => sum + advance, 0) * position.size
     return one
   })
   return shown.join('\n')

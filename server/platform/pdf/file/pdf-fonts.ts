@@ -10,7 +10,7 @@ export interface PdfFonts {
   embed(file: PdfFile): string
 }
 
-interface Used {
+interface UsedFont {
   name: string
   typeface: Typeface
   weight: Weight
@@ -22,7 +22,7 @@ const UNITS = 1000
 
 /** Fonts of one document, each subset to its used glyphs. */
 export function createPdfFonts(): PdfFonts {
-  const used = new Map<string, Used>()
+  const used = new Map<string, UsedFont>()
   return {
     use({ typeface, weight, glyphs }) {
       const key = `${typeface.index} ${weight}`
@@ -36,7 +36,7 @@ export function createPdfFonts(): PdfFonts {
   }
 }
 
-function embedFont({ typeface, weight, glyphs }: Used, file: PdfFile): Ref {
+function embedFont({ typeface, weight, glyphs }: UsedFont, file: PdfFile): Ref {
   const ids = [...glyphs.keys()].toSorted((one, other) => one - other)
   const cut = cutFont({ typeface, weight, ids })
   // A prefix of six capitals marks a subset font.
@@ -61,16 +61,20 @@ function embedFont({ typeface, weight, glyphs }: Used, file: PdfFile): Ref {
 /** Printable ASCII is in every subset, so that most documents share one subset of the main typeface. */
 const PRINTED_ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join(' ')
 const MAX_CUTS = 64
-const cuts = new Map<string, Cut>()
+const cuts = new Map<string, FontSubset>()
 
-interface Cut {
+interface FontSubset {
   /** Uncompressed size of the font in bytes. */
   length: number
   packed: Uint8Array
 }
 
 /** Subsets a font, with a cache: subsetting is most of the work of a document. */
-function cutFont({ typeface, weight, ids }: Pick<Used, 'typeface' | 'weight'> & { ids: readonly number[] }): Cut {
+function cutFont({
+  typeface,
+  weight,
+  ids,
+}: Pick<UsedFont, 'typeface' | 'weight'> & { ids: readonly number[] }): FontSubset {
   const all = new Set([...glyphsOf(PRINTED_ASCII, typeface, weight), ...ids])
   const glyphs = [...all].toSorted((one, other) => one - other)
   const key = `${typeface.index} ${weight} ${glyphs.join(' ')}`
@@ -93,10 +97,10 @@ const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().to
 
 /** Mapping of glyphs to text for copying and searching (ISO 32000-1, 9.10.3). */
 function toUnicode(glyphs: readonly Glyph[]): string {
-  const told = glyphs.filter(({ text }) => text !== '').toSorted((one, other) => one.id - other.id)
+  const mappedGlyphs = glyphs.filter(({ text }) => text !== '').toSorted((one, other) => one.id - other.id)
   const lines: string[] = []
-  for (let start = 0; start < told.length; start += 100) {
-    const block = told.slice(start, start + 100)
+  for (let start = 0; start < mappedGlyphs.length; start += 100) {
+    const block = mappedGlyphs.slice(start, start + 100)
     lines.push(`${block.length} beginbfchar`)
     lines.push(...block.map(({ id, text }) => `<${glyphCode(id)}> <${utf16(text)}>`), 'endbfchar')
   }

@@ -38,7 +38,7 @@ const bidi = bidiFactory()
 /** Shared by all calls; cleared before each use. */
 const buffer = new Buffer()
 
-interface Stretch {
+interface TextSegment {
   typeface: Typeface
   level: number
   text: string
@@ -46,15 +46,15 @@ interface Stretch {
 
 /** Shapes a line of text: fonts by coverage, order by the Unicode bidirectional algorithm. */
 export function shapeText(text: string, weight: Weight, typefaces: Typefaces): ShapedText {
-  const stretches = inVisualOrder(stretchesOf(text, typefaces))
-  const runs = stretches.map((stretch) => runOf(stretch, weight))
+  const stretches = inVisualOrder(segmentsOf(text, typefaces))
+  const runs = stretches.map((segment) => runOf(segment, weight))
   const width = runs.reduce((sum, { glyphs }) => sum + glyphs.reduce((own, { advance }) => own + advance, 0), 0)
   return { runs, width }
 }
 
-function stretchesOf(text: string, typefaces: Typefaces): Stretch[] {
+function segmentsOf(text: string, typefaces: Typefaces): TextSegment[] {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto')
-  const stretches: Stretch[] = []
+  const stretches: TextSegment[] = []
   let at = 0
   for (const character of text) {
     const level = levels[at] ?? 0
@@ -80,7 +80,7 @@ function typefaceOf(character: string, before: Typeface | undefined, typefaces: 
 }
 
 /** Rule L2: from the highest level down, reverses stretches of that level or above. */
-function inVisualOrder(stretches: readonly Stretch[]): Stretch[] {
+function inVisualOrder(stretches: readonly TextSegment[]): TextSegment[] {
   const ordered = [...stretches]
   const highest = Math.max(0, ...ordered.map(({ level }) => level))
   for (let level = highest; level > 0; level -= 1) {
@@ -103,7 +103,7 @@ export const glyphsOf = (text: string, typeface: Typeface, weight: Weight): numb
   return runOf({ typeface, level: 0, text: known }, weight).glyphs.map(({ id }) => id)
 }
 
-function runOf({ typeface, level, text }: Stretch, weight: Weight): GlyphRun {
+function runOf({ typeface, level, text }: TextSegment, weight: Weight): GlyphRun {
   buffer.reset()
   buffer.addText(text)
   const isRightToLeft = level % 2 === 1
@@ -116,16 +116,16 @@ function runOf({ typeface, level, text }: Stretch, weight: Weight): GlyphRun {
     infos.map(({ cluster }) => cluster),
     text.length,
   )
-  const told = new Set<number>()
+  const unreported = new Set<number>()
   const glyphs = infos.map(({ codepoint, cluster }, index) => {
-    const place = positions[index]
-    const own = told.has(cluster) ? '' : text.slice(cluster, ends.get(cluster))
-    told.add(cluster)
+    const glyphPosition = positions[index]
+    const own = unreported.has(cluster) ? '' : text.slice(cluster, ends.get(cluster))
+    unreported.add(cluster)
     return {
       id: codepoint,
-      advance: (place?.xAdvance ?? 0) / typeface.unitsPerEm + (own === ' ' ? WORD_SPACE : 0),
-      dx: (place?.xOffset ?? 0) / typeface.unitsPerEm,
-      dy: (place?.yOffset ?? 0) / typeface.unitsPerEm,
+      advance: (glyphPosition?.xAdvance ?? 0) / typeface.unitsPerEm + (own === ' ' ? WORD_SPACE : 0),
+      dx: (glyphPosition?.xOffset ?? 0) / typeface.unitsPerEm,
+      dy: (glyphPosition?.yOffset ?? 0) / typeface.unitsPerEm,
       text: own,
     }
   })

@@ -66,8 +66,8 @@ export function subsetFont({ bytes, weight, glyphs }: SubsetInput): Uint8Array {
   const face = call('hb_face_create', blob, 0)
   const input = call('hb_subset_input_create_or_fail')
   try {
-    const wanted = call('hb_subset_input_glyph_set', input)
-    for (const glyph of glyphs) call('hb_set_add', wanted, glyph)
+    const glyphSet = call('hb_subset_input_glyph_set', input)
+    for (const glyph of glyphs) call('hb_set_add', glyphSet, glyph)
     const dropped = call('hb_subset_input_set', input, DROP_TABLE_SET)
     for (const table of UNUSED_TABLES) call('hb_set_add', dropped, tagOf(table))
     call('hb_subset_input_set_flags', input, NO_HINTING | RETAIN_GLYPH_IDS | NO_LAYOUT_CLOSURE)

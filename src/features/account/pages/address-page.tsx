@@ -22,7 +22,7 @@ const NEW = 'new'
 
 /** The person's delivery addresses; readable offline. */
 export default function AddressPage() {
-  const { places, addresses: words } = useAccountMessages()
+  const { places, addresses: messages } = useAccountMessages()
   const { data, asOf } = useOwnQuery(ownAddresses)
   const { open, show, close } = useSheetParameter()
   const [leaving, setLeaving] = useState<Address | null>(null)
@@ -30,12 +30,12 @@ export default function AddressPage() {
   const addresses = data?.addresses.data
   const edited = addresses?.find(({ id }) => id === open) ?? null
   const isOpen = addresses !== undefined && (open === NEW || edited !== null)
-  const add = <Button onClick={() => show(NEW)}>{words.add}</Button>
+  const add = <Button onClick={() => show(NEW)}>{messages.add}</Button>
   return (
     <AccountFrame title={places.addresses} count={addresses?.length} asOf={asOf}>
       {!addresses && <LoadingPlaceholder />}
       {addresses?.length === 0 && (
-        <EmptyState title={words.empty} text={words.emptyText}>
+        <EmptyState title={messages.empty} text={messages.emptyText}>
           {add}
         </EmptyState>
       )}
@@ -48,11 +48,11 @@ export default function AddressPage() {
             onRemove={setLeaving}
           />
           <div className={styles.add}>
-            {addresses.length < MAX_ADDRESSES ? add : <p>{words.full(MAX_ADDRESSES)}</p>}
+            {addresses.length < MAX_ADDRESSES ? add : <p>{messages.full(MAX_ADDRESSES)}</p>}
           </div>
         </>
       )}
-      <Sheet title={open === NEW ? words.add : words.edit} isOpen={isOpen} onClose={close}>
+      <Sheet title={open === NEW ? messages.add : messages.edit} isOpen={isOpen} onClose={close}>
         <Suspense>{isOpen && <AddressForm key={open} address={edited} onDone={close} />}</Suspense>
       </Sheet>
       <RemoveAddressDialog address={leaving} onClose={() => setLeaving(null)} />

@@ -23,17 +23,17 @@ const ProfileSheet = lazyComponent([guardNamespace], async () => (await import('
 
 /** Personal details, sign-in methods and signed-in devices. */
 export default function ProfilePage() {
-  const { places, profile: words } = useAccountMessages()
+  const { places, profile: messages } = useAccountMessages()
   const { data, asOf } = useOwnQuery(ownProfile)
   const { open, show, close } = useSheetParameter()
   const sheet = PROFILE_SHEETS.find((name) => name === open)
   const titles = {
-    details: words.about,
-    email: words.email,
-    phone: words.phone,
-    password: words.password,
-    factor: words.factor,
-    pin: words.pin,
+    details: messages.about,
+    email: messages.email,
+    phone: messages.phone,
+    password: messages.password,
+    factor: messages.factor,
+    pin: messages.pin,
   }
   return (
     <AccountFrame title={places.profile} asOf={asOf}>

@@ -9,23 +9,23 @@ import { Fact, Facts, Section, TextButton } from '../facts.tsx'
  * it when its sheet closes.
  */
 export function DevicePin({ onEdit }: { onEdit: () => void }) {
-  const { pin: words } = useGuardMessages()
+  const { pin: messages } = useGuardMessages()
   const owner = useOwner()
   const isSet = owner !== null && hasPinOnDevice(owner)
   if (!canHavePin()) return null
-  const label = isSet ? words.change : words.set
+  const label = isSet ? messages.change : messages.set
   return (
-    <Section title={words.title}>
+    <Section title={messages.title}>
       <Facts>
         <Fact
-          name={words.name}
+          name={messages.name}
           action={
-            <TextButton label={`${label}: ${words.name}`} onClick={onEdit}>
+            <TextButton label={`${label}: ${messages.name}`} onClick={onEdit}>
               {label}
             </TextButton>
           }
         >
-          {isSet ? words.isSet : words.none}
+          {isSet ? messages.isSet : messages.none}
         </Fact>
       </Facts>
     </Section>

@@ -19,7 +19,7 @@ type Device = ResponseOf<typeof getSessions>['sessions']['data'][number]
 
 /** Sessions of the person, this device first, each with a sign-out button. */
 export function Devices() {
-  const { devices: words, waiting } = useAccountMessages()
+  const { devices: messages, waiting } = useAccountMessages()
   const owner = useOwner()
   const { data } = useQuery({ ...sessionsQuery(owner), enabled: owner !== null })
   const [ending, setEnding] = useState<readonly Device[]>([])
@@ -27,8 +27,8 @@ export function Devices() {
   const others = all.filter(({ current }) => !current)
   return (
     <Section
-      title={words.title}
-      action={others.length > 1 && <TextButton onClick={() => setEnding(others)}>{words.endOthers}</TextButton>}
+      title={messages.title}
+      action={others.length > 1 && <TextButton onClick={() => setEnding(others)}>{messages.endOthers}</TextButton>}
     >
       {!data && <p className={styles.waiting}>{waiting}</p>}
       <ul className={styles.devices}>
@@ -42,7 +42,7 @@ export function Devices() {
 }
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
-  const { devices: words } = useAccountMessages()
+  const { devices: messages } = useAccountMessages()
   const { ago } = useMessages()
   const now = useNow()
   return (
@@ -51,15 +51,15 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
         <strong>{device.device}</strong>
         {device.current ? (
           <small>
-            <StatusDot state="full" /> {words.thisOne}
+            <StatusDot state="full" /> {messages.thisOne}
           </small>
         ) : (
-          <small>{words.seen(formatAgo(Date.parse(device.last_seen), now, ago))}</small>
+          <small>{messages.seen(formatAgo(Date.parse(device.last_seen), now, ago))}</small>
         )}
       </span>
       {!device.current && (
-        <TextButton label={words.endNamed(device.device)} onClick={onEnd}>
-          {words.end}
+        <TextButton label={messages.endNamed(device.device)} onClick={onEnd}>
+          {messages.end}
         </TextButton>
       )}
     </li>
@@ -68,7 +68,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
 
 /** Confirms signing out one device, or all others. */
 function EndSessionDialog({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) {
-  const { devices: words, cancel, notDone } = useAccountMessages()
+  const { devices: messages, cancel, notDone } = useAccountMessages()
   const queries = useQueryClient()
   const owner = useOwner()
   const [isBusy, setIsBusy] = useState(false)
@@ -78,7 +78,7 @@ function EndSessionDialog({ devices, onClose }: { devices: readonly Device[]; on
     setIsBusy(true)
     try {
       for (const { id } of devices) await endSession(id)
-      showToast({ kind: 'success', message: words.ended })
+      showToast({ kind: 'success', message: messages.ended })
     } catch (error) {
       showToast({ kind: 'error', message: error instanceof CallRefused ? error.message : notDone })
     }
@@ -88,15 +88,15 @@ function EndSessionDialog({ devices, onClose }: { devices: readonly Device[]; on
   }
   return (
     <ConfirmDialog
-      title={isOne ? words.endTitle : words.endOthersTitle}
+      title={isOne ? messages.endTitle : messages.endOthersTitle}
       isOpen={first !== undefined}
       onClose={onClose}
       stay={cancel}
-      act={isOne ? words.end : words.endOthers}
+      act={isOne ? messages.end : messages.endOthers}
       onAct={() => void end()}
       isBusy={isBusy}
     >
-      <p>{isOne && first ? words.endText(first.device) : words.endOthersText}</p>
+      <p>{isOne && first ? messages.endText(first.device) : messages.endOthersText}</p>
     </ConfirmDialog>
   )
 }

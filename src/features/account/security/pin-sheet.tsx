@@ -12,12 +12,12 @@ import { watchSession } from '../../auth/session/session-watch.ts'
 import { useOwner } from '../../auth/session/use-session.ts'
 import type { ProfileFormProps } from '../profile-form-props.ts'
 
-type Problems = Partial<Record<'current' | 'pin' | 'again' | 'root', string>>
+type PinErrors = Partial<Record<'current' | 'pin' | 'again' | 'root', string>>
 const NOTHING = { current: '', pin: '', again: '' }
 
 /** Sets, changes or removes the PIN of this device; changing and removing require the current PIN. */
 export function PinSheet({ onDone }: Pick<ProfileFormProps, 'onDone'>) {
-  const { pin: words } = useGuardMessages()
+  const { pin: messages } = useGuardMessages()
   const owner = useOwner() ?? ''
   const [hadPin] = useState(() => hasPinOnDevice(owner))
   const [typed, setTyped] = useState(NOTHING)
@@ -37,7 +37,7 @@ export function PinSheet({ onDone }: Pick<ProfileFormProps, 'onDone'>) {
       action={
         <>
           <Button type="submit" isWide isBusy={isBusy}>
-            {words.save}
+            {messages.save}
           </Button>
           {hadPin && (
             <Button
@@ -46,21 +46,21 @@ export function PinSheet({ onDone }: Pick<ProfileFormProps, 'onDone'>) {
               isBusy={isBusy}
               onClick={(event) => change(event, { ...typed, isRemoving: true })}
             >
-              {words.remove}
+              {messages.remove}
             </Button>
           )}
         </>
       }
     >
-      <p>{words.text}</p>
-      {hadPin && field('current', words.current)}
-      {field('pin', words.pin)}
-      {field('again', words.again)}
+      <p>{messages.text}</p>
+      {hadPin && field('current', messages.current)}
+      {field('pin', messages.pin)}
+      {field('again', messages.again)}
     </Form>
   )
 }
 
-interface Change {
+interface PinChange {
   current: string
   pin: string
   again: string
@@ -68,37 +68,37 @@ interface Change {
 }
 
 function useChange(owner: string, { hadPin, onDone }: { hadPin: boolean; onDone: () => void }) {
-  const words = useGuardMessages()
-  const [problems, setProblems] = useState<Problems>({})
+  const messages = useGuardMessages()
+  const [problems, setProblems] = useState<PinErrors>({})
   const [isBusy, setBusy] = useState(false)
-  const save = async (asked: Change) => {
-    const found = problemsOf(asked, words)
+  const save = async (change: PinChange) => {
+    const found = problemsOf(change, messages)
     if (found) return setProblems(found)
     setBusy(true)
     try {
-      const answer = hadPin ? await devicePin(owner).check(asked.current) : null
-      const refused = answer && refusalOf(answer, words)
+      const answer = hadPin ? await devicePin(owner).check(change.current) : null
+      const refused = answer && refusalOf(answer, messages)
       if (refused) return setProblems({ current: refused })
-      await (asked.isRemoving ? remove(owner) : keep(owner, asked.pin))
-      showToast({ kind: 'success', message: asked.isRemoving ? words.pin.removed : words.pin.saved })
+      await (change.isRemoving ? remove(owner) : keep(owner, change.pin))
+      showToast({ kind: 'success', message: change.isRemoving ? messages.pin.removed : messages.pin.saved })
       onDone()
     } catch {
-      setProblems({ root: words.pin.unkept })
+      setProblems({ root: messages.pin.unkept })
     } finally {
       setBusy(false)
     }
   }
-  const change = (event: Pick<FormEvent, 'preventDefault'>, asked: Change) => {
+  const change = (event: Pick<FormEvent, 'preventDefault'>, change: PinChange) => {
     event.preventDefault()
-    void save(asked)
+    void save(change)
   }
   return { problems, isBusy, change }
 }
 
-function problemsOf({ pin, again, isRemoving }: Change, { pin: words }: GuardMessages): Problems | null {
+function problemsOf({ pin, again, isRemoving }: PinChange, { pin: messages }: GuardMessages): PinErrors | null {
   if (isRemoving) return null
-  if (!PIN_PATTERN.test(pin)) return { pin: words.digits }
-  return pin === again ? null : { again: words.differs }
+  if (!PIN_PATTERN.test(pin)) return { pin: messages.digits }
+  return pin === again ? null : { again: messages.differs }
 }
 
 /** `none`: without a stored PIN there is nothing to verify, and the signed-in person can set a new one. */

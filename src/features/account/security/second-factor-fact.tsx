@@ -9,21 +9,21 @@ interface Props {
 
 /** Whether a second factor is enabled. */
 export function SecondFactorFact({ factor, onEdit }: Props) {
-  const { factor: words } = useGuardMessages()
+  const { factor: messages } = useGuardMessages()
   const isOn = factor?.is_on ?? false
-  const label = isOn ? words.turnOff : words.setUp
-  const note = isOn ? words.left(factor?.recovery_codes ?? 0) : factor?.is_required && words.required
+  const label = isOn ? messages.turnOff : messages.setUp
+  const note = isOn ? messages.left(factor?.recovery_codes ?? 0) : factor?.is_required && messages.required
   return (
     <Fact
-      name={words.name}
+      name={messages.name}
       note={note}
       action={
-        <TextButton label={`${label}: ${words.name}`} onClick={onEdit}>
+        <TextButton label={`${label}: ${messages.name}`} onClick={onEdit}>
           {label}
         </TextButton>
       }
     >
-      {isOn ? words.on : words.off}
+      {isOn ? messages.on : messages.off}
     </Fact>
   )
 }

@@ -17,11 +17,11 @@ import { useAccountForm } from '../use-account-form.ts'
 import { useProfileChange } from '../use-profile-change.ts'
 import styles from './second-factor.module.css'
 
-type Begun = ResponseOf<typeof beginSecondFactor>
+type SecondFactorSetup = ResponseOf<typeof beginSecondFactor>
 
 /** Sets up the second factor step by step, or disables it. */
 export function SecondFactor({ profile, onDone }: ProfileFormProps) {
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<SecondFactorSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
   const { changed } = useProfileChange()
   const close = () => {
@@ -29,8 +29,8 @@ export function SecondFactor({ profile, onDone }: ProfileFormProps) {
     onDone()
   }
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={close} />
-  if (profile.second_factor?.is_on) return <TurnOff profile={profile} onDone={onDone} />
-  return begun ? <Confirm begun={begun} onCodes={setCodes} /> : <Begin onBegun={setBegun} />
+  if (profile.second_factor?.is_on) return <DisableFactor profile={profile} onDone={onDone} />
+  return begun ? <Confirm begun={begun} onCodes={setCodes} /> : <BeginSetup onBegun={setBegun} />
 }
 
 const withFactor = (profile: Profile, isOn: boolean, left: number): Profile => ({
@@ -38,8 +38,8 @@ const withFactor = (profile: Profile, isOn: boolean, left: number): Profile => (
   second_factor: { is_on: isOn, is_required: profile.second_factor?.is_required ?? false, recovery_codes: left },
 })
 
-function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const { factor: words } = useGuardMessages()
+function BeginSetup({ onBegun }: { onBegun: (begun: SecondFactorSetup) => void }) {
+  const { factor: messages } = useGuardMessages()
   const form = useAccountForm({
     name: 'factor-begin',
     fields: ['current_password'],
@@ -48,15 +48,15 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
     send: async (body) => onBegun(await send(beginSecondFactor, { body })),
   })
   return (
-    <AccountForm form={form} send={words.begin}>
-      <p>{words.text}</p>
+    <AccountForm form={form} send={messages.begin}>
+      <p>{messages.text}</p>
       <CurrentPassword {...form.field('current_password')} />
     </AccountForm>
   )
 }
 
-function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly string[]) => void }) {
-  const { factor: words } = useGuardMessages()
+function Confirm({ begun, onCodes }: { begun: SecondFactorSetup; onCodes: (codes: readonly string[]) => void }) {
+  const { factor: messages } = useGuardMessages()
   const { size, path } = begun.qr
   const form = useAccountForm({
     name: 'factor-confirm',
@@ -66,33 +66,33 @@ function Confirm({ begun, onCodes }: { begun: Begun; onCodes: (codes: readonly s
     send: async (body) => onCodes((await send(confirmSecondFactor, { body })).recovery_codes),
   })
   return (
-    <AccountForm form={form} send={words.confirm}>
-      <p>{words.scan}</p>
-      <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.qr}>
+    <AccountForm form={form} send={messages.confirm}>
+      <p>{messages.scan}</p>
+      <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={messages.qr}>
         <path d={path} />
       </svg>
       <a className={buttonClass('line', true)} href={begun.uri}>
-        {words.open}
+        {messages.open}
       </a>
       <p>
-        {words.typed} <code className={styles.key}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {messages.typed} <code className={styles.key}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <CodeField label={words.code} {...form.field('code')} />
+      <CodeField label={messages.code} {...form.field('code')} />
     </AccountForm>
   )
 }
 
 /** Recovery codes; shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { factor: words } = useGuardMessages()
+  const { factor: messages } = useGuardMessages()
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    showToast({ kind: 'success', message: words.copied })
+    showToast({ kind: 'success', message: messages.copied })
   }
   return (
     <div className={styles.codes}>
-      <h3>{words.codes}</h3>
-      <p>{words.codesText}</p>
+      <h3>{messages.codes}</h3>
+      <p>{messages.codesText}</p>
       <ol>
         {codes.map((code) => (
           <li key={code}>
@@ -101,17 +101,17 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ol>
       <Button kind="line" isWide onClick={() => void copy().catch(() => {})}>
-        {words.copy}
+        {messages.copy}
       </Button>
       <Button isWide onClick={onDone}>
-        {words.done}
+        {messages.done}
       </Button>
     </div>
   )
 }
 
-function TurnOff({ profile, onDone }: ProfileFormProps) {
-  const { factor: words } = useGuardMessages()
+function DisableFactor({ profile, onDone }: ProfileFormProps) {
+  const { factor: messages } = useGuardMessages()
   const { changed } = useProfileChange()
   const form = useAccountForm({
     name: 'factor-off',
@@ -121,16 +121,16 @@ function TurnOff({ profile, onDone }: ProfileFormProps) {
     async send(body) {
       await send(removeSecondFactor, { body })
       changed({ profile: withFactor(profile, false, 0) })
-      showToast({ kind: 'success', message: words.turnedOff })
+      showToast({ kind: 'success', message: messages.turnedOff })
       onDone()
     },
   })
   return (
-    <AccountForm form={form} send={words.turnOff}>
-      <p>{words.offText}</p>
+    <AccountForm form={form} send={messages.turnOff}>
+      <p>{messages.offText}</p>
       <CurrentPassword {...form.field('current_password')} />
       <Field
-        label={words.anyCode}
+        label={messages.anyCode}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -15,7 +15,7 @@ import { useAffiliateMessages } from '../messages/affiliates/affiliates-messages
 
 /** An affiliate's own page; readable offline. */
 export default function AffiliateCentrePage() {
-  const words = useAffiliateMessages()
+  const messages = useAffiliateMessages()
   const { salesMode } = useSite()
   const { profile, isCustomer } = useSession()
   const isHidden = forbidsPromotion(salesMode)
@@ -23,21 +23,21 @@ export default function AffiliateCentrePage() {
   const { data, asOf } = useOwnQuery(ownAffiliate, !isHidden && !isOther)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   const content = () => {
-    if (isHidden) return <EmptyState title={words.quiet} text={words.quietText} />
-    if (isOther) return <EmptyState title={words.customersOnly} />
+    if (isHidden) return <EmptyState title={messages.quiet} text={messages.quietText} />
+    if (isOther) return <EmptyState title={messages.customersOnly} />
     if (!data) return <LoadingPlaceholder />
     if (data.affiliate)
       return <AffiliateCentre answer={data} affiliate={data.affiliate} isOffline={isOffline} load={affiliateCall} />
     return (
-      <EmptyState title={words.centre.notYet} text={words.intro}>
+      <EmptyState title={messages.centre.notYet} text={messages.intro}>
         <Link className={buttonClass()} href={paths.affiliate()}>
-          {words.centre.toProgramme}
+          {messages.centre.toProgramme}
         </Link>
       </EmptyState>
     )
   }
   return (
-    <AccountFrame title={words.centre.title} asOf={asOf}>
+    <AccountFrame title={messages.centre.title} asOf={asOf}>
       {content()}
     </AccountFrame>
   )

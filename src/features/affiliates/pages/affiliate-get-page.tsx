@@ -12,20 +12,20 @@ import { useAffiliateMessages } from '../messages/affiliates/affiliates-messages
 
 /** Landing page of referral links: stores the affiliate code and redirects to the shop. */
 export default function AffiliateGetPage() {
-  const words = useAffiliateMessages()
+  const messages = useAffiliateMessages()
   const { salesMode } = useSite()
   const search = useSearch()
   const [, navigate] = useLocation()
   const goOn = useEffectEvent(() => {
     const code = v.safeParse(affiliateCode, new URLSearchParams(search).get('code'))
-    if (code.success && !forbidsPromotion(salesMode)) void followLink(code.output, words.kept)
+    if (code.success && !forbidsPromotion(salesMode)) void followLink(code.output, messages.kept)
     navigate(paths.shop(), { replace: true })
   })
   useEffect(() => goOn(), [])
   return (
-    <EmptyState isPage title={words.arriving}>
+    <EmptyState isPage title={messages.arriving}>
       <Link className={buttonClass()} href={paths.shop()}>
-        {words.toShop}
+        {messages.toShop}
       </Link>
     </EmptyState>
   )

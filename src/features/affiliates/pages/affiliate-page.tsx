@@ -18,48 +18,48 @@ const ApplyForm = lazyComponent([affiliateNamespace], async () => (await import(
 
 /** The affiliate programme, public; customers apply here. */
 export default function AffiliatePage() {
-  const words = useAffiliateMessages()
+  const messages = useAffiliateMessages()
   const { salesMode } = useSite()
   const { data } = useQuery(programmeQuery())
   if (forbidsPromotion(salesMode) || data?.programme === null)
-    return <EmptyState isPage title={words.quiet} text={words.quietText} />
+    return <EmptyState isPage title={messages.quiet} text={messages.quietText} />
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.intro}</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.intro}</p>
       </header>
       {data?.programme && <Programme programme={data.programme} />}
-      <Joining />
+      <JoinProgramme />
     </div>
   )
 }
 
 /** What comes next: sign-in for a guest, the form for a customer, the affiliate's page after an application. */
-function Joining() {
-  const words = useAffiliateMessages()
+function JoinProgramme() {
+  const messages = useAffiliateMessages()
   const { isSignedIn, isCustomer, profile } = useSession()
   if (!isSignedIn)
     return (
       <div className={styles.join}>
         <Link className={buttonClass()} href={paths.logIn()} onClick={() => storeReturnPage(paths.affiliate())}>
-          {words.logIn}
+          {messages.logIn}
         </Link>
       </div>
     )
   if (!profile) return null
-  if (!isCustomer) return <p className={styles.join}>{words.customersOnly}</p>
+  if (!isCustomer) return <p className={styles.join}>{messages.customersOnly}</p>
   if (profile.affiliate)
     return (
       <div className={styles.join}>
         <Link className={buttonClass()} href={paths.affiliateCentre()}>
-          {words.toCentre}
+          {messages.toCentre}
         </Link>
       </div>
     )
   return (
     <section className={styles.form}>
-      <h2>{words.apply.title}</h2>
+      <h2>{messages.apply.title}</h2>
       <Suspense>
         <ApplyForm />
       </Suspense>

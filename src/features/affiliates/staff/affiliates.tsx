@@ -14,8 +14,8 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-affi
 
 /** Affiliate applications and approved affiliates. */
 export function Affiliates() {
-  const { affiliate: words } = useStaffMessages()
-  const { state, page, filters } = useStateFilter(AFFILIATE_STATES, words)
+  const { affiliate: messages } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(AFFILIATE_STATES, messages)
   return (
     <StaffList
       place="affiliates"
@@ -30,7 +30,7 @@ export function Affiliates() {
 }
 
 function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
-  const { affiliate: words, field } = useStaffMessages()
+  const { affiliate: messages, field } = useStaffMessages()
   const { moment, phone } = useFormatters()
   const { channel } = affiliate
   return (
@@ -39,39 +39,39 @@ function OneAffiliate({ affiliate }: { affiliate: StaffAffiliate }) {
         <h3>{affiliate.code}</h3>
         <Facts
           facts={[
-            [words.person, `${affiliate.first_name} ${affiliate.last_name}`],
-            [words.phone, phone(affiliate.phone)],
-            [words.channel, channel && words.channels[channel]],
-            [words.url, affiliate.url],
-            [words.bank, affiliate.bank],
-            [words.accountNo, affiliate.account_no],
-            [words.accountName, affiliate.account_name],
-            [words.applied, moment(affiliate.applied_at)],
-            [words.state, words.states[affiliate.status]],
+            [messages.person, `${affiliate.first_name} ${affiliate.last_name}`],
+            [messages.phone, phone(affiliate.phone)],
+            [messages.channel, channel && messages.channels[channel]],
+            [messages.url, affiliate.url],
+            [messages.bank, affiliate.bank],
+            [messages.accountNo, affiliate.account_no],
+            [messages.accountName, affiliate.account_name],
+            [messages.applied, moment(affiliate.applied_at)],
+            [messages.state, messages.states[affiliate.status]],
             [field.reason, affiliate.reason],
           ]}
         />
       </div>
       <div>
-        <Judging key={affiliate.status} {...affiliate} />
+        <AffiliateActions key={affiliate.status} {...affiliate} />
       </div>
     </>
   )
 }
 
 /** Actions allowed in the affiliate's current state. */
-function Judging({ code, status }: Pick<StaffAffiliate, 'code' | 'status'>) {
-  const { affiliate: words, field } = useStaffMessages()
-  const yes = { call: approve, params: { code }, fields: [], done: words.approved(code) }
+function AffiliateActions({ code, status }: Pick<StaffAffiliate, 'code' | 'status'>) {
+  const { affiliate: messages, field } = useStaffMessages()
+  const yes = { call: approve, params: { code }, fields: [], done: messages.approved(code) }
   const no = {
     call: reject,
     params: { code },
-    fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: words.reasonHint }],
-    done: words.rejected(code),
+    fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: messages.reasonHint }],
+    done: messages.rejected(code),
   } as const
   const approving = useStaffForm(yes)
   const suspending = useStaffForm(no)
-  if (status === 'approved') return <StaffForm form={suspending} send={words.suspend} />
-  if (status === 'suspended') return <StaffForm form={approving} send={words.approve} />
-  return <ApproveOrReject yes={{ send: words.approve, asked: yes }} no={{ send: words.reject, asked: no }} />
+  if (status === 'approved') return <StaffForm form={suspending} send={messages.suspend} />
+  if (status === 'suspended') return <StaffForm form={approving} send={messages.approve} />
+  return <ApproveOrReject yes={{ send: messages.approve, options: yes }} no={{ send: messages.reject, options: no }} />
 }

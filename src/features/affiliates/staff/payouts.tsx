@@ -12,8 +12,8 @@ const reject = async () => (await import('#contract/affiliates/calls/reject-payo
 
 /** Requested commission payouts, the longest waiting first: bank details and result. */
 export function Payouts() {
-  const { payout: words } = useStaffMessages()
-  const { state, page, filters } = useStateFilter(PAYOUT_STATES, words)
+  const { payout: messages } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(PAYOUT_STATES, messages)
   return (
     <StaffList
       place="payouts"
@@ -28,7 +28,7 @@ export function Payouts() {
 }
 
 function OnePayout({ payout }: { payout: StaffPayout }) {
-  const { payout: words, affiliate, field } = useStaffMessages()
+  const { payout: messages, affiliate, field } = useStaffMessages()
   const { money, moment, phone } = useFormatters()
   const { id } = payout
   const amount = money(payout.amount)
@@ -41,12 +41,12 @@ function OnePayout({ payout }: { payout: StaffPayout }) {
             [affiliate.bank, payout.bank],
             [affiliate.accountNo, payout.account_no],
             [affiliate.accountName, payout.account_name],
-            [words.code, payout.code],
+            [messages.code, payout.code],
             [affiliate.person, `${payout.first_name} ${payout.last_name}`],
             [affiliate.phone, phone(payout.phone)],
-            [words.asked, moment(payout.at)],
-            [words.state, words.states[payout.status]],
-            [words.note, payout.note],
+            [messages.asked, moment(payout.at)],
+            [messages.state, messages.states[payout.status]],
+            [messages.note, payout.note],
           ]}
         />
       </div>
@@ -54,21 +54,21 @@ function OnePayout({ payout }: { payout: StaffPayout }) {
         {payout.status === 'requested' && (
           <ApproveOrReject
             yes={{
-              send: words.approve,
-              asked: {
+              send: messages.approve,
+              options: {
                 call: approve,
                 params: { id },
-                fields: [{ kind: 'text', name: 'reference', label: words.reference, hint: words.referenceHint }],
-                done: words.approved(amount),
+                fields: [{ kind: 'text', name: 'reference', label: messages.reference, hint: messages.referenceHint }],
+                done: messages.approved(amount),
               },
             }}
             no={{
-              send: words.reject,
-              asked: {
+              send: messages.reject,
+              options: {
                 call: reject,
                 params: { id },
                 fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: affiliate.reasonHint }],
-                done: words.rejected(amount),
+                done: messages.rejected(amount),
               },
             }}
           />

@@ -12,19 +12,27 @@ type AuthAudience = 'customers' | 'dealers'
 interface Props {
   title: string
   /** Whether this is the customer or dealer sign-in, and the addresses of both, where there are two. */
-  door?: AuthAudience
+  audience?: AuthAudience
   doors?: Readonly<Record<AuthAudience, string>>
   intro?: string
   /** The form works offline. */
   isOfflineFine?: boolean
   children: ReactNode
   /** Links to other pages. */
-  ways?: ReactNode
+  links?: ReactNode
 }
 
 /** Page frame of sign-in and registration: no layout, one form, and the advantages of an account on wide screens. */
-export function AuthFrame({ title, door = 'customers', doors, intro, isOfflineFine = false, children, ways }: Props) {
-  const words = useRegistrationMessages()
+export function AuthFrame({
+  title,
+  audience = 'customers',
+  doors,
+  intro,
+  isOfflineFine = false,
+  children,
+  links,
+}: Props) {
+  const messages = useRegistrationMessages()
   const { name } = useSite()
   return (
     <div className={styles.page}>
@@ -34,10 +42,10 @@ export function AuthFrame({ title, door = 'customers', doors, intro, isOfflineFi
       <main>
         <h1>{title}</h1>
         {doors && (
-          <nav className={styles.doors} aria-label={words.doors}>
+          <nav className={styles.doors} aria-label={messages.doors}>
             {(['customers', 'dealers'] as const).map((one) => (
-              <Link key={one} href={doors[one]} aria-current={one === door ? 'page' : undefined}>
-                {words[one]}
+              <Link key={one} href={doors[one]} aria-current={one === audience ? 'page' : undefined}>
+                {messages[one]}
               </Link>
             ))}
           </nav>
@@ -45,11 +53,11 @@ export function AuthFrame({ title, door = 'customers', doors, intro, isOfflineFi
         {intro && <p className={styles.intro}>{intro}</p>}
         <Connection isOfflineFine={isOfflineFine} />
         {children}
-        {ways && <div className={styles.ways}>{ways}</div>}
+        {links && <div className={styles.ways}>{links}</div>}
       </main>
       <aside className={styles.gains}>
         <ul>
-          {words.gains[door].map((gain) => (
+          {messages.gains[audience].map((gain) => (
             <li key={gain}>{gain}</li>
           ))}
         </ul>
@@ -60,17 +68,17 @@ export function AuthFrame({ title, door = 'customers', doors, intro, isOfflineFi
 
 /** Shows that signing in needs a connection, and which remembered action follows after sign-in. */
 function Connection({ isOfflineFine }: Required<Pick<Props, 'isOfflineFine'>>) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const state = useConnection((connection) => connection.state)
-  const wish = useConnection(({ intents }) => intents[0])
+  const intent = useConnection(({ intents }) => intents[0])
   const isOffline = (state === 'offline' || state === 'portal') && !isOfflineFine
   return (
     <div role="status">
-      {(isOffline || wish) && (
+      {(isOffline || intent) && (
         <p className={styles.state}>
           {isOffline && <StatusDot state="hollow" />}
           <span>
-            {isOffline && words.offline} {wish && words.remembered(wish.name)}
+            {isOffline && messages.offline} {intent && messages.remembered(intent.name)}
           </span>
         </p>
       )}

@@ -6,20 +6,20 @@ import { AuthFrame, TextWithLink } from './auth-frame.tsx'
 const AUDIENCE_PATHS = { customers: paths.register(), dealers: paths.dealerRegister() }
 
 export default function DealerRegisterPage() {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   return (
     <AuthFrame
-      title={words.applyTitle}
-      door="dealers"
+      title={messages.applyTitle}
+      audience="dealers"
       doors={AUDIENCE_PATHS}
-      intro={words.applyIntro}
+      intro={messages.applyIntro}
       isOfflineFine
-      ways={
+      links={
         <>
-          <TextWithLink text={words.haveAccount} href={paths.dealerLogIn()}>
-            {words.dealerSignIn}
+          <TextWithLink text={messages.haveAccount} href={paths.dealerLogIn()}>
+            {messages.dealerSignIn}
           </TextWithLink>
-          <TextWithLink href={paths.resetPassword()}>{words.firstPassword}</TextWithLink>
+          <TextWithLink href={paths.resetPassword()}>{messages.firstPassword}</TextWithLink>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
 import { lazyComponent } from '../../../messages/namespace.ts'
-import type { Unsent } from '../../../offline/storage/sign-out.ts'
+import type { UnsentCounts } from '../../../offline/storage/sign-out.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { actingNamespace } from '../../dealers/messages/acting/acting-messages.ts'
@@ -27,13 +27,13 @@ export default function LogoutPage() {
       </Suspense>
     </main>
   ) : (
-    <Leaving />
+    <SignOutChoice />
   )
 }
 
-function Leaving() {
-  const { leave: words } = useGuardMessages()
-  const [unsent, setUnsent] = useState<Unsent | null>(null)
+function SignOutChoice() {
+  const { leave: messages } = useGuardMessages()
+  const [unsent, setUnsent] = useState<UnsentCounts | null>(null)
   const [isSending, setSending] = useState(false)
   const [wasSent, setSent] = useState(false)
   const leave = async (what: 'keep' | 'discard') => {
@@ -42,7 +42,7 @@ function Leaving() {
     location.replace(paths.home())
   }
   /** Signs out when nothing is unsent, else asks. */
-  const goOrAsk = async (left: Unsent) => {
+  const leaveOrAsk = async (left: UnsentCounts) => {
     if (countOf(left) === 0) await leave('keep')
     else setUnsent(left)
   }
@@ -51,12 +51,12 @@ function Leaving() {
     const left = await import('../session/send-unsent.ts').then(({ sendUnsent }) => sendUnsent()).catch(unsentHere)
     setSending(false)
     setSent(true)
-    await goOrAsk(left)
+    await leaveOrAsk(left)
   }
-  const begin = useEffectEvent(() => void unsentHere().then(goOrAsk))
+  const begin = useEffectEvent(() => void unsentHere().then(leaveOrAsk))
   useEffect(() => begin(), [])
 
-  if (!unsent) return <EmptyState isPage title={words.leaving} />
+  if (!unsent) return <EmptyState isPage title={messages.leaving} />
   return (
     <Suspense>
       <UnsentQuestion

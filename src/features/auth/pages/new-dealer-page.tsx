@@ -20,7 +20,7 @@ const DealerApplication = lazyComponent(
 
 /** A dealer application that a sales person submits in their own name. */
 export default function NewDealerPage() {
-  const { dashboard: words } = useAccountMessages()
+  const { dashboard: messages } = useAccountMessages()
   const [, goTo] = useLocation()
   const { data } = useOwnQuery(ownProfile)
   const profile = data?.profile ?? null
@@ -29,10 +29,10 @@ export default function NewDealerPage() {
     if (isAnother) goTo(paths.account(), { replace: true })
   }, [isAnother, goTo])
   return (
-    <AccountFrame title={words.newDealer} asOf={null}>
+    <AccountFrame title={messages.newDealer} asOf={null}>
       {profile && !isAnother ? (
         <div className={styles.form}>
-          <p>{words.newDealerText}</p>
+          <p>{messages.newDealerText}</p>
           <Suspense fallback={<LoadingPlaceholder />}>
             <DealerApplication seller={{ sales_person_id: profile.id }} />
           </Suspense>

@@ -7,15 +7,15 @@ import { AuthFrame, TextWithLink } from './auth-frame.tsx'
 const AUDIENCE_PATHS = { customers: paths.register(), dealers: paths.dealerRegister() }
 
 export default function RegisterPage() {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const [, goTo] = useLocation()
   return (
     <AuthFrame
-      title={words.registerTitle}
+      title={messages.registerTitle}
       doors={AUDIENCE_PATHS}
-      ways={
-        <TextWithLink text={words.haveAccount} href={paths.logIn()}>
-          {words.signIn}
+      links={
+        <TextWithLink text={messages.haveAccount} href={paths.logIn()}>
+          {messages.signIn}
         </TextWithLink>
       }
     >

@@ -8,43 +8,43 @@ import { Reset } from '../registration/reset.tsx'
 import { AuthFrame, TextWithLink } from './auth-frame.tsx'
 
 export default function ResetPage() {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const [isDone, setDone] = useState(false)
   return (
     <AuthFrame
-      title={words.resetTitle}
-      ways={
+      title={messages.resetTitle}
+      links={
         !isDone && (
-          <TextWithLink text={words.recalled} href={paths.logIn()}>
-            {words.signIn}
+          <TextWithLink text={messages.recalled} href={paths.logIn()}>
+            {messages.signIn}
           </TextWithLink>
         )
       }
     >
-      {isDone ? <Done /> : <Reset onDone={() => setDone(true)} />}
+      {isDone ? <ResetDone /> : <Reset onDone={() => setDone(true)} />}
     </AuthFrame>
   )
 }
 
 /** Links to both sign-in pages. */
-function Done() {
-  const words = useRegistrationMessages()
+function ResetDone() {
+  const messages = useRegistrationMessages()
   return (
     <Alert
       kind="success"
-      title={words.resetDone}
+      title={messages.resetDone}
       action={
         <>
           <Link className={buttonClass()} href={paths.logIn()}>
-            {words.signIn}
+            {messages.signIn}
           </Link>{' '}
           <Link className={buttonClass('line')} href={paths.dealerLogIn()}>
-            {words.dealerSignIn}
+            {messages.dealerSignIn}
           </Link>
         </>
       }
     >
-      {words.resetDoneText}
+      {messages.resetDoneText}
     </Alert>
   )
 }

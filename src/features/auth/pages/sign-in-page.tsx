@@ -20,25 +20,25 @@ const AUDIENCE_PATHS = { customers: paths.logIn(), dealers: paths.dealerLogIn() 
 
 /** Customer and dealer sign-in, by the address. */
 export default function SignInPage() {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const [path, goTo] = useLocation()
   const comesFromPayment = useReturnFromPayment()
   const isDealer = path === paths.dealerLogIn()
   return (
     <AuthFrame
-      title={isDealer ? words.dealerSignIn : words.signIn}
-      door={isDealer ? 'dealers' : 'customers'}
+      title={isDealer ? messages.dealerSignIn : messages.signIn}
+      audience={isDealer ? 'dealers' : 'customers'}
       doors={AUDIENCE_PATHS}
-      ways={
+      links={
         <>
-          <TextWithLink href={paths.resetPassword()}>{words.forgot}</TextWithLink>
+          <TextWithLink href={paths.resetPassword()}>{messages.forgot}</TextWithLink>
           {isDealer ? (
-            <TextWithLink text={words.applyText} href={paths.dealerRegister()}>
-              {words.apply}
+            <TextWithLink text={messages.applyText} href={paths.dealerRegister()}>
+              {messages.apply}
             </TextWithLink>
           ) : (
-            <TextWithLink text={words.registerText} href={paths.register()}>
-              {words.register}
+            <TextWithLink text={messages.registerText} href={paths.register()}>
+              {messages.register}
             </TextWithLink>
           )}
         </>
@@ -47,7 +47,7 @@ export default function SignInPage() {
       <Suspense>{comesFromPayment && <ReturnedPayment />}</Suspense>
       <SignInForm
         key={path}
-        door={isDealer ? 'dealer' : 'customer'}
+        audience={isDealer ? 'dealer' : 'customer'}
         // The page that redirects to a payment gateway is rendered by the server.
         onSignedIn={(next) => (isServerPage(next) ? openServerPage(next) : goTo(next, { replace: true }))}
       />

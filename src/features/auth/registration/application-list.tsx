@@ -16,7 +16,7 @@ interface Props {
 
 /** Dealer applications written on this device, with their state. */
 export function ApplicationList({ list, share, onChange, onDone }: Props) {
-  const { application: words } = useRegistrationMessages()
+  const { application: messages } = useRegistrationMessages()
   return (
     <ul className={styles.applications} aria-live="polite">
       {list.map((application) => (
@@ -24,16 +24,16 @@ export function ApplicationList({ list, share, onChange, onDone }: Props) {
           <h2>{application.task.company}</h2>
           <p className={styles.state}>
             <StatusDot state={LAMP[application.state]} />
-            {words[application.state === 'done' ? 'sent' : application.state]}
+            {messages[application.state === 'done' ? 'sent' : application.state]}
           </p>
-          <Told application={application} />
+          <ApplicationState application={application} />
           {application.state === 'waiting' && share !== null && application.files.length > 0 && (
             <Progress share={share} />
           )}
-          {application.state === 'refused' && <Button onClick={() => onChange(application)}>{words.change}</Button>}
+          {application.state === 'refused' && <Button onClick={() => onChange(application)}>{messages.change}</Button>}
           {application.state === 'done' && (
             <Button kind="line" onClick={() => onDone(application)}>
-              {words.done}
+              {messages.done}
             </Button>
           )}
         </li>
@@ -42,15 +42,15 @@ export function ApplicationList({ list, share, onChange, onDone }: Props) {
   )
 }
 
-function Told({ application: { state, said } }: { application: Application }) {
-  const { application: words } = useRegistrationMessages()
-  if (state === 'done') return <p>{words.sentText}</p>
-  return <p>{said ?? words.waitingText}</p>
+function ApplicationState({ application: { state, said: message } }: { application: Application }) {
+  const { application: messages } = useRegistrationMessages()
+  if (state === 'done') return <p>{messages.sentText}</p>
+  return <p>{message ?? messages.waitingText}</p>
 }
 
 function Progress({ share }: { share: number }) {
-  const { application: words } = useRegistrationMessages()
-  const text = words.uploading(Math.round(share * 100))
+  const { application: messages } = useRegistrationMessages()
+  const text = messages.uploading(Math.round(share * 100))
   return (
     <p className={styles.progress} aria-live="off">
       <progress value={share} aria-label={text} />

@@ -23,7 +23,7 @@ interface Props {
 
 /** Step for the one-time code. The server verifies it with the last step. */
 export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, onChangePhone }: Props) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(v.object({ otp: codeField })),
     defaultValues: { otp: '' },
@@ -41,14 +41,14 @@ export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, on
         onSubmit={(event) => void handleSubmit(({ otp }) => onCode(otp))(event)}
         action={
           <Button type="submit" isWide>
-            {words.next}
+            {messages.next}
           </Button>
         }
       >
         <CodeField
-          label={words.code}
-          hint={words.sentTo(sent.phone)}
-          error={problemText(errors.otp, words.problem.otp)}
+          label={messages.code}
+          hint={messages.sentTo(sent.phone)}
+          error={problemText(errors.otp, messages.problem.otp)}
           {...register('otp')}
         />
       </Form>

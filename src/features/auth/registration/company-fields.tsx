@@ -13,27 +13,27 @@ interface Props {
 }
 
 export function CompanyFields({ form: { register, formState } }: Props) {
-  const { problem, ...words } = useRegistrationMessages()
+  const { problem, ...messages } = useRegistrationMessages()
   const { code } = useMarket()
   const { errors } = formState
   return (
-    <FormSection title={words.company}>
+    <FormSection title={messages.company}>
       <Field
-        label={words.companyName}
+        label={messages.companyName}
         autoComplete="organization"
         error={problemText(errors.company_name, problem.company_name)}
         {...register('company_name')}
       />
       <div className={styles.pair}>
         <Field
-          label={words.registrationNo[code]}
+          label={messages.registrationNo[code]}
           autoComplete="off"
           spellCheck={false}
           error={problemText(errors.registration_no, problem.registration_no)}
           {...register('registration_no')}
         />
         <Field
-          label={words.taxNo[code]}
+          label={messages.taxNo[code]}
           autoComplete="off"
           spellCheck={false}
           error={problemText(errors.tax_no, problem.tax_no)}
@@ -45,14 +45,14 @@ export function CompanyFields({ form: { register, formState } }: Props) {
 }
 
 export function ContactFields({ form: { register, formState } }: Props) {
-  const { problem, ...words } = useRegistrationMessages()
+  const { problem, ...messages } = useRegistrationMessages()
   const { phonePlaceholder } = useMarket()
   const { errors } = formState
   return (
-    <FormSection title={words.contact}>
+    <FormSection title={messages.contact}>
       <NameFields first={register('first_name')} last={register('last_name')} errors={errors} />
       <PhoneField
-        label={words.phone}
+        label={messages.phone}
         error={problemText(errors.phone, problem.phone(phonePlaceholder))}
         {...register('phone')}
       />

@@ -11,7 +11,7 @@ import { useRegistrationMessages } from '../messages/registration/registration-m
 import { ApplicationList } from './application-list.tsx'
 import { CompanyFields, ContactFields } from './company-fields.tsx'
 import { bodyOf, dealerSchema, fieldOf, isField, NOTHING_TYPED, type TypedDealer, typedFrom } from './dealer-fields.ts'
-import { PapersField } from './papers-field.tsx'
+import { FilesField } from './papers-field.tsx'
 import styles from './registration.module.css'
 import { problemText, useMarket } from './registration-fields.ts'
 import { ShopFields } from './shop-fields.tsx'
@@ -19,7 +19,7 @@ import { Terms } from './terms.tsx'
 import { type Application, useApplications } from './use-applications.ts'
 import { useDealerDraft } from './use-dealer-draft.ts'
 
-interface Writing extends Pick<ReturnType<typeof useApplications>, 'send' | 'remove'> {
+interface ApplicationFormProps extends Pick<ReturnType<typeof useApplications>, 'send' | 'remove'> {
   seller: Seller
 }
 
@@ -27,13 +27,13 @@ interface Writing extends Pick<ReturnType<typeof useApplications>, 'send' | 'rem
 type Seller = Pick<ApplicationBody, 'sales_person_id'>
 
 /** Form state of an application: values, documents, and errors of the server. */
-function useWriting(writer: Owner, { send, remove, seller }: Writing) {
-  const words = useRegistrationMessages()
+function useApplicationForm(writer: Owner, { send, remove, seller }: ApplicationFormProps) {
+  const messages = useRegistrationMessages()
   const market = useMarket()
   const schema = useMemo(() => dealerSchema(market), [market])
   const form = useForm<TypedDealer>({ resolver: valibotResolver(schema), defaultValues: NOTHING_TYPED })
-  const [papers, setPapers] = useState<File[]>([])
-  const [paperProblem, setPaperProblem] = useState<string>()
+  const [chosenFiles, setFiles] = useState<File[]>([])
+  const [fileProblem, setPaperProblem] = useState<string>()
   const [isWriting, setWriting] = useState(false)
   useDealerDraft(writer, form)
 
@@ -41,31 +41,40 @@ function useWriting(writer: Owner, { send, remove, seller }: Writing) {
     try {
       const body = { ...bodyOf(typed), ...seller }
       const task = { kind: 'application', company: body.company_name, body } as const
-      await send({ task, files: papers.map((file) => ({ name: file.name, file })) })
+      await send({ task, files: chosenFiles.map((file) => ({ name: file.name, file })) })
     } catch {
-      return form.setError('root', { message: words.applicationUnkept })
+      return form.setError('root', { message: messages.applicationUnkept })
     }
     form.reset(NOTHING_TYPED)
-    setPapers([])
+    setFiles([])
     setWriting(false)
   })
   const change = async (application: Application) => {
     await remove(application)
     const { task, files } = application
     if (task.body) form.reset(typedFrom(task.body))
-    setPapers(files.map(({ name, file }) => new File([file], name, { type: file.type })))
+    setFiles(files.map(({ name, file }) => new File([file], name, { type: file.type })))
     setPaperProblem(application.problems?.documents)
     setWriting(true)
-    sayProblems(form, application)
+    showProblems(form, application)
   }
-  return { form, papers, setPapers, paperProblem, isWriting, begin: () => setWriting(true), submit, change }
+  return {
+    form,
+    papers: chosenFiles,
+    setPapers: setFiles,
+    paperProblem: fileProblem,
+    isWriting,
+    begin: () => setWriting(true),
+    submit,
+    change,
+  }
 }
 
 /** Dealer application form with the applications written on this device. Offline, an application is queued. */
 export function DealerApplication({ seller = {} }: { seller?: Seller }) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const { list, writer, share, send, remove } = useApplications()
-  const writing = useWriting(writer, { send, remove, seller })
+  const writing = useApplicationForm(writer, { send, remove, seller })
   if (list.length > 0 && !writing.isWriting)
     return (
       <>
@@ -76,7 +85,7 @@ export function DealerApplication({ seller = {} }: { seller?: Seller }) {
         />
         <div className={styles.over}>
           <Button kind="line" onClick={writing.begin}>
-            {words.application.another}
+            {messages.application.another}
           </Button>
         </div>
       </>
@@ -84,26 +93,35 @@ export function DealerApplication({ seller = {} }: { seller?: Seller }) {
   return <ApplicationForm {...writing} />
 }
 
-type Written = Pick<ReturnType<typeof useWriting>, 'form' | 'papers' | 'setPapers' | 'paperProblem' | 'submit'>
+type ApplicationFormState = Pick<
+  ReturnType<typeof useApplicationForm>,
+  'form' | 'papers' | 'setPapers' | 'paperProblem' | 'submit'
+>
 
-function ApplicationForm({ form, papers, setPapers, paperProblem, submit }: Written) {
-  const words = useRegistrationMessages()
+function ApplicationForm({
+  form,
+  papers: files,
+  setPapers: setFiles,
+  paperProblem: fileProblem,
+  submit,
+}: ApplicationFormState) {
+  const messages = useRegistrationMessages()
   return (
     <SubmitForm
       onSubmit={(event) => void submit(event)}
       error={form.formState.errors.root?.message}
       isBusy={form.formState.isSubmitting}
-      send={words.sendApplication}
-      sending={words.sendingApplication}
+      send={messages.sendApplication}
+      sending={messages.sendingApplication}
     >
       <noscript>
-        <p>{words.needsScript}</p>
+        <p>{messages.needsScript}</p>
       </noscript>
       <CompanyFields form={form} />
       <ContactFields form={form} />
       <ShopFields form={form} />
-      <FormSection title={words.documents}>
-        <PapersField papers={papers} onChange={setPapers} problem={paperProblem} />
+      <FormSection title={messages.documents}>
+        <FilesField files={files} onChange={setFiles} problem={fileProblem} />
       </FormSection>
       <Consent form={form} />
     </SubmitForm>
@@ -111,10 +129,11 @@ function ApplicationForm({ form, papers, setPapers, paperProblem, submit }: Writ
 }
 
 /** Shows the server's errors at the fields of a refused application. */
-function sayProblems({ setError }: UseFormReturn<TypedDealer>, { problems = {}, said }: Application): void {
-  const told = Object.entries(problems).map(([name, message]) => ({ field: fieldOf(name), message }))
-  for (const { field, message } of told) if (isField(field)) setError(field, { type: 'server', message })
-  if (!told.some(({ field }) => isField(field) || field === 'documents') && said) setError('root', { message: said })
+function showProblems({ setError }: UseFormReturn<TypedDealer>, { problems = {}, said }: Application): void {
+  const problemList = Object.entries(problems).map(([name, message]) => ({ field: fieldOf(name), message }))
+  for (const { field, message } of problemList) if (isField(field)) setError(field, { type: 'server', message })
+  if (!problemList.some(({ field }) => isField(field) || field === 'documents') && said)
+    setError('root', { message: said })
 }
 
 /** A component of its own, so that it registers last and the first invalid field is the one focused. */

@@ -7,7 +7,7 @@ import { emailField, nameField, phoneField } from './registration-fields.ts'
 
 const { company_name, registration_no } = registerDealer.body.entries
 const { address_1, city, postcode } = addressLocationFields
-const lineOf = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const lineOf = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 
 /** The call's own schema, plus the market's rules for address and phone that the server applies. */
 export const dealerSchema = (market: Market) =>
@@ -54,11 +54,13 @@ export const NOTHING_TYPED: TypedDealer = {
   accept_terms: false,
 }
 
-const kept = v.partial(v.object(Object.fromEntries(Object.keys(NOTHING_TYPED).map((name) => [name, v.string()]))))
+const storedSchema = v.partial(
+  v.object(Object.fromEntries(Object.keys(NOTHING_TYPED).map((name) => [name, v.string()]))),
+)
 
 /** The readable part of a stored draft. Consent is never stored and has to be given again. */
-export function typedBefore(fields: unknown): Partial<TypedDealer> {
-  const read = v.safeParse(kept, fields)
+export function readStoredFields(fields: unknown): Partial<TypedDealer> {
+  const read = v.safeParse(storedSchema, fields)
   return read.success ? read.output : {}
 }
 

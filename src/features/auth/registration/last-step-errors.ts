@@ -17,10 +17,10 @@ interface Form<Field extends string> {
 export function showLastStepErrors<Field extends string>(
   error: unknown,
   { fields, setError }: Form<Field>,
-  { steps, words }: { steps: RegistrationSteps; words: RegistrationMessages },
+  { steps, messages }: { steps: RegistrationSteps; messages: RegistrationMessages },
 ): void {
-  const said = refusalByField<Field | (typeof OF_PROOF)[number]>(error, [...fields, ...OF_PROOF], words)
-  setRefusal(setError, fields, said)
-  const ofProof = said.otp ?? said.phone
+  const errors = refusalByField<Field | (typeof OF_PROOF)[number]>(error, [...fields, ...OF_PROOF], messages)
+  setRefusal(setError, fields, errors)
+  const ofProof = errors.otp ?? errors.phone
   if (ofProof !== undefined) steps.refuseCode(ofProof)
 }

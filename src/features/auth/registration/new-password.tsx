@@ -19,22 +19,22 @@ interface Props extends Omit<FieldProps, 'label' | 'error' | 'type' | 'end'> {
 
 /** Input for a new password, with a text about its strength. */
 export function NewPassword({ typed, known, problem, ...field }: Props) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const strength = passwordStrength(typed, known)
   return (
     <div className={styles.password}>
       <PasswordField
-        label={words.newPassword}
+        label={messages.newPassword}
         autoComplete="new-password"
         minLength={MIN_PASSWORD}
-        show={words.show}
-        hide={words.hide}
-        error={problemText(problem, words.problem.password(MIN_PASSWORD))}
+        show={messages.show}
+        hide={messages.hide}
+        error={problemText(problem, messages.problem.password(MIN_PASSWORD))}
         {...field}
       />
       <p className={styles.strength} aria-live="polite">
         <StatusDot state={DOT_STATES[strength]} />
-        {words.strength[strength]}
+        {messages.strength[strength]}
       </p>
     </div>
   )

@@ -7,14 +7,14 @@ import { useRegistrationMessages } from '../messages/registration/registration-m
 const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'], mostBytes: MAX_FILE_BYTES }
 
 interface Props {
-  papers: readonly File[]
-  onChange: (papers: File[]) => void
+  files: readonly File[]
+  onChange: (files: File[]) => void
   problem: string | undefined
 }
 
 /** File field for the documents of an application, up to the server's limit. */
-export function PapersField({ papers, onChange, problem }: Props) {
-  const words = useRegistrationMessages()
+export function FilesField({ files, onChange, problem }: Props) {
+  const messages = useRegistrationMessages()
   const [isFull, setFull] = useState(false)
   const take = (chosen: File[]) => {
     setFull(chosen.length > MAX_DOCUMENTS)
@@ -24,10 +24,10 @@ export function PapersField({ papers, onChange, problem }: Props) {
     <FileField
       {...TAKEN}
       isMultiple
-      label={words.documentsLabel}
-      hint={words.documentsHint(MAX_DOCUMENTS)}
-      error={isFull ? words.tooManyDocuments(MAX_DOCUMENTS) : problem}
-      files={papers}
+      label={messages.documentsLabel}
+      hint={messages.documentsHint(MAX_DOCUMENTS)}
+      error={isFull ? messages.tooManyDocuments(MAX_DOCUMENTS) : problem}
+      files={files}
       onChange={take}
     />
   )

@@ -23,7 +23,7 @@ export function passwordStrength(password: string, known: readonly string[] = []
   if (password.length < MIN_PASSWORD) return 'short'
   const own = withoutKnown(password, known)
   const alphabet = KINDS.reduce((sum, [kind, size]) => (kind.test(own) ? sum + size : sum), 0)
-  const bits = surprises(own) * Math.log2(Math.max(2, alphabet))
+  const bits = countUnpredictable(own) * Math.log2(Math.max(2, alphabet))
   if (bits < WEAK) return 'weak'
   return bits < STRONG ? 'fair' : 'strong'
 }
@@ -35,7 +35,7 @@ const withoutKnown = (password: string, known: readonly string[]): string =>
     .reduce((left, word) => left.replace(new RegExp(word, 'giu'), ''), password)
 
 /** Counts the characters that neither repeat nor follow their predecessor. */
-function surprises(text: string): number {
+function countUnpredictable(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at++) {
     const step = at === 0 ? Number.POSITIVE_INFINITY : text.charCodeAt(at) - text.charCodeAt(at - 1)

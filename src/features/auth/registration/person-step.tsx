@@ -66,7 +66,7 @@ interface Props {
 
 /** Step with the personal data of the new account. */
 export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
   useEffect(() => {
@@ -80,8 +80,8 @@ export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
       }}
       error={errors.root?.message}
       isBusy={isSubmitting}
-      send={words.create}
-      sending={words.creating}
+      send={messages.create}
+      sending={messages.creating}
     >
       <Identity form={form} />
       <Secret form={form} phone={phone} />
@@ -90,10 +90,10 @@ export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
   )
 }
 
-type Part = Pick<Props, 'form'>
+type PartProps = Pick<Props, 'form'>
 
-function Identity({ form: { register, formState } }: Part) {
-  const { problem, ...words } = useRegistrationMessages()
+function Identity({ form: { register, formState } }: PartProps) {
+  const { problem, ...messages } = useRegistrationMessages()
   const { minimumAge, timeZone } = useSite()
   const { errors } = formState
   return (
@@ -101,8 +101,8 @@ function Identity({ form: { register, formState } }: Part) {
       <NameFields first={register('first_name')} last={register('last_name')} errors={errors} />
       <EmailField fault={errors.email} {...register('email')} />
       <Field
-        label={words.birthDate}
-        hint={words.birthDateHint(minimumAge)}
+        label={messages.birthDate}
+        hint={messages.birthDateHint(minimumAge)}
         type="date"
         autoComplete="bday"
         min="1900-01-01"
@@ -138,17 +138,17 @@ function Secret({ form: { register, control, formState }, phone }: Pick<Props, '
   )
 }
 
-function Agreements({ form: { register, formState } }: Part) {
-  const words = useRegistrationMessages()
+function Agreements({ form: { register, formState } }: PartProps) {
+  const messages = useRegistrationMessages()
   return (
     <div className={styles.agreements}>
       <Terms
         terms={paths.page('terms')}
-        problem={problemText(formState.errors.accept_terms, words.problem.accept_terms)}
+        problem={problemText(formState.errors.accept_terms, messages.problem.accept_terms)}
         {...register('accept_terms')}
       />
-      <Checkbox {...register('marketing')}>{words.marketing}</Checkbox>
-      <Checkbox {...register('remember')}>{words.remember}</Checkbox>
+      <Checkbox {...register('marketing')}>{messages.marketing}</Checkbox>
+      <Checkbox {...register('remember')}>{messages.remember}</Checkbox>
     </div>
   )
 }

@@ -21,7 +21,7 @@ const FIELDS = ['phone'] as const
 
 /** Step for the phone number that the code is sent to. */
 export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const market = useMarket()
   const { mutateAsync } = useCodeRequest(purpose)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
@@ -36,7 +36,7 @@ export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
     try {
       onSent(await mutateAsync(typed.phone))
     } catch (error) {
-      setRefusal(setError, FIELDS, refusalByField(error, FIELDS, words))
+      setRefusal(setError, FIELDS, refusalByField(error, FIELDS, messages))
     }
   })
   return (
@@ -44,16 +44,16 @@ export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
       onSubmit={(event) => void submit(event)}
       error={errors.root?.message}
       isBusy={isSubmitting}
-      send={words.sendCode}
-      sending={words.sendingCode}
+      send={messages.sendCode}
+      sending={messages.sendingCode}
     >
       <noscript>
-        <p>{words.needsScript}</p>
+        <p>{messages.needsScript}</p>
       </noscript>
       <PhoneField
-        label={words.phone}
-        hint={words.phoneText}
-        error={problemText(errors.phone, words.problem.phone(market.phonePlaceholder))}
+        label={messages.phone}
+        hint={messages.phoneText}
+        error={problemText(errors.phone, messages.problem.phone(market.phonePlaceholder))}
         {...register('phone')}
       />
     </SubmitForm>

@@ -23,7 +23,7 @@ export function Register({ onSignedIn }: Props) {
   const { step: names } = useRegistrationMessages()
   const steps = useRegistrationSteps('register')
   const { progress, hasMoved, startOver } = steps
-  const form = useKeptPerson(steps)
+  const form = useStoredPerson(steps)
   const create = useCreate({ steps, form, onSignedIn })
   return (
     <>
@@ -54,12 +54,12 @@ function StartOver({ onStart }: { onStart: () => void }) {
   )
 }
 
-const personOf = (kept: RegistrationProgress['person']): TypedPerson => ({
-  first_name: kept.first_name ?? '',
-  last_name: kept.last_name ?? '',
-  email: kept.email ?? '',
-  birth_date: kept.birth_date ?? '',
-  affiliate_code: kept.affiliate_code ?? '',
+const personOf = (stored: RegistrationProgress['person']): TypedPerson => ({
+  first_name: stored.first_name ?? '',
+  last_name: stored.last_name ?? '',
+  email: stored.email ?? '',
+  birth_date: stored.birth_date ?? '',
+  affiliate_code: stored.affiliate_code ?? '',
   password: '',
   accept_terms: false,
   marketing: false,
@@ -69,7 +69,7 @@ const personOf = (kept: RegistrationProgress['person']): TypedPerson => ({
 const KEPT = ['first_name', 'last_name', 'email', 'birth_date', 'affiliate_code'] as const
 
 /** Form of the last step; it outlives the step, so that going back for a code loses no input. */
-function useKeptPerson({ progress, write }: RegistrationSteps) {
+function useStoredPerson({ progress, write }: RegistrationSteps) {
   const form = usePersonForm(personOf({}))
   const { setValue, setValues, getValues, watch } = form
   const { person } = progress
@@ -93,14 +93,14 @@ function useKeptPerson({ progress, write }: RegistrationSteps) {
   return form
 }
 
-interface Creating extends Props {
+interface CreateAccountProps extends Props {
   steps: RegistrationSteps
   form: ReturnType<typeof usePersonForm>
 }
 
 /** Creates the account. */
-function useCreate({ steps, form, onSignedIn }: Creating) {
-  const words = useRegistrationMessages()
+function useCreate({ steps, form, onSignedIn }: CreateAccountProps) {
+  const messages = useRegistrationMessages()
   const signedIn = usePublishSignIn()
   const { sent, otp } = steps.progress
   return form.handleSubmit(async (person) => {
@@ -110,7 +110,7 @@ function useCreate({ steps, form, onSignedIn }: Creating) {
       signedIn(answer)
       onSignedIn(pageAfterLogIn(answer))
     } catch (error) {
-      showLastStepErrors(error, { fields: PERSON_FIELDS, setError: form.setError }, { steps, words })
+      showLastStepErrors(error, { fields: PERSON_FIELDS, setError: form.setError }, { steps, messages })
     }
   })
 }

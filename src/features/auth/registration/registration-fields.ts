@@ -43,6 +43,7 @@ export const problemText = (problem: Problem | undefined, ours: string): string 
 
 export const birthDateProblem = (
   problem: Problem | undefined,
-  words: RegistrationMessages['problem'],
+  messages: RegistrationMessages['problem'],
   minimumAge: number,
-): string | undefined => problemText(problem, problem?.message === YOUNG ? words.young(minimumAge) : words.birth_date)
+): string | undefined =>
+  problemText(problem, problem?.message === YOUNG ? messages.young(minimumAge) : messages.birth_date)

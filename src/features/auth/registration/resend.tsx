@@ -14,7 +14,7 @@ interface Props {
 
 /** Requests another code after a minute, or changes the number. */
 export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const seconds = useCountdown(sent.resendAt)
   const { mutate, isPending, isSuccess, error } = useCodeRequest(purpose)
   const isWaiting = seconds > 0
@@ -24,12 +24,14 @@ export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
   return (
     <div className={styles.ways}>
       <Button kind="line" aria-disabled={isWaiting || undefined} isBusy={isPending} onClick={again}>
-        {isWaiting ? words.resendIn(seconds) : words.resend}
+        {isWaiting ? messages.resendIn(seconds) : messages.resend}
       </Button>
       <Button kind="line" onClick={onChangePhone}>
-        {words.changePhone}
+        {messages.changePhone}
       </Button>
-      <p role="status">{error ? refusalByField(error, [], words).root : isSuccess && isWaiting && words.resent}</p>
+      <p role="status">
+        {error ? refusalByField(error, [], messages).root : isSuccess && isWaiting && messages.resent}
+      </p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function Reset({ onDone }: Props) {
 }
 
 function PasswordStep({ steps, onDone }: Props & { steps: RegistrationSteps }) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const { progress, hasMoved } = steps
   const { phone } = progress.sent
   const { register, handleSubmit, control, setError, setFocus, formState } = useForm({
@@ -46,7 +46,7 @@ function PasswordStep({ steps, onDone }: Props & { steps: RegistrationSteps }) {
       await steps.forget()
       onDone()
     } catch (error) {
-      showLastStepErrors(error, { fields: ['password'], setError }, { steps, words })
+      showLastStepErrors(error, { fields: ['password'], setError }, { steps, messages })
     }
   })
   return (
@@ -54,8 +54,8 @@ function PasswordStep({ steps, onDone }: Props & { steps: RegistrationSteps }) {
       onSubmit={(event) => void submit(event)}
       error={errors.root?.message}
       isBusy={isSubmitting}
-      send={words.setPassword}
-      sending={words.settingPassword}
+      send={messages.setPassword}
+      sending={messages.settingPassword}
     >
       <NewPassword typed={typed} known={[phone]} problem={errors.password} {...register('password')} />
     </SubmitForm>

@@ -16,21 +16,21 @@ interface Props {
 
 /** Address of the shop, with the fields of the market. */
 export function ShopFields({ form }: Props) {
-  const { problem, ...words } = useRegistrationMessages()
+  const { problem, ...messages } = useRegistrationMessages()
   const { code } = useMarket()
   const { register, control, formState } = form
   const { errors } = formState
   const states = useStates()
   return (
-    <FormSection title={words.shop}>
+    <FormSection title={messages.shop}>
       <Field
-        label={words.address1}
+        label={messages.address1}
         autoComplete="address-line1"
         error={problemText(errors.address_1, problem.address_1)}
         {...register('address_1')}
       />
       <Field
-        label={words.address2}
+        label={messages.address2}
         autoComplete="address-line2"
         error={problemText(errors.address_2, problem.address_2)}
         {...register('address_2')}
@@ -38,7 +38,7 @@ export function ShopFields({ form }: Props) {
       {code === 'ID' && <Districts form={form} />}
       <div className={styles.pair}>
         <Field
-          label={words.postcode}
+          label={messages.postcode}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}
@@ -46,38 +46,38 @@ export function ShopFields({ form }: Props) {
           {...register('postcode')}
         />
         <Field
-          label={words.city[code]}
+          label={messages.city[code]}
           autoComplete="address-level2"
           error={problemText(errors.city, problem.city)}
           {...register('city')}
         />
       </div>
       <SelectField
-        label={words.state[code]}
-        placeholder={words.choose}
+        label={messages.state[code]}
+        placeholder={messages.choose}
         options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
         autoComplete="address-level1"
         error={problemText(errors.state_id, problem.state_id)}
         {...register('state_id')}
       />
-      <Elsewhere {...{ control, states }} />
+      <PostcodeWarning {...{ control, states }} />
     </FormSection>
   )
 }
 
 function Districts({ form: { register, formState } }: Props) {
-  const { problem, ...words } = useRegistrationMessages()
+  const { problem, ...messages } = useRegistrationMessages()
   const { errors } = formState
   return (
     <div className={styles.pair}>
       <Field
-        label={words.district}
+        label={messages.district}
         autoComplete="address-level3"
         error={problemText(errors.district, problem.district)}
         {...register('district')}
       />
       <Field
-        label={words.subdistrict}
+        label={messages.subdistrict}
         autoComplete="address-level4"
         error={problemText(errors.subdistrict, problem.subdistrict)}
         {...register('subdistrict')}
@@ -91,7 +91,7 @@ interface ElsewhereProps extends Pick<Props['form'], 'control'> {
 }
 
 /** Warns about a postcode of another state; it is never refused (rules.md 2.8). */
-function Elsewhere({ control, states }: ElsewhereProps) {
+function PostcodeWarning({ control, states }: ElsewhereProps) {
   const { elsewhere } = useRegistrationMessages()
   const [postcode, stateId] = useWatch({ control, name: ['postcode', 'state_id'] })
   const known = /^\d{5}$/.test(postcode) && stateId !== '' ? statesOfPostcode(postcode, states) : null

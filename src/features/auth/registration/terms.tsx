@@ -14,20 +14,20 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
 
 /** Consent checkbox with a link to the terms, which open in a new page so that no input is lost. */
 export function Terms({ terms, problem, ...input }: Props) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const id = useId()
   return (
     <div>
       <Checkbox aria-invalid={problem ? true : undefined} aria-describedby={problem ? id : undefined} {...input}>
-        {words.terms}
+        {messages.terms}
       </Checkbox>
       <FieldError id={id}>{problem}</FieldError>
       <p className={styles.reading}>
         <a href={terms} target="_blank" rel="noreferrer">
-          {words.readTerms}
+          {messages.readTerms}
         </a>
         <a href={paths.page('privacy-policy')} target="_blank" rel="noreferrer">
-          {words.readPrivacy}
+          {messages.readPrivacy}
         </a>
       </p>
     </div>

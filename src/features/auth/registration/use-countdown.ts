@@ -6,9 +6,9 @@ const left = (at: number): number => Math.max(0, Math.ceil((at - browserClock.no
 /** Whole seconds until a time, updated every second; 0 afterwards. */
 export function useCountdown(at: number): number {
   const everySecond = useCallback(
-    (tell: () => void) => {
+    (notifyListeners: () => void) => {
       const timer = setInterval(() => {
-        tell()
+        notifyListeners()
         if (left(at) === 0) clearInterval(timer)
       }, 1_000)
       return () => clearInterval(timer)

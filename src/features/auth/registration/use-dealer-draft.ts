@@ -4,7 +4,7 @@ import { autosaveDraft } from '../../../lib/autosave-draft.ts'
 import { DEALER_FORM } from '../../../offline/requests/request.ts'
 import { formDrafts } from '../../../offline/storage/form-drafts.ts'
 import type { Owner } from '../../../offline/storage/owner.ts'
-import { type DealerField, isField, type TypedDealer, typedBefore } from './dealer-fields.ts'
+import { type DealerField, isField, readStoredFields, type TypedDealer } from './dealer-fields.ts'
 
 /** Stores the typed values on every input, and restores them after a reload or crash. */
 export function useDealerDraft(writer: Owner, { getValues, setValue, watch }: UseFormReturn<TypedDealer>): void {
@@ -14,7 +14,7 @@ export function useDealerDraft(writer: Owner, { getValues, setValue, watch }: Us
       { getValues, watch },
       {
         async read() {
-          const before = typedBefore(await drafts.read(DEALER_FORM))
+          const before = readStoredFields(await drafts.read(DEALER_FORM))
           return () => {
             // A field filled in meanwhile is not overwritten.
             for (const name of Object.keys(before).filter(isField))

@@ -3,7 +3,7 @@ import { resumed } from './use-registration-steps.ts'
 
 const SENT_AT = 1_000_000
 const FIVE_MINUTES = 5 * 60_000
-const kept = (step: string) => ({
+const stored = (step: string) => ({
   step,
   sent: { phone: '+60 12 345 6789', sentAt: SENT_AT, resendAt: SENT_AT + 60_000 },
   otp: step === 'last' ? '123456' : '',
@@ -12,19 +12,19 @@ const kept = (step: string) => ({
 
 describe('a stored registration', () => {
   it('resumes at its step while the code is valid', () => {
-    expect(resumed(kept('last'), SENT_AT + FIVE_MINUTES)).toEqual(kept('last'))
-    expect(resumed(kept('code'), SENT_AT + 1)).toEqual(kept('code'))
+    expect(resumed(stored('last'), SENT_AT + FIVE_MINUTES)).toEqual(stored('last'))
+    expect(resumed(stored('code'), SENT_AT + 1)).toEqual(stored('code'))
   })
 
   it('resumes at the code step with all values once the code has expired', () => {
-    expect(resumed(kept('last'), SENT_AT + FIVE_MINUTES + 1)).toEqual({ ...kept('last'), step: 'code', otp: '' })
+    expect(resumed(stored('last'), SENT_AT + FIVE_MINUTES + 1)).toEqual({ ...stored('last'), step: 'code', otp: '' })
   })
 
   it('resumes at the code step when the clock was set back', () => {
-    expect(resumed(kept('last'), SENT_AT - 1)?.step).toBe('code')
+    expect(resumed(stored('last'), SENT_AT - 1)?.step).toBe('code')
   })
 
-  it.each([null, {}, kept('phone'), { ...kept('code'), sent: null }, { ...kept('code'), person: { age: 7 } }])(
+  it.each([null, {}, stored('phone'), { ...stored('code'), sent: null }, { ...stored('code'), person: { age: 7 } }])(
     'is discarded when its data is invalid: %j',
     (fields) => {
       expect(resumed(fields, SENT_AT)).toBeNull()

@@ -19,7 +19,7 @@ export interface RegistrationProgress {
 
 const START: RegistrationProgress = { step: 'phone', sent: { phone: '', sentAt: 0, resendAt: 0 }, otp: '', person: {} }
 
-const kept = v.object({
+const storedSchema = v.object({
   step: v.picklist(['code', 'last']),
   sent: v.object({ phone: v.string(), sentAt: v.number(), resendAt: v.number() }),
   otp: v.string(),
@@ -28,7 +28,7 @@ const kept = v.object({
 
 /** Where a stored flow resumes: a code is valid for five minutes; after that, at the code step. */
 export function resumed(fields: unknown, now: number): RegistrationProgress | null {
-  const read = v.safeParse(kept, fields)
+  const read = v.safeParse(storedSchema, fields)
   if (!read.success) return null
   const { step, sent } = read.output
   const isCodeOld = now - sent.sentAt > ONE_TIME_CODE_SECONDS * 1_000 || now < sent.sentAt
@@ -36,25 +36,25 @@ export function resumed(fields: unknown, now: number): RegistrationProgress | nu
 }
 
 /** A device that cannot be read has stored nothing. */
-const readKept = async (door: RegistrationFlow): Promise<RegistrationProgress | null> => {
+const readKept = async (flow: RegistrationFlow): Promise<RegistrationProgress | null> => {
   try {
-    return resumed(await formDrafts().read(door), browserClock.now())
+    return resumed(await formDrafts().read(flow), browserClock.now())
   } catch {
     return null
   }
 }
 
 /** Stores nothing before a code was sent. */
-async function keep(door: RegistrationFlow, { ...progress }: RegistrationProgress): Promise<void> {
+async function keep(flow: RegistrationFlow, { ...progress }: RegistrationProgress): Promise<void> {
   if (progress.step === 'phone') return
   await formDrafts()
-    .keep(door, progress)
+    .keep(flow, progress)
     .catch(() => {})
 }
 
-const forgetProgress = (door: RegistrationFlow): Promise<void> =>
+const forgetProgress = (flow: RegistrationFlow): Promise<void> =>
   formDrafts()
-    .forget(door)
+    .forget(flow)
     .catch(() => {})
 
 /** Steps of a flow, stored on the device once a code was sent: after a reload it resumes at the same step. */
@@ -67,21 +67,21 @@ export function useRegistrationSteps(form: RegistrationFlow) {
   const latest = useRef(START)
 
   useEffect(() => {
-    const goOn = async () => {
+    const resume = async () => {
       const before = await readKept(form)
       if (!before || latest.current !== START) return
       latest.current = before
       setProgress(before)
     }
-    void goOn()
+    void resume()
   }, [form])
 
-  const become = (next: RegistrationProgress) => {
+  const changeProgress = (next: RegistrationProgress) => {
     latest.current = next
     void keep(form, next)
   }
   const go = (change: Partial<RegistrationProgress>) => {
-    become({ ...latest.current, ...change })
+    changeProgress({ ...latest.current, ...change })
     setHasMoved(true)
     setRefused(undefined)
     setProgress(latest.current)
@@ -97,7 +97,7 @@ export function useRegistrationSteps(form: RegistrationFlow) {
       setRefused(sentence)
     },
     /** Stores the typed values without a re-render. */
-    write: (person: RegistrationProgress['person']) => become({ ...latest.current, person }),
+    write: (person: RegistrationProgress['person']) => changeProgress({ ...latest.current, person }),
     forget: () => forgetProgress(form),
     startOver(): void {
       go(START)

@@ -3,7 +3,7 @@ import { chooseDealer, currentActing, currentPartition, needsDealer, setHandedOv
 import { onSessionChange } from './session.ts'
 
 const FARID = { id: 'dealer-a', name: 'Farid Niaga', company: 'Niaga Contoh Enterprise' }
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 const page = { cookie: '' }
 
 /** Sets the cookie in a later microtask: a server response never arrives within a running task. */
@@ -13,15 +13,15 @@ async function signsIn(cookie: string): Promise<void> {
 }
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   page.cookie = 'cart_owner=s1f'
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -66,7 +66,7 @@ describe('a sales person', () => {
   it('leaves nothing in storage after deselecting the dealer', () => {
     chooseDealer(FARID)
     chooseDealer(null)
-    expect([...kept]).toEqual([])
+    expect([...stored]).toEqual([])
   })
 
   it('can act for a dealer without storage, until the page is closed', () => {
@@ -83,7 +83,7 @@ describe('a sales person', () => {
   it.each(['', '{', 'null', '"x"', '[]', '{"cartOwner":"s1f"}', '{"cartOwner":"s1f","dealer":{"id":1}}'])(
     'acts for no dealer with %j in storage',
     (text) => {
-      kept.set('acting', text)
+      stored.set('acting', text)
       expect(currentActing()).toBeNull()
     },
   )

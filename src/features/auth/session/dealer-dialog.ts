@@ -6,11 +6,11 @@ import { useSyncExternalStore } from 'react'
  */
 type DealerDialog = 'choose' | 'first' | 'show' | null
 
-let asked: DealerDialog = null
+let requestedDialog: DealerDialog = null
 const listeners = new Set<() => void>()
 
-function tell(next: DealerDialog): void {
-  asked = next
+function notifyListeners(next: DealerDialog): void {
+  requestedDialog = next
   for (const listener of listeners) listener()
 }
 
@@ -19,14 +19,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const requireDealer = (): void => tell('first')
-export const openDealerSelector = (): void => tell('choose')
-export const openHandOver = (): void => tell('show')
-export const closeDealerDialog = (): void => tell(null)
+export const requireDealer = (): void => notifyListeners('first')
+export const openDealerSelector = (): void => notifyListeners('choose')
+export const openHandOver = (): void => notifyListeners('show')
+export const closeDealerDialog = (): void => notifyListeners(null)
 
 export const useDealerDialog = (): DealerDialog =>
   useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => requestedDialog,
     () => null,
   )

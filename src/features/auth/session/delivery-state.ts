@@ -39,7 +39,7 @@ export function chooseDeliveryState(id: string): void {
   const acting = currentActing()
   if (acting) dealers.set(acting.dealer.id, id)
   else keep(id)
-  for (const tell of listeners) tell()
+  for (const notifyListeners of listeners) notifyListeners()
 }
 
 function keep(id: string): void {

@@ -18,5 +18,5 @@ export function PasswordInstead() {
       .catch(() => {})
     disableLock(owner)
   }
-  return <SignInForm door="any" onSignedIn={() => void open()} />
+  return <SignInForm audience="any" onSignedIn={() => void open()} />
 }

@@ -8,7 +8,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { devicePin } from './device-pin.ts'
 import { currentOwner } from './session.ts'
 
-type Said = PinAnswer | { kind: 'unkept' }
+type PinResult = PinAnswer | { kind: 'unkept' }
 
 interface Props {
   /** Label of the submit button. */
@@ -19,33 +19,38 @@ interface Props {
 
 /** PIN input, with the waiting time after wrong attempts. */
 export function PinForm({ open, onRight }: Props) {
-  const words = useGuardMessages()
+  const messages = useGuardMessages()
   const [pin, setPin] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { said, waitSeconds, hear } = useSaid()
+  const { said: result, waitSeconds, hear: handleResult } = useResult()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const owner = currentOwner()
     if (owner === null || isBusy || waitSeconds > 0) return
     setBusy(true)
-    const answer: Said = await devicePin(owner)
+    const answer: PinResult = await devicePin(owner)
       .check(pin)
       .catch(() => ({ kind: 'unkept' }))
     setPin('')
     setBusy(false)
     if (answer.kind === 'right') onRight(owner)
-    else hear(answer)
+    else handleResult(answer)
   }
   return (
     <Form
       onSubmit={(event) => void submit(event)}
       action={
         <Button type="submit" isWide isBusy={isBusy} disabled={waitSeconds > 0}>
-          {isBusy ? words.lock.opening : open}
+          {isBusy ? messages.lock.opening : open}
         </Button>
       }
     >
-      <PinField label={words.pin.pin} value={pin} onChange={setPin} error={sentence(said, waitSeconds, words)} />
+      <PinField
+        label={messages.pin.pin}
+        value={pin}
+        onChange={setPin}
+        error={sentence(result, waitSeconds, messages)}
+      />
     </Form>
   )
 }
@@ -69,8 +74,8 @@ export const PinField = ({ onChange, ...field }: PinFieldProps) => (
   />
 )
 
-function useSaid() {
-  const [said, setSaid] = useState<Said | null>(null)
+function useResult() {
+  const [result, setResult] = useState<PinResult | null>(null)
   const [waitSeconds, setWait] = useState(0)
   const isWaiting = waitSeconds > 0
   useEffect(() => {
@@ -78,18 +83,18 @@ function useSaid() {
     const timer = setInterval(() => setWait((seconds) => seconds - 1), 1_000)
     return () => clearInterval(timer)
   }, [isWaiting])
-  const hear = (answer: Said) => {
-    setSaid(answer)
+  const handleResult = (answer: PinResult) => {
+    setResult(answer)
     setWait('waitMs' in answer ? Math.ceil(answer.waitMs / 1_000) : 0)
   }
-  return { said, waitSeconds, hear }
+  return { said: result, waitSeconds, hear: handleResult }
 }
 
-function sentence(said: Said | null, waitSeconds: number, { lock, pin }: GuardMessages): string | undefined {
-  if (!said) return undefined
-  if (said.kind === 'unkept') return pin.unkept
+function sentence(result: PinResult | null, waitSeconds: number, { lock, pin }: GuardMessages): string | undefined {
+  if (!result) return undefined
+  if (result.kind === 'unkept') return pin.unkept
   // The PIN is missing although the device is marked as having one: nothing can unlock it.
-  if (said.kind === 'spent' || said.kind === 'none') return lock.spent
-  const wrong = said.kind === 'wrong' ? pin.wrong(said.left) : ''
+  if (result.kind === 'spent' || result.kind === 'none') return lock.spent
+  const wrong = result.kind === 'wrong' ? pin.wrong(result.left) : ''
   return [wrong, waitSeconds > 0 && lock.wait(waitSeconds)].filter(Boolean).join(' ') || undefined
 }

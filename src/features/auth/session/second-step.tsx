@@ -23,7 +23,7 @@ const FIELDS = ['code'] as const
 type CodeForm = ReturnType<typeof useCode>['form']
 
 function useCode({ onSignedIn, onAgain }: Props) {
-  const words = useRegistrationMessages()
+  const messages = useRegistrationMessages()
   const { mutateAsync } = useSecondStep()
   const form = useForm({ resolver: valibotResolver(secondFactorStep.body), defaultValues: { code: '' } })
   const submit = form.handleSubmit(async (body) => {
@@ -31,7 +31,7 @@ function useCode({ onSignedIn, onAgain }: Props) {
       onSignedIn(pageAfterLogIn(await mutateAsync(body)))
     } catch (error) {
       if (error instanceof CallRefused && error.refusal.code === 'CODE_EXPIRED') return onAgain(error.message)
-      setRefusal(form.setError, FIELDS, refusalByField(error, FIELDS, words))
+      setRefusal(form.setError, FIELDS, refusalByField(error, FIELDS, messages))
     }
   })
   return { form, submit }
@@ -39,7 +39,7 @@ function useCode({ onSignedIn, onAgain }: Props) {
 
 /** Second factor: a code of the authenticator app, or a recovery code. */
 export function SecondStep(props: Props) {
-  const { secondStep: words, signIn, signingIn } = useRegistrationMessages()
+  const { secondStep: messages, signIn, signingIn } = useRegistrationMessages()
   const [kind, setKind] = useState<Kind>('app')
   const { form, submit } = useCode(props)
   const { isSubmitting, errors } = form.formState
@@ -62,10 +62,10 @@ export function SecondStep(props: Props) {
       </Form>
       <div className={styles.ways}>
         <button type="button" onClick={change}>
-          {kind === 'recovery' ? words.useApp : words.useRecovery}
+          {kind === 'recovery' ? messages.useApp : messages.useRecovery}
         </button>
         <button type="button" onClick={() => props.onAgain()}>
-          {words.again}
+          {messages.again}
         </button>
       </div>
     </>
@@ -76,16 +76,16 @@ type Kind = 'app' | 'recovery'
 
 /** Focused at once: it is the only input. */
 function Code({ kind, form: { register, setFocus, formState } }: { kind: Kind; form: CodeForm }) {
-  const { secondStep: words } = useRegistrationMessages()
+  const { secondStep: messages } = useRegistrationMessages()
   useEffect(() => setFocus('code'), [setFocus])
   const { code: problem } = formState.errors
-  const ours = kind === 'recovery' ? words.wrongRecovery : words.wrong
-  const field = { error: problem && (problem.type === 'server' ? problem.message : ours), ...register('code') }
-  if (kind === 'app') return <CodeField label={words.code} hint={words.codeHint} {...field} />
+  const message = kind === 'recovery' ? messages.wrongRecovery : messages.wrong
+  const field = { error: problem && (problem.type === 'server' ? problem.message : message), ...register('code') }
+  if (kind === 'app') return <CodeField label={messages.code} hint={messages.codeHint} {...field} />
   return (
     <Field
-      label={words.recovery}
-      hint={words.recoveryHint}
+      label={messages.recovery}
+      hint={messages.recoveryHint}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -12,7 +12,7 @@ import { CLAIMS, SCANS } from '../../../offline/requests/task-kinds.ts'
 import { openWishlist } from '../../../offline/requests/wishes.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { pageDevice } from '../../../offline/storage/page-device.ts'
-import { ownersOf, type Unsent } from '../../../offline/storage/sign-out.ts'
+import { ownersOf, type UnsentCounts } from '../../../offline/storage/sign-out.ts'
 import { currentOwner } from './session.ts'
 import { unsentHere } from './unsent.ts'
 
@@ -20,7 +20,7 @@ import { unsentHere } from './unsent.ts'
 const LONGEST_MS = 20_000
 
 /** Sends all queues now, regardless of back-off, and returns what could not be sent. */
-export async function sendUnsent(): Promise<Unsent> {
+export async function sendUnsent(): Promise<UnsentCounts> {
   const cartOwner = currentOwner()
   if (cartOwner === null) return unsentHere()
   const person = ownerOf(cartOwner, null)
@@ -46,4 +46,4 @@ export async function sendUnsent(): Promise<Unsent> {
   return unsentHere()
 }
 
-const askServer: typeof fetch = (...asked) => fetch(...asked)
+const askServer: typeof fetch = (...args) => fetch(...args)

@@ -14,10 +14,10 @@ import { SecondStep } from './second-step.tsx'
 import { isCodeDue, pageAfterLogIn, type SignInAudience, useLogIn } from './use-log-in.ts'
 import { useStaySignedInDefault } from './use-stay-signed-in-default.ts'
 
-type Typed = BodyOf<typeof logIn>
+type SignInFields = BodyOf<typeof logIn>
 
 interface Props {
-  door: SignInAudience
+  audience: SignInAudience
   /** Called with the path to navigate to, always of this site. */
   onSignedIn: (path: string) => void
 }
@@ -25,10 +25,10 @@ interface Props {
 const FIELDS = ['identifier', 'password'] as const
 
 /** Validates with the call's own schema; errors of the server are shown at their field. */
-function useSignIn({ door, onSignedIn, onCodeDue }: Props & { onCodeDue: () => void }) {
-  const words = useRegistrationMessages()
-  const { mutateAsync } = useLogIn(door)
-  const { register, handleSubmit, setError, setValue, formState } = useForm<Typed>({
+function useSignIn({ audience, onSignedIn, onCodeDue }: Props & { onCodeDue: () => void }) {
+  const messages = useRegistrationMessages()
+  const { mutateAsync } = useLogIn(audience)
+  const { register, handleSubmit, setError, setValue, formState } = useForm<SignInFields>({
     resolver: valibotResolver(logIn.body),
     defaultValues: { identifier: '', password: '', remember: false },
   })
@@ -39,7 +39,7 @@ function useSignIn({ door, onSignedIn, onCodeDue }: Props & { onCodeDue: () => v
       onSignedIn(pageAfterLogIn(await mutateAsync(body)))
     } catch (error) {
       if (isCodeDue(error)) return onCodeDue()
-      setRefusal(setError, FIELDS, refusalByField(error, FIELDS, words))
+      setRefusal(setError, FIELDS, refusalByField(error, FIELDS, messages))
     }
   })
   return { register, submit, errors, isSubmitting }
@@ -48,56 +48,56 @@ function useSignIn({ door, onSignedIn, onCodeDue }: Props & { onCodeDue: () => v
 /** Sign-in by phone or e-mail and password, followed by a second-factor code for those who have enabled it. */
 export function SignInForm(props: Props) {
   const [step, setStep] = useState<'password' | 'code'>('password')
-  const [said, setSaid] = useState<string>()
+  const [message, setResult] = useState<string>()
   if (step === 'code')
     return (
       <SecondStep
         onSignedIn={props.onSignedIn}
         onAgain={(sentence) => {
-          setSaid(sentence)
+          setResult(sentence)
           setStep('password')
         }}
       />
     )
-  return <PasswordStep {...props} said={said} onCodeDue={() => setStep('code')} />
+  return <PasswordStep {...props} error={message} onCodeDue={() => setStep('code')} />
 }
 
 /** `said`: why the password is requested again. */
-function PasswordStep({ said, ...props }: Props & { said: string | undefined; onCodeDue: () => void }) {
-  const words = useRegistrationMessages()
+function PasswordStep({ error: message, ...props }: Props & { error: string | undefined; onCodeDue: () => void }) {
+  const messages = useRegistrationMessages()
   const { register, submit, errors, isSubmitting } = useSignIn(props)
-  const problem = (field: (typeof FIELDS)[number], ours: string) =>
-    errors[field] && (errors[field].type === 'server' ? errors[field].message : ours)
+  const problem = (field: (typeof FIELDS)[number], ownMessage: string) =>
+    errors[field] && (errors[field].type === 'server' ? errors[field].message : ownMessage)
   return (
     <Form
       onSubmit={(event) => void submit(event)}
-      error={errors.root?.message ?? said}
+      error={errors.root?.message ?? message}
       action={
         <Button type="submit" isWide isBusy={isSubmitting}>
-          {isSubmitting ? words.signingIn : words.signIn}
+          {isSubmitting ? messages.signingIn : messages.signIn}
         </Button>
       }
     >
       <noscript>
-        <p>{words.needsScript}</p>
+        <p>{messages.needsScript}</p>
       </noscript>
       <Field
-        label={words.identifier}
+        label={messages.identifier}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={problem('identifier', words.problem.identifier)}
+        error={problem('identifier', messages.problem.identifier)}
         {...register('identifier')}
       />
       <PasswordField
-        label={words.password}
+        label={messages.password}
         autoComplete="current-password"
-        show={words.show}
-        hide={words.hide}
-        error={problem('password', words.problem.knownPassword)}
+        show={messages.show}
+        hide={messages.hide}
+        error={problem('password', messages.problem.knownPassword)}
         {...register('password')}
       />
-      <Checkbox {...register('remember')}>{words.remember}</Checkbox>
+      <Checkbox {...register('remember')}>{messages.remember}</Checkbox>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QueueName } from '../../../lib/http/queue-names.ts'
 import { useGuardMessages } from '../../../messages/guard/guard-messages.ts'
-import type { Unsent } from '../../../offline/storage/sign-out.ts'
+import type { UnsentCounts } from '../../../offline/storage/sign-out.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -10,7 +10,7 @@ import { countOf } from './unsent.ts'
 import styles from './unsent-question.module.css'
 
 interface Props {
-  unsent: Unsent
+  unsent: UnsentCounts
   isSending: boolean
   /** Sending was just attempted; this is what could not be sent. */
   wasSent: boolean
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks at sign-out whether unsent changes are stored or discarded. */
 export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: Props) {
-  const { leave: words } = useGuardMessages()
+  const { leave: messages } = useGuardMessages()
   const [isDiscarding, setDiscarding] = useState(false)
   const count = countOf(unsent)
   // Offline, or after a failed attempt, keeping the changes is the primary action.
@@ -28,54 +28,54 @@ export function UnsentQuestion({ unsent, isSending, wasSent, onSend, onLeave }: 
   const keep = (
     <div key="keep">
       <Button kind={isKeepFirst ? 'ink' : 'line'} isWide onClick={() => onLeave('keep')}>
-        {words.keep}
+        {messages.keep}
       </Button>
-      <p>{words.keepText}</p>
+      <p>{messages.keepText}</p>
     </div>
   )
   const send = (
     <Button key="send" kind={isKeepFirst ? 'line' : 'ink'} isWide isBusy={isSending} onClick={onSend}>
-      {isSending ? words.sending : words.send}
+      {isSending ? messages.sending : messages.send}
     </Button>
   )
   return (
     <main className={styles.question} id="content">
-      <h1>{words.title(count)}</h1>
-      <p role="status">{wasSent ? words.someLeft(count) : words.text}</p>
+      <h1>{messages.title(count)}</h1>
+      <p role="status">{wasSent ? messages.someLeft(count) : messages.text}</p>
       <UnsentList unsent={unsent} />
       <div className={styles.ways}>
         {isKeepFirst ? [keep, send] : [send, keep]}
         <Button kind="line" isWide onClick={() => setDiscarding(true)}>
-          {words.discard}
+          {messages.discard}
         </Button>
       </div>
-      <a href={paths.home()}>{words.stay}</a>
+      <a href={paths.home()}>{messages.stay}</a>
       <ConfirmDialog
-        title={words.discardTitle(count)}
+        title={messages.discardTitle(count)}
         isOpen={isDiscarding}
         onClose={() => setDiscarding(false)}
-        stay={words.cancel}
-        act={words.discardNow}
+        stay={messages.cancel}
+        act={messages.discardNow}
         onAct={() => onLeave('discard')}
       >
-        <p>{words.discardText}</p>
+        <p>{messages.discardText}</p>
       </ConfirmDialog>
     </main>
   )
 }
 
 /** Unsent items by kind, each by name, with the server's reason if it refused one. */
-function UnsentList({ unsent }: { unsent: Unsent }) {
-  const { leave: words } = useGuardMessages()
+function UnsentList({ unsent }: { unsent: UnsentCounts }) {
+  const { leave: messages } = useGuardMessages()
   const groups = [
     {
-      title: words.changes,
+      title: messages.changes,
       items: unsent.changes.map(({ display, refusal }) => [display.productable.name, refusal?.userMessage]),
     },
-    { title: words.wishes, items: unsent.wishes.map(({ name }) => [name]) },
-    { title: words.letters, items: reasonsOf(unsent, ['letters']) },
-    { title: words.errands, items: reasonsOf(unsent, ['scans', 'claims']) },
-    { title: words.applications, items: reasonsOf(unsent, ['applications']) },
+    { title: messages.wishes, items: unsent.wishes.map(({ name }) => [name]) },
+    { title: messages.letters, items: reasonsOf(unsent, ['letters']) },
+    { title: messages.errands, items: reasonsOf(unsent, ['scans', 'claims']) },
+    { title: messages.applications, items: reasonsOf(unsent, ['applications']) },
   ]
   return (
     <ul className={styles.unsent}>
@@ -93,10 +93,10 @@ function UnsentList({ unsent }: { unsent: Unsent }) {
 }
 
 /** The name of each request in these queues, if it has one, and the server's reason. */
-const reasonsOf = ({ requests }: Unsent, lists: readonly QueueName[]) =>
+const reasonsOf = ({ requests }: UnsentCounts, lists: readonly QueueName[]) =>
   requests
     .filter(({ list }) => lists.includes(list))
-    .map(({ task, said }) => [task.kind === 'application' ? task.company : null, said])
+    .map(({ task, said: message }) => [task.kind === 'application' ? task.company : null, message])
 
 const namesOf = (items: readonly (readonly (string | null | undefined)[])[]): string =>
   [...new Set(items.map((parts) => parts.filter(Boolean).join(': ')).filter(Boolean))].join(', ')

@@ -2,19 +2,19 @@ import { QUEUE_NAMES } from '../../../lib/http/queue-names.ts'
 import { waitingOf, waitsRecord } from '../../../lib/http/queued-requests.ts'
 import { ownerOf } from '../../../offline/storage/owner.ts'
 import { postDevice } from '../../../offline/storage/post-device.ts'
-import { findUnsent, type Unsent } from '../../../offline/storage/sign-out.ts'
+import { findUnsent, type UnsentCounts } from '../../../offline/storage/sign-out.ts'
 import { currentOwner } from './session.ts'
 
-const NOTHING: Unsent = { changes: [], wishes: [], requests: [] }
+const NOTHING: UnsentCounts = { changes: [], wishes: [], requests: [] }
 
 /** Unsent data of the signed-in person on this device; empty when the device cannot be read. */
-export async function unsentHere(): Promise<Unsent> {
+export async function unsentHere(): Promise<UnsentCounts> {
   const cartOwner = currentOwner()
   if (cartOwner === null) return NOTHING
   return findUnsent(postDevice(), ownerOf(cartOwner, null)).catch(() => NOTHING)
 }
 
-export const countOf = (unsent: Unsent): number =>
+export const countOf = (unsent: UnsentCounts): number =>
   Object.values(unsent).reduce((sum: number, made: readonly unknown[]) => sum + made.length, 0)
 
 /** Whether the person who signed in has requests queued here from an earlier session; marks them to be sent again. */

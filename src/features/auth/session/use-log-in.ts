@@ -32,10 +32,10 @@ export function usePublishSignIn(): (answer: { profile: Profile }) => void {
 /**
  * Signs in as customer or dealer; resolves to the path to navigate to. Rejects with CallRefused, including its fields.
  */
-export function useLogIn(door: SignInAudience) {
+export function useLogIn(audience: SignInAudience) {
   const signedIn = usePublishSignIn()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof logIn>) => enter(door, body),
+    mutationFn: (body: BodyOf<typeof logIn>) => enter(audience, body),
     onSuccess: signedIn,
   })
 }
@@ -53,8 +53,8 @@ export function useSecondStep() {
 export const isCodeDue = (error: unknown): boolean =>
   error instanceof CallRefused && error.refusal.code === 'SECOND_FACTOR'
 
-async function enter(door: SignInAudience, body: BodyOf<typeof logIn>) {
-  if (door !== 'any') return send(door === 'dealer' ? dealerLogIn : logIn, { body })
+async function enter(audience: SignInAudience, body: BodyOf<typeof logIn>) {
+  if (audience !== 'any') return send(audience === 'dealer' ? dealerLogIn : logIn, { body })
   try {
     return await send(logIn, { body })
   } catch (error) {

@@ -14,7 +14,7 @@ import { useOwner } from './use-session.ts'
  */
 export function useRequests<Name extends QueueName>(queue: Queue<Name>, { withGuests = false } = {}) {
   const owner = queueOwner(useOwner())
-  const { kept, share, setKept } = useKept(queue, { owner, withGuests })
+  const { kept: stored, share, setKept } = useStored(queue, { owner, withGuests })
   /** Requests of a device without storage; only this page shows them. */
   const [unkept, setUnkept] = useState<readonly QueuedRequest<Name>[]>([])
   const acts = useMemo(() => {
@@ -24,22 +24,22 @@ export function useRequests<Name extends QueueName>(queue: Queue<Name>, { withGu
     }
     return actsOf(queue, { owner, add, forget })
   }, [queue, owner, setKept])
-  return { requests: [...kept, ...unkept], owner, share, ...acts }
+  return { requests: [...stored, ...unkept], owner, share, ...acts }
 }
 
-interface Shown<Name extends QueueName> {
+interface RequestsView<Name extends QueueName> {
   owner: Owner
   add(request: QueuedRequest<Name>): void
   /** Takes the request from the page, not from the device. */
   forget(request: QueuedRequest<Name>): void
 }
 
-function actsOf<Name extends QueueName>(queue: Queue<Name>, { owner, add, forget }: Shown<Name>) {
+function actsOf<Name extends QueueName>(queue: Queue<Name>, { owner, add, forget }: RequestsView<Name>) {
   const mine = queue.storedFor(owner)
   /** @throws the storage's error when it cannot be stored */
-  const store = (given: NewRequest<Name>, draft: string | null = null): Promise<string> => {
+  const store = (request: NewRequest<Name>, draft: string | null = null): Promise<string> => {
     queue.expectOne()
-    return mine.give(given, draft)
+    return mine.give(request, draft)
   }
   return {
     store,
@@ -51,15 +51,15 @@ function actsOf<Name extends QueueName>(queue: Queue<Name>, { owner, add, forget
      * @returns the id of the request
      * @throws the storage's error when it cannot be stored
      */
-    async give(given: NewRequest<Name>, draft: string | null = null): Promise<string> {
-      const id = await store(given, draft)
+    async give(request: NewRequest<Name>, draft: string | null = null): Promise<string> {
+      const id = await store(request, draft)
       queue.announce()
       await queue.deliver()
       return id
     },
     /** A single attempt, for a device that cannot store. */
-    async giveUnkept(given: NewRequest<Name>): Promise<QueuedRequest<Name>> {
-      const request = await mine.sendUnkept(given)
+    async giveUnkept(newRequest: NewRequest<Name>): Promise<QueuedRequest<Name>> {
+      const request = await mine.sendUnkept(newRequest)
       add(request)
       return request
     },
@@ -73,11 +73,11 @@ function actsOf<Name extends QueueName>(queue: Queue<Name>, { owner, add, forget
 }
 
 /** The stored requests, updated on every change from any context. */
-function useKept<Name extends QueueName>(
+function useStored<Name extends QueueName>(
   queue: Queue<Name>,
   { owner, withGuests }: { owner: Owner; withGuests: boolean },
 ) {
-  const [kept, setKept] = useState<readonly QueuedRequest<Name>[]>([])
+  const [stored, setKept] = useState<readonly QueuedRequest<Name>[]>([])
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => {
     let isWanted = true
@@ -97,5 +97,5 @@ function useKept<Name extends QueueName>(
       stop()
     }
   }, [queue, owner, withGuests])
-  return { kept, share, setKept }
+  return { kept: stored, share, setKept }
 }

@@ -11,15 +11,15 @@ import { RegisterCode } from '../register-code.tsx'
 
 /** The person's registered codes and member code; readable offline. */
 export default function CodesPage() {
-  const { codes: words } = useAuthenticityMessages()
+  const { codes: messages } = useAuthenticityMessages()
   const { data, asOf } = useOwnQuery(ownCodes)
-  const asked = groupProductCode(new URLSearchParams(useSearch()).get('code') ?? '')
+  const requestedCode = groupProductCode(new URLSearchParams(useSearch()).get('code') ?? '')
   const codes = data?.codes.data
   return (
-    <AccountFrame title={words.title} count={codes?.length} asOf={asOf}>
-      <RegisterCode key={asked} asked={asked} />
+    <AccountFrame title={messages.title} count={codes?.length} asOf={asOf}>
+      <RegisterCode key={requestedCode} requestedCode={requestedCode} />
       {!codes && <LoadingPlaceholder />}
-      {codes?.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
+      {codes?.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
       {codes && codes.length > 0 && <CodeList codes={codes} />}
       {data && <MemberCode member={data.member} />}
     </AccountFrame>

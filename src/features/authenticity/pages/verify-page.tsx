@@ -8,17 +8,17 @@ import styles from './verify-page.module.css'
 
 /** Public check whether a pack is genuine. */
 export default function VerifyPage() {
-  const words = useAuthenticityMessages()
-  const asked = groupProductCode(new URLSearchParams(useSearch()).get('code') ?? '')
+  const messages = useAuthenticityMessages()
+  const requestedCode = groupProductCode(new URLSearchParams(useSearch()).get('code') ?? '')
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.intro}</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.intro}</p>
       </header>
-      <Verify key={asked} asked={asked} />
+      <Verify key={requestedCode} requestedCode={requestedCode} />
       <Link className={styles.about} href={paths.warranty()}>
-        {words.about}
+        {messages.about}
         <Icon name="right" />
       </Link>
     </div>

@@ -18,32 +18,32 @@ const takeBack = async () => (await import('#contract/authenticity/calls/void-co
 
 /** One batch of codes: its statistics, the file for the printer, and revoking all codes. */
 export function BatchActions({ batch }: { batch: CodeBatch }) {
-  const { batch: words } = useStaffMessages()
+  const { batch: messages } = useStaffMessages()
   const { moment } = useFormatters()
   return (
     <>
       <Section title={batch.product.name}>
         <Facts
           facts={[
-            [words.sku, batch.product.sku],
-            [words.note, batch.note],
-            [words.made, moment(batch.created_at)],
-            [words.count, batch.count],
-            [words.checked, batch.checked],
-            [words.registered, batch.registered],
-            [words.voided, batch.voided_at && moment(batch.voided_at)],
+            [messages.sku, batch.product.sku],
+            [messages.note, batch.note],
+            [messages.made, moment(batch.created_at)],
+            [messages.count, batch.count],
+            [messages.checked, batch.checked],
+            [messages.registered, batch.registered],
+            [messages.voided, batch.voided_at && moment(batch.voided_at)],
           ]}
         />
       </Section>
-      <Section title={words.file}>
+      <Section title={messages.file}>
         <CodeFile batch={batch} />
       </Section>
       {batch.voided_at === null && (
         <>
-          <Section title={words.takeBack}>
-            <p>{words.takeBackText}</p>
+          <Section title={messages.takeBack}>
+            <p>{messages.takeBackText}</p>
           </Section>
-          <TakeBack batch={batch} />
+          <VoidBatch batch={batch} />
         </>
       )}
     </>
@@ -52,7 +52,7 @@ export function BatchActions({ batch }: { batch: CodeBatch }) {
 
 /** Codes are fetched on demand only, because each access is recorded in the audit trail. */
 function CodeFile({ batch }: { batch: CodeBatch }) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
@@ -61,32 +61,32 @@ function CodeFile({ batch }: { batch: CodeBatch }) {
     setFault(undefined)
     try {
       const { codes: made } = await send(await codes(), { params: { id: batch.id } })
-      if (made.length === 0) setFault(words.batch.ofDemo)
+      if (made.length === 0) setFault(messages.batch.ofDemo)
       else downloadText(codeTable(made), `codes-${batch.product.sku}-${batch.created_at.slice(0, 10)}.csv`)
     } catch (error) {
-      setFault(refusalByField(error, [], words).root)
+      setFault(refusalByField(error, [], messages).root)
     } finally {
       setIsBusy(false)
     }
   }
   return (
     <div className={styles.file}>
-      <p>{words.batch.fileText}</p>
+      <p>{messages.batch.fileText}</p>
       <Button kind="line" isBusy={isBusy} onClick={() => void save()}>
-        {isBusy ? words.sending : words.batch.save}
+        {isBusy ? messages.sending : messages.batch.save}
       </Button>
       {fault && <Alert kind="error">{fault}</Alert>}
     </div>
   )
 }
 
-function TakeBack({ batch }: { batch: CodeBatch }) {
-  const { batch: words, field } = useStaffMessages()
+function VoidBatch({ batch }: { batch: CodeBatch }) {
+  const { batch: messages, field } = useStaffMessages()
   const form = useStaffForm({
     call: takeBack,
     params: { id: batch.id },
     fields: [{ kind: 'text', name: 'reason', label: field.reason }],
-    done: words.takenBack(batch.product.name),
+    done: messages.takenBack(batch.product.name),
   })
-  return <StaffForm form={form} send={words.takeBack} />
+  return <StaffForm form={form} send={messages.takeBack} />
 }

@@ -12,7 +12,7 @@ const batches = async () => (await import('#contract/authenticity/calls/get-code
 
 /** Batches of authenticity codes, each for the packs of one product, newest first. */
 export function BatchList() {
-  const { batch: words } = useStaffMessages()
+  const { batch: messages } = useStaffMessages()
   const columns = useColumns()
   const page = useListParameters().value('page')
   return (
@@ -21,7 +21,7 @@ export function BatchList() {
       query={staffQuery('code-batches', batches, { query: page ? { page } : {} })}
       pageOf={(data) => data.batches}
       keyOf={({ id }) => id}
-      add={words.add}
+      add={messages.add}
       columns={columns}
     >
       {(row, onDone) => (row ? <BatchActions batch={row} /> : <MakeCodes onDone={onDone} />)}
@@ -30,16 +30,20 @@ export function BatchList() {
 }
 
 function useColumns(): ListColumn<CodeBatch>[] {
-  const { batch: words } = useStaffMessages()
+  const { batch: messages } = useStaffMessages()
   const { moment } = useFormatters()
   return [
-    { id: 'title', title: words.product, cell: ({ product }) => product.name },
-    { id: 'sku', title: words.sku, isShort: true, cell: ({ product }) => product.sku },
-    { id: 'note', title: words.note, cell: ({ note }) => note ?? '–' },
-    { id: 'at', title: words.made, cell: ({ created_at }) => moment(created_at) },
-    { id: 'state', title: words.state, cell: ({ voided_at }) => words.states[voided_at === null ? 'good' : 'void'] },
-    { id: 'count', title: words.count, isFigure: true, cell: ({ count }) => count },
-    { id: 'checked', title: words.checked, isFigure: true, cell: ({ checked }) => checked },
-    { id: 'registered', title: words.registered, isFigure: true, cell: ({ registered }) => registered },
+    { id: 'title', title: messages.product, cell: ({ product }) => product.name },
+    { id: 'sku', title: messages.sku, isShort: true, cell: ({ product }) => product.sku },
+    { id: 'note', title: messages.note, cell: ({ note }) => note ?? '–' },
+    { id: 'at', title: messages.made, cell: ({ created_at }) => moment(created_at) },
+    {
+      id: 'state',
+      title: messages.state,
+      cell: ({ voided_at }) => messages.states[voided_at === null ? 'good' : 'void'],
+    },
+    { id: 'count', title: messages.count, isFigure: true, cell: ({ count }) => count },
+    { id: 'checked', title: messages.checked, isFigure: true, cell: ({ checked }) => checked },
+    { id: 'registered', title: messages.registered, isFigure: true, cell: ({ registered }) => registered },
   ]
 }

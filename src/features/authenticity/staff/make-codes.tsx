@@ -13,14 +13,14 @@ const make = async () => (await import('#contract/authenticity/calls/make-codes.
 
 /** Creates codes: first the product, among those whose packs have codes, then the number. */
 export function MakeCodes({ onDone }: { onDone: () => void }) {
-  const { batch: words, product: goods, find } = useStaffMessages()
+  const { batch: messages, product: goods, find } = useStaffMessages()
   const [q, setQ] = useState('')
   const [product, setProduct] = useState<StaffProductCard | null>(null)
   if (product) return <HowMany product={product} onLeave={() => setProduct(null)} onDone={onDone} />
   const values: Readonly<Record<string, string>> = { show: 'coded', q }
   return (
     <>
-      <Section title={words.whichGoods}>
+      <Section title={messages.whichGoods}>
         <OneFieldForm
           role="search"
           label={goods.search}
@@ -34,7 +34,7 @@ export function MakeCodes({ onDone }: { onDone: () => void }) {
       <QueryBoundary query={productsQuery((name) => values[name] || undefined)}>
         {({ products: { data, meta } }) => (
           <Rows
-            caption={words.withCodes}
+            caption={messages.withCodes}
             rows={data}
             // Shows one page only; other products are found by search.
             meta={{ ...meta, per_page: Math.max(meta.per_page, meta.total) }}
@@ -58,20 +58,20 @@ interface HowManyProps {
 }
 
 function HowMany({ product, onLeave, onDone }: HowManyProps) {
-  const { batch: words } = useStaffMessages()
+  const { batch: messages } = useStaffMessages()
   const form = useStaffForm({
     call: make,
     fields: [
-      { kind: 'whole', name: 'count', label: words.count, hint: words.countHint },
-      { kind: 'text', name: 'note', label: words.note, hint: words.noteHint, empty: 'absent' },
+      { kind: 'whole', name: 'count', label: messages.count, hint: messages.countHint },
+      { kind: 'text', name: 'note', label: messages.note, hint: messages.noteHint, empty: 'absent' },
     ],
     shape: (read) => ({ ...read, product_id: product.id }),
-    done: ({ batch }) => words.done(batch.count, product.name),
+    done: ({ batch }) => messages.done(batch.count, product.name),
     onDone,
   })
   return (
-    <StaffForm form={form} send={words.make} onLeave={onLeave}>
-      <p>{words.forGoods(product.name, product.sku)}</p>
+    <StaffForm form={form} send={messages.make} onLeave={onLeave}>
+      <p>{messages.forGoods(product.name, product.sku)}</p>
     </StaffForm>
   )
 }

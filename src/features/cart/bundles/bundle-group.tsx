@@ -31,20 +31,20 @@ interface Props {
  * the cart.
  */
 export function BundleGroup({ promotionId, lines, calculation }: Props) {
-  const { bundle: words } = useCartPageMessages()
+  const { bundle: messages } = useCartPageMessages()
   const { locale } = useSite()
   const { data } = useQuery(promotionsQuery())
   const isIt = ({ id }: { id: number }) => id === promotionId
   const applied = calculation?.promotions.find(isIt)
-  const name = (applied ?? data?.promotions.data.find(isIt))?.name ?? words.name
+  const name = (applied ?? data?.promotions.data.find(isIt))?.name ?? messages.name
   const isSelected = lines.some(({ selected }) => selected)
-  const price = applied && words.price(formatMoney(applied.price, locale))
+  const price = applied && messages.price(formatMoney(applied.price, locale))
   return (
     <section className={styles.bundle} aria-label={name}>
       <header className={styles.head}>
         <div>
           <h2>{applied && applied.times > 1 ? `${name} ×${applied.times}` : name}</h2>
-          <p>{price ?? (isSelected && words.notWhole)}</p>
+          <p>{price ?? (isSelected && messages.notWhole)}</p>
         </div>
         <RemoveBundle promotionId={promotionId} name={name} lines={lines} />
       </header>
@@ -58,15 +58,15 @@ export function BundleGroup({ promotionId, lines, calculation }: Props) {
 }
 
 function RemoveBundle({ promotionId, name, lines }: { name: string } & Pick<Props, 'promotionId' | 'lines'>) {
-  const { bundle: words } = useCartPageMessages()
+  const { bundle: messages } = useCartPageMessages()
   const isOffline = useConnection(({ state }) => state !== 'online')
-  const { isBusy, press } = useBundleRequest(requestRemoveBundle, words.waits)
+  const { isBusy, press: submit } = useBundleRequest(requestRemoveBundle, messages.waits)
   const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]))
   if (isOffline) {
     return (
       <Button kind="line" aria-disabled>
         <StatusDot state="hollow" />
-        {words.removeLater}
+        {messages.removeLater}
       </Button>
     )
   }
@@ -74,10 +74,10 @@ function RemoveBundle({ promotionId, name, lines }: { name: string } & Pick<Prop
     <Button
       kind="line"
       isBusy={isBusy}
-      aria-label={words.removeNamed(name)}
-      onClick={() => void press({ promotion_id: promotionId, cart_ids: ids })}
+      aria-label={messages.removeNamed(name)}
+      onClick={() => void submit({ promotion_id: promotionId, cart_ids: ids })}
     >
-      {words.remove}
+      {messages.remove}
     </Button>
   )
 }

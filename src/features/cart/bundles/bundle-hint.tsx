@@ -9,22 +9,22 @@ import { useBundleRequest } from './use-bundle-request.ts'
 
 /** Offers to convert single cart lines to a bundle that costs less. */
 export function BundleHint({ hint: { promotion_id, name, saving, items } }: { hint: Hint }) {
-  const { bundle: words } = useCartPageMessages()
+  const { bundle: messages } = useCartPageMessages()
   const { locale } = useSite()
-  const { isBusy, press } = useBundleRequest(requestAddBundle, words.waits)
+  const { isBusy, press: submit } = useBundleRequest(requestAddBundle, messages.waits)
   return (
-    <section className={styles.hint} aria-label={words.hintTitle}>
+    <section className={styles.hint} aria-label={messages.hintTitle}>
       <p>
-        <strong>{words.hint(name, formatMoney(saving, locale))}</strong>
-        <span>{words.hintText}</span>
+        <strong>{messages.hint(name, formatMoney(saving, locale))}</strong>
+        <span>{messages.hintText}</span>
       </p>
       <Button
         kind="line"
         isBusy={isBusy}
-        aria-label={words.applyNamed(name)}
-        onClick={() => void press({ promotion_id, from_cart: true, items })}
+        aria-label={messages.applyNamed(name)}
+        onClick={() => void submit({ promotion_id, from_cart: true, items })}
       >
-        {words.apply}
+        {messages.apply}
       </Button>
     </section>
   )

@@ -18,7 +18,7 @@ const sendOptions = (owner: Owner, key: string) => ({
  *
  * @throws CallRefused when the server refuses, NoAnswer when there is no response
  */
-async function afterTheQueue(work: (owner: Owner) => Promise<unknown>): Promise<BundleOutcome> {
+async function runAfterDrain(work: (owner: Owner) => Promise<unknown>): Promise<BundleOutcome> {
   const runtime = await withCart((cart) => cart.runtime)
   const owner = runtime.owner()
   const report = await runtime.requestDrain('person')
@@ -30,7 +30,7 @@ async function afterTheQueue(work: (owner: Owner) => Promise<unknown>): Promise<
 
 /** @param key idempotency key (uuid): a repeated attempt after a lost response adds the bundle once */
 export const requestAddBundle = (body: BodyOf<typeof addBundle>, key: string): Promise<BundleOutcome> =>
-  afterTheQueue((owner) => send(addBundle, { query: dealerQuery(owner), body }, sendOptions(owner, key)))
+  runAfterDrain((owner) => send(addBundle, { query: dealerQuery(owner), body }, sendOptions(owner, key)))
 
 /**
  * Dissolves a bundle; its lines stay in the cart.
@@ -38,4 +38,4 @@ export const requestAddBundle = (body: BodyOf<typeof addBundle>, key: string): P
  * @param key idempotency key (uuid) of this attempt
  */
 export const requestRemoveBundle = (body: BodyOf<typeof removeBundle>, key: string): Promise<BundleOutcome> =>
-  afterTheQueue((owner) => send(removeBundle, { query: dealerQuery(owner), body }, sendOptions(owner, key)))
+  runAfterDrain((owner) => send(removeBundle, { query: dealerQuery(owner), body }, sendOptions(owner, key)))

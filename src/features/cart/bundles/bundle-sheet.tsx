@@ -41,9 +41,9 @@ interface Props {
 /** Sheet to choose the product of each piece of a bundle and add the whole bundle to the cart. */
 export function BundleSheet({ promotion, first, isOpen, onClose }: Props) {
   const { data, isPending } = useQuery({ ...goodsQuery(promotion.id), enabled: isOpen })
-  const { bundle: words } = useCartPageMessages()
+  const { bundle: messages } = useCartPageMessages()
   // Outside of the sheet's content, so that a sheet that is closed and reopened reuses the idempotency key.
-  const bundle = useBundleRequest(requestAddBundle, words.waits)
+  const bundle = useBundleRequest(requestAddBundle, messages.waits)
   const take = async (items: Items) => {
     if ((await bundle.press({ promotion_id: promotion.id, items })) === 'done') onClose()
   }
@@ -57,7 +57,7 @@ export function BundleSheet({ promotion, first, isOpen, onClose }: Props) {
         {isPending ? (
           <SkeletonRow />
         ) : pieces.some(({ goods }) => goods.length === 0) ? (
-          <p>{words.noGoods}</p>
+          <p>{messages.noGoods}</p>
         ) : (
           <Pieces pieces={pieces} first={first} isBusy={bundle.isBusy} onTake={take} />
         )}
@@ -74,7 +74,7 @@ interface PiecesProps {
 }
 
 function Pieces({ pieces, first, isBusy, onTake }: PiecesProps) {
-  const { bundle: words } = useCartPageMessages()
+  const { bundle: messages } = useCartPageMessages()
   const { offers } = useProductMessages()
   const isOffline = useConnection(({ state }) => state !== 'online')
   const [chosen, setChosen] = useState(() => pieces.map((piece) => firstChoice(piece, first)))
@@ -85,20 +85,20 @@ function Pieces({ pieces, first, isBusy, onTake }: PiecesProps) {
       {pieces.map((piece, at) => (
         <SelectField
           key={`${at} ${piece.label}`}
-          label={words.choose(piece.label, piece.at, piece.of)}
-          options={piece.goods.map((card) => optionOf(card, words.soldOut))}
+          label={messages.choose(piece.label, piece.at, piece.of)}
+          options={piece.goods.map((card) => optionOf(card, messages.soldOut))}
           value={String(chosen[at] ?? '')}
           onChange={({ target }) => choose(at, Number(target.value))}
         />
       ))}
       {items && !isOffline ? (
         <Button isWide isBusy={isBusy} onClick={() => void onTake(items)}>
-          {words.take}
+          {messages.take}
         </Button>
       ) : (
         <Button kind="line" isWide aria-disabled>
           <StatusDot state="hollow" />
-          {isOffline ? offers.takeLater : words.take}
+          {isOffline ? offers.takeLater : messages.take}
         </Button>
       )}
     </>

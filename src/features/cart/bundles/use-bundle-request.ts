@@ -23,7 +23,7 @@ export function useBundleRequest<Body>(
   const [isBusy, setIsBusy] = useState(false)
   const last = useRef<BundleRequest | null>(null)
 
-  const press = async (body: Body): Promise<BundleOutcome | 'failed'> => {
+  const submit = async (body: Body): Promise<BundleOutcome | 'failed'> => {
     const written = JSON.stringify(body)
     if (last.current?.body !== written) last.current = { body: written, key: crypto.randomUUID() }
     setIsBusy(true)
@@ -44,5 +44,5 @@ export function useBundleRequest<Body>(
       setIsBusy(false)
     }
   }
-  return { isBusy, press }
+  return { isBusy, press: submit }
 }

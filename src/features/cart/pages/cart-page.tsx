@@ -12,13 +12,13 @@ import styles from './cart-page.module.css'
 const WholeCart = lazyComponent([cartPageNamespace], async () => (await import('../cart-contents.tsx')).CartContents)
 
 export default function CartPage() {
-  const words = useCartMessages()
+  const messages = useCartMessages()
   const cart = useCart()
   const partition = usePartition()
   return (
     <div className={styles.cart}>
       <h1>
-        {words.cart.title} {cart.status === 'ready' && <span>{cart.lines.length}</span>}
+        {messages.cart.title} {cart.status === 'ready' && <span>{cart.lines.length}</span>}
       </h1>
       {cart.status === 'ready' && cart.lines.length > 0 ? (
         <Suspense fallback={<EmptyCart status="loading" />}>

@@ -7,7 +7,7 @@ import { frameNamespace } from '../../../messages/frame/frame-messages.ts'
 import { StorageHung } from '../../../offline/connection.ts'
 import { type CartChoices, putChoices } from '../../../offline/outbox/cart-choices.ts'
 import type { Decision } from '../../../offline/outbox/decisions.ts'
-import type { Edit } from '../../../offline/outbox/enqueue.ts'
+import type { CartEdit } from '../../../offline/outbox/enqueue.ts'
 import { fold } from '../../../offline/outbox/merge-operations.ts'
 import { isWaiting, keyOf, type Operation, operationId } from '../../../offline/outbox/operation.ts'
 import { sendDirectly } from '../../../offline/outbox/send-directly.ts'
@@ -49,7 +49,7 @@ const addressOf = (line: ShownLine): LineAddress => ({
  * Adds the dealer's name to a change, and `hand: 'dealer'` if the dealer made it on a tablet that a sales person handed
  * over.
  */
-function withActingContext(edit: Edit): Edit {
+function withActingContext(edit: CartEdit): CartEdit {
   const acting = currentActing()
   if (!acting) return edit
   return { ...edit, cartName: acting.dealer.name, ...(acting.isShown && { hand: 'dealer' }) }
@@ -61,7 +61,7 @@ function withActingContext(edit: Edit): Edit {
  *
  * @throws when the change was neither stored nor sent
  */
-async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void> {
+async function change(cart: CartRuntime, owner: Owner, edit: CartEdit): Promise<void> {
   try {
     const { seq } = await cart.outbox.store.enqueue(owner, withActingContext(edit))
     requestPersistentStorage()
@@ -83,7 +83,7 @@ async function change(cart: CartRuntime, owner: Owner, edit: Edit): Promise<void
 }
 
 /** True when the same line has a queued change: that one, applied later, would undo a change sent directly now. */
-async function isOvertaking({ outbox }: CartRuntime, owner: Owner, { line }: Edit): Promise<boolean> {
+async function isOvertaking({ outbox }: CartRuntime, owner: Owner, { line }: CartEdit): Promise<boolean> {
   const { operations } = await outbox.store.view(owner).catch(() => ({ operations: [] as Operation[] }))
   return operations.some((operation) => isWaiting(operation) && keyOf(operation) === lineKey(line))
 }
@@ -98,14 +98,14 @@ async function withPending<Result>(cart: CartRuntime, key: string, work: () => P
   }
 }
 
-async function changeLine(cart: CartRuntime, line: ShownLine, wanted: CartChange): Promise<void> {
+async function changeLine(cart: CartRuntime, line: ShownLine, cartChange: CartChange): Promise<void> {
   const owner = cart.owner()
   if (owner === null) return
   const display = { productable: line.productable, before: line.quantity }
-  await withPending(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: wanted, display }))
+  await withPending(cart, line.key, () => change(cart, owner, { line: addressOf(line), change: cartChange, display }))
 }
 
-interface Added {
+interface AddedItem {
   card: Buyable
   quantity: number
   checkoutType: LineAddress['checkout_type']
@@ -113,7 +113,7 @@ interface Added {
 
 async function add(
   cart: CartRuntime,
-  { card, quantity, checkoutType }: Added,
+  { card, quantity, checkoutType }: AddedItem,
 ): Promise<'added' | 'sign-in' | 'choose-dealer'> {
   const owner = cart.owner()
   const line: LineAddress = { productable_type: card.type, productable_id: card.id, checkout_type: checkoutType }

@@ -28,10 +28,10 @@ const snapshot = (applied: number, ...lines: [product: number, quantity: number]
   at: 0,
 })
 
-const view = (kept: CartSnapshot | null, ...operations: Operation[]): OwnerView => ({
+const view = (stored: CartSnapshot | null, ...operations: Operation[]): OwnerView => ({
   partition,
   operations,
-  snapshot: kept,
+  snapshot: stored,
   selections: [],
   choices: NO_CHOICES,
   tombstone: null,

@@ -11,10 +11,10 @@ const priceOf = ({ productable, checkout_type }: Pick<CartLine, 'productable' | 
   checkout_type === 'points' ? productable.points_price : (productable.unit_price ?? productable.price)
 
 /** The quantity that the operation would have set. */
-const askedOf = ({ change, display }: Operation): number => quantityAfter(display.before ?? 0, change)
+const requestedQuantity = ({ change, display }: Operation): number => quantityAfter(display.before ?? 0, change)
 
 const refusalOf = (operation: Operation): ShownRefusal | null =>
-  operation.refusal && { ...operation.refusal, asked: askedOf(operation) }
+  operation.refusal && { ...operation.refusal, asked: requestedQuantity(operation) }
 
 const doubtOf = (operation: Operation): Doubt | null => (isUnresolved(operation) ? 'unresolved' : operation.review)
 
@@ -35,15 +35,15 @@ const LINE_STATE = {
   review: 'review',
 } as const
 
-interface Source {
+interface LineSource {
   address: LineAddress
   productable: CartLine['productable']
   server: CartLine | null
 }
 
 /** Lines in the server's order, then local ones in the order of their creation. */
-function sources({ snapshot, operations }: OwnerView): Map<string, Source> {
-  const found = new Map<string, Source>()
+function sources({ snapshot, operations }: OwnerView): Map<string, LineSource> {
+  const found = new Map<string, LineSource>()
   for (const server of snapshot?.lines ?? []) {
     const { productable, productable_type, checkout_type } = server
     const address = { productable_type, productable_id: productable.id, checkout_type }
@@ -67,9 +67,9 @@ export function shownLines(view: OwnerView): ShownLine[] {
   const lines: ShownLine[] = []
   for (const [key, { address, productable, server }] of sources(view)) {
     const operations = view.operations.filter((operation) => keyOf(operation) === key)
-    const told = mostUrgent(operations)
+    const mostUrgentOperation = mostUrgent(operations)
     const quantity = quantities.get(key) ?? 0
-    const state = told ? LINE_STATE[told.state] : 'settled'
+    const state = mostUrgentOperation ? LINE_STATE[mostUrgentOperation.state] : 'settled'
     if (quantity === 0 && (state === 'settled' || state === 'waiting')) continue
     lines.push({
       key,
@@ -84,11 +84,11 @@ export function shownLines(view: OwnerView): ShownLine[] {
           : quantity * (priceOf({ productable, checkout_type: address.checkout_type }) ?? 0),
       selected: !deselected.has(key),
       state,
-      since: told?.createdAt ?? null,
-      asked: told ? askedOf(told) : null,
-      refusal: told ? refusalOf(told) : null,
-      doubt: told ? doubtOf(told) : null,
-      operationId: told ? operationId(told) : null,
+      since: mostUrgentOperation?.createdAt ?? null,
+      asked: mostUrgentOperation ? requestedQuantity(mostUrgentOperation) : null,
+      refusal: mostUrgentOperation ? refusalOf(mostUrgentOperation) : null,
+      doubt: mostUrgentOperation ? doubtOf(mostUrgentOperation) : null,
+      operationId: mostUrgentOperation ? operationId(mostUrgentOperation) : null,
       changedBy: server?.changed_by ?? null,
       promotionId: server?.promotion_id ?? null,
       error: server?.error ?? null,

@@ -10,14 +10,14 @@ export const seen = v.record(v.string(), seenLine)
 export type Seen = v.InferOutput<typeof seen>
 
 /** A difference between a line and its last seen state. */
-export type Change = { line: ShownLine; quantity: number } & (
+export type PriceChange = { line: ShownLine; quantity: number } & (
   | { kind: 'price'; before: number; after: number }
   | { kind: 'stock'; left: number }
   | { kind: 'gone' | 'ended' }
 )
 
 /** Requested quantity of a line, also where the server refused it. */
-export const wantedOf = ({ refusal, quantity }: ShownLine): number => refusal?.asked ?? quantity
+export const requestedQuantity = ({ refusal, quantity }: ShownLine): number => refusal?.asked ?? quantity
 
 function lookOf({ productable, checkout_type, refusal, error }: ShownLine): SeenLine {
   const { points_price, unit_price, price, stock } = productable
@@ -28,11 +28,11 @@ function lookOf({ productable, checkout_type, refusal, error }: ShownLine): Seen
   }
 }
 
-function changesOf(line: ShownLine, before: SeenLine): Change[] {
+function changesOf(line: ShownLine, before: SeenLine): PriceChange[] {
   const now = lookOf(line)
-  const of = { line, quantity: wantedOf(line) }
+  const of = { line, quantity: requestedQuantity(line) }
   if (now.error === 'NOT_AVAILABLE') return before.error === now.error ? [] : [{ ...of, kind: 'gone' }]
-  const changes: Change[] = []
+  const changes: PriceChange[] = []
   if (now.error === 'PROMOTION_ENDED' && before.error !== now.error) changes.push({ ...of, kind: 'ended' })
   if (now.price !== null && before.price !== null && now.price !== before.price)
     changes.push({ ...of, kind: 'price', before: before.price, after: now.price })
@@ -41,7 +41,7 @@ function changesOf(line: ShownLine, before: SeenLine): Change[] {
 }
 
 /** All differences from the last seen state, in the order of the lines. A line seen for the first time has none. */
-export const changesSince = (before: Seen, lines: readonly ShownLine[]): Change[] =>
+export const changesSince = (before: Seen, lines: readonly ShownLine[]): PriceChange[] =>
   lines.flatMap((line) => {
     const last = before[line.key]
     return last ? changesOf(line, last) : []

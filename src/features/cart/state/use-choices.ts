@@ -8,7 +8,7 @@ import { useConnection } from '../sync/use-connection.ts'
 import { selectCart } from './cart-state.ts'
 import { withCart } from './started-cart.ts'
 
-export interface Choosing {
+export interface ChoicesState {
   choices: CartChoices
   /** The server's response for exactly these choices; null until it arrives. */
   answered: Calculation | null
@@ -19,7 +19,7 @@ export interface Choosing {
 }
 
 /** Choices made for the cart, and the server's calculation for them. */
-export function useChoices(): Choosing {
+export function useChoices(): ChoicesState {
   const { messages } = useCartMessages()
   const { view } = useSelector(selectCart)
   const isOffline = useConnection(({ state }) => state !== 'online')

@@ -7,17 +7,17 @@ import type { Owner } from '../../../offline/storage/owner.ts'
 import { useActing, usePartition } from '../../auth/session/acting.ts'
 import { useSession } from '../../auth/session/use-session.ts'
 import type { ShownCart, ShownLine } from './cart-view.ts'
-import { type Change, changesSince, type Seen, seen, seenAll, seenNow } from './last-seen-prices.ts'
+import { changesSince, type PriceChange, type Seen, seen, seenAll, seenNow } from './last-seen-prices.ts'
 
 const NAME = 'cart-seen'
 
-interface Kept {
+interface SeenRecord {
   owner: Owner
   seen: Seen
 }
 
 /** Without a stored last visit, nothing is reported as changed. */
-async function keptOf(owner: Owner): Promise<Kept> {
+async function storedOf(owner: Owner): Promise<SeenRecord> {
   const found = await openOwnRecords(device(), owner)
     .read(NAME)
     .catch(() => null)
@@ -28,11 +28,11 @@ async function keptOf(owner: Owner): Promise<Kept> {
 const isSame = (one: Seen, other: Seen): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Persists the last seen state of this owner's cart. */
-function useKept(owner: Owner | null): [Seen | null, (next: Seen) => void] {
-  const [kept, setKept] = useState<Kept | null>(null)
+function useStored(owner: Owner | null): [Seen | null, (next: Seen) => void] {
+  const [stored, setKept] = useState<SeenRecord | null>(null)
   useEffect(() => {
     let isCurrent = true
-    if (owner !== null) void keptOf(owner).then((found) => isCurrent && setKept(found))
+    if (owner !== null) void storedOf(owner).then((found) => isCurrent && setKept(found))
     return () => {
       isCurrent = false
     }
@@ -45,30 +45,31 @@ function useKept(owner: Owner | null): [Seen | null, (next: Seen) => void] {
       .keep(NAME, { value: next, at: browserClock.now() })
       .catch(() => {})
   }
-  return [kept !== null && kept.owner === owner ? kept.seen : null, keep]
+  return [stored !== null && stored.owner === owner ? stored.seen : null, keep]
 }
 
 /** Changes of the lines since this person last viewed them on this device, until confirmed with `read`. */
 export function useUnreadChanges({ status, lines }: Pick<ShownCart, 'status' | 'lines'>): {
-  changes: readonly Change[]
+  changes: readonly PriceChange[]
   read(): void
 } {
   const acting = useActing()
   const { isDealer } = useSession()
-  const [before, keep] = useKept(usePartition())
+  const [before, keep] = useStored(usePartition())
   // The catalogue shows public prices: the dealer price in the server's first response is not a change.
-  const told = (shown: readonly ShownLine[]) => (isDealer || acting ? shown.filter(({ id }) => id !== null) : shown)
+  const noteChanges = (shown: readonly ShownLine[]) =>
+    isDealer || acting ? shown.filter(({ id }) => id !== null) : shown
   const isReady = status === 'ready' && before !== null
   const update = useEffectEvent((shown: readonly ShownLine[]) => {
     if (before === null) return
-    const next = seenNow(before, told(shown))
+    const next = seenNow(before, noteChanges(shown))
     if (!isSame(before, next)) keep(next)
   })
   useEffect(() => {
     if (isReady) update(lines)
   }, [isReady, lines])
   return {
-    changes: isReady ? changesSince(before, told(lines)) : [],
-    read: () => keep(seenAll(told(lines))),
+    changes: isReady ? changesSince(before, noteChanges(lines)) : [],
+    read: () => keep(seenAll(noteChanges(lines))),
   }
 }

@@ -14,10 +14,10 @@ describe('Background Sync requests', () => {
   })
 
   it('are made again after the page became hidden', () => {
-    let place: DocumentVisibilityState = 'visible'
-    const ask = backgroundSyncPolicy(() => place)
+    let visibility: DocumentVisibilityState = 'visible'
+    const ask = backgroundSyncPolicy(() => visibility)
     ask(failed)
-    place = 'hidden'
+    visibility = 'hidden'
     expect([failed, failed].map(ask)).toEqual([true, false])
   })
 

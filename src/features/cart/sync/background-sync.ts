@@ -25,7 +25,7 @@ export async function requestBackgroundSync(owner: Owner, seq: number): Promise<
  * once the page's visibility has changed. The browser tries a new tag at once, so one tag per failure would make page
  * and worker wake each other without pause, and a worker that busy cannot be updated.
  */
-export function backgroundSyncPolicy(place: () => DocumentVisibilityState): (report: DrainReport) => boolean {
+export function backgroundSyncPolicy(visibility: () => DocumentVisibilityState): (report: DrainReport) => boolean {
   let askedAt: DocumentVisibilityState | null = null
   return ({ left, settled }) => {
     if (left !== 'wait') {
@@ -33,8 +33,8 @@ export function backgroundSyncPolicy(place: () => DocumentVisibilityState): (rep
       return false
     }
     // Nothing was sent from here: the context that saw the failure has requested the sync.
-    if (settled.length === 0 || askedAt === place()) return false
-    askedAt = place()
+    if (settled.length === 0 || askedAt === visibility()) return false
+    askedAt = visibility()
     return true
   }
 }

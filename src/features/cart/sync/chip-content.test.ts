@@ -28,7 +28,7 @@ describe('the connection chip', () => {
 
   it('shows refused changes before queued ones, with a status dot that requests attention', () => {
     const chip = chipContent({ ...offline, waiting: 2, needsYou: 1 }, () => '10:42', en)
-    expect(chip).toEqual({ lamp: 'signal', text: '1 needs your attention' })
+    expect(chip).toEqual({ dot: 'signal', text: '1 needs your attention' })
   })
 
   it('shows the reason that blocks the queue before anything else', () => {

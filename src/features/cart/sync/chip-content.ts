@@ -3,7 +3,7 @@ import type { DotState } from '../../../ui/status-dot.tsx'
 import type { ShownConnection } from '../state/cart-view.ts'
 
 interface ChipMessages {
-  lamp: DotState
+  dot: DotState
   text: string
 }
 
@@ -16,25 +16,25 @@ interface ChipMessages {
 export function chipContent(
   { state, waiting, needsYou, nextTryAt }: Pick<ShownConnection, 'state' | 'waiting' | 'needsYou' | 'nextTryAt'>,
   asOf: () => string | null,
-  { connection: words }: Pick<FrameMessages, 'connection'>,
+  { connection: messages }: Pick<FrameMessages, 'connection'>,
 ): ChipMessages | null {
   switch (state) {
     case 'storage-failed':
-      return { lamp: 'signal', text: words.storage }
+      return { dot: 'signal', text: messages.storage }
     case 'sign-in':
-      return { lamp: 'signal', text: words.signIn(waiting) }
+      return { dot: 'signal', text: messages.signIn(waiting) }
     case 'update':
-      return { lamp: 'signal', text: words.update }
+      return { dot: 'signal', text: messages.update }
     case 'portal':
-      return { lamp: 'signal', text: words.portal }
+      return { dot: 'signal', text: messages.portal }
     case 'online':
     case 'offline':
       break
   }
-  if (needsYou > 0) return { lamp: 'signal', text: words.needsYou(needsYou) }
+  if (needsYou > 0) return { dot: 'signal', text: messages.needsYou(needsYou) }
   if (state === 'online')
-    return waiting > 0 && nextTryAt !== null ? { lamp: 'half', text: words.waiting(waiting) } : null
-  if (waiting > 0) return { lamp: 'half', text: words.offlineWaiting(waiting) }
+    return waiting > 0 && nextTryAt !== null ? { dot: 'half', text: messages.waiting(waiting) } : null
+  if (waiting > 0) return { dot: 'half', text: messages.offlineWaiting(waiting) }
   const lastAnswer = asOf()
-  return { lamp: 'hollow', text: lastAnswer ? words.stockAsOf(lastAnswer) : words.offline }
+  return { dot: 'hollow', text: lastAnswer ? messages.stockAsOf(lastAnswer) : messages.offline }
 }

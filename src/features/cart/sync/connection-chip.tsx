@@ -8,17 +8,17 @@ import { useConnection } from './use-connection.ts'
 
 /** Connection state as a chip that opens the "Waiting to send" sheet; hidden while everything is normal. */
 export function ConnectionChip({ onOpen }: { onOpen: () => void }) {
-  const words = useMessages()
-  const telling = useDateFormat()
+  const messages = useMessages()
+  const dateFormat = useDateFormat()
   const now = useNow()
   const connection = useConnection()
   const { lastAnswerAt } = connection
-  const asOf = () => (lastAnswerAt === null ? null : formatMoment(lastAnswerAt, now, telling))
-  const chip = chipContent({ ...connection, needsYou: connection.needsYouInAll }, asOf, words)
+  const asOf = () => (lastAnswerAt === null ? null : formatMoment(lastAnswerAt, now, dateFormat))
+  const chip = chipContent({ ...connection, needsYou: connection.needsYouInAll }, asOf, messages)
   return (
     <div role="status">
       {chip && (
-        <Chip lamp={chip.lamp} onClick={onOpen}>
+        <Chip dot={chip.dot} onClick={onOpen}>
           {chip.text}
         </Chip>
       )}

@@ -25,10 +25,10 @@ export function createDrainScheduler(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const run = coalesceCalls(async (): Promise<DrainReport | null> => {
-    const mine = owner()
-    if (mine === null) return null
+    const currentOwner = owner()
+    if (currentOwner === null) return null
     try {
-      const report = await drain(mine, outbox)
+      const report = await drain(currentOwner, outbox)
       clearTimeout(timer)
       const waitMs = report.left === 'stolen' ? LOOK_AGAIN_MS : report.waitMs
       if (report.left === 'wait' || report.left === 'stolen') timer = setTimeout(() => void run(), waitMs)
@@ -41,8 +41,8 @@ export function createDrainScheduler(
   })
 
   const request = async (nudge: RetryTrigger | null): Promise<DrainReport | null> => {
-    const mine = owner()
-    if (nudge && mine !== null) await outbox.store.nudge(mine, nudge).catch(() => {})
+    const currentOwner = owner()
+    if (nudge && currentOwner !== null) await outbox.store.nudge(currentOwner, nudge).catch(() => {})
     return run()
   }
 

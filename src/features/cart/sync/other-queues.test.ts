@@ -63,7 +63,7 @@ describe("a tab that shows one dealer's cart", () => {
     await store.enqueue(LIM, edit(2, 'add', 1))
     await requests.request('signal')
     await vi.waitFor(() => expect(sent).toHaveLength(2))
-    for (const { owner, asked } of sent) expect(asked.map((operation) => operation.owner)).toEqual([owner])
+    for (const { owner, asked: calls } of sent) expect(calls.map((operation) => operation.owner)).toEqual([owner])
     expect(sent.map(({ owner }) => owner).toSorted()).toEqual([FARID, LIM])
   })
 

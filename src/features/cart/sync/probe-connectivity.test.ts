@@ -8,7 +8,7 @@ const view = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 let stop: () => void
 /** Result of each simulated health check, and how many there were. */
 let answer: NoAnswerReason | null
-let asked: number
+let requestCount: number
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,11 +16,11 @@ beforeEach(() => {
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, page[name].bind(page))
   view.visibilityState = 'visible'
-  asked = 0
+  requestCount = 0
   answer = 'network'
   stop = probeConnectivity(
     async () => {
-      asked++
+      requestCount++
       reportConnectivity(answer)
     },
     { now: Date.now, monotonic: () => performance.now() },
@@ -39,17 +39,17 @@ describe('the connectivity probe', () => {
     reportConnectivity('network')
     answer = null
     await pass(1)
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     await pass(600)
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
   it('backs off to two requests per minute', async () => {
     reportConnectivity('timeout')
     await pass(1 + 2 + 4 + 8 + 16)
-    expect(asked).toBe(5)
+    expect(requestCount).toBe(5)
     await pass(120)
-    expect(asked).toBe(9)
+    expect(requestCount).toBe(9)
   })
 
   it('runs no sooner on a connection where only some calls succeed', async () => {
@@ -59,24 +59,24 @@ describe('the connectivity probe', () => {
       await pass(1)
       reportConnectivity(null)
     }
-    expect(asked).toBeLessThanOrEqual(2)
+    expect(requestCount).toBeLessThanOrEqual(2)
   })
 
   it('runs on every reconnect event, but never while the page is hidden', async () => {
     reportConnectivity('network')
     view.visibilityState = 'hidden'
     await pass(60)
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
     view.visibilityState = 'visible'
     view.dispatchEvent(new Event('visibilitychange'))
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
   })
 
   it('does not run after it is stopped', async () => {
     reportConnectivity('network')
     stop()
     await pass(60)
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 })
 
@@ -84,5 +84,5 @@ it('the connectivity probe does not run while all calls succeed', async () => {
   reportConnectivity(null)
   page.dispatchEvent(new Event('focus'))
   await pass(60)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })

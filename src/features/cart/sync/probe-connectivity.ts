@@ -16,7 +16,7 @@ export function probeConnectivity(ask: () => Promise<unknown>, clock: Clock): ()
   let failedAt = Number.NEGATIVE_INFINITY
   let isSilent = false
 
-  const look = () => {
+  const probe = () => {
     clearTimeout(timer)
     if (!isSilent || document.visibilityState === 'hidden') return
     waitMs = Math.min(waitMs * 2, MAX_RETRY_MS)
@@ -30,9 +30,9 @@ export function probeConnectivity(ask: () => Promise<unknown>, clock: Clock): ()
       const now = clock.monotonic()
       if (now - failedAt > 2 * MAX_RETRY_MS) waitMs = RETRY_FIRST_MS
       failedAt = now
-      timer = setTimeout(look, waitMs)
+      timer = setTimeout(probe, waitMs)
     }),
-    onReconnect(look),
+    onReconnect(probe),
     () => clearTimeout(timer),
   ]
   return () => {

@@ -32,7 +32,7 @@ const useWaiting = (what: QueueName): number =>
   )
 
 /** Number of queued requests by kind. */
-export const usePosted = (): Record<QueueName, number> => ({
+export const useQueuedCounts = (): Record<QueueName, number> => ({
   letters: useWaiting('letters'),
   applications: useWaiting('applications'),
   scans: useWaiting('scans'),
@@ -40,7 +40,7 @@ export const usePosted = (): Record<QueueName, number> => ({
 })
 
 interface Props {
-  posted: ReturnType<typeof usePosted>
+  posted: ReturnType<typeof useQueuedCounts>
   onClose: () => void
 }
 

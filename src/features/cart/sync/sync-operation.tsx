@@ -20,17 +20,17 @@ interface Props {
 
 /** One queued change: time, description, state and actions. */
 export function SyncOperation({ operation, held = false, children }: Props) {
-  const words = useCartMessages()
-  const { sync, cart } = words
-  const telling = useDateFormat()
+  const messages = useCartMessages()
+  const { sync, cart } = messages
+  const dateFormat = useDateFormat()
   const { id, name, at, state, change, refusal, doubt } = operation
   const needsYou = state === 'refused' || state === 'review'
   return (
     <li className={styles.operation} data-needs-you={needsYou || undefined}>
-      <time dateTime={new Date(at).toISOString()}>{formatTime(at, telling)}</time>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at, dateFormat)}</time>
       <div>
-        <h3>{changeText(operation, words)}</h3>
-        <p>{refusal ? refusalText(refusal, words) : change.action === 'remove' ? sync.outOfCart : sync.inCart}</p>
+        <h3>{changeText(operation, messages)}</h3>
+        <p>{refusal ? refusalText(refusal, messages) : change.action === 'remove' ? sync.outOfCart : sync.inCart}</p>
         <p className={styles.state}>
           <StatusDot state={needsYou ? 'signal' : 'half'} />
           {doubt !== null && cart.doubt[doubt]}

@@ -14,7 +14,7 @@ import type { ShownConnection } from '../state/cart-view.ts'
 import { withCart } from '../state/started-cart.ts'
 import { HeldCarts } from './held-carts.tsx'
 import { QuarantinedRecords } from './quarantined-records.tsx'
-import { QueuedRows, usePosted } from './queued-notice.tsx'
+import { QueuedRows, useQueuedCounts } from './queued-notice.tsx'
 import { RolledBack } from './rolled-back.tsx'
 import { SyncOperation } from './sync-operation.tsx'
 import styles from './sync-sheet.module.css'
@@ -40,7 +40,7 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
   const { sync, nav } = useCartMessages()
   const connection = useConnection()
   const { operations, waiting, needsYouInAll, state, parkedElsewhere, account } = connection
-  const posted = usePosted()
+  const posted = useQueuedCounts()
   const written = Object.values(posted).reduce((sum, count) => sum + count, 0)
   const heldCount = account.heldCarts.reduce((sum, cart) => sum + cart.operations.length, 0)
   const all = operations.length + written + heldCount + account.rollback.length + account.quarantined
@@ -89,11 +89,11 @@ function Waiting({ onClose }: Pick<Props, 'onClose'>) {
 /** Time of the server's last response, and of the next automatic attempt. */
 function Answers({ connection: { state, lastAnswerAt, nextTryAt } }: { connection: ShownConnection }) {
   const { sync } = useCartMessages()
-  const telling = useDateFormat()
+  const dateFormat = useDateFormat()
   const now = useSeconds()
   return (
     <p className={styles.answers}>
-      {lastAnswerAt === null ? sync.noAnswer : sync.lastAnswer(formatMoment(lastAnswerAt, now, telling))}
+      {lastAnswerAt === null ? sync.noAnswer : sync.lastAnswer(formatMoment(lastAnswerAt, now, dateFormat))}
       <br />
       {nextStep(state, nextTryAt === null ? null : Math.ceil((nextTryAt - now) / 1_000), sync)}
     </p>

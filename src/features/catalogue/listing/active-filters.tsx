@@ -13,17 +13,17 @@ type Props = Omit<FilterProps, 'onChange'>
 /** Active filters, each a link that removes it. */
 export function ActiveFilters(props: Props) {
   const { query } = props
-  const words = useShopMessages()
+  const messages = useShopMessages()
   const { narrowingName } = useFilterNames(props)
   const chosen = activeFilters(query)
   if (chosen.length === 0) return null
   return (
-    <ul className={styles.chosen} aria-label={words.chosen}>
+    <ul className={styles.chosen} aria-label={messages.chosen}>
       {chosen.map((one) => {
         const name = narrowingName(query, one)
         return (
           <li key={`${one.by} ${one.value}`}>
-            <Link className={styles.chip} href={paths.shop(one.without)} aria-label={words.remove(name)}>
+            <Link className={styles.chip} href={paths.shop(one.without)} aria-label={messages.remove(name)}>
               <span>
                 {name}
                 <Icon name="close" />
@@ -34,7 +34,7 @@ export function ActiveFilters(props: Props) {
       })}
       <li>
         <Link className={styles.clear} href={paths.shop(cleared(query))}>
-          {words.clear}
+          {messages.clear}
         </Link>
       </li>
     </ul>
@@ -44,7 +44,7 @@ export function ActiveFilters(props: Props) {
 /** Suggests filters to remove when the list is empty, those that narrow most often first. */
 export function FilterSuggestions(props: Props) {
   const { query } = props
-  const words = useShopMessages()
+  const messages = useShopMessages()
   const { narrowingName } = useFilterNames(props)
   return (
     <>
@@ -54,11 +54,11 @@ export function FilterSuggestions(props: Props) {
           className={`${buttonClass('line')} ${styles.way}`}
           href={paths.shop(one.without)}
         >
-          {words.remove(narrowingName(query, one))}
+          {messages.remove(narrowingName(query, one))}
         </Link>
       ))}
       <Link className={buttonClass()} href={paths.shop(cleared(query))}>
-        {words.clear}
+        {messages.clear}
       </Link>
     </>
   )

@@ -36,15 +36,15 @@ const CHANGED_HERE = [
 export function FilterForm(given: FilterProps) {
   const props = useOptimisticQuery(given)
   const { query, facets, promotions, onChange } = props
-  const words = useShopMessages()
-  const { shop } = useCatalogueMessages()
+  const messages = useShopMessages()
+  const { shop: shopMessages } = useCatalogueMessages()
   return (
     <form action={paths.shop()}>
       <HiddenQueryFields query={query} without={CHANGED_HERE} />
       <Checks {...props} field="flavour_family" values={facets?.flavour_family} />
       <Strength {...props} />
       <fieldset className={styles.group}>
-        <legend className={styles.unseen}>{words.filters}</legend>
+        <legend className={styles.unseen}>{messages.filters}</legend>
         {BOOLEAN_FILTERS.map((field) => (
           <div key={field} className={styles.row}>
             <Checkbox
@@ -53,7 +53,7 @@ export function FilterForm(given: FilterProps) {
               checked={query[field] === '1'}
               onChange={({ target }) => onChange(changed(query, { [field]: target.checked ? '1' : undefined }))}
             >
-              {words.alone[field]}
+              {messages.alone[field]}
             </Checkbox>
           </div>
         ))}
@@ -64,7 +64,7 @@ export function FilterForm(given: FilterProps) {
       <Checks {...props} field="colour" values={facets?.colour} isFolded />
       <noscript>
         <Button type="submit" kind="line" isWide>
-          {shop.apply}
+          {shopMessages.apply}
         </Button>
       </noscript>
     </form>
@@ -74,11 +74,11 @@ export function FilterForm(given: FilterProps) {
 /** Optimistic update: a control changes on click, before the URL does, and the next click builds on that state. */
 function useOptimisticQuery({ query, onChange, ...rest }: FilterProps): FilterProps {
   const [pressed, setPressed] = useState<{ before: ShopQuery; next: ShopQuery } | null>(null)
-  const press = (next: ShopQuery) => {
+  const submit = (next: ShopQuery) => {
     setPressed({ before: query, next })
     onChange(next)
   }
-  return { ...rest, query: pressed?.before === query ? pressed.next : query, onChange: press }
+  return { ...rest, query: pressed?.before === query ? pressed.next : query, onChange: submit }
 }
 
 type Value = Omit<FacetValue, 'count'> & { count?: number }
@@ -94,7 +94,7 @@ interface ChecksProps extends FilterProps {
 
 function Checks({ field, values = [], isFolded = false, ...props }: ChecksProps) {
   const { query, onChange } = props
-  const words = useShopMessages()
+  const messages = useShopMessages()
   const { nameOf } = useFilterNames(props)
   const chosen = valuesOf(query, field)
   if (values.length === 0) return null
@@ -114,7 +114,7 @@ function Checks({ field, values = [], isFolded = false, ...props }: ChecksProps)
   ))
   return (
     <Group
-      label={words.field[field]}
+      label={messages.field[field]}
       count={values.length}
       rows={rows}
       isFolded={isFolded}
@@ -165,16 +165,16 @@ const MAX_SEGMENTS = 4
 
 function Strength(props: FilterProps) {
   const { query, facets, onChange } = props
-  const words = useShopMessages()
+  const messages = useShopMessages()
   const field = 'nicotine_mg_ml'
   const values = facets?.[field] ?? []
   const chosen = valuesOf(query, field)
   if (values.length === 0) return null
   if (values.length > MAX_SEGMENTS || chosen.length > 1) return <Checks {...props} field={field} values={values} />
-  const options = [{ value: '', label: words.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]
+  const options = [{ value: '', label: messages.anyStrength }, ...values.map(({ value }) => ({ value, label: value }))]
   return (
     <fieldset className={styles.group} data-whole>
-      <legend>{words.field[field]}</legend>
+      <legend>{messages.field[field]}</legend>
       <div className={styles.segments}>
         {options.map(({ value, label }) => (
           <label key={value}>

@@ -8,35 +8,35 @@ import { useShopMessages } from '../messages/shop/shop-messages.ts'
 import { type ActiveFilter, BOOLEAN_FILTERS, type MultiFilter } from './shop-filters.ts'
 import type { ShopQuery } from './shop-search.ts'
 
-interface Known {
+interface FilterNameSource {
   facets: Facets | undefined
   promotions: readonly Promotion[]
 }
 
 /** Names of filter values in the reader's language, the same online and offline; falls back to the server's name. */
-export function useFilterNames({ facets, promotions }: Known) {
+export function useFilterNames({ facets, promotions }: FilterNameSource) {
   const { family } = useMessages()
-  const words = useShopMessages()
+  const messages = useShopMessages()
   const { locale } = useSite()
 
   function nameOf(field: MultiFilter, value: string): string {
-    if (field === 'promotion_id') return promotions.find(({ id }) => String(id) === value)?.name ?? words.offer
-    if (field === 'nicotine_mg_ml') return words.strength(value)
+    if (field === 'promotion_id') return promotions.find(({ id }) => String(id) === value)?.name ?? messages.offer
+    if (field === 'nicotine_mg_ml') return messages.strength(value)
     if (field === 'group') return value.replaceAll('-', ' ')
     const known = field === 'flavour_family' ? family[value] : undefined
     return known ?? facets?.[field]?.find((one) => one.value === value)?.label ?? value
   }
 
   function priceName({ price_min, price_max }: ShopQuery): string {
-    const [least, most] = [price_min, price_max].map((amount) => amount && formatMoney(Number(amount), locale))
-    if (least && most) return words.priceSpan(least, most)
-    return least ? words.priceFrom(least) : words.priceTo(most ?? '')
+    const [least, max] = [price_min, price_max].map((amount) => amount && formatMoney(Number(amount), locale))
+    if (least && max) return messages.priceSpan(least, max)
+    return least ? messages.priceFrom(least) : messages.priceTo(max ?? '')
   }
 
   function narrowingName(query: ShopQuery, { by, value }: ActiveFilter): string {
     if (by === 'price') return priceName(query)
     if (by === 'q') return `“${value}”`
-    return isOneOf(BOOLEAN_FILTERS, by) ? words.alone[by] : nameOf(by, value)
+    return isOneOf(BOOLEAN_FILTERS, by) ? messages.alone[by] : nameOf(by, value)
   }
 
   return { nameOf, narrowingName }

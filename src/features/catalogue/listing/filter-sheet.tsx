@@ -25,7 +25,7 @@ export function FilterSheet({ isOpen, onClose, ...props }: Props) {
 }
 
 function Draft({ query, promotions, onChange }: Omit<FilterProps, 'facets'>) {
-  const words = useShopMessages()
+  const messages = useShopMessages()
   const { locale } = useSite()
   const [draft, setDraft] = useState(query)
   const { data, isBefore } = useProducts(draft)
@@ -42,11 +42,11 @@ function Draft({ query, promotions, onChange }: Omit<FilterProps, 'facets'>) {
       <div className={styles.foot}>
         {activeFilters(draft).length > 0 && (
           <Button kind="line" onClick={() => setDraft(cleared(draft))}>
-            {words.clear}
+            {messages.clear}
           </Button>
         )}
         <Button isBusy={isBefore} onClick={() => onChange(draft)}>
-          <span aria-live="polite">{words.show(total === undefined ? '' : formatCount(total, locale))}</span>
+          <span aria-live="polite">{messages.show(total === undefined ? '' : formatCount(total, locale))}</span>
         </Button>
       </div>
     </div>

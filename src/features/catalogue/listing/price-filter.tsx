@@ -19,24 +19,24 @@ interface Props {
  * displayed, to avoid a layout shift.
  */
 export function PriceFilter({ query, bounds, onChange }: Props) {
-  const words = useShopMessages()
+  const messages = useShopMessages()
   const { locale } = useSite()
   const { from, to, step } = priceScale(bounds)
   const { price_min, price_max } = query
   const within = (amount: string | undefined, end: number) => Math.min(Math.max(from, Number(amount ?? end)), to)
-  const asked: Span = [within(price_min, from), within(price_max, to)]
+  const range: Span = [within(price_min, from), within(price_max, to)]
   const [held, setHeld] = useState<{ span: Span; from: Span } | null>(null)
   // The dragged value applies until the URL changes from what it was then.
-  const span = held && String(held.from) === String(asked) ? held.span : asked
+  const span = held && String(held.from) === String(range) ? held.span : range
 
   const box = useRef<HTMLDivElement>(null)
   const letGo = useEffectEvent(() => {
-    if (String(span) === String(asked)) return
-    const [least, most] = span
+    if (String(span) === String(range)) return
+    const [least, max] = span
     onChange(
       changed(query, {
         price_min: least > from ? String(least) : undefined,
-        price_max: most < to ? String(most) : undefined,
+        price_max: max < to ? String(max) : undefined,
       }),
     )
   })
@@ -50,13 +50,13 @@ export function PriceFilter({ query, bounds, onChange }: Props) {
   return (
     <div ref={box} className={styles.group}>
       <Range
-        label={words.field.price}
+        label={messages.field.price}
         bounds={[from, to]}
         value={span}
         step={step}
         isDisabled={to <= from}
         format={(amount) => formatMoney(amount, locale)}
-        onChange={(next) => setHeld({ span: next, from: asked })}
+        onChange={(next) => setHeld({ span: next, from: range })}
       />
     </div>
   )

@@ -34,7 +34,7 @@ export const ProductList = ({ cards, footOf, cornerOf, rank, isRail = false, mor
             card={card}
             rank={rank}
             sizes={isRail ? RAIL_SIZES : GRID_SIZES}
-            most={isRail ? 640 : 960}
+            maxWidth={isRail ? 640 : 960}
             isPriority={isFirst && index < FIRST_ROW}
             corner={cornerOf?.(card)}
             foot={footOf(card)}

@@ -17,7 +17,7 @@ import { type ShopQuery, shopQuery } from './shop-search.ts'
 
 /** Category tabs as links, each with its number of matches; the selection is stored in the URL. */
 export function CategoryTabs({ query, facets }: { query: ShopQuery; facets: Facets | undefined }) {
-  const { shop, category } = useCatalogueMessages()
+  const { shop: messages, category } = useCatalogueMessages()
   const current = query.type === 'package' ? 'package' : query.category
   const { q, sort } = query
   const countOf = (kind: string) => facets?.category.find(({ value }) => value === kind)?.count
@@ -25,12 +25,12 @@ export function CategoryTabs({ query, facets }: { query: ShopQuery; facets: Face
   const listOf = (kind: Category | undefined): ShopQuery =>
     kind && !countOf(kind) ? { q, category: kind, sort } : changed(query, { type: undefined, category: kind })
   return (
-    <nav className={styles.kinds} aria-label={shop.kinds}>
+    <nav className={styles.kinds} aria-label={messages.kinds}>
       <ul>
         {[undefined, ...SHOP_CATEGORIES].map((kind) => (
           <li key={kind ?? 'all'}>
             <Link href={paths.shop(listOf(kind))} aria-current={kind === current ? 'page' : undefined}>
-              {kind ? category[kind] : shop.all}
+              {kind ? category[kind] : messages.all}
               {kind && <small>{countOf(kind) ?? 0}</small>}
             </Link>
           </li>
@@ -49,7 +49,7 @@ interface FilterEntryProps {
 
 /** Opens the filter sheet on phones; before hydration it is a link to the filters. */
 export function FilterButton({ query, href, onOpen }: FilterEntryProps) {
-  const words = useShopMessages()
+  const messages = useShopMessages()
   const count = activeFilters(query).length
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -57,9 +57,9 @@ export function FilterButton({ query, href, onOpen }: FilterEntryProps) {
   }
   return (
     <a className={styles.entry} href={href} aria-haspopup="dialog" onClick={open}>
-      {words.filter}
+      {messages.filter}
       {count > 0 ? (
-        <span role="img" aria-label={words.chosenCount(count)}>
+        <span role="img" aria-label={messages.chosenCount(count)}>
           {count}
         </span>
       ) : (
@@ -73,7 +73,7 @@ const CHANGED_HERE = ['sort', 'page'] as const
 
 /** Sort order of the list: applied at once, or by a submit button without JavaScript. */
 export function ShopSort({ query }: { query: ShopQuery }) {
-  const { shop, sort } = useCatalogueMessages()
+  const { shop: messages, sort } = useCatalogueMessages()
   const [, goTo] = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
@@ -90,17 +90,17 @@ export function ShopSort({ query }: { query: ShopQuery }) {
       <HiddenQueryFields query={query} without={CHANGED_HERE} />
       <Select
         name="sort"
-        label={shop.sort}
+        label={messages.sort}
         defaultValue={query.sort ?? 'position'}
         key={query.sort}
         options={SHOP_SORTS.map((value) => ({
           value,
-          label: value === 'position' && query.q ? shop.bestMatch : sort[value],
+          label: value === 'position' && query.q ? messages.bestMatch : sort[value],
         }))}
       />
       <noscript>
         <Button type="submit" kind="line">
-          {shop.apply}
+          {messages.apply}
         </Button>
       </noscript>
     </form>

@@ -23,17 +23,17 @@ import { CARD_PARTS } from './card-parts.tsx'
 import styles from './product-page.module.css'
 
 export default function ProductPage({ params }: { params: Readonly<Record<string, string>> }) {
-  const { shop } = useCatalogueMessages()
+  const { shop: messages } = useCatalogueMessages()
   const ref = catalogueRef(params)
   const { data, asOf, isLate, error } = useProduct(ref)
-  if (!data) return <PageFallback title={shop.title} isLate={isLate} error={error} />
+  if (!data) return <PageFallback title={messages.title} isLate={isLate} error={error} />
   return <ProductView key={ref.id} product={data.product} asOf={asOf} />
 }
 
 type Product = NonNullable<ReturnType<typeof useProduct>['data']>['product']
 
 function ProductView({ product, asOf }: { product: Product; asOf: number | null }) {
-  const words = useCatalogueMessages().product
+  const messages = useCatalogueMessages().product
   const { id, type, name, related, promotions = [] } = product
   const tint = useTint(id, product.image)
   return (
@@ -60,7 +60,7 @@ function ProductView({ product, asOf }: { product: Product; asOf: number | null 
       </article>
       {related.length > 0 && (
         <section className={styles.related}>
-          <h2>{type === 'package' ? words.alsoLike : words.related}</h2>
+          <h2>{type === 'package' ? messages.alsoLike : messages.related}</h2>
           <ProductList cards={related} rank={3} isRail {...CARD_PARTS} />
         </section>
       )}

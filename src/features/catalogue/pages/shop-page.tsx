@@ -30,8 +30,8 @@ import styles from './shop-page.module.css'
 const FilterSheet = lazyComponent([], async () => (await import('../listing/filter-sheet.tsx')).FilterSheet)
 
 export default function ShopPage() {
-  const words = useShopMessages()
-  const { shop, product } = useCatalogueMessages()
+  const messages = useShopMessages()
+  const { shop: shopMessages, product } = useCatalogueMessages()
   const { minimumAge, locale } = useSite()
   const [, goTo] = useLocation()
   const search = useSearch()
@@ -41,7 +41,7 @@ export default function ShopPage() {
   const title = useTitle(query)
   if (!data) return <PageFallback title={title} isLate={isLate} error={error} />
   const total = formatCount(data.products.meta.total, locale)
-  const terms = `${shop.prices} ${product.nicotine(minimumAge)}`
+  const terms = `${shopMessages.prices} ${product.nicotine(minimumAge)}`
   const filters = { query, facets: data.facets, promotions }
   const show = (next: ShopQuery) => goTo(paths.shop(next))
   return (
@@ -50,7 +50,7 @@ export default function ShopPage() {
         <h1 className={styles.title}>
           {title} <span>{total}</span>
         </h1>
-        <section id="filters" className={styles.filters} aria-label={words.filters}>
+        <section id="filters" className={styles.filters} aria-label={messages.filters}>
           <FilterForm {...filters} onChange={show} />
         </section>
       </div>
@@ -63,7 +63,7 @@ export default function ShopPage() {
           <ShopSort query={query} />
         </div>
         <p className={styles.spoken} role="status">
-          {!isBefore && words.count(total)}
+          {!isBefore && messages.count(total)}
         </p>
         <div className={styles.results} aria-busy={isBefore} data-before={isBefore || undefined}>
           <Results list={data} {...filters} />
@@ -99,11 +99,11 @@ function PhoneFilters({ onChange, ...asked }: Omit<FilterProps, 'facets'>) {
 
 /** The listed categories, or the search query. */
 function useTitle({ q, type, category: written }: ShopQuery): string {
-  const { shop, category, type: types } = useCatalogueMessages()
-  if (q !== undefined) return shop.searched(q)
+  const { shop: messages, category, type: types } = useCatalogueMessages()
+  if (q !== undefined) return messages.searched(q)
   const names: Record<string, string> = written ? category : types
   const kinds = (written ?? type)?.split(',').flatMap((kind) => names[kind] ?? [])
-  return kinds?.join(', ') || shop.title
+  return kinds?.join(', ') || messages.title
 }
 
 interface ResultsProps extends Omit<FilterProps, 'onChange'> {
@@ -113,7 +113,7 @@ interface ResultsProps extends Omit<FilterProps, 'onChange'> {
 function Results({ list, ...filters }: ResultsProps) {
   const { query } = filters
   const { data: cards, meta } = list.products
-  if (cards.length === 0) return <Nothing list={list} {...filters} />
+  if (cards.length === 0) return <EmptyResults list={list} {...filters} />
   return (
     <>
       {/* A new key per list: reused cells would move, which is a layout shift. */}
@@ -128,33 +128,33 @@ function Results({ list, ...filters }: ResultsProps) {
 }
 
 /** The reason for an empty list, and links out of it. */
-function Nothing({ list, ...filters }: ResultsProps) {
+function EmptyResults({ list, ...filters }: ResultsProps) {
   const { query } = filters
-  const words = useShopMessages()
-  const { shop } = useCatalogueMessages()
+  const messages = useShopMessages()
+  const { shop: shopMessages } = useCatalogueMessages()
   const byText = activeFilters(query).every(({ by }) => by === 'q')
   if (list.products.meta.total > 0)
     return (
-      <EmptyState title={words.endOfList}>
+      <EmptyState title={messages.endOfList}>
         <Link className={buttonClass()} href={paths.shop({ ...query, page: undefined })}>
-          {words.toFirst}
+          {messages.toFirst}
         </Link>
       </EmptyState>
     )
   if (!byText)
     return (
-      <EmptyState title={words.nothing} text={words.nothingText}>
+      <EmptyState title={messages.nothing} text={messages.nothingText}>
         <FilterSuggestions {...filters} />
       </EmptyState>
     )
   const { q } = query
   return (
     <EmptyState
-      title={q === undefined ? shop.empty : shop.notFound(q)}
-      text={q === undefined ? shop.emptyText : shop.notFoundText}
+      title={q === undefined ? shopMessages.empty : shopMessages.notFound(q)}
+      text={q === undefined ? shopMessages.emptyText : shopMessages.notFoundText}
     >
       <Link className={buttonClass()} href={paths.shop()}>
-        {shop.wholeShop}
+        {shopMessages.wholeShop}
       </Link>
     </EmptyState>
   )

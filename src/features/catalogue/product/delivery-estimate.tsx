@@ -20,8 +20,8 @@ export type Goods = Pick<Product, 'type' | 'id'>
 
 /** Choice of the delivery state, with fee and duration. The choice is stored on this device, not in an account. */
 export function DeliveryEstimate({ goods }: { goods: Goods }) {
-  const { delivery: words } = useProductMessages()
-  const label = words.state[useSite().locale]
+  const { delivery: messages } = useProductMessages()
+  const label = messages.state[useSite().locale]
   const area = label.toLowerCase()
   const state = useDeliveryState()
   const states = useStates()
@@ -30,21 +30,21 @@ export function DeliveryEstimate({ goods }: { goods: Goods }) {
       <div className={styles.choice}>
         <Select
           label={label}
-          placeholder={words.choose(area)}
+          placeholder={messages.choose(area)}
           options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={state ?? ''}
           onChange={({ target }) => chooseDeliveryState(target.value)}
         />
       </div>
       <div className={styles.answer} aria-live="polite">
-        {state === null ? <p>{words.hint(area)}</p> : <Answer key={state} state={state} goods={goods} />}
+        {state === null ? <p>{messages.hint(area)}</p> : <Answer key={state} state={state} goods={goods} />}
       </div>
     </>
   )
 }
 
 function Answer({ state, goods }: { state: string; goods: Goods }) {
-  const { delivery: words } = useProductMessages()
+  const { delivery: messages } = useProductMessages()
   const query = useQuery(estimateQuery(state, goods))
   const { data, asOf, error } = useQueryDisplay(query)
   if (data) {
@@ -55,46 +55,46 @@ function Answer({ state, goods }: { state: string; goods: Goods }) {
       </>
     )
   }
-  if (error instanceof CallRefused) return <p>{words.failed}</p>
+  if (error instanceof CallRefused) return <p>{messages.failed}</p>
   const isSilent = error !== null || query.failureCount > 0 || query.fetchStatus === 'paused'
   return (
     <p className={styles.waiting}>
       {isSilent && <StatusDot state="hollow" />}
-      {isSilent ? words.offline : words.asking}
+      {isSilent ? messages.offline : messages.asking}
     </p>
   )
 }
 
 function Facts({ estimate }: { estimate: Estimate }) {
-  const { delivery: words } = useProductMessages()
+  const { delivery: messages } = useProductMessages()
   const { locale } = useSite()
   const { restricted, state_name, fee, eta_days, free_from, to_free, pickup_stores, pickup_lead_hours } = estimate
   if (restricted || fee === null) {
     return (
       <p className={styles.restricted}>
         <StatusDot state="signal" />
-        {words.restricted(state_name)}
+        {messages.restricted(state_name)}
       </p>
     )
   }
-  const days = eta_days && words.days(...eta_days)
+  const days = eta_days && messages.days(...eta_days)
   const isFreeLater = free_from !== null && to_free !== 0
   return (
     <dl>
       <div>
-        <dt>{fee === 0 ? words.free : words.fee(formatMoney(fee, locale))}</dt>
-        <dd>{[days, isFreeLater && words.freeFrom(formatMoney(free_from, locale))].filter(Boolean).join(' · ')}</dd>
+        <dt>{fee === 0 ? messages.free : messages.fee(formatMoney(fee, locale))}</dt>
+        <dd>{[days, isFreeLater && messages.freeFrom(formatMoney(free_from, locale))].filter(Boolean).join(' · ')}</dd>
       </div>
       <div>
         {pickup_stores > 0 ? (
           <>
             <dt>
-              <Link href={paths.stores()}>{words.pickup(pickup_stores)}</Link>
+              <Link href={paths.stores()}>{messages.pickup(pickup_stores)}</Link>
             </dt>
-            <dd>{pickup_lead_hours !== null && words.ready(pickup_lead_hours)}</dd>
+            <dd>{pickup_lead_hours !== null && messages.ready(pickup_lead_hours)}</dd>
           </>
         ) : (
-          <dt className={styles.none}>{words.noPickup(words.state[locale].toLowerCase())}</dt>
+          <dt className={styles.none}>{messages.noPickup(messages.state[locale].toLowerCase())}</dt>
         )}
       </div>
     </dl>

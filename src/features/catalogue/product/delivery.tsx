@@ -17,7 +17,7 @@ const never = () => () => {}
  * so the server renders a placeholder of the same size, which avoids a layout shift.
  */
 export function Delivery({ goods }: { goods: Goods }) {
-  const { delivery: words } = useProductMessages()
+  const { delivery: messages } = useProductMessages()
   const { locale } = useSite()
   const title = useId()
   const isAwake = useSyncExternalStore(
@@ -25,10 +25,10 @@ export function Delivery({ goods }: { goods: Goods }) {
     () => true,
     () => false,
   )
-  const hint = <p className={styles.hint}>{words.hint(words.state[locale].toLowerCase())}</p>
+  const hint = <p className={styles.hint}>{messages.hint(messages.state[locale].toLowerCase())}</p>
   return (
     <section className={styles.delivery} aria-labelledby={title}>
-      <h2 id={title}>{words.title}</h2>
+      <h2 id={title}>{messages.title}</h2>
       {isAwake ? (
         <Suspense fallback={hint}>
           <DeliveryEstimate goods={goods} />

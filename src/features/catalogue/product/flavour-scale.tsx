@@ -129,7 +129,7 @@ function Band({ flavour, isOpen, isLink = false }: { flavour: Flavour; isOpen: b
   const tint = useTint(flavour.id, flavour.picture)
   const look = `${styles.band} ${isOpen ? styles.open : ''} ${tint}`
   const inside = isOpen && (
-    <Picture picture={flavour.picture} alt="" sizes="(min-width:1024px) 260px,110px" most={640} />
+    <Picture picture={flavour.picture} alt="" sizes="(min-width:1024px) 260px,110px" maxWidth={640} />
   )
   if (!isLink) return <span className={look}>{inside}</span>
   return (

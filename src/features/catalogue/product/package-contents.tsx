@@ -11,11 +11,11 @@ type Part = NonNullable<Product['components']>[number]
 
 /** Components of a package, each linked to its page. */
 export function PackageContents({ product }: { product: Product }) {
-  const { product: words } = useCatalogueMessages()
+  const { product: messages } = useCatalogueMessages()
   if (!product.components?.length) return null
   return (
     <section className={styles.contents}>
-      <h2>{words.inThePackage}</h2>
+      <h2>{messages.inThePackage}</h2>
       <ul>
         {product.components.map((part) => (
           <li key={part.product.id}>
@@ -28,14 +28,14 @@ export function PackageContents({ product }: { product: Product }) {
 }
 
 function PartRow({ part: { product, quantity } }: { part: Part }) {
-  const { product: words } = useCatalogueMessages()
+  const { product: messages } = useCatalogueMessages()
   const tint = useTint(product.id, product.image)
   const { title, line } = productTitle(product)
   return (
     <Link className={`${styles.part} ${tint}`} href={paths.product(product.type, product.id)}>
-      <Picture picture={product.image} alt="" sizes="64px" most={240} />
+      <Picture picture={product.image} alt="" sizes="64px" maxWidth={240} />
       <span>
-        {words.times(quantity, title)}
+        {messages.times(quantity, title)}
         <small>{line}</small>
       </span>
     </Link>

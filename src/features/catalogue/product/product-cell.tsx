@@ -17,7 +17,7 @@ interface Props {
   rank: 2 | 3
   sizes: string
   /** Maximum width of the picture in pixels. */
-  most?: ComponentProps<typeof Picture>['most']
+  maxWidth?: ComponentProps<typeof Picture>['maxWidth']
   isPriority?: boolean
   /** Upper right corner of the picture: the wishlist button. */
   corner?: ReactNode
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A product in a list. The whole cell links to its page, except for the controls in its bottom row. */
-export function ProductCell({ card, rank, sizes, most = 960, isPriority = false, corner, foot }: Props) {
+export function ProductCell({ card, rank, sizes, maxWidth = 960, isPriority = false, corner, foot }: Props) {
   const { family } = useMessages()
   const tint = useTint(card.id, card.image)
   const { title, line } = productTitle(card)
@@ -36,7 +36,7 @@ export function ProductCell({ card, rank, sizes, most = 960, isPriority = false,
   return (
     <article className={`${styles.cell} ${tint}`}>
       <div className={styles.picture}>
-        <Picture picture={card.image} alt="" sizes={sizes} most={most} isPriority={isPriority} />
+        <Picture picture={card.image} alt="" sizes={sizes} maxWidth={maxWidth} isPriority={isPriority} />
         <BigNumber reading={productFigure(card)} />
         {corner}
       </div>

@@ -7,14 +7,14 @@ import styles from './product-details.module.css'
 
 /** Description, details and warranty, as far as loaded. */
 export function ProductDetails({ product }: { product: Product }) {
-  const { product: words } = useCatalogueMessages()
+  const { product: messages } = useCatalogueMessages()
   const { description, summary, specs, warranty_days } = product
   return (
     <div className={styles.details}>
       {description && description !== summary && <p>{description}</p>}
       {specs.length > 0 && (
         <section>
-          <h2>{words.specs}</h2>
+          <h2>{messages.specs}</h2>
           <dl>
             {specs.map(({ label, value }) => (
               <div key={label}>
@@ -31,12 +31,12 @@ export function ProductDetails({ product }: { product: Product }) {
 }
 
 function Warranty({ days }: { days: number }) {
-  const { warranty: words } = useProductMessages()
+  const { warranty: messages } = useProductMessages()
   return (
     <section>
-      <h2>{words.title}</h2>
+      <h2>{messages.title}</h2>
       <p>
-        {words.days(days)} <Link href={paths.warranty()}>{words.how}</Link>
+        {messages.days(days)} <Link href={paths.warranty()}>{messages.how}</Link>
       </p>
     </section>
   )

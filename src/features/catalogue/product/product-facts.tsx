@@ -24,7 +24,7 @@ interface HeadProps {
 
 /** Category, name and price. */
 export function ProductHead({ product, children }: HeadProps) {
-  const words = useCatalogueMessages()
+  const messages = useCatalogueMessages()
   const { locale, salesMode } = useSite()
   const { title, line } = productTitle(product)
   const { pack_size, volume_ml } = product.attributes
@@ -34,7 +34,7 @@ export function ProductHead({ product, children }: HeadProps) {
   return (
     <header className={styles.head}>
       <p className={styles.line}>
-        <Link href={paths.shop({ category: product.category })}>{words.category[product.category]}</Link>
+        <Link href={paths.shop({ category: product.category })}>{messages.category[product.category]}</Link>
         {[line, content].filter(Boolean).map((part) => ` / ${part}`)}
       </p>
       <h1>{title}</h1>
@@ -42,22 +42,27 @@ export function ProductHead({ product, children }: HeadProps) {
         {children}
       </div>
       <p className={styles.price}>
-        {unit_price === null ? words.product.pointsOnly : <Price amount={unit_price} />}
+        {unit_price === null ? messages.product.pointsOnly : <Price amount={unit_price} />}
         {compare_at_price !== null && <Price amount={compare_at_price} isStruck />}
-        {points && <small>{unit_price === null ? words.product.points(points) : words.product.orPoints(points)}</small>}
+        {points && (
+          <small>{unit_price === null ? messages.product.points(points) : messages.product.orPoints(points)}</small>
+        )}
       </p>
       {summary && <p className={styles.summary}>{summary}</p>}
     </header>
   )
 }
 
-interface Telling {
+interface FactContext {
   locale: string
   language: Language
-  words: CatalogueMessages['product']
+  messages: CatalogueMessages['product']
 }
 
-function stockFact(product: Product, { locale, language, words }: Telling): [value: string, label: string] {
+function stockFact(
+  product: Product,
+  { locale, language, messages: words }: FactContext,
+): [value: string, label: string] {
   const count = formatCount(product.stock, locale)
   const state = stockState(product)
   switch (state.kind) {
@@ -74,19 +79,19 @@ function stockFact(product: Product, { locale, language, words }: Telling): [val
 
 /** Specifications in equal cells, value above label; unknown ones are omitted. */
 export function Readouts({ product }: { product: Product }) {
-  const words = useCatalogueMessages().product
+  const messages = useCatalogueMessages().product
   const { pointsEarned } = useProductMessages()
   const language = useLanguage()
   const { locale } = useSite()
   const { points_earned = 0, warranty_days, max_per_order } = product
   const facts: [value: string, label: string][] = [
-    stockFact(product, { locale, language, words }),
+    stockFact(product, { locale, language, messages }),
     ...(points_earned > 0 ? [[formatCount(points_earned, locale), pointsEarned] as [string, string]] : []),
-    ...(warranty_days > 0 ? [[words.warranty(warranty_days), words.warrantyLabel] as [string, string]] : []),
-    [formatCount(max_per_order, locale), words.mostLabel],
+    ...(warranty_days > 0 ? [[messages.warranty(warranty_days), messages.warrantyLabel] as [string, string]] : []),
+    [formatCount(max_per_order, locale), messages.mostLabel],
   ]
   return (
-    <dl className={styles.readouts} aria-label={words.readout} data-whole>
+    <dl className={styles.readouts} aria-label={messages.readout} data-whole>
       {facts.slice(0, 3).map(([value, label]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -97,17 +102,17 @@ export function Readouts({ product }: { product: Product }) {
   )
 }
 
-type Sold = Pick<Product, 'attributes' | 'components'>
+type FactProduct = Pick<Product, 'attributes' | 'components'>
 
 /** Whether the product, or a component of the package, contains nicotine. */
-const hasNicotine = ({ attributes, components = [] }: Sold): boolean =>
+const hasNicotine = ({ attributes, components = [] }: FactProduct): boolean =>
   (attributes.nicotine_mg_ml ?? 0) > 0 || components.some(({ product }) => hasNicotine(product))
 
 /** The legal notice, which is required on every page that sells, followed by the store's own notices. */
-export function Notices({ product }: { product: Sold & Pick<Product, 'notices'> }) {
-  const words = useCatalogueMessages().product
+export function Notices({ product }: { product: FactProduct & Pick<Product, 'notices'> }) {
+  const messages = useCatalogueMessages().product
   const { minimumAge } = useSite()
-  const line = hasNicotine(product) ? words.nicotine(minimumAge) : words.adults(minimumAge)
+  const line = hasNicotine(product) ? messages.nicotine(minimumAge) : messages.adults(minimumAge)
   return (
     <div className={styles.notices}>
       <p>{line}</p>

@@ -54,7 +54,7 @@ describe('a product page from the stored catalogue', () => {
 
 describe('the optional data of the stored catalogue', () => {
   it('is included: summary, warranty and package components', () => {
-    const kept = { ...mango, summary: 'A pod.', warranty_days: 90, age_restricted: true }
+    const stored = { ...mango, summary: 'A pod.', warranty_days: 90, age_restricted: true }
     const kit = {
       ...cable,
       id: 2001,
@@ -64,9 +64,9 @@ describe('the optional data of the stored catalogue', () => {
         { id: 4711, quantity: 1 },
       ],
     }
-    const shown = productFromSnapshot([kept, kit], 'product', 1012)
+    const shown = productFromSnapshot([stored, kit], 'product', 1012)
     expect([shown?.summary, shown?.warranty_days]).toEqual(['A pod.', 90])
-    const [part, ...others] = productFromSnapshot([kept, kit], 'package', 2001)?.components ?? []
+    const [part, ...others] = productFromSnapshot([stored, kit], 'package', 2001)?.components ?? []
     expect([part?.product.name, part?.quantity, others]).toEqual(['Kabusa Pod Mango', 2, []])
   })
 })

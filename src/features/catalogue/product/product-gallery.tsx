@@ -11,7 +11,7 @@ const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matche
 
 /** Full-width pictures of the product, its main value over the first one; changed by swiping or by the bars below. */
 export function ProductGallery({ product }: { product: Product }) {
-  const { product: words } = useCatalogueMessages()
+  const { product: messages } = useCatalogueMessages()
   const { picture: show } = useProductMessages()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -22,7 +22,7 @@ export function ProductGallery({ product }: { product: Product }) {
     const left = index * (strip.current?.clientWidth ?? 0)
     strip.current?.scrollTo({ left, behavior: wantsMotion() ? 'smooth' : 'auto' })
   }
-  const name = (index: number) => words.gallery(product.name, index + 1, pictures.length)
+  const name = (index: number) => messages.gallery(product.name, index + 1, pictures.length)
   return (
     <div className={styles.gallery}>
       <div className={styles.reading} data-away={at > 0 || undefined}>
@@ -37,7 +37,7 @@ export function ProductGallery({ product }: { product: Product }) {
               alt={name(index)}
               sizes="(min-width:1024px) 56vw,100vw"
               isPriority={index === 0}
-              most={1536}
+              maxWidth={1536}
             />
           </li>
         ))}

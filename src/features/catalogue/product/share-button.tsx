@@ -13,7 +13,7 @@ interface Props {
 
 /** Shares a link with the device's share sheet, else copies it to the clipboard. */
 export function ShareButton({ name, path }: Props) {
-  const words = useProductMessages()
+  const messages = useProductMessages()
   const { salesMode } = useSite()
   if (forbidsPromotion(salesMode)) return null
   const share = async () => {
@@ -21,7 +21,7 @@ export function ShareButton({ name, path }: Props) {
     try {
       if (navigator.share) return await navigator.share({ title: name, url })
       await navigator.clipboard.writeText(url)
-      showToast({ id: 'shared', kind: 'success', message: words.copied })
+      showToast({ id: 'shared', kind: 'success', message: messages.copied })
     } catch (error) {
       // The person closed the share sheet: not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
@@ -30,7 +30,7 @@ export function ShareButton({ name, path }: Props) {
     }
   }
   return (
-    <IconButton aria-label={words.share(name)} onClick={() => void share()}>
+    <IconButton aria-label={messages.share(name)} onClick={() => void share()}>
       <Icon name="share" />
     </IconButton>
   )

@@ -9,11 +9,11 @@ type Sibling = Product['siblings'][number]
 
 /** Other flavours or colours of the product as swatches; the current one is marked, and named above. */
 export function Siblings({ product }: { product: Product }) {
-  const { home, product: words } = useCatalogueMessages()
+  const { home, product: messages } = useCatalogueMessages()
   const { siblings, attributes, type } = product
   if (siblings.length < 2) return null
   const at = siblings.findIndex(({ id }) => id === product.id)
-  const kind = attributes.flavour ? words.flavours : attributes.colour ? words.colours : words.variants
+  const kind = attributes.flavour ? messages.flavours : attributes.colour ? messages.colours : messages.variants
   // Device colours are too similar to be distinguished by a swatch alone.
   const isNamed = !attributes.flavour
   return (

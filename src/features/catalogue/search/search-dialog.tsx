@@ -23,8 +23,8 @@ interface Props {
 
 /** Search of the whole catalogue, as cached on this device. */
 export function SearchDialog({ isOpen, onClose }: Props) {
-  const words = useSearchMessages()
-  const { query, setQuery, found, hits, status, shop } = useAnswer(isOpen)
+  const messages = useSearchMessages()
+  const { query, setQuery, found, hits, status, shop: catalogueSearch } = useAnswer(isOpen)
   const recent = useRecentSearches(isOpen)
   const [, goTo] = useLocation()
   const text = query.trim()
@@ -37,27 +37,27 @@ export function SearchDialog({ isOpen, onClose }: Props) {
     leave()
     goTo(path)
   }
-  const seeAll = () => text && leaveTo(paths.shop({ q: text }))
+  const showAllResults = () => text && leaveTo(paths.shop({ q: text }))
   const choose = (id: string) => {
     const card = found.find((one) => String(one.id) === id)
     if (card) leaveTo(paths.product(card.type, card.id))
-    else seeAll()
+    else showAllResults()
   }
   return (
     <SearchModal
-      label={words.label}
+      label={messages.label}
       isOpen={isOpen}
       onClose={leave}
       query={query}
       onQuery={setQuery}
-      most={MAX_SEARCH}
+      max={MAX_SEARCH}
       hits={hits}
       onChoose={choose}
-      onSubmit={seeAll}
+      onSubmit={showAllResults}
       status={status}
     >
-      <StaleNotice at={shop.asOf} />
-      {text && shop.find && found.length === 0 && <p className={styles.tip}>{words.tryThis}</p>}
+      <StaleNotice at={catalogueSearch.asOf} />
+      {text && catalogueSearch.find && found.length === 0 && <p className={styles.tip}>{messages.tryThis}</p>}
       {!text && <RecentSearches texts={recent.texts} onAsk={setQuery} onForget={recent.forget} />}
       {found.length === 0 && <Kinds onLeave={leave} />}
     </SearchModal>
@@ -68,22 +68,22 @@ const NONE: readonly ProductCard[] = []
 
 /** The query, its results and the status message. The results are deferred, so that typing stays responsive. */
 function useAnswer(isOpen: boolean) {
-  const words = useSearchMessages()
-  const shop = useCatalogueSearch(isOpen)
+  const messages = useSearchMessages()
+  const catalogueSearch = useCatalogueSearch(isOpen)
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query).trim()
-  const { find } = shop
-  const found = useMemo(() => (find && asked ? find(asked) : NONE), [find, asked])
+  const trimmedQuery = useDeferredValue(query).trim()
+  const { find } = catalogueSearch
+  const found = useMemo(() => (find && trimmedQuery ? find(trimmedQuery) : NONE), [find, trimmedQuery])
   const hits = useMemo(() => {
     const shown = found.slice(0, MAX_SHOWN).map((card) => ({ id: String(card.id), content: <SearchHit card={card} /> }))
-    const all = { id: ALL, content: <span className={styles.all}>{words.seeAll(found.length)}</span> }
+    const all = { id: ALL, content: <span className={styles.all}>{messages.seeAll(found.length)}</span> }
     return shown.length > 0 ? [...shown, all] : []
-  }, [found, words])
-  return { query, setQuery, found, hits, shop, status: statusOf() }
+  }, [found, messages])
+  return { query, setQuery, found, hits, shop: catalogueSearch, status: statusOf() }
 
   function statusOf(): string {
-    if (!asked) return ''
-    if (!find) return shop.isMissing ? words.unavailable : words.waiting
-    return found.length > 0 ? words.results(found.length) : words.nothing(asked)
+    if (!trimmedQuery) return ''
+    if (!find) return catalogueSearch.isMissing ? messages.unavailable : messages.waiting
+    return found.length > 0 ? messages.results(found.length) : messages.nothing(trimmedQuery)
   }
 }

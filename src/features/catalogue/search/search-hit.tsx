@@ -20,7 +20,7 @@ export function SearchHit({ card }: { card: ProductCard }) {
   return (
     <div className={`${styles.hit} ${tint}`}>
       <div className={styles.picture}>
-        <Picture picture={card.image} alt="" sizes="48px" most={160} />
+        <Picture picture={card.image} alt="" sizes="48px" maxWidth={160} />
       </div>
       <div className={styles.name}>
         <p>

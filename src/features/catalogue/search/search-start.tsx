@@ -16,19 +16,19 @@ interface RecentProps {
 
 /** Recent searches: select one to search again, or remove it. */
 export function RecentSearches({ texts, onAsk, onForget }: RecentProps) {
-  const words = useSearchMessages()
+  const messages = useSearchMessages()
   const id = useId()
   if (texts.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{words.recent}</h2>
+      <h2 id={id}>{messages.recent}</h2>
       <ul>
         {texts.map((text) => (
           <li key={text} className={styles.recent}>
             <button type="button" onClick={() => onAsk(text)}>
               {text}
             </button>
-            <IconButton aria-label={words.forget(text)} onClick={() => onForget(text)}>
+            <IconButton aria-label={messages.forget(text)} onClick={() => onForget(text)}>
               <Icon name="close" />
             </IconButton>
           </li>
@@ -43,12 +43,12 @@ const KINDS = CATEGORIES.filter((kind) => kind !== 'reward')
 
 /** Links to the categories, before typing or without results. */
 export function Kinds({ onLeave }: { onLeave: () => void }) {
-  const words = useSearchMessages()
+  const messages = useSearchMessages()
   const { category } = useMessages()
   const id = useId()
   return (
     <nav className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>{words.kinds}</h2>
+      <h2 id={id}>{messages.kinds}</h2>
       <ul className={styles.kinds}>
         {KINDS.map((kind) => (
           <li key={kind}>

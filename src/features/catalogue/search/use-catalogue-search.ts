@@ -4,7 +4,7 @@ import { searchIn } from '#contract/catalogue/search.ts'
 import { browserClock } from '../../../lib/format/clock.ts'
 import { loadCatalogue, refreshCatalogue, type StoredCatalogue } from '../../../offline/catalogue/catalogue-store.ts'
 
-interface KeptShop {
+interface StoredCatalogueSearch {
   /** Best match first; null until the catalogue is loaded. */
   find: ((q: string) => ProductCard[]) | null
   /** There was no response and nothing is cached. */
@@ -14,33 +14,36 @@ interface KeptShop {
 }
 
 /** The catalogue cached on this device, for search without requests; refreshed whenever the search opens. */
-export function useCatalogueSearch(isOpen: boolean): KeptShop {
-  const [shop, setShop] = useState<StoredCatalogue | null>(null)
-  const [answer, setAnswer] = useState<Pick<KeptShop, 'isMissing' | 'asOf'>>({ isMissing: false, asOf: null })
+export function useCatalogueSearch(isOpen: boolean): StoredCatalogueSearch {
+  const [catalogue, setShop] = useState<StoredCatalogue | null>(null)
+  const [answer, setAnswer] = useState<Pick<StoredCatalogueSearch, 'isMissing' | 'asOf'>>({
+    isMissing: false,
+    asOf: null,
+  })
 
   useEffect(() => {
     if (!isOpen) return
     let isWanted = true
     const openedAt = browserClock.now()
     // An unchanged version keeps the search index.
-    const show = (kept: StoredCatalogue | null) =>
-      setShop((before) => (kept === null || (before && before.etag === kept.etag) ? before : kept))
-    const bring = async () => {
-      const kept = await loadCatalogue()
-      if (isWanted) show(kept)
+    const show = (stored: StoredCatalogue | null) =>
+      setShop((before) => (stored === null || (before && before.etag === stored.etag) ? before : stored))
+    const loadStored = async () => {
+      const stored = await loadCatalogue()
+      if (isWanted) show(stored)
       const fresh = await refreshCatalogue()
       if (!isWanted) return
       show(fresh)
       const isOld = fresh !== null && fresh.savedAt < openedAt
       setAnswer({ isMissing: fresh === null, asOf: isOld ? fresh.savedAt : null })
     }
-    void bring()
+    void loadStored()
     return () => {
       isWanted = false
     }
   }, [isOpen])
 
-  const find = useMemo(() => (shop ? finder(shop.products) : null), [shop])
+  const find = useMemo(() => (catalogue ? finder(catalogue.products) : null), [catalogue])
   return { find, ...answer }
 }
 

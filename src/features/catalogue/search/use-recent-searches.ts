@@ -13,7 +13,7 @@ export function useRecentSearches(isOpen: boolean) {
     void searchesOf(owner)
       .list()
       .catch(() => [])
-      .then((kept) => isWanted && setTexts(kept))
+      .then((stored) => isWanted && setTexts(stored))
     return () => {
       isWanted = false
     }

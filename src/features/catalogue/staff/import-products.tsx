@@ -17,16 +17,16 @@ const MAX_BYTES = 2 * 1024 * 1024
 const TABLES = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']
 const call = async () => importProducts
 
-interface Tried {
+interface ImportResult {
   report: ImportReport | null
   problems: readonly ImportProblem[]
   fault?: string | undefined
 }
 
 function useImport() {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const [file, setFile] = useState<File>()
-  const [tried, setTried] = useState<Tried | null>(null)
+  const [tried, setTried] = useState<ImportResult | null>(null)
   const { run, isBusy } = useStaffCall(call)
   const attempt = async (dry_run: 'yes' | 'no') => {
     if (!file) return
@@ -35,8 +35,8 @@ function useImport() {
       if (answer) setTried({ report: answer.report, problems: answer.report.problems })
     } catch (error) {
       const problems = problemsOf(error)
-      const said = problems.length > 0 ? undefined : refusalByField(error, ['file'], words)
-      setTried({ report: null, problems, fault: said && (said.file ?? said.root) })
+      const errors = problems.length > 0 ? undefined : refusalByField(error, ['file'], messages)
+      setTried({ report: null, problems, fault: errors && (errors.file ?? errors.root) })
     }
   }
   const choose = (chosen: File | undefined) => {
@@ -48,28 +48,28 @@ function useImport() {
 
 /** Import of a product file: a dry run first, then all rows or none. */
 export function ImportProducts() {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const { file, choose, tried, attempt, isBusy } = useImport()
   const isReady = tried?.report?.dry_run === true && tried.problems.length === 0
   return (
-    <StaffFrame place="import">
+    <StaffFrame section="import">
       <div className={styles.import}>
-        <p>{words.import.text}</p>
+        <p>{messages.import.text}</p>
         <FileField
           accept={TABLES}
           mostBytes={MAX_BYTES}
-          label={words.import.file}
+          label={messages.import.file}
           error={tried?.fault}
           files={file ? [file] : []}
           onChange={([chosen]) => choose(chosen)}
         />
         <div className={styles.actions}>
           <Button kind={isReady ? 'line' : 'ink'} isBusy={isBusy} disabled={!file} onClick={() => void attempt('yes')}>
-            {words.import.look}
+            {messages.import.look}
           </Button>
           {isReady && (
             <Button isBusy={isBusy} onClick={() => void attempt('no')}>
-              {words.import.take}
+              {messages.import.take}
             </Button>
           )}
         </div>
@@ -79,21 +79,21 @@ export function ImportProducts() {
   )
 }
 
-function Outcome({ tried: { report, problems } }: { tried: Tried }) {
-  const { import: words, numbered } = useStaffMessages()
+function Outcome({ tried: { report, problems } }: { tried: ImportResult }) {
+  const { import: messages, numbered } = useStaffMessages()
   return (
     <>
       {problems.length > 0 && (
         <>
-          <Alert kind="error">{words.bad(problems.length)}</Alert>
+          <Alert kind="error">{messages.bad(problems.length)}</Alert>
           <Rows
-            caption={words.problems}
+            caption={messages.problems}
             rows={problems}
             keyOf={({ line, column }) => `${line}.${column}`}
             columns={[
-              { id: 'line', title: words.line, cell: ({ line }) => numbered(words.line, line) },
-              { id: 'column', title: words.column, cell: ({ column }) => column },
-              { id: 'sentence', title: words.wrong, cell: ({ sentence }) => sentence },
+              { id: 'line', title: messages.line, cell: ({ line }) => numbered(messages.line, line) },
+              { id: 'column', title: messages.column, cell: ({ column }) => column },
+              { id: 'sentence', title: messages.wrong, cell: ({ sentence }) => sentence },
             ]}
           />
         </>
@@ -104,26 +104,26 @@ function Outcome({ tried: { report, problems } }: { tried: Tried }) {
 }
 
 function Report({ report }: { report: ImportReport }) {
-  const { import: words, numbered } = useStaffMessages()
+  const { import: messages, numbered } = useStaffMessages()
   const { dry_run, created, changed, same, changes, filled } = report
   return (
     <>
-      <Alert kind={dry_run ? 'info' : 'success'} title={dry_run ? words.would : words.did}>
-        {words.counts(created, changed, same)}
-        {filled.length > 0 && ` ${words.filled(filled.join(', '))}`}
+      <Alert kind={dry_run ? 'info' : 'success'} title={dry_run ? messages.would : messages.did}>
+        {messages.counts(created, changed, same)}
+        {filled.length > 0 && ` ${messages.filled(filled.join(', '))}`}
       </Alert>
       {changes.length > 0 && (
         <Rows
-          caption={words.changes}
+          caption={messages.changes}
           rows={changes}
           keyOf={({ line }) => line}
           columns={[
-            { id: 'line', title: words.line, cell: ({ line }) => numbered(words.line, line) },
-            { id: 'sku', title: words.sku, cell: ({ sku, name }) => `${sku} ${name}` },
+            { id: 'line', title: messages.line, cell: ({ line }) => numbered(messages.line, line) },
+            { id: 'sku', title: messages.sku, cell: ({ sku, name }) => `${sku} ${name}` },
             {
               id: 'what',
-              title: words.column,
-              cell: ({ is_new, columns }) => (is_new ? words.isNew : columns.join(', ')),
+              title: messages.column,
+              cell: ({ is_new, columns }) => (is_new ? messages.isNew : columns.join(', ')),
             },
           ]}
         />

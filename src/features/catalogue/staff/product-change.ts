@@ -1,15 +1,15 @@
 import { isFields } from '../../../lib/fields.ts'
 
-type Read = Readonly<Record<string, unknown>>
+type EntityFields = Readonly<Record<string, unknown>>
 
-const changed = (read: Read, begun: Read, keep: readonly string[] = []): Record<string, unknown> =>
+const changed = (read: EntityFields, begun: EntityFields, keep: readonly string[] = []): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(read).filter(
       ([name, value]) => keep.includes(name) || JSON.stringify(value) !== JSON.stringify(begun[name]),
     ),
   )
 
-const listOf = (value: unknown): Read[] => (Array.isArray(value) ? value.filter(isFields) : [])
+const listOf = (value: unknown): EntityFields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
 /**
  * Returns only the changed fields: a sale may lower the stock while somebody edits a name, and the old stock must not
@@ -17,7 +17,7 @@ const listOf = (value: unknown): Read[] => (Array.isArray(value) ? value.filter(
  *
  * @param revision revision of the product that was edited
  */
-export function productChange(read: Read, begun: Read, revision: number): Read {
+export function productChange(read: EntityFields, begun: EntityFields, revision: number): EntityFields {
   const before = listOf(begun.markets)
   const markets = listOf(read.markets).map((market, at) => changed(market, before[at] ?? {}, ['market']))
   const isTouched = markets.some((market) => Object.keys(market).length > 1)

@@ -23,17 +23,17 @@ const change = async () => (await import('#contract/catalogue/calls/change-staff
 export function ProductEditor({ id }: { id: string }) {
   const query = productQuery(id)
   const { data } = useQuery(query)
-  const { product: words } = useStaffMessages()
+  const { product: messages } = useStaffMessages()
   const isPermitted = usePermitted()
   const mayEdit = isPermitted<typeof changeStaffProduct>('catalogue')
   return (
     <StaffFrame
-      place="products"
+      section="products"
       title={data?.product.name}
       action={
         data && (
           <a className={buttonClass('line')} href={paths.product(data.product.type, data.product.id)}>
-            {words.inShop}
+            {messages.inShop}
           </a>
         )
       }
@@ -42,7 +42,7 @@ export function ProductEditor({ id }: { id: string }) {
         {({ product }) => (
           <>
             {mayEdit && (
-              <Section title={words.picture}>
+              <Section title={messages.picture}>
                 <ProductPicture product={product} />
               </Section>
             )}
@@ -58,16 +58,16 @@ export function ProductEditor({ id }: { id: string }) {
 }
 
 function Known({ product }: { product: StaffProduct }) {
-  const { product: words, market } = useStaffMessages()
+  const { product: messages, market } = useStaffMessages()
   const { moment } = useFormatters()
   return (
-    <Section title={words.about}>
+    <Section title={messages.about}>
       <Facts
         facts={[
-          [words.sku, product.sku],
-          [words.group, product.group],
-          ...product.markets.map((one) => [words.reserved(market[one.market]), String(one.reserved)] as const),
-          [words.changed, moment(product.updated_at)],
+          [messages.sku, product.sku],
+          [messages.group, product.group],
+          ...product.markets.map((one) => [messages.reserved(market[one.market]), String(one.reserved)] as const),
+          [messages.changed, moment(product.updated_at)],
         ]}
       />
     </Section>
@@ -75,14 +75,15 @@ function Known({ product }: { product: StaffProduct }) {
 }
 
 function ProductForm({ product }: { product: StaffProduct }) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const form = useStaffForm({
     call: change,
     params: { id: String(product.id) },
-    fields: productFields(product, words),
+    fields: productFields(product, messages),
     values: product,
     shape: (read, begun) => productChange(read, begun, product.revision),
-    done: ({ filled }) => (filled.length > 0 ? words.product.filled(filled.join(', ')) : words.saved(product.name)),
+    done: ({ filled }) =>
+      filled.length > 0 ? messages.product.filled(filled.join(', ')) : messages.saved(product.name),
   })
-  return <StaffForm form={form} send={words.save} />
+  return <StaffForm form={form} send={messages.save} />
 }

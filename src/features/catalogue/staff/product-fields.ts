@@ -16,32 +16,32 @@ const marketFields = ({ currency, stock }: StaffProductMarket, { field }: StaffM
 ]
 
 /** Each market has its own fields, because the currencies differ and a package has no stock. */
-export const productFields = ({ markets }: StaffProduct, words: StaffMessages): Field[] => [
-  { kind: 'text', name: 'name', label: words.field.name },
+export const productFields = ({ markets }: StaffProduct, messages: StaffMessages): Field[] => [
+  { kind: 'text', name: 'name', label: messages.field.name },
   {
     kind: 'group',
     name: 'markets',
-    label: words.product.markets,
+    label: messages.product.markets,
     isArray: true,
     fields: markets.map((market, at) => ({
       kind: 'group',
       name: String(at),
-      label: words.market[market.market],
-      fields: [{ kind: 'fixed', name: 'market', label: '', value: market.market }, ...marketFields(market, words)],
+      label: messages.market[market.market],
+      fields: [{ kind: 'fixed', name: 'market', label: '', value: market.market }, ...marketFields(market, messages)],
     })),
   },
-  { kind: 'lines', name: 'badges', label: words.field.badges, hint: words.field.badges_hint },
+  { kind: 'lines', name: 'badges', label: messages.field.badges, hint: messages.field.badges_hint },
   {
     kind: 'several',
     name: 'roles',
-    label: words.field.roles,
-    hint: words.field.roles_hint,
-    options: roleOptions(words),
+    label: messages.field.roles,
+    hint: messages.field.roles_hint,
+    options: roleOptions(messages),
     isNumber: true,
     empty: 'null',
   },
-  { kind: 'whole', name: 'max_per_order', label: words.field.max_per_order },
-  { kind: 'whole', name: 'points_price', label: words.field.points_price, empty: 'null' },
-  { kind: 'whole', name: 'warranty_days', label: words.field.warranty_days },
-  localizedFields({ name: 'summary', label: words.field.summary, kind: 'area' }, words),
+  { kind: 'whole', name: 'max_per_order', label: messages.field.max_per_order },
+  { kind: 'whole', name: 'points_price', label: messages.field.points_price, empty: 'null' },
+  { kind: 'whole', name: 'warranty_days', label: messages.field.warranty_days },
+  localizedFields({ name: 'summary', label: messages.field.summary, kind: 'area' }, messages),
 ]

@@ -17,7 +17,7 @@ import { productsQuery, SHOWN } from './product-queries.ts'
 /** All products including hidden ones, with the data of this market. */
 export function ProductList() {
   const { category } = useMessages()
-  const { product: words } = useStaffMessages()
+  const { product: messages } = useStaffMessages()
   const columns = useColumns()
   const isPermitted = usePermitted()
   const { value } = useListParameters()
@@ -25,10 +25,10 @@ export function ProductList() {
     <StaffList
       place="products"
       action={isPermitted<typeof exportProducts>('catalogue') && <FileLinks />}
-      search={words.search}
+      search={messages.search}
       filters={[
-        { name: 'category', label: words.category, options: optionsOf(CATEGORIES, category) },
-        { name: 'show', label: words.show, options: optionsOf(SHOWN, words.shown) },
+        { name: 'category', label: messages.category, options: optionsOf(CATEGORIES, category) },
+        { name: 'show', label: messages.show, options: optionsOf(SHOWN, messages.shown) },
       ]}
       query={productsQuery(value)}
       pageOf={(data) => data.products}
@@ -40,11 +40,11 @@ export function ProductList() {
 }
 
 function FileLinks() {
-  const { product: words, places } = useStaffMessages()
+  const { product: messages, places } = useStaffMessages()
   return (
     <>
       <a className={buttonClass('line')} href={exportProducts.path} download>
-        {words.export}
+        {messages.export}
       </a>
       <Link className={buttonClass('line')} href={paths.staff('import')}>
         {places.import}
@@ -55,21 +55,21 @@ function FileLinks() {
 
 function useColumns(): ListColumn<StaffProductCard>[] {
   const { category } = useMessages()
-  const { product: words } = useStaffMessages()
+  const { product: messages } = useStaffMessages()
   const { moneyOf } = useFormatters()
   return [
-    { id: 'name', title: words.name, cell: ({ name }) => name },
-    { id: 'sku', title: words.sku, isShort: true, cell: ({ sku }) => sku },
-    { id: 'category', title: words.category, cell: (one) => category[one.category] },
+    { id: 'name', title: messages.name, cell: ({ name }) => name },
+    { id: 'sku', title: messages.sku, isShort: true, cell: ({ sku }) => sku },
+    { id: 'category', title: messages.category, cell: (one) => category[one.category] },
     {
       id: 'state',
-      title: words.state,
-      cell: ({ here }) => (here?.visible ? words.shown.visible : words.shown.hidden),
+      title: messages.state,
+      cell: ({ here }) => (here?.visible ? messages.shown.visible : messages.shown.hidden),
     },
-    { id: 'stock', title: words.stock, isFigure: true, cell: ({ here }) => here?.stock ?? '–' },
+    { id: 'stock', title: messages.stock, isFigure: true, cell: ({ here }) => here?.stock ?? '–' },
     {
       id: 'price',
-      title: words.price,
+      title: messages.price,
       isFigure: true,
       cell: ({ here }) => (here && here.price !== null ? moneyOf(here.price, here.currency) : '–'),
     },

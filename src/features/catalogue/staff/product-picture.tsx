@@ -13,14 +13,14 @@ import styles from './product-picture.module.css'
 const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: MAX_FILE_BYTES }
 const change = async () => (await import('#contract/catalogue/calls/change-product-picture.ts')).changeProductPicture
 
-interface Shown {
+interface SelectedPicture {
   file: File
   address: string
 }
 
 /** Data URL of a local file, because the content security policy does not allow `blob:` pictures. */
 function useShownFile(file: File | undefined): string | undefined {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<SelectedPicture>()
   useEffect(() => {
     if (!file) return
     const reader = new FileReader()
@@ -33,7 +33,7 @@ function useShownFile(file: File | undefined): string | undefined {
 
 /** The current picture, and a preview of the new one, cropped like on the server. */
 export function ProductPicture({ product: { id, name, image } }: { product: StaffProduct }) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<string>()
   const address = useShownFile(file)
@@ -44,38 +44,38 @@ export function ProductPicture({ product: { id, name, image } }: { product: Staf
     try {
       if ((await run({ params: { id: String(id) }, body: { file } })) === null) return
     } catch (error) {
-      const said = refusalByField(error, ['file'], words)
-      return setFault(said.file ?? said.root)
+      const errors = refusalByField(error, ['file'], messages)
+      return setFault(errors.file ?? errors.root)
     }
     setFile(undefined)
-    showToast({ kind: 'success', message: words.saved(name) })
+    showToast({ kind: 'success', message: messages.saved(name) })
   }
   return (
     <div className={styles.pictures}>
       {image && (
         <figure>
           <Picture picture={image} alt={name} sizes="160px" />
-          <figcaption>{words.product.now}</figcaption>
+          <figcaption>{messages.product.now}</figcaption>
         </figure>
       )}
       {address && (
         <figure>
-          <img src={address} alt={words.product.preview} />
-          <figcaption>{words.product.preview}</figcaption>
+          <img src={address} alt={messages.product.preview} />
+          <figcaption>{messages.product.preview}</figcaption>
         </figure>
       )}
       <div>
         <FileField
           {...TAKEN}
-          label={words.product.newPicture}
-          hint={words.product.pictureHint}
+          label={messages.product.newPicture}
+          hint={messages.product.pictureHint}
           error={fault}
           files={file ? [file] : []}
           onChange={([chosen]) => setFile(chosen)}
         />
         {file && (
           <Button isBusy={isBusy} onClick={() => void save()}>
-            {isBusy ? words.sending : words.product.usePicture}
+            {isBusy ? messages.sending : messages.product.usePicture}
           </Button>
         )}
       </div>

@@ -11,12 +11,12 @@ const part = ({ field }: StaffMessages): Field[] => [
 
 const off = ({ field }: StaffMessages): Field => ({ kind: 'percent', name: 'bp', label: field.bp, hint: field.bp_hint })
 
-const parts = (words: StaffMessages): Field => ({
+const parts = (messages: StaffMessages): Field => ({
   kind: 'list',
   name: 'items',
-  label: words.field.items,
-  add: words.add.item,
-  fields: part(words),
+  label: messages.field.items,
+  add: messages.add.item,
+  fields: part(messages),
 })
 
 /** Start and end of a promotion. */
@@ -25,26 +25,26 @@ export const spanFields = ({ field }: StaffMessages): Field[] => [
   { kind: 'moment', name: 'ends_at', label: field.ends_at, hint: field.ends_at_hint, empty: 'null' },
 ]
 
-export const promotionFields = (words: StaffMessages): Field[] => [
-  { kind: 'text', name: 'name', label: words.field.name },
+export const promotionFields = (messages: StaffMessages): Field[] => [
+  { kind: 'text', name: 'name', label: messages.field.name },
   {
     kind: 'variant',
     name: 'terms',
-    label: words.field.terms,
+    label: messages.field.terms,
     tag: 'type',
-    options: optionsOf(['bundle_price', 'bundle_percent', 'buy_x_get_y'], words.promotion.types),
+    options: optionsOf(['bundle_price', 'bundle_percent', 'buy_x_get_y'], messages.promotion.types),
     cases: {
-      bundle_price: [parts(words), perCurrency({ name: 'price', label: words.field.price })],
-      bundle_percent: [parts(words), off(words)],
+      bundle_price: [parts(messages), perCurrency({ name: 'price', label: messages.field.price })],
+      bundle_percent: [parts(messages), off(messages)],
       buy_x_get_y: [
-        { kind: 'group', name: 'buy', label: words.field.buy, fields: part(words) },
-        { kind: 'group', name: 'get', label: words.field.get, fields: [...part(words), off(words)] },
+        { kind: 'group', name: 'buy', label: messages.field.buy, fields: part(messages) },
+        { kind: 'group', name: 'get', label: messages.field.get, fields: [...part(messages), off(messages)] },
       ],
     },
   },
-  ...spanFields(words),
-  { kind: 'text', name: 'badge', label: words.field.badge, empty: 'null' },
-  { kind: 'whole', name: 'max_per_order', label: words.field.times },
-  { kind: 'whole', name: 'priority', label: words.field.priority, hint: words.field.priority_hint },
-  { kind: 'flag', name: 'exclude_vouchers', label: words.field.exclude_vouchers },
+  ...spanFields(messages),
+  { kind: 'text', name: 'badge', label: messages.field.badge, empty: 'null' },
+  { kind: 'whole', name: 'max_per_order', label: messages.field.times },
+  { kind: 'whole', name: 'priority', label: messages.field.priority, hint: messages.field.priority_hint },
+  { kind: 'flag', name: 'exclude_vouchers', label: messages.field.exclude_vouchers },
 ]

@@ -15,7 +15,7 @@ const FIRST = { max_per_order: 1, priority: 100, exclude_vouchers: false }
 /** Promotions, in the order in which they are applied. */
 export function Promotions() {
   const all = useStaffMessages()
-  const { promotion: words, add, saved } = all
+  const { promotion: messages, add, saved } = all
   const fields = promotionFields(all)
   const { dated } = useFormatters()
   const page = useListParameters().value('page')
@@ -28,10 +28,10 @@ export function Promotions() {
       add={add.promotion}
       columns={[
         { id: 'title', title: all.field.name, cell: ({ name }) => name },
-        { id: 'type', title: words.type, cell: ({ type }) => words.types[type] },
-        { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
-        { id: 'from', title: words.from, cell: ({ starts_at }) => dated(starts_at) },
-        { id: 'to', title: words.to, cell: ({ ends_at }) => dated(ends_at) },
+        { id: 'type', title: messages.type, cell: ({ type }) => messages.types[type] },
+        { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
+        { id: 'from', title: messages.from, cell: ({ starts_at }) => dated(starts_at) },
+        { id: 'to', title: messages.to, cell: ({ ends_at }) => dated(ends_at) },
       ]}
     >
       {(row, onDone) =>

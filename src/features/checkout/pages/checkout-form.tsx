@@ -31,7 +31,7 @@ const loadStop = () => import('../checkout-failure-notice.tsx')
 const CheckoutFailureNotice = lazyComponent([componentsNamespace], async () => (await loadStop()).StopNotice)
 const UnansweredCheckout = lazyComponent(
   [componentsNamespace],
-  async () => (await import('../unanswered-checkout.tsx')).LostPress,
+  async () => (await import('../unanswered-checkout.tsx')).UnansweredCheckoutNotice,
 )
 
 type OrderButton = ReturnType<typeof useOrderButton>
@@ -51,7 +51,7 @@ export function CheckoutForm({ partition }: { partition: Owner }) {
         {isLostShown && <UnansweredCheckout isBusy={button.isBusy} onFind={button.findLost} onDrop={button.dropLost} />}
       </Suspense>
       {form.isEmpty && button.stop?.kind !== 'no-answer' && <Stopped button={button} />}
-      <Inside partition={partition} form={form} button={button} />
+      <CheckoutContent partition={partition} form={form} button={button} />
     </>
   )
 }
@@ -81,7 +81,7 @@ interface Props {
   button: OrderButton
 }
 
-function Inside({ partition, form, button }: Props) {
+function CheckoutContent({ partition, form, button }: Props) {
   const { closed, stops } = useCheckoutMessages()
   const { salesMode } = useSite()
   if (salesMode === 'dealers_only' && form.buyer.isKnown && !form.buyer.isForDealer)
@@ -133,7 +133,7 @@ function ForDealer({ name, company }: { name: string; company: string }) {
 function Order({ partition, form, button }: Props) {
   const { sums } = useCheckoutMessages()
   const { answer, terms, needs, isOffline, isCounting, bodyOf, queryKey } = form
-  const press = () => answer && button.press(partition, bodyOf(answer), { cart: answer, queryKey })
+  const submit = () => answer && button.press(partition, bodyOf(answer), { cart: answer, queryKey })
   return (
     <section className={styles.side} aria-label={sums.title}>
       <Suspense>{answer && <CheckoutVoucher form={form} />}</Suspense>
@@ -144,7 +144,7 @@ function Order({ partition, form, button }: Props) {
         isOffline={isOffline}
         isCounting={isCounting}
         isBusy={button.isBusy}
-        onPress={press}
+        onPress={submit}
       >
         <Stopped button={button} />
       </CheckoutBar>

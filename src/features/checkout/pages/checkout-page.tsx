@@ -13,14 +13,14 @@ import styles from './checkout-page.module.css'
 
 /** Checkout of the selected cart lines on one page. */
 export default function CheckoutPage() {
-  const words = useCheckoutMessages()
+  const messages = useCheckoutMessages()
   return (
     <div className={styles.checkout}>
       <header className={styles.head}>
-        <Link href={paths.cart()} aria-label={words.back}>
+        <Link href={paths.cart()} aria-label={messages.back}>
           <Icon name="left" />
         </Link>
-        <h1>{words.title}</h1>
+        <h1>{messages.title}</h1>
       </header>
       <Content />
     </div>

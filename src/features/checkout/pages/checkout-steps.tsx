@@ -7,7 +7,7 @@ import { accountNamespace } from '../../account/messages/account/account-message
 import { withCart } from '../../cart/state/started-cart.ts'
 import { PaymentChoice } from '../../payments/payment-choice.tsx'
 import { storesNamespace } from '../../stores/messages/stores/stores-messages.ts'
-import type { Need } from '../checkout-terms.ts'
+import type { MissingItem } from '../checkout-terms.ts'
 import { DeliveryStep } from '../delivery-step.tsx'
 import { useCheckoutMessages } from '../messages/checkout/checkout-messages.ts'
 import { PaymentStep } from '../payment-step.tsx'
@@ -22,7 +22,8 @@ const AddressForm = lazyComponent(
 /** For pickup orders. */
 const Stores = lazyComponent([storesNamespace], async () => (await import('./checkout-stores.tsx')).CheckoutStores)
 
-const hasAny = (needs: readonly Need[], ...wanted: Need[]): boolean => needs.some((need) => wanted.includes(need))
+const hasAny = (needs: readonly MissingItem[], ...missing: MissingItem[]): boolean =>
+  needs.some((need) => missing.includes(need))
 
 /** The three steps, all visible. */
 export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
@@ -57,7 +58,7 @@ export function CheckoutSteps({ form }: { form: CheckoutFormState }) {
 function Delivery({ form }: { form: CheckoutFormState }) {
   const { choose, needs, terms, salesMode, buyer, answer } = form
   const adding = useNewAddress(buyer.addresses, (addressId) => choose({ addressId }))
-  const { delivery: words } = useCheckoutMessages()
+  const { delivery: messages } = useCheckoutMessages()
   return (
     <>
       <DeliveryStep
@@ -75,7 +76,7 @@ function Delivery({ form }: { form: CheckoutFormState }) {
           <Stores form={form} />
         </Suspense>
       </DeliveryStep>
-      <Sheet title={words.add} isOpen={adding.isOpen} onClose={adding.close}>
+      <Sheet title={messages.add} isOpen={adding.isOpen} onClose={adding.close}>
         <Suspense>{adding.isOpen && <AddressForm address={null} onDone={adding.close} />}</Suspense>
       </Sheet>
     </>

@@ -8,7 +8,7 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** The stores for pickup, with distance and opening state as in the store locator. */
 export function CheckoutStores({ form: { stores, terms, choose } }: { form: CheckoutFormState }) {
-  const words = useStoresMessages()
+  const messages = useStoresMessages()
   const now = useNow()
   const where = useGeolocation()
   return (
@@ -16,7 +16,7 @@ export function CheckoutStores({ form: { stores, terms, choose } }: { form: Chec
       stores={stores && locateStores(stores, { from: where.place, stateId: undefined, q: '' })}
       chosenId={terms.store?.id ?? null}
       onChoose={(pickupStoreId) => choose({ pickupStoreId })}
-      openWords={(store) => openingText(store, now, words)}
+      openWords={(store) => openingText(store, now, messages)}
       where={where}
     />
   )

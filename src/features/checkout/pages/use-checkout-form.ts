@@ -37,8 +37,8 @@ export function useCheckoutForm(partition: Owner) {
   }
   const paying = paymentModeOf(sale)
   const chosen = usePaymentChosen(draft, answer?.calculation.total ?? null)
-  const wish = paymentFor(paying, chosen.value)
-  const needs = needsOf(sale, terms, wish)
+  const payment = paymentFor(paying, chosen.value)
+  const needs = needsOf(sale, terms, payment)
   const isMethodMissing = paying === 'choose' && chosen.isMethodMissing && !needs.includes('payment_method')
   return {
     ...ordered,
@@ -57,7 +57,7 @@ export function useCheckoutForm(partition: Owner) {
         partition,
         cartIds: ordered.cartIds,
         terms,
-        payment: wish,
+        payment,
         choices: choices ?? NO_CHOICES,
         remark: draft.remark,
         shown,
@@ -114,7 +114,7 @@ function usePaymentChosen(
   total: number | null,
 ): { value: ChosenPayment; isMethodMissing: boolean } {
   const { data: offer } = useQuery(paymentMethodsQuery())
-  const kept = { service: paymentService, methodId: paymentMethodId }
-  const value = offer && total !== null ? stillOffered(kept, offer, total) : kept
+  const storedPayment = { service: paymentService, methodId: paymentMethodId }
+  const value = offer && total !== null ? stillOffered(storedPayment, offer, total) : storedPayment
   return { value, isMethodMissing: offer !== undefined && missingChoice(value, offer) === 'method' }
 }

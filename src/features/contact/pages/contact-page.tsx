@@ -11,17 +11,17 @@ import { useContactMessages } from '../messages/contact/contact-messages.ts'
 import styles from './contact-page.module.css'
 
 export default function ContactPage() {
-  const words = useContactMessages()
+  const messages = useContactMessages()
   const queries = useQueryClient()
   const { data } = useOwnQuery(ownMessages)
   useEffect(() => contactQueue.hear(() => void queries.invalidateQueries({ queryKey: ['messages'] })), [queries])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.intro}</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.intro}</p>
         <Link href={paths.stores()}>
-          {words.visit}
+          {messages.visit}
           <Icon name="right" />
         </Link>
       </header>

@@ -21,7 +21,7 @@ type FormProps = Props & { onDone: () => void }
 
 /** Available actions on a message. Those that need input open a sheet. */
 export function MessageActions({ message }: Props) {
-  const { message: words } = useStaffMessages()
+  const { message: messages } = useStaffMessages()
   const [open, setOpen] = useState<'reply' | 'assign' | null>(null)
   const done = () => setOpen(null)
   if (message.state === 'closed')
@@ -32,12 +32,12 @@ export function MessageActions({ message }: Props) {
     )
   return (
     <div className={styles.acts}>
-      <Button onClick={() => setOpen('reply')}>{words.acts.reply}</Button>
+      <Button onClick={() => setOpen('reply')}>{messages.acts.reply}</Button>
       <Button kind="line" onClick={() => setOpen('assign')}>
-        {words.acts.assign}
+        {messages.acts.assign}
       </Button>
       <Close message={message} />
-      <Sheet title={open ? words.acts[open] : ''} isOpen={open !== null} onClose={done}>
+      <Sheet title={open ? messages.acts[open] : ''} isOpen={open !== null} onClose={done}>
         <div className={styles.sheet}>
           {open === 'reply' && <Reply message={message} onDone={done} />}
           {open === 'assign' && <Assign message={message} onDone={done} />}
@@ -48,7 +48,7 @@ export function MessageActions({ message }: Props) {
 }
 
 function Reply({ message: { id, ticket_no, is_account }, onDone }: FormProps) {
-  const { message: words } = useStaffMessages()
+  const { message: messages } = useStaffMessages()
   const form = useStaffForm({
     call: reply,
     params: { id },
@@ -56,24 +56,24 @@ function Reply({ message: { id, ticket_no, is_account }, onDone }: FormProps) {
       {
         kind: 'choice',
         name: 'channel',
-        label: words.channel,
-        options: optionsOf(REPLY_CHANNELS, words.channels),
+        label: messages.channel,
+        options: optionsOf(REPLY_CHANNELS, messages.channels),
       },
-      { kind: 'area', name: 'text', label: words.text, hint: words.textHint },
+      { kind: 'area', name: 'text', label: messages.text, hint: messages.textHint },
     ],
     values: { channel: 'email' },
-    done: words.replied(ticket_no),
+    done: messages.replied(ticket_no),
     onDone,
   })
   return (
-    <StaffForm form={form} send={words.acts.send}>
-      {is_account && <p>{words.alsoShown}</p>}
+    <StaffForm form={form} send={messages.acts.send}>
+      {is_account && <p>{messages.alsoShown}</p>}
     </StaffForm>
   )
 }
 
 function Assign({ message: { id, ticket_no, assignee, handlers }, onDone }: FormProps) {
-  const { message: words } = useStaffMessages()
+  const { message: messages } = useStaffMessages()
   const form = useStaffForm({
     call: assign,
     params: { id },
@@ -81,27 +81,27 @@ function Assign({ message: { id, ticket_no, assignee, handlers }, onDone }: Form
       {
         kind: 'choice',
         name: 'assignee_id',
-        label: words.assignee,
-        hint: words.assigneeHint,
-        options: handlers.map((one) => ({ value: one.id, label: words.person(one) })),
+        label: messages.assignee,
+        hint: messages.assigneeHint,
+        options: handlers.map((one) => ({ value: one.id, label: messages.person(one) })),
         empty: 'null',
       },
     ],
     values: { assignee_id: assignee?.id },
-    done: words.assigned(ticket_no),
+    done: messages.assigned(ticket_no),
     onDone,
   })
-  return <StaffForm form={form} send={words.acts.assign} />
+  return <StaffForm form={form} send={messages.acts.assign} />
 }
 
 function Close({ message: { id, ticket_no } }: Props) {
-  const { message: words } = useStaffMessages()
-  const form = useStaffForm({ call: close, params: { id }, fields: [], done: words.closed(ticket_no) })
-  return <FormButton form={form} send={words.acts.close} kind="line" />
+  const { message: messages } = useStaffMessages()
+  const form = useStaffForm({ call: close, params: { id }, fields: [], done: messages.closed(ticket_no) })
+  return <FormButton form={form} send={messages.acts.close} kind="line" />
 }
 
 function Reopen({ message: { id, ticket_no } }: Props) {
-  const { message: words } = useStaffMessages()
-  const form = useStaffForm({ call: reopen, params: { id }, fields: [], done: words.reopened(ticket_no) })
-  return <FormButton form={form} send={words.acts.reopen} />
+  const { message: messages } = useStaffMessages()
+  const form = useStaffForm({ call: reopen, params: { id }, fields: [], done: messages.reopened(ticket_no) })
+  return <FormButton form={form} send={messages.acts.reopen} />
 }

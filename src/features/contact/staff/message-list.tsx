@@ -13,15 +13,15 @@ const EVERY = 'all'
 
 /** Contact messages by state; new ones by default. */
 export function MessageList() {
-  const { message: words, all } = useStaffMessages()
+  const { message: messages, all } = useStaffMessages()
   const columns = useColumns()
   const { value } = useListParameters()
-  const options = [...optionsOf(CONTACT_STATES, words.states), { value: EVERY, label: all }]
+  const options = [...optionsOf(CONTACT_STATES, messages.states), { value: EVERY, label: all }]
   return (
     <StaffList
       place="messages"
-      search={words.search}
-      filters={[{ name: 'state', label: words.state, first: FIRST, options }]}
+      search={messages.search}
+      filters={[{ name: 'state', label: messages.state, first: FIRST, options }]}
       query={messagesQuery({ state: value('state') ?? FIRST, q: value('q'), page: value('page') })}
       pageOf={(data) => data.messages}
       keyOf={({ id }) => id}
@@ -32,18 +32,18 @@ export function MessageList() {
 }
 
 function useColumns(): ListColumn<ContactMessageCard>[] {
-  const { message: words } = useStaffMessages()
+  const { message: messages } = useStaffMessages()
   const { moment } = useFormatters()
   return [
-    { id: 'no', title: words.ticket, isShort: true, cell: ({ ticket_no }) => ticket_no },
-    { id: 'who', title: words.name, cell: ({ name }) => name },
-    { id: 'topic', title: words.topic, cell: ({ topic }) => words.topics[topic] },
-    { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
+    { id: 'no', title: messages.ticket, isShort: true, cell: ({ ticket_no }) => ticket_no },
+    { id: 'who', title: messages.name, cell: ({ name }) => name },
+    { id: 'topic', title: messages.topic, cell: ({ topic }) => messages.topics[topic] },
+    { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
     {
       id: 'assignee',
-      title: words.assignee,
-      cell: ({ assignee }) => (assignee ? words.person(assignee) : words.nobody),
+      title: messages.assignee,
+      cell: ({ assignee }) => (assignee ? messages.person(assignee) : messages.nobody),
     },
-    { id: 'at', title: words.received, isShort: true, cell: ({ created_at }) => moment(created_at) },
+    { id: 'at', title: messages.received, isShort: true, cell: ({ created_at }) => moment(created_at) },
   ]
 }

@@ -16,14 +16,14 @@ export function MessageView({ id }: { id: string }) {
   const query = messageQuery(id)
   const { data } = useQuery(query)
   return (
-    <StaffFrame place="messages" title={data?.message.ticket_no}>
+    <StaffFrame section="messages" title={data?.message.ticket_no}>
       <QueryBoundary query={query}>
         {({ message }) => (
           <>
             <State message={message} />
             <MessageActions message={message} />
-            <Written message={message} />
-            <Writer message={message} />
+            <MessageText message={message} />
+            <SenderDetails message={message} />
             <History message={message} />
           </>
         )}
@@ -33,51 +33,51 @@ export function MessageView({ id }: { id: string }) {
 }
 
 function State({ message: { state, assignee } }: { message: ContactMessage }) {
-  const { message: words } = useStaffMessages()
+  const { message: messages } = useStaffMessages()
   return (
     <p className={styles.state} role="status">
-      {words.states[state]}
-      {assignee && ` · ${words.person(assignee)}`}
+      {messages.states[state]}
+      {assignee && ` · ${messages.person(assignee)}`}
     </p>
   )
 }
 
-function Written({ message: { topic, message } }: { message: ContactMessage }) {
-  const { message: words } = useStaffMessages()
+function MessageText({ message: { topic, message } }: { message: ContactMessage }) {
+  const { message: messages } = useStaffMessages()
   return (
-    <Section title={words.topics[topic]}>
+    <Section title={messages.topics[topic]}>
       <p className={styles.text}>{message}</p>
     </Section>
   )
 }
 
-function Writer({ message }: { message: ContactMessage }) {
-  const { message: words, language } = useStaffMessages()
+function SenderDetails({ message }: { message: ContactMessage }) {
+  const { message: messages, language } = useStaffMessages()
   const { moment, phone } = useFormatters()
   const order = message.order_no
   return (
-    <Section title={words.writer}>
+    <Section title={messages.writer}>
       <Facts
         facts={[
-          [words.name, message.name],
+          [messages.name, message.name],
           [
-            words.phone,
+            messages.phone,
             <a key="phone" href={`tel:${message.phone}`}>
               {phone(message.phone)}
             </a>,
           ],
-          [words.email, message.email],
+          [messages.email, message.email],
           [
-            words.order,
+            messages.order,
             order && (
               <Link key="order" href={`${paths.staff('orders')}?q=${encodeURIComponent(order)}`}>
                 {order}
               </Link>
             ),
           ],
-          [words.language, language[message.language]],
-          [words.account, message.is_account ? words.hasAccount : words.guest],
-          [words.received, moment(message.created_at)],
+          [messages.language, language[message.language]],
+          [messages.account, message.is_account ? messages.hasAccount : messages.guest],
+          [messages.received, moment(message.created_at)],
         ]}
       />
     </Section>
@@ -85,10 +85,10 @@ function Writer({ message }: { message: ContactMessage }) {
 }
 
 function History({ message: { events } }: { message: ContactMessage }) {
-  const { message: words } = useStaffMessages()
+  const { message: messages } = useStaffMessages()
   if (events.length === 0) return null
   return (
-    <Section title={words.history}>
+    <Section title={messages.history}>
       <ol className={styles.conversation}>
         {events.map((event) => (
           <Event key={event.id} event={event} />
@@ -99,14 +99,14 @@ function History({ message: { events } }: { message: ContactMessage }) {
 }
 
 function Event({ event: { act, actor, assignee, channel, text, at } }: { event: ContactEvent }) {
-  const { message: words } = useStaffMessages()
+  const { message: messages } = useStaffMessages()
   const { moment } = useFormatters()
   return (
     <li data-from={act === 'reply' ? 'staff' : undefined}>
       <p>
-        <strong>{assignee ? words.assignedTo(words.person(assignee)) : words.events[act]}</strong>
+        <strong>{assignee ? messages.assignedTo(messages.person(assignee)) : messages.events[act]}</strong>
         <small>
-          {[moment(at), words.person(actor), channel && words.channels[channel]].filter(Boolean).join(' · ')}
+          {[moment(at), messages.person(actor), channel && messages.channels[channel]].filter(Boolean).join(' · ')}
         </small>
       </p>
       {text && <p className={styles.text}>{text}</p>}

@@ -7,10 +7,10 @@ import { aboutQuery, pagesQuery } from '../content-queries.ts'
 import { useContentMessages } from '../messages/content/content-messages.ts'
 
 export default function AboutPage() {
-  const words = useContentMessages()
+  const messages = useContentMessages()
   const language = useLanguage()
   const { data, ...shown } = useQueryDisplay(useQuery(aboutQuery(language)))
   const { data: pages } = useQuery(pagesQuery(language))
-  if (!data) return <PageFallback title={words.about} {...shown} />
+  if (!data) return <PageFallback title={messages.about} {...shown} />
   return <Article page={data.about_us} asOf={shown.asOf} others={pages?.html_pages?.data ?? []} slug="about" />
 }

@@ -20,10 +20,10 @@ import styles from './home-page.module.css'
 const SAID_ABOVE = 'nicotine'
 
 export default function HomePage() {
-  const words = useMessages()
+  const messages = useMessages()
   const { minimumAge } = useSite()
   const { data: home, asOf, isLate, error } = useHome()
-  if (!home) return <PageFallback title={words.home.title} isLate={isLate} error={error} />
+  if (!home) return <PageFallback title={messages.home.title} isLate={isLate} error={error} />
   const [first, ...others] = home.sections.filter(({ items }) => items.length > 0)
   return (
     <>
@@ -33,16 +33,16 @@ export default function HomePage() {
       {first && <Section section={first} />}
       {/* Below the fold: it appears after the first paint, and the connection chip shows it at once. */}
       <StaleNotice at={asOf} />
-      <section aria-label={words.home.offers}>
+      <section aria-label={messages.home.offers}>
         <Banners banners={home.banners} />
-        {home.festive.active && <LeadOn href={paths.festive()}>{words.home.festive}</LeadOn>}
+        {home.festive.active && <SectionLink href={paths.festive()}>{messages.home.festive}</SectionLink>}
       </section>
       {others.map((section) => (
         <Section key={section.key} section={section} />
       ))}
-      <LeadOn href={paths.shop()}>{words.shop.wholeShop}</LeadOn>
+      <SectionLink href={paths.shop()}>{messages.shop.wholeShop}</SectionLink>
       <div className={styles.notices}>
-        <p>{words.product.nicotine(minimumAge)}</p>
+        <p>{messages.product.nicotine(minimumAge)}</p>
         {home.notices.map(({ key, text }) => key !== SAID_ABOVE && <p key={key}>{text}</p>)}
       </div>
     </>
@@ -74,7 +74,7 @@ function Section({ section: { key, title, items } }: { section: Home['sections']
   )
 }
 
-const LeadOn = ({ href, children }: { href: string; children: string }) => (
+const SectionLink = ({ href, children }: { href: string; children: string }) => (
   <Link className={styles.lead} href={href}>
     {children}
     <Icon name="right" />

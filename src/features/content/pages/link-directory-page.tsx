@@ -9,22 +9,22 @@ import { useContentMessages } from '../messages/content/content-messages.ts'
 import styles from './link-directory-page.module.css'
 
 export default function LinkDirectoryPage() {
-  const words = useContentMessages()
+  const messages = useContentMessages()
   const language = useLanguage()
   const { data, ...shown } = useQueryDisplay(useQuery(linksQuery(language)))
   const { data: pages } = useQuery(pagesQuery(language))
-  if (!data) return <PageFallback title={words.links} {...shown} />
+  if (!data) return <PageFallback title={messages.links} {...shown} />
   const published = pages?.html_pages?.data ?? []
   return (
     <div className={styles.page}>
       <h1>
-        {words.links} <span>{data.links.length + published.length}</span>
+        {messages.links} <span>{data.links.length + published.length}</span>
       </h1>
       <StaleNotice at={shown.asOf} />
       <LinkList links={data.links} />
       {published.length > 0 && (
         <section aria-labelledby="good-to-know">
-          <h2 id="good-to-know">{words.goodToKnow}</h2>
+          <h2 id="good-to-know">{messages.goodToKnow}</h2>
           <LinkList
             links={published.map(({ slug, title }) => ({
               label: title,

@@ -12,56 +12,56 @@ const PLACEMENTS = ['home', 'shop', 'redemption'] as const
 const banners = async () => (await import('#contract/content/calls/get-staff-banners.ts')).getStaffBanners
 const save = async () => (await import('#contract/content/calls/save-banners.ts')).saveBanners
 
-interface Hung {
+interface PlacedBanners {
   place: (typeof PLACEMENTS)[number]
   banners: readonly StaffBanner[]
 }
 
-const bannerFields = (words: StaffMessages): Field[] => [
+const bannerFields = (messages: StaffMessages): Field[] => [
   {
     kind: 'list',
     name: 'banners',
-    label: words.field.banner,
-    add: words.add.banner,
+    label: messages.field.banner,
+    add: messages.add.banner,
     fields: [
-      localizedFields({ name: 'title', label: words.field.title }, words),
-      { kind: 'text', name: 'href', label: words.field.href, hint: words.field.href_hint },
-      { kind: 'colour', name: 'body', label: words.field.body },
-      { kind: 'colour', name: 'accent', label: words.field.accent },
-      { kind: 'moment', name: 'from', label: words.field.starts_at, empty: 'null' },
-      { kind: 'moment', name: 'to', label: words.field.ends_at, empty: 'null' },
+      localizedFields({ name: 'title', label: messages.field.title }, messages),
+      { kind: 'text', name: 'href', label: messages.field.href, hint: messages.field.href_hint },
+      { kind: 'colour', name: 'body', label: messages.field.body },
+      { kind: 'colour', name: 'accent', label: messages.field.accent },
+      { kind: 'moment', name: 'from', label: messages.field.starts_at, empty: 'null' },
+      { kind: 'moment', name: 'to', label: messages.field.ends_at, empty: 'null' },
     ],
   },
 ]
 
 /** Banners of the shop, in order, by position. */
 export function Banners() {
-  const { banner: words } = useStaffMessages()
+  const { banner: messages } = useStaffMessages()
   return (
-    <EditableList<{ banners: Record<Hung['place'], StaffBanner[]> }, Hung>
+    <EditableList<{ banners: Record<PlacedBanners['place'], StaffBanner[]> }, PlacedBanners>
       place="banners"
       query={staffQuery('banners', banners)}
       pageOf={(data) => ({ data: PLACEMENTS.map((place) => ({ place, banners: data.banners[place] })) })}
       keyOf={({ place }) => place}
       columns={[
-        { id: 'title', title: words.place, cell: ({ place }) => words.places[place] },
-        { id: 'count', title: words.count, isFigure: true, cell: (one) => one.banners.length },
+        { id: 'title', title: messages.place, cell: ({ place }) => messages.places[place] },
+        { id: 'count', title: messages.count, isFigure: true, cell: (one) => one.banners.length },
       ]}
     >
-      {(row, onDone) => row && <Hang hung={row} onDone={onDone} />}
+      {(row, onDone) => row && <BannerForm placed={row} onDone={onDone} />}
     </EditableList>
   )
 }
 
-function Hang({ hung, onDone }: { hung: Hung; onDone: () => void }) {
-  const words = useStaffMessages()
+function BannerForm({ placed, onDone }: { placed: PlacedBanners; onDone: () => void }) {
+  const messages = useStaffMessages()
   const form = useStaffForm({
     call: save,
-    params: { place: hung.place },
-    fields: bannerFields(words),
-    values: { banners: hung.banners },
-    done: words.saved(words.banner.places[hung.place]),
+    params: { place: placed.place },
+    fields: bannerFields(messages),
+    values: { banners: placed.banners },
+    done: messages.saved(messages.banner.places[placed.place]),
     onDone,
   })
-  return <StaffForm form={form} send={words.save} onLeave={onDone} />
+  return <StaffForm form={form} send={messages.save} onLeave={onDone} />
 }

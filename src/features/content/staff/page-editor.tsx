@@ -32,41 +32,41 @@ interface Props {
 
 /** Editor of one editorial page per language, with a preview. */
 export function PageEditor({ slug, Preview }: Props) {
-  const { page: words } = useStaffMessages()
+  const { page: messages } = useStaffMessages()
   const isNew = useListParameters().value('edit') === 'new'
   return (
     <StaffFrame
-      place="pages"
+      section="pages"
       title={`/${slug}`}
       action={
         <a className={buttonClass('line')} href={paths.page(slug)}>
-          {words.open}
+          {messages.open}
         </a>
       }
     >
       {isNew ? (
-        <Written page={{ slug, listed: true, texts: { en: null, ms: null, id: null } }} Preview={Preview} />
+        <PageText page={{ slug, listed: true, texts: { en: null, ms: null, id: null } }} Preview={Preview} />
       ) : (
         <QueryBoundary query={staffQuery('page', page, { params: { slug } })}>
-          {(data) => <Written page={data.page} Preview={Preview} />}
+          {(data) => <PageText page={data.page} Preview={Preview} />}
         </QueryBoundary>
       )}
     </StaffFrame>
   )
 }
 
-function Written({ page: written, Preview }: { page: StaffPage; Preview: Preview }) {
-  const { page: words, language: names } = useStaffMessages()
+function PageText({ page: written, Preview }: { page: StaffPage; Preview: Preview }) {
+  const { page: messages, language: names } = useStaffMessages()
   const { value, href } = useListParameters()
   const own = useLanguage()
   const language = oneOf(LANGUAGES, value('language')) ?? own
   return (
     <>
-      <nav className={styles.languages} aria-label={words.languages}>
+      <nav className={styles.languages} aria-label={messages.languages}>
         {LANGUAGES.map((one) => (
           <Link key={one} href={href({ language: one })} aria-current={one === language ? 'page' : undefined}>
             {names[one]}
-            {written.texts[one] === null && <small>{words.unwritten}</small>}
+            {written.texts[one] === null && <small>{messages.unwritten}</small>}
           </Link>
         ))}
       </nav>
@@ -87,20 +87,20 @@ interface TextProps {
 }
 
 function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProps) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const { go } = useListParameters()
   const form = useStaffForm({
     call: save,
     params: { slug },
     fields: [
-      { kind: 'text', name: 'title', label: words.field.title },
-      { kind: 'area', name: 'description', label: words.field.description, hint: words.field.description_hint },
-      { kind: 'area', name: 'html', label: words.field.html, hint: words.field.html_hint },
-      { kind: 'flag', name: 'listed', label: words.field.listed },
+      { kind: 'text', name: 'title', label: messages.field.title },
+      { kind: 'area', name: 'description', label: messages.field.description, hint: messages.field.description_hint },
+      { kind: 'area', name: 'html', label: messages.field.html, hint: messages.field.html_hint },
+      { kind: 'flag', name: 'listed', label: messages.field.listed },
     ],
     values: { ...texts[language], listed },
     shape: (read) => ({ ...read, language }),
-    done: words.saved(`/${slug}`),
+    done: messages.saved(`/${slug}`),
     onDone: () => go({ edit: undefined }),
   })
   const look = usePreview(form)
@@ -108,16 +108,16 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
     <>
       <StaffForm
         form={form}
-        send={words.save}
+        send={messages.save}
         more={
           <Button kind="line" isBusy={look.isBusy} onClick={() => void look.ask()}>
-            {words.preview}
+            {messages.preview}
           </Button>
         }
       />
       {look.shown && (
-        <Section title={words.page.preview}>
-          {look.shown.is_changed && <Alert kind="warning">{words.page.cleaned}</Alert>}
+        <Section title={messages.page.preview}>
+          {look.shown.is_changed && <Alert kind="warning">{messages.page.cleaned}</Alert>}
           <Preview blocks={look.shown.blocks} />
         </Section>
       )}
@@ -128,7 +128,7 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
 function usePreview({ read, tell }: { read: () => Readonly<Record<string, unknown>>; tell: (error: unknown) => void }) {
   const { run, isBusy } = useStaffCall(preview)
   const [shown, setShown] = useState<{ blocks: readonly Block[]; is_changed: boolean }>()
-  const ask = async () => {
+  const requestPreview = async () => {
     const { html } = read()
     try {
       const answer = await run({ body: { html: typeof html === 'string' ? html : '' } })
@@ -137,5 +137,5 @@ function usePreview({ read, tell }: { read: () => Readonly<Record<string, unknow
       tell(error)
     }
   }
-  return { ask, shown, isBusy }
+  return { ask: requestPreview, shown, isBusy }
 }

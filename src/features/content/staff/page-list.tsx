@@ -11,7 +11,7 @@ const pages = async () => (await import('#contract/content/calls/get-staff-pages
 
 /** Editorial pages, with a button to create one. */
 export function PageList() {
-  const { page: words, language, store } = useStaffMessages()
+  const { page: messages, language, store } = useStaffMessages()
   const { moment } = useFormatters()
   return (
     <StaffList
@@ -21,15 +21,15 @@ export function PageList() {
       keyOf={({ slug }) => slug}
       hrefOf={({ slug }) => paths.staff('pages', slug)}
       columns={[
-        { id: 'title', title: words.title, cell: ({ title }) => title },
-        { id: 'slug', title: words.address, cell: ({ slug }) => `/${slug}` },
+        { id: 'title', title: messages.title, cell: ({ title }) => title },
+        { id: 'slug', title: messages.address, cell: ({ slug }) => `/${slug}` },
         {
           id: 'languages',
-          title: words.languages,
+          title: messages.languages,
           cell: ({ languages }) => languages.map((one) => language[one]).join(', '),
         },
-        { id: 'listed', title: words.listed, cell: ({ listed }) => (listed ? store.yes : store.no) },
-        { id: 'at', title: words.changed, cell: ({ updated_at }) => moment(updated_at) },
+        { id: 'listed', title: messages.listed, cell: ({ listed }) => (listed ? store.yes : store.no) },
+        { id: 'at', title: messages.changed, cell: ({ updated_at }) => moment(updated_at) },
       ]}
       below={<NewPage />}
     />
@@ -37,19 +37,19 @@ export function PageList() {
 }
 
 function NewPage() {
-  const { page: words } = useStaffMessages()
+  const { page: messages } = useStaffMessages()
   const [, goTo] = useLocation()
   return (
-    <Section title={words.add}>
+    <Section title={messages.add}>
       <OneFieldForm
-        label={words.address}
-        hint={words.addressHint}
+        label={messages.address}
+        hint={messages.addressHint}
         name="slug"
         pattern="[a-z0-9]+(-[a-z0-9]+)*"
         maxLength={60}
         required
         autoComplete="off"
-        send={words.write}
+        send={messages.write}
         onSend={(slug) => goTo(`${paths.staff('pages', slug)}?edit=new`)}
       />
     </Section>

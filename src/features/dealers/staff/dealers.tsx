@@ -23,11 +23,11 @@ const reject = async () =>
 
 /** Dealer applications with their documents, and dealer accounts. */
 export function Dealers() {
-  const { dealer: words } = useStaffMessages()
-  const { state, page, filters } = useStateFilter(DEALER_STATES, words)
+  const { dealer: messages } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(DEALER_STATES, messages)
   const list = { place: 'dealers', filters, keyOf: ({ id }: { id: string }) => id } as const
   return state === 'accounts' ? (
-    <StaffList {...list} caption={words.states.accounts} query={accountsQuery(page)} pageOf={(data) => data.dealers}>
+    <StaffList {...list} caption={messages.states.accounts} query={accountsQuery(page)} pageOf={(data) => data.dealers}>
       {(one) => <DealerAccount dealer={one} />}
     </StaffList>
   ) : (
@@ -38,7 +38,7 @@ export function Dealers() {
 }
 
 function OneDealer({ application }: { application: DealerApplication }) {
-  const { dealer: words, field } = useStaffMessages()
+  const { dealer: messages, field } = useStaffMessages()
   const { moment, phone } = useFormatters()
   const { address, sales_person: seller, tier } = application
   const written = [address.address_1, address.address_2, address.postcode, address.city]
@@ -46,27 +46,27 @@ function OneDealer({ application }: { application: DealerApplication }) {
     <>
       <div>
         <h3>{application.company_name}</h3>
-        {!application.phone_proven && <Alert kind="warning">{words.unproven}</Alert>}
+        {!application.phone_proven && <Alert kind="warning">{messages.unproven}</Alert>}
         <Facts
           facts={[
-            [words.person, `${application.first_name} ${application.last_name}`],
-            [words.phone, phone(application.phone)],
-            [words.email, application.email],
-            [words.registration, application.registration_no],
-            [words.tax, application.tax_no],
-            [words.address, written.filter(Boolean).join(', ')],
-            [words.sentBy, seller && `${seller.first_name} ${seller.last_name}`],
-            [words.sent, moment(application.created_at)],
-            [words.state, words.states[application.status]],
-            [field.tier, tier && words.tiers[tier]],
+            [messages.person, `${application.first_name} ${application.last_name}`],
+            [messages.phone, phone(application.phone)],
+            [messages.email, application.email],
+            [messages.registration, application.registration_no],
+            [messages.tax, application.tax_no],
+            [messages.address, written.filter(Boolean).join(', ')],
+            [messages.sentBy, seller && `${seller.first_name} ${seller.last_name}`],
+            [messages.sent, moment(application.created_at)],
+            [messages.state, messages.states[application.status]],
+            [field.tier, tier && messages.tiers[tier]],
             [field.reason, application.reason],
           ]}
         />
       </div>
       <div>
-        {application.documents.length === 0 && <p>{words.noPapers}</p>}
+        {application.documents.length === 0 && <p>{messages.noPapers}</p>}
         {application.documents.map((id, at) => (
-          <PrivateFile key={id} id={id} alt={words.paper(at + 1)} />
+          <PrivateFile key={id} id={id} alt={messages.paper(at + 1)} />
         ))}
         {application.status === 'pending' && <DealerDecision application={application} />}
       </div>
@@ -75,7 +75,7 @@ function OneDealer({ application }: { application: DealerApplication }) {
 }
 
 function DealerDecision({ application: { id, company_name, sales_person } }: { application: DealerApplication }) {
-  const { dealer: words, field } = useStaffMessages()
+  const { dealer: messages, field } = useStaffMessages()
   const { data } = useQuery(staffQuery('sales-persons', salesPersons))
   const sellers = data?.sales_persons.data ?? []
   const terms: Field[] = [
@@ -83,7 +83,7 @@ function DealerDecision({ application: { id, company_name, sales_person } }: { a
       kind: 'choice',
       name: 'tier',
       label: field.tier,
-      options: optionsOf(DEALER_TIERS, words.tiers),
+      options: optionsOf(DEALER_TIERS, messages.tiers),
     },
     {
       kind: 'choice',
@@ -97,22 +97,22 @@ function DealerDecision({ application: { id, company_name, sales_person } }: { a
   return (
     <ApproveOrReject
       yes={{
-        send: words.approve,
-        asked: {
+        send: messages.approve,
+        options: {
           call: approve,
           params: { id },
           fields: terms,
           values: { tier: 'bronze', sales_person_id: sales_person?.id },
-          done: words.approved(company_name),
+          done: messages.approved(company_name),
         },
       }}
       no={{
-        send: words.reject,
-        asked: {
+        send: messages.reject,
+        options: {
           call: reject,
           params: { id },
           fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: field.reason_hint }],
-          done: words.rejected(company_name),
+          done: messages.rejected(company_name),
         },
       }}
     />

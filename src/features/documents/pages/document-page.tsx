@@ -6,16 +6,16 @@ import { DocumentView } from '../document-view.tsx'
 
 export default function DocumentPage({ params: { kind, key } }: { params: Readonly<Record<string, string>> }) {
   const language = useLanguage()
-  const asked = new URLSearchParams(useSearch())
+  const parameters = new URLSearchParams(useSearch())
   const path = `${kind}/${key}`
-  const paper = readDocumentPath(path)
+  const documentPath = readDocumentPath(path)
   // The route is valid for document paths only.
-  if (!paper) return null
+  if (!documentPath) return null
   const address = paths.paperFile({
     path,
     lang: language,
-    width: asked.get('width') ?? undefined,
-    dealer: asked.get('dealer') ?? undefined,
+    width: parameters.get('width') ?? undefined,
+    dealer: parameters.get('dealer') ?? undefined,
   })
-  return <DocumentView key={address} paper={paper} address={address} />
+  return <DocumentView key={address} documentPath={documentPath} address={address} />
 }

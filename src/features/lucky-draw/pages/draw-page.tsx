@@ -18,13 +18,13 @@ import styles from './draw-page.module.css'
 
 /** The lucky draw of the festive campaign: prizes, own entries, and the results afterwards. */
 export default function DrawPage() {
-  const words = useLuckyDrawMessages()
+  const messages = useLuckyDrawMessages()
   const isSignedIn = useOwner() !== null
   const { data, asOf, ...shown } = useQueryDisplay(useQuery(drawQuery(useLanguage())))
   const own = useOwnQuery(ownDrawEntries)
-  if (!data) return <PageFallback title={words.title} {...shown} />
+  if (!data) return <PageFallback title={messages.title} {...shown} />
   const { draw } = data
-  if (!draw) return <EmptyState isPage title={words.title} text={words.unannounced} />
+  if (!draw) return <EmptyState isPage title={messages.title} text={messages.unannounced} />
   // The cached entries may be those of an earlier draw.
   const entries = own.data?.draw_id === draw.id ? own.data.entries.data : undefined
   // Staff cannot order and have no entries.

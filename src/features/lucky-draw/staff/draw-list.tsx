@@ -14,7 +14,7 @@ const create = async () => (await import('#contract/lucky-draw/calls/create-draw
 
 /** Lucky draws of the festive campaign, newest first. */
 export function DrawList() {
-  const { draw: words } = useStaffMessages()
+  const { draw: messages } = useStaffMessages()
   const { dated } = useFormatters()
   const page = useListParameters().value('page')
   const language = useLanguage()
@@ -24,13 +24,13 @@ export function DrawList() {
       query={staffQuery('draws', draws, { query: page ? { page } : {} })}
       pageOf={(data) => data.draws}
       keyOf={({ id }) => id}
-      add={words.add}
+      add={messages.add}
       columns={[
-        { id: 'title', title: words.name, cell: ({ title }) => title[language] },
-        { id: 'state', title: words.state, cell: ({ state }) => words.states[state] },
-        { id: 'from', title: words.opens, cell: ({ opens_at }) => dated(opens_at) },
-        { id: 'to', title: words.closes, cell: ({ closes_at }) => dated(closes_at) },
-        { id: 'entries', title: words.entries, isFigure: true, cell: ({ entries }) => entries },
+        { id: 'title', title: messages.name, cell: ({ title }) => title[language] },
+        { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
+        { id: 'from', title: messages.opens, cell: ({ opens_at }) => dated(opens_at) },
+        { id: 'to', title: messages.closes, cell: ({ closes_at }) => dated(closes_at) },
+        { id: 'entries', title: messages.entries, isFigure: true, cell: ({ entries }) => entries },
       ]}
     >
       {(row, onDone) => (row ? <DrawView draw={row} /> : <Announce onDone={onDone} />)}
@@ -40,13 +40,13 @@ export function DrawList() {
 
 function Announce({ onDone }: { onDone: () => void }) {
   const all = useStaffMessages()
-  const { draw: words, saved } = all
+  const { draw: messages, saved } = all
   const language = useLanguage()
   const fields: Field[] = [
-    localizedFields({ name: 'title', label: words.name }, all),
-    { kind: 'lines', name: 'prizes', label: words.prizes, hint: words.prizesHint },
-    { kind: 'moment', name: 'opens_at', label: words.opens, hint: words.opensHint },
-    { kind: 'moment', name: 'closes_at', label: words.closes },
+    localizedFields({ name: 'title', label: messages.name }, all),
+    { kind: 'lines', name: 'prizes', label: messages.prizes, hint: messages.prizesHint },
+    { kind: 'moment', name: 'opens_at', label: messages.opens, hint: messages.opensHint },
+    { kind: 'moment', name: 'closes_at', label: messages.closes },
   ]
   return <SaveForm call={create} fields={fields} done={({ draw }) => saved(draw.title[language])} onDone={onDone} />
 }

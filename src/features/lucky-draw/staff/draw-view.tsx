@@ -15,22 +15,22 @@ const callOff = async () => (await import('#contract/lucky-draw/calls/call-off-d
 
 /** One lucky draw: its prizes, the available actions, and the winners once it is drawn. */
 export function DrawView({ draw }: { draw: StaffDraw }) {
-  const { draw: words } = useStaffMessages()
+  const { draw: messages } = useStaffMessages()
   return (
     <>
       <About draw={draw} />
       {draw.state === 'coming' && (
         <>
-          <Section title={words.callOff}>
-            <p>{words.callOffText}</p>
+          <Section title={messages.callOff}>
+            <p>{messages.callOffText}</p>
           </Section>
           <CallOff draw={draw} />
         </>
       )}
       {draw.state === 'closed' && (
         <>
-          <Section title={words.hold}>
-            <p>{words.holdText}</p>
+          <Section title={messages.hold}>
+            <p>{messages.holdText}</p>
           </Section>
           <Hold draw={draw} />
         </>
@@ -41,24 +41,24 @@ export function DrawView({ draw }: { draw: StaffDraw }) {
 }
 
 function About({ draw }: { draw: StaffDraw }) {
-  const { draw: words, places } = useStaffMessages()
+  const { draw: messages, places } = useStaffMessages()
   const { moment } = useFormatters()
   const isPermitted = useSectionPermitted()
   return (
     <Section title={draw.title[useLanguage()]}>
       <Facts
         facts={[
-          [words.state, words.states[draw.state]],
-          [words.opens, moment(draw.opens_at)],
-          [words.closes, moment(draw.closes_at)],
-          [words.drawn, draw.drawn_at && moment(draw.drawn_at)],
-          [words.prizes, draw.prizes.join('\n')],
-          [words.entries, draw.entries],
-          [words.commitment, draw.commitment],
+          [messages.state, messages.states[draw.state]],
+          [messages.opens, moment(draw.opens_at)],
+          [messages.closes, moment(draw.closes_at)],
+          [messages.drawn, draw.drawn_at && moment(draw.drawn_at)],
+          [messages.prizes, draw.prizes.join('\n')],
+          [messages.entries, draw.entries],
+          [messages.commitment, draw.commitment],
         ]}
       />
       <p>
-        {words.shown}{' '}
+        {messages.shown}{' '}
         {isPermitted('settings') ? <Link href={paths.staff('settings')}>{places.settings}</Link> : places.settings}
       </p>
     </Section>
@@ -66,38 +66,38 @@ function About({ draw }: { draw: StaffDraw }) {
 }
 
 function Hold({ draw: { id, title } }: { draw: StaffDraw }) {
-  const { draw: words } = useStaffMessages()
-  const form = useStaffForm({ call: hold, params: { id }, fields: [], done: words.held(title[useLanguage()]) })
-  return <StaffForm form={form} send={words.hold} />
+  const { draw: messages } = useStaffMessages()
+  const form = useStaffForm({ call: hold, params: { id }, fields: [], done: messages.held(title[useLanguage()]) })
+  return <StaffForm form={form} send={messages.hold} />
 }
 
 function CallOff({ draw: { id, title } }: { draw: StaffDraw }) {
-  const { draw: words, field } = useStaffMessages()
+  const { draw: messages, field } = useStaffMessages()
   const form = useStaffForm({
     call: callOff,
     params: { id },
     fields: [{ kind: 'text', name: 'reason', label: field.reason }],
-    done: words.calledOff(title[useLanguage()]),
+    done: messages.calledOff(title[useLanguage()]),
   })
-  return <StaffForm form={form} send={words.callOff} />
+  return <StaffForm form={form} send={messages.callOff} />
 }
 
 function Winners({ draw: { winners } }: { draw: StaffDraw }) {
-  const { draw: words } = useStaffMessages()
+  const { draw: messages } = useStaffMessages()
   const { phone } = useFormatters()
   return (
     <Rows
-      caption={words.winners}
+      caption={messages.winners}
       rows={winners}
       keyOf={({ entry_no }) => entry_no}
       hrefOf={({ order_id }) => paths.staff('orders', order_id)}
       columns={[
-        { id: 'order', title: words.order, cell: ({ order_no }) => order_no },
-        { id: 'prize', title: words.prize, cell: ({ prize }) => prize },
-        { id: 'entry', title: words.entry, cell: ({ entry_no }) => entry_no },
+        { id: 'order', title: messages.order, cell: ({ order_no }) => order_no },
+        { id: 'prize', title: messages.prize, cell: ({ prize }) => prize },
+        { id: 'entry', title: messages.entry, cell: ({ entry_no }) => entry_no },
         {
           id: 'who',
-          title: words.who,
+          title: messages.who,
           cell: ({ customer }) => `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`,
         },
       ]}

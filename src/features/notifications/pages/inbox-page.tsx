@@ -18,7 +18,7 @@ const ownInbox = (partition: Owner | null) => ownQuery(async () => getInbox, per
 /** Notifications of the store and of this device; readable offline. */
 export default function InboxPage() {
   const { places } = useAccountMessages()
-  const words = useNotificationsMessages()
+  const messages = useNotificationsMessages()
   const { data, asOf } = useOwnQuery(ownInbox)
   const own = useDeviceNews()
   const { readOne, readAll } = useMarkRead()
@@ -29,7 +29,7 @@ export default function InboxPage() {
       {newest && data && data.unread > 0 && <ReadAll onPress={() => readAll(newest)} />}
       {own.length + items.length > 0 && <InboxList own={own} items={items} onRead={(item) => void readOne(item)} />}
       {!data && <LoadingPlaceholder />}
-      {data && own.length + items.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
+      {data && own.length + items.length === 0 && <EmptyState title={messages.empty} text={messages.emptyText} />}
       <PushSwitch />
     </AccountFrame>
   )

@@ -3,11 +3,11 @@ import { Mailbox } from '../mailbox.tsx'
 import styles from './mailbox-page.module.css'
 
 export default function MailboxPage() {
-  const { mailbox: words } = useRegistrationMessages()
+  const { mailbox: messages } = useRegistrationMessages()
   return (
     <div className={styles.page}>
-      <h1>{words.title}</h1>
-      <p>{words.text}</p>
+      <h1>{messages.title}</h1>
+      <p>{messages.text}</p>
       <Mailbox />
     </div>
   )

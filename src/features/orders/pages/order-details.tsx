@@ -102,16 +102,16 @@ interface ActsProps extends Omit<Props, 'profile'> {
 
 /** The actions of an order with their confirmations and forms. */
 function Acts({ order, isOffline, isSales }: ActsProps) {
-  const [asked, setAsked] = useState<OwnerAct | null>(null)
+  const [requestedAct, setAsked] = useState<OwnerAct | null>(null)
   const { show } = useSheetParameter()
   const acting = useActing()
   const acts = useOrderActs(order)
   const again = useReorder(order, CART)
   const isDealerMissing = isSales && acting?.dealer.id !== order.dealer_id
   const close = () => setAsked(null)
-  const act = (wanted: OwnerAct) => {
-    if (wanted === 'pay' || wanted === 'send_receipt') return show(wanted)
-    if (wanted !== 'reorder') return setAsked(wanted)
+  const act = (act: OwnerAct) => {
+    if (act === 'pay' || act === 'send_receipt') return show(act)
+    if (act !== 'reorder') return setAsked(act)
     if (isDealerMissing) openDealerSelector()
     else void again.reorder()
   }
@@ -119,18 +119,18 @@ function Acts({ order, isOffline, isSales }: ActsProps) {
     <>
       <OrderActs
         {...{ order, isOffline, isDealerMissing }}
-        busy={again.isBusy ? 'reorder' : acts.isBusy ? asked : null}
+        busy={again.isBusy ? 'reorder' : acts.isBusy ? requestedAct : null}
         onAct={act}
       />
-      {again.refused && <ReorderResult said={again.said} refused={again.refused} onClose={again.forget} />}
+      {again.refused && <ReorderResult result={again.said} refused={again.refused} onClose={again.forget} />}
       <CancelOrderDialog
-        isOpen={asked === 'cancel'}
+        isOpen={requestedAct === 'cancel'}
         isBusy={acts.isBusy}
         onClose={close}
         onCancel={(reason) => void acts.cancel(reason).then(close)}
       />
       <ConfirmReceivedDialog
-        isOpen={asked === 'confirm_received'}
+        isOpen={requestedAct === 'confirm_received'}
         isBusy={acts.isBusy}
         onClose={close}
         onConfirm={() => void acts.confirmReceived().then(close)}
@@ -146,7 +146,7 @@ interface SheetsProps extends Pick<Props, 'order' | 'isOffline'> {
 
 /** Open while the address names the sheet and the server offers the action: a payment made meanwhile closes it. */
 function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const { locale } = useSite()
   const { open, close } = useSheetParameter()
   const { id, total, acts } = order
@@ -157,7 +157,7 @@ function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
   return (
     <>
       <Sheet
-        title={words.pay.title(formatMoney(total, locale))}
+        title={messages.pay.title(formatMoney(total, locale))}
         isOpen={open === 'pay' && acts.includes('pay')}
         onClose={close}
       >
@@ -168,7 +168,7 @@ function PaySheets({ order, isOffline, onMoved }: SheetsProps) {
         </div>
       </Sheet>
       <Sheet
-        title={words.receipt.title}
+        title={messages.receipt.title}
         isOpen={open === 'send_receipt' && acts.includes('send_receipt')}
         onClose={close}
       >

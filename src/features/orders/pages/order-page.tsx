@@ -26,7 +26,7 @@ export default function OrderPage({ params: { id = '' } }: { params: Readonly<Re
     <AccountFrame title={<Title orderNo={order?.order_no} />} asOf={asOf}>
       {order && <OrderDetails key={order.id} order={order} profile={me?.profile ?? null} isOffline={isOffline} />}
       {!order && error instanceof CallRefused && <Missing message={error.status === 404 ? null : error.message} />}
-      {!order && !(error instanceof CallRefused) && (isOffline ? <Unkept /> : <LoadingPlaceholder />)}
+      {!order && !(error instanceof CallRefused) && (isOffline ? <OrderUnavailable /> : <LoadingPlaceholder />)}
     </AccountFrame>
   )
 }
@@ -44,22 +44,22 @@ function Title({ orderNo }: { orderNo: string | undefined }) {
 
 /** @param message the server's reason; null when this person has no such order */
 function Missing({ message }: { message: string | null }) {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   return (
-    <EmptyState title={message === null ? words.notFound : words.failed} text={message ?? words.notFoundText}>
+    <EmptyState title={message === null ? messages.notFound : messages.failed} text={message ?? messages.notFoundText}>
       <Link className={buttonClass('line')} href={paths.orders()}>
-        {words.toOrders}
+        {messages.toOrders}
       </Link>
     </EmptyState>
   )
 }
 
-function Unkept() {
-  const words = useOrdersMessages()
+function OrderUnavailable() {
+  const messages = useOrdersMessages()
   return (
-    <EmptyState title={words.noneKept} text={words.noneKeptText}>
+    <EmptyState title={messages.noneKept} text={messages.noneKeptText}>
       <Link className={buttonClass('line')} href={paths.orders()}>
-        {words.toOrders}
+        {messages.toOrders}
       </Link>
     </EmptyState>
   )

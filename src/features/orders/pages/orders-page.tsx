@@ -15,15 +15,15 @@ import styles from './order-page.module.css'
 
 /** Orders of the person, or of the dealer they act for. */
 export default function OrdersPage() {
-  const words = useOrdersMessages()
-  const asked = readOrdersSearch(useSearch())
-  const { data, asOf, error } = useOrders(asked)
+  const messages = useOrdersMessages()
+  const search = readOrdersSearch(useSearch())
+  const { data, asOf, error } = useOrders(search)
   return (
-    <AccountFrame title={words.title} count={data?.total ?? undefined} asOf={asOf}>
+    <AccountFrame title={messages.title} count={data?.total ?? undefined} asOf={asOf}>
       <Credit />
-      <OrdersBar filter={asked} />
-      {data && <OrderList orders={data} asked={asked} />}
-      {!data && error && <EmptyState title={words.failed} text={error.message} />}
+      <OrdersBar filter={search} />
+      {data && <OrderList orders={data} search={search} />}
+      {!data && error && <EmptyState title={messages.failed} text={error.message} />}
       {!data && !error && <LoadingPlaceholder />}
     </AccountFrame>
   )
@@ -31,11 +31,11 @@ export default function OrdersPage() {
 
 /** A dealer's used credit. */
 function Credit() {
-  const words = useOrdersMessages()
+  const messages = useOrdersMessages()
   const { locale } = useSite()
   const { data } = useOwnQuery(actingProfile)
   const company = data?.profile.dealer
   if (!company || company.credit_limit === 0) return null
   const { credit_used: used, credit_limit: limit } = company
-  return <p className={styles.credit}>{words.credit(formatMoney(used, locale), formatMoney(limit, locale))}</p>
+  return <p className={styles.credit}>{messages.credit(formatMoney(used, locale), formatMoney(limit, locale))}</p>
 }

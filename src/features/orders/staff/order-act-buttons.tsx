@@ -23,7 +23,7 @@ interface ActProps<Act extends StaffAct> {
 
 /** Actions on an order that this account may perform. Those that need input open a sheet. */
 export function OrderActButtons({ order }: { order: StaffOrder }) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const isPermitted = useActPermitted()
   const [open, setOpen] = useState<StaffAct | null>(null)
   const close = () => setOpen(null)
@@ -31,15 +31,15 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
   return (
     <div className={styles.acts}>
       {acts.map((act) =>
-        isSimple(act) && fieldsOfAct(act, order, words).length === 0 ? (
-          <OnePress key={act} act={act} order={order} />
+        isSimple(act) && fieldsOfAct(act, order, messages).length === 0 ? (
+          <SimpleActButton key={act} act={act} order={order} />
         ) : (
           <Button key={act} kind={isForward(act) ? 'ink' : 'line'} onClick={() => setOpen(act)}>
-            {words.act[act]}
+            {messages.act[act]}
           </Button>
         ),
       )}
-      <Sheet title={open ? words.act[open] : ''} isOpen={open !== null} onClose={close}>
+      <Sheet title={open ? messages.act[open] : ''} isOpen={open !== null} onClose={close}>
         <div className={styles.sheet}>
           {open === 'refund' && <RefundForm order={order} onDone={close} />}
           {open === 'record_payment' && <RecordPaymentForm order={order} onDone={close} />}
@@ -65,17 +65,17 @@ const isSimple = (act: StaffAct): act is SimpleAct => act !== 'refund' && act !=
 const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'
 
 function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   return useStaffForm({
     call: ACT_CALLS[act],
     params: { id: order.id },
-    fields: fieldsOfAct(act, order, words),
-    done: words.acted[act](order.order_no),
+    fields: fieldsOfAct(act, order, messages),
+    done: messages.acted[act](order.order_no),
     onDone,
   })
 }
 
-function OnePress(props: ActProps<SimpleAct>) {
+function SimpleActButton(props: ActProps<SimpleAct>) {
   const { act } = useStaffMessages()
   return <FormButton form={useActForm(props)} send={act[props.act]} />
 }

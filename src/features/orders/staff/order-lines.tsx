@@ -41,7 +41,7 @@ export function OrderLines({ order: { lines, currency } }: { order: StaffOrder }
 }
 
 /** One-line description of a payment attempt or a recorded payment. */
-function usePaymentTold(currency: StaffOrder['currency']) {
+function usePaymentText(currency: StaffOrder['currency']) {
   const { orders, attempt, record } = useStaffMessages()
   const { moneyOf, moment } = useFormatters()
   return ({ provider, payment_method, state, reference, recorded, amount }: StaffOrder['payments'][number]): string => {
@@ -64,7 +64,7 @@ function usePaymentTold(currency: StaffOrder['currency']) {
 export function OrderMoney({ order }: { order: StaffOrder }) {
   const { orders } = useStaffMessages()
   const { moneyOf, moment } = useFormatters()
-  const told = usePaymentTold(order.currency)
+  const paymentText = usePaymentText(order.currency)
   const { calculation, currency } = order
   const amount = (value: number) => (value === 0 ? null : moneyOf(value, currency))
   return (
@@ -81,7 +81,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
           [orders.total, moneyOf(order.total, currency)],
           [orders.pointsTotal, order.points_total === 0 ? null : String(order.points_total)],
           [orders.refundedSum, amount(order.refunded)],
-          [orders.payments, order.payments.map(told).join('\n') || null],
+          [orders.payments, order.payments.map(paymentText).join('\n') || null],
           [orders.due, amount(order.amount_due ?? 0)],
           [orders.invoiceDue, order.amount_due && order.invoice_due_at ? moment(order.invoice_due_at) : null],
         ]}

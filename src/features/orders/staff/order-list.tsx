@@ -33,7 +33,7 @@ export function OrderList() {
 
 function useColumns(): ListColumn<StaffOrderCard>[] {
   const { orders, status, money } = useStaffMessages()
-  const told = useFormatters()
+  const formatters = useFormatters()
   return [
     { id: 'no', title: orders.number, isShort: true, cell: ({ order_no }) => order_no },
     {
@@ -44,12 +44,12 @@ function useColumns(): ListColumn<StaffOrderCard>[] {
     { id: 'status', title: orders.status, cell: (one) => status[one.status] },
     { id: 'money', title: orders.money, cell: (one) => money[one.payment_status] },
     { id: 'way', title: orders.way, cell: (one) => orders.ways[one.delivery_method] },
-    { id: 'at', title: orders.placed, isShort: true, cell: (one) => told.moment(one.created_at) },
+    { id: 'at', title: orders.placed, isShort: true, cell: (one) => formatters.moment(one.created_at) },
     {
       id: 'total',
       title: orders.total,
       isFigure: true,
-      cell: (one) => told.moneyOf(one.total, one.currency),
+      cell: (one) => formatters.moneyOf(one.total, one.currency),
     },
   ]
 }

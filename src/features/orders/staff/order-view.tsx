@@ -18,16 +18,16 @@ export function OrderView({ id }: { id: string }) {
   const query = orderQuery(id)
   const { data } = useQuery(query)
   return (
-    <StaffFrame place="orders" title={data?.order.order_no}>
+    <StaffFrame section="orders" title={data?.order.order_no}>
       <QueryBoundary query={query}>
         {({ order }) => (
           <>
             <State order={order} />
             <OrderActButtons order={order} />
-            <Serving order={order} />
+            <DeliveryFacts order={order} />
             <OrderLines order={order} />
             <OrderMoney order={order} />
-            <Papers order={order} />
+            <OrderDocumentLinks order={order} />
             <Timeline order={order} />
           </>
         )}
@@ -46,9 +46,9 @@ function State({ order }: { order: StaffOrder }) {
 }
 
 /** Recipient and delivery method. */
-function Serving({ order }: { order: StaffOrder }) {
+function DeliveryFacts({ order }: { order: StaffOrder }) {
   const { orders } = useStaffMessages()
-  const told = useFormatters()
+  const formatters = useFormatters()
   const { customer, address, pickup_store: store } = order
   const written = [address?.address_1, address?.address_2, address?.postcode, address?.city]
   return (
@@ -60,13 +60,16 @@ function Serving({ order }: { order: StaffOrder }) {
           [
             orders.phone,
             <a key="phone" href={`tel:${customer.phone}`}>
-              {told.phone(customer.phone)}
+              {formatters.phone(customer.phone)}
             </a>,
           ],
-          [orders.placed, told.moment(order.created_at)],
+          [orders.placed, formatters.moment(order.created_at)],
           [orders.placedBy, order.placed_by && `${order.placed_by.first_name} ${order.placed_by.last_name}`],
           [orders.way, orders.ways[order.delivery_method]],
-          [orders.receiver, address && `${address.first_name} ${address.last_name}, ${told.phone(address.phone)}`],
+          [
+            orders.receiver,
+            address && `${address.first_name} ${address.last_name}, ${formatters.phone(address.phone)}`,
+          ],
           [orders.address, address && written.filter(Boolean).join(', ')],
           [orders.counter, store && `${store.name}, ${store.city}`],
           [orders.remark, order.remark],
@@ -74,7 +77,7 @@ function Serving({ order }: { order: StaffOrder }) {
             orders.shipments,
             order.shipments.map(({ courier, tracking_no }) => `${courier} ${tracking_no}`).join('\n') || null,
           ],
-          [orders.until, order.expires_at && told.moment(order.expires_at)],
+          [orders.until, order.expires_at && formatters.moment(order.expires_at)],
         ]}
       />
     </Section>
@@ -82,7 +85,7 @@ function Serving({ order }: { order: StaffOrder }) {
 }
 
 /** Documents of the order; the delivery note is printed and enclosed in the parcel. */
-function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrder }) {
+function OrderDocumentLinks({ order: { order_no, invoice_no, refunds } }: { order: StaffOrder }) {
   const { orders } = useStaffMessages()
   const note = documentPath({ kind: 'delivery-notes', key: order_no })
   return (
@@ -118,7 +121,7 @@ function Papers({ order: { order_no, invoice_no, refunds } }: { order: StaffOrde
 
 function Timeline({ order: { events } }: { order: StaffOrder }) {
   const { orders, status, event, actor } = useStaffMessages()
-  const told = useFormatters()
+  const formatters = useFormatters()
   return (
     <Section title={orders.timeline}>
       <ol className={styles.timeline}>
@@ -126,7 +129,7 @@ function Timeline({ order: { events } }: { order: StaffOrder }) {
           <li key={one.id}>
             <strong>{event[one.act]}</strong> {event[one.act] !== `${status[one.to]}.` && status[one.to]}
             <small>
-              {told.moment(one.created_at)} · {actor[one.actor]}
+              {formatters.moment(one.created_at)} · {actor[one.actor]}
               {one.reason && ` · ${one.reason}`}
             </small>
           </li>

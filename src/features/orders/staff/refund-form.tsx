@@ -16,21 +16,21 @@ import styles from './refund-form.module.css'
 const call = async () => refundOrder
 
 function useRefund(order: StaffOrder, onDone: () => void) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const [choice, setChoice] = useState<RefundChoice>({ isAll: false, pieces: {}, hasShipping: false, reason: '' })
   const [faults, setFaults] = useState<{ reason?: string; root?: string }>({})
   const { run, isBusy } = useStaffCall(call)
   async function submit(): Promise<void> {
     const body = refundBody(order, choice)
-    if (isEmptyRefund(body)) return setFaults({ root: words.refund.nothing })
-    if (choice.reason.trim() === '') return setFaults({ reason: words.wrong.area })
+    if (isEmptyRefund(body)) return setFaults({ root: messages.refund.nothing })
+    if (choice.reason.trim() === '') return setFaults({ reason: messages.wrong.area })
     setFaults({})
     try {
       if ((await run({ params: { id: order.id }, body })) === null) return
     } catch (error) {
-      return setFaults(refusalByField(error, ['reason'], words))
+      return setFaults(refusalByField(error, ['reason'], messages))
     }
-    showToast({ kind: 'success', message: words.refund.done(order.order_no) })
+    showToast({ kind: 'success', message: messages.refund.done(order.order_no) })
     onDone()
   }
   return { choice, change: (part: Partial<RefundChoice>) => setChoice({ ...choice, ...part }), faults, submit, isBusy }

@@ -10,18 +10,18 @@ import { usePayment } from '../use-payment.ts'
 
 /** Result of a payment, polled while pending. The status word in the address has no effect. */
 export default function PaymentPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
-  const words = usePaymentsMessages()
+  const messages = usePaymentsMessages()
   const state = useConnection((connection) => connection.state)
-  const { data: payment, standing, order, asOf, error, isLate } = usePayment(id)
-  if (!payment || !standing) return <PaymentLoading error={error} isLate={isLate} />
+  const { data: payment, standing: displayState, order, asOf, error, isLate } = usePayment(id)
+  if (!payment || !displayState) return <PaymentLoading error={error} isLate={isLate} />
   const { attempt, now } = payment
   const isOffline = state === 'offline' || state === 'portal' || asOf !== null
-  const sent = () => showToast({ kind: 'success', message: words.receipt.sent })
+  const sent = () => showToast({ kind: 'success', message: messages.receipt.sent })
   return (
-    <PaymentResult standing={standing} payment={payment} order={order} isSilent={asOf !== null}>
-      {standing === 'number' && attempt && <PaymentNumber attempt={attempt} now={now} />}
-      {standing === 'transfer' && order && <BankTransfer order={order} onSent={sent} />}
-      {order && <OtherPaymentMethod order={order} standing={standing} isOffline={isOffline} />}
+    <PaymentResult displayState={displayState} payment={payment} order={order} isSilent={asOf !== null}>
+      {displayState === 'number' && attempt && <PaymentNumber attempt={attempt} now={now} />}
+      {displayState === 'transfer' && order && <BankTransfer order={order} onSent={sent} />}
+      {order && <OtherPaymentMethod order={order} displayState={displayState} isOffline={isOffline} />}
     </PaymentResult>
   )
 }

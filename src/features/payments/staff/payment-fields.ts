@@ -8,25 +8,25 @@ const SETTLES = ['instant', 'delayed'] as const
 const nameField = ({ field }: StaffMessages): Field => ({ kind: 'text', name: 'name', label: field.name })
 
 /** Bank accounts for transfers. */
-const banks = (words: StaffMessages): Field => ({
+const banks = (messages: StaffMessages): Field => ({
   kind: 'list',
   name: 'banks',
-  label: words.setting.bank,
-  add: words.add.bank,
+  label: messages.setting.bank,
+  add: messages.add.bank,
   fields: [
-    { kind: 'whole', name: 'id', label: words.setting.id },
-    nameField(words),
-    { kind: 'text', name: 'account_name', label: words.setting.account_name },
-    { kind: 'text', name: 'account_no', label: words.setting.account_no },
-    { kind: 'text', name: 'swift', label: words.setting.swift, empty: 'null' },
+    { kind: 'whole', name: 'id', label: messages.setting.id },
+    nameField(messages),
+    { kind: 'text', name: 'account_name', label: messages.setting.account_name },
+    { kind: 'text', name: 'account_no', label: messages.setting.account_no },
+    { kind: 'text', name: 'swift', label: messages.setting.swift, empty: 'null' },
   ],
 })
 
 /** Fields of the payment settings: services, their methods, and bank accounts for transfers. */
-export function paymentFields(words: StaffMessages, services: readonly string[]): Field[] {
-  const { setting, add } = words
+export function paymentFields(messages: StaffMessages, services: readonly string[]): Field[] {
+  const { setting, add } = messages
   const options = services.map((value) => ({ value, label: value }))
-  const name = nameField(words)
+  const name = nameField(messages)
   return [
     {
       kind: 'list',
@@ -66,6 +66,6 @@ export function paymentFields(words: StaffMessages, services: readonly string[])
         { kind: 'money', name: 'max', label: setting.max, empty: 'null' },
       ],
     },
-    banks(words),
+    banks(messages),
   ]
 }

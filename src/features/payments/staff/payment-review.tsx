@@ -22,7 +22,7 @@ const isReceipt = ({ provider, reason }: StaffPayment): boolean =>
 
 /** Unmatched payment: customer, reason, and a form to record its return. */
 export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
-  const { payment: words } = useStaffMessages()
+  const { payment: messages } = useStaffMessages()
   const { moneyOf, moment, phone } = useFormatters()
   const isPermitted = usePermitted()
   const isSectionPermitted = useSectionPermitted()
@@ -34,34 +34,34 @@ export function PaymentToDecide({ payment }: { payment: StaffPayment }) {
       </h3>
       <Facts
         facts={[
-          [words.reason, reasonText(payment.reason, words)],
-          [words.due, moneyOf(order.total, currency)],
-          [words.amount, payment.reason === 'amount_differs' ? null : moneyOf(payment.amount, currency)],
-          [words.customer, `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`],
-          [words.provider, [payment.provider, payment.ref_no, payment.provider_txn_id].filter(Boolean).join(' ')],
-          [words.at, moment(payment.created_at)],
+          [messages.reason, reasonText(payment.reason, messages)],
+          [messages.due, moneyOf(order.total, currency)],
+          [messages.amount, payment.reason === 'amount_differs' ? null : moneyOf(payment.amount, currency)],
+          [messages.customer, `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`],
+          [messages.provider, [payment.provider, payment.ref_no, payment.provider_txn_id].filter(Boolean).join(' ')],
+          [messages.at, moment(payment.created_at)],
         ]}
       />
       {isReceipt(payment) && isSectionPermitted('receipts') && (
-        <Link href={paths.staff('receipts')}>{words.transfer}</Link>
+        <Link href={paths.staff('receipts')}>{messages.transfer}</Link>
       )}
-      {!isReceipt(payment) && isPermitted<typeof refundPayment>('refunds') && <GiveBack payment={payment} />}
+      {!isReceipt(payment) && isPermitted<typeof refundPayment>('refunds') && <RefundButton payment={payment} />}
     </div>
   )
 }
 
-function GiveBack({ payment: { id, order, amount, reason } }: { payment: StaffPayment }) {
-  const { payment: words } = useStaffMessages()
+function RefundButton({ payment: { id, order, amount, reason } }: { payment: StaffPayment }) {
+  const { payment: messages } = useStaffMessages()
   const form = useStaffForm({
     call: refund,
     params: { id },
     fields: [
-      { kind: 'money', name: 'amount', label: words.came },
-      { kind: 'text', name: 'reference', label: words.reference, hint: words.referenceHint },
+      { kind: 'money', name: 'amount', label: messages.came },
+      { kind: 'text', name: 'reference', label: messages.reference, hint: messages.referenceHint },
     ],
     // The amount received instead is shown by the gateway's own dashboard only.
     values: reason === 'amount_differs' ? {} : { amount },
-    done: words.done(order.order_no),
+    done: messages.done(order.order_no),
   })
-  return <FormOnDemand form={form} send={words.giveBack} text={words.giveBackText} />
+  return <FormOnDemand form={form} send={messages.giveBack} text={messages.giveBackText} />
 }

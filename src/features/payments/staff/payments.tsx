@@ -10,9 +10,9 @@ import { PaymentToDecide, reasonText } from './payment-review.tsx'
 
 /** Payment attempts: those that need a decision one by one, the others as a list, the longest waiting first. */
 export function Payments() {
-  const { payment: words } = useStaffMessages()
+  const { payment: messages } = useStaffMessages()
   const columns = useColumns()
-  const { state, page, filters } = useStateFilter(PAYMENT_STATES, words)
+  const { state, page, filters } = useStateFilter(PAYMENT_STATES, messages)
   const list = {
     place: 'payments',
     filters,
@@ -34,35 +34,35 @@ export function Payments() {
 }
 
 function useColumns(): Record<'tried' | 'givenBack', Column<StaffPayment>[]> {
-  const { payment: words } = useStaffMessages()
+  const { payment: messages } = useStaffMessages()
   const { moneyOf, moment } = useFormatters()
   const tried: Column<StaffPayment>[] = [
-    { id: 'order', title: words.order, cell: ({ order }) => order.order_no },
+    { id: 'order', title: messages.order, cell: ({ order }) => order.order_no },
     {
       id: 'who',
-      title: words.customer,
+      title: messages.customer,
       cell: ({ customer }) => `${customer.first_name} ${customer.last_name}`,
     },
-    { id: 'how', title: words.provider, cell: ({ provider, ref_no }) => `${provider} ${ref_no}` },
-    { id: 'why', title: words.reason, cell: ({ reason }) => reasonText(reason, words) },
-    { id: 'at', title: words.at, cell: ({ created_at }) => moment(created_at) },
+    { id: 'how', title: messages.provider, cell: ({ provider, ref_no }) => `${provider} ${ref_no}` },
+    { id: 'why', title: messages.reason, cell: ({ reason }) => reasonText(reason, messages) },
+    { id: 'at', title: messages.at, cell: ({ created_at }) => moment(created_at) },
     {
       id: 'due',
-      title: words.due,
+      title: messages.due,
       isFigure: true,
       cell: ({ order, currency }) => moneyOf(order.total, currency),
     },
     {
       id: 'amount',
-      title: words.amount,
+      title: messages.amount,
       isFigure: true,
       cell: ({ amount, currency, refund }) => moneyOf(refund?.amount ?? amount, currency),
     },
   ]
   const givenBack: Column<StaffPayment>[] = [
     ...tried,
-    { id: 'reference', title: words.reference, cell: ({ refund }) => refund?.reference },
-    { id: 'by', title: words.givenBy, cell: ({ refund }) => refund && `${refund.by}, ${moment(refund.created_at)}` },
+    { id: 'reference', title: messages.reference, cell: ({ refund }) => refund?.reference },
+    { id: 'by', title: messages.givenBy, cell: ({ refund }) => refund && `${refund.by}, ${moment(refund.created_at)}` },
   ]
   return { tried, givenBack }
 }

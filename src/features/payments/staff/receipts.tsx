@@ -16,8 +16,8 @@ const reject = async () => (await import('#contract/payments/calls/reject-receip
 
 /** Transfer receipts, the longest waiting first: the picture beside the data that has to match it. */
 export function Receipts() {
-  const { receipt: words } = useStaffMessages()
-  const { state, page, filters } = useStateFilter(RECEIPT_STATES, words)
+  const { receipt: messages } = useStaffMessages()
+  const { state, page, filters } = useStateFilter(RECEIPT_STATES, messages)
   return (
     <StaffList
       place="receipts"
@@ -32,43 +32,43 @@ export function Receipts() {
 }
 
 function OneReceipt({ receipt }: { receipt: StaffReceipt }) {
-  const { receipt: words, field } = useStaffMessages()
+  const { receipt: messages, field } = useStaffMessages()
   const { moneyOf, moment, phone } = useFormatters()
   const { id, order, amount, currency, customer } = receipt
   return (
     <>
-      <PrivateFile id={receipt.file_id} alt={words.picture(order.order_no)} />
+      <PrivateFile id={receipt.file_id} alt={messages.picture(order.order_no)} />
       <div>
         <h3>
           <Link href={paths.staff('orders', order.id)}>{order.order_no}</Link>
         </h3>
-        {amount !== order.total && <Alert kind="warning">{words.differs}</Alert>}
+        {amount !== order.total && <Alert kind="warning">{messages.differs}</Alert>}
         <Facts
           facts={[
-            [words.total, moneyOf(order.total, currency)],
-            [words.stated, moneyOf(amount, currency)],
-            [words.bank, receipt.bank_name],
-            [words.payer, receipt.payer_name],
-            [words.customer, `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`],
-            [words.paidAt, moment(receipt.paid_at)],
-            [words.sent, moment(receipt.created_at)],
-            [words.state, words.states[receipt.state]],
+            [messages.total, moneyOf(order.total, currency)],
+            [messages.stated, moneyOf(amount, currency)],
+            [messages.bank, receipt.bank_name],
+            [messages.payer, receipt.payer_name],
+            [messages.customer, `${customer.first_name} ${customer.last_name}, ${phone(customer.phone)}`],
+            [messages.paidAt, moment(receipt.paid_at)],
+            [messages.sent, moment(receipt.created_at)],
+            [messages.state, messages.states[receipt.state]],
             [field.reason, receipt.reason],
           ]}
         />
         {receipt.state === 'REVIEW' && (
           <ApproveOrReject
             yes={{
-              send: words.approve,
-              asked: { call: approve, params: { id }, fields: [], done: words.approved(order.order_no) },
+              send: messages.approve,
+              options: { call: approve, params: { id }, fields: [], done: messages.approved(order.order_no) },
             }}
             no={{
-              send: words.reject,
-              asked: {
+              send: messages.reject,
+              options: {
                 call: reject,
                 params: { id },
                 fields: [{ kind: 'area', name: 'reason', label: field.reason, hint: field.reason_hint }],
-                done: words.rejected(order.order_no),
+                done: messages.rejected(order.order_no),
               },
             }}
           />

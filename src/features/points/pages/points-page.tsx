@@ -17,20 +17,20 @@ import styles from './points-page.module.css'
 
 /** A customer's points: balance, pending, expiring, and the statement. */
 export default function PointsPage() {
-  const { own: words } = useLoyaltyMessages()
+  const { own: messages } = useLoyaltyMessages()
   const { salesMode } = useSite()
   const isHidden = forbidsPromotion(salesMode)
   const { data, asOf } = useOwnQuery(ownPoints, !isHidden)
   const isOffline = useConnection(({ state }) => state === 'offline') || asOf !== null
   return (
-    <AccountFrame title={words.title} asOf={asOf}>
+    <AccountFrame title={messages.title} asOf={asOf}>
       {isHidden && <PromotionsHidden />}
       {!isHidden && data && (
         <>
           <PointsReadout {...data} />
           <div className={styles.ways}>
             <Link className={buttonClass()} href={paths.redemption()}>
-              {words.redeem}
+              {messages.redeem}
             </Link>
           </div>
           <ExpiryChart expiring={data.expiring} />

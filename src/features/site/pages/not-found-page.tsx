@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** `message` is the message of the error catalogue for this cause. */
 export default function NotFoundPage({ message }: { message: string }) {
-  const { notFound, shop, nav } = useMessages()
+  const { notFound, shop: messages, nav } = useMessages()
   return (
     <EmptyState isPage title={message} text={notFound.text}>
       <Link className={buttonClass()} href={paths.shop()}>
-        {shop.wholeShop}
+        {messages.wholeShop}
       </Link>
       <Link className={buttonClass('line')} href={paths.home()}>
         {nav.home}

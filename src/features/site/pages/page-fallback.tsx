@@ -17,7 +17,7 @@ interface Props {
 
 /** A page without its data: placeholders while loading, or the reason why it cannot be shown. */
 export function PageFallback({ title, isLate, error, children }: Props) {
-  const { product, shop } = useMessages()
+  const { product, shop: messages } = useMessages()
   if (error) {
     return (
       <PageLoadError
@@ -25,14 +25,14 @@ export function PageFallback({ title, isLate, error, children }: Props) {
         title={product.unavailableOffline}
         text={product.unavailableOfflineText}
         href={paths.shop()}
-        way={shop.wholeShop}
+        message={messages.wholeShop}
       />
     )
   }
   return (
     <div className={styles.missing} data-bare aria-busy="true">
       <h1>{title}</h1>
-      <p role="status">{isLate && shop.waiting}</p>
+      <p role="status">{isLate && messages.waiting}</p>
       {children}
       <div className={styles.cells}>
         {CELLS.map((cell) => (

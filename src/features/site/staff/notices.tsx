@@ -12,7 +12,7 @@ const save = async () => (await import('#contract/site/calls/save-notices.ts')).
 /** Editor for the notices of the shop. */
 export function Notices() {
   return (
-    <StaffFrame place="notices">
+    <StaffFrame section="notices">
       <QueryBoundary query={staffQuery('notices', notices)}>
         {(data) => <NoticeForm key={JSON.stringify(data)} values={data} />}
       </QueryBoundary>
@@ -21,23 +21,23 @@ export function Notices() {
 }
 
 function NoticeForm({ values }: { values: Readonly<Record<string, unknown>> }) {
-  const words = useStaffMessages()
+  const messages = useStaffMessages()
   const form = useStaffForm({
     call: save,
     fields: [
       {
         kind: 'list',
         name: 'notices',
-        label: words.field.notice,
-        add: words.add.notice,
+        label: messages.field.notice,
+        add: messages.add.notice,
         fields: [
-          { kind: 'text', name: 'key', label: words.field.key, hint: words.field.key_hint },
-          localizedFields({ name: 'text', label: words.field.text, kind: 'area' }, words),
+          { kind: 'text', name: 'key', label: messages.field.key, hint: messages.field.key_hint },
+          localizedFields({ name: 'text', label: messages.field.text, kind: 'area' }, messages),
         ],
       },
     ],
     values,
-    done: words.saved(words.places.notices),
+    done: messages.saved(messages.places.notices),
   })
-  return <StaffForm form={form} send={words.save} />
+  return <StaffForm form={form} send={messages.save} />
 }

@@ -48,96 +48,96 @@ const seller = ({ setting, field, add }: StaffMessages): Field[] => [
   line('text', 'phone', field.phone),
 ]
 
-const points = (words: StaffMessages): Field[] => [
+const points = (messages: StaffMessages): Field[] => [
   {
     kind: 'group',
     name: 'earn',
-    label: words.setting.earn,
-    fields: [line('money', 'step', words.setting.step), line('whole', 'points', words.setting.points)],
+    label: messages.setting.earn,
+    fields: [line('money', 'step', messages.setting.step), line('whole', 'points', messages.setting.points)],
   },
-  line('whole', 'register_bonus', words.setting.register_bonus),
-  line('whole', 'authentication_code_points', words.setting.authentication_code_points),
-  line('whole', 'expiry_months', words.setting.expiry_months),
-  line('text', 'hold', words.setting.hold),
-  { kind: 'several', name: 'roles', label: words.field.roles, options: roleOptions(words), isNumber: true },
+  line('whole', 'register_bonus', messages.setting.register_bonus),
+  line('whole', 'authentication_code_points', messages.setting.authentication_code_points),
+  line('whole', 'expiry_months', messages.setting.expiry_months),
+  line('text', 'hold', messages.setting.hold),
+  { kind: 'several', name: 'roles', label: messages.field.roles, options: roleOptions(messages), isNumber: true },
 ]
 
 /** Settings of the store's appearance. */
-const shopFields = (words: StaffMessages) =>
+const shopFields = (messages: StaffMessages) =>
   ({
     site: [
-      line('text', 'title', words.setting.title),
-      line('text', 'suffix', words.setting.suffix),
-      localizedFields({ name: 'description', label: words.setting.description, kind: 'area' }, words),
+      line('text', 'title', messages.setting.title),
+      line('text', 'suffix', messages.setting.suffix),
+      localizedFields({ name: 'description', label: messages.setting.description, kind: 'area' }, messages),
     ],
     sales_mode: [
       {
         kind: 'choice',
         name: 'mode',
-        label: words.setting.mode,
-        options: optionsOf(SALES_MODES, words.setting.modes),
+        label: messages.setting.mode,
+        options: optionsOf(SALES_MODES, messages.setting.modes),
       },
       {
         kind: 'flag',
         name: 'require_registration',
-        label: words.setting.require_registration,
-        hint: words.setting.require_registration_hint,
+        label: messages.setting.require_registration,
+        hint: messages.setting.require_registration_hint,
       },
     ],
     age_gate: [
-      line('whole', 'minimum', words.setting.minimum),
-      localizedFields({ name: 'question', label: words.setting.question }, words),
-      localizedFields({ name: 'yes', label: words.setting.yes }, words),
-      localizedFields({ name: 'no', label: words.setting.no }, words),
-      localizedFields({ name: 'note', label: words.setting.note, kind: 'area' }, words),
+      line('whole', 'minimum', messages.setting.minimum),
+      localizedFields({ name: 'question', label: messages.setting.question }, messages),
+      localizedFields({ name: 'yes', label: messages.setting.yes }, messages),
+      localizedFields({ name: 'no', label: messages.setting.no }, messages),
+      localizedFields({ name: 'note', label: messages.setting.note, kind: 'area' }, messages),
     ],
     maintenance: [
-      { kind: 'flag', name: 'active', label: words.setting.closed, hint: words.setting.closed_hint },
-      open('moment', 'until', words.setting.until),
-      { ...localizedFields({ name: 'message', label: words.setting.message }, words), empty: 'null' },
+      { kind: 'flag', name: 'active', label: messages.setting.closed, hint: messages.setting.closed_hint },
+      open('moment', 'until', messages.setting.until),
+      { ...localizedFields({ name: 'message', label: messages.setting.message }, messages), empty: 'null' },
     ],
     festive_microsite: [
-      { kind: 'flag', name: 'active', label: words.setting.active },
-      { ...open('text', 'redirect_to', words.setting.redirect_to), hint: words.setting.redirect_to_hint },
-      ...span(words),
+      { kind: 'flag', name: 'active', label: messages.setting.active },
+      { ...open('text', 'redirect_to', messages.setting.redirect_to), hint: messages.setting.redirect_to_hint },
+      ...span(messages),
     ],
-    seller: seller(words),
+    seller: seller(messages),
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
 /** Settings of prices and discounts. */
-const moneyFields = (words: StaffMessages) =>
+const moneyFields = (messages: StaffMessages) =>
   ({
-    points: points(words),
+    points: points(messages),
     shipping_notice: [
-      { kind: 'choice', name: 'currency', label: words.setting.currency, options: CURRENCIES },
-      zones(words),
+      { kind: 'choice', name: 'currency', label: messages.setting.currency, options: CURRENCIES },
+      zones(messages),
     ],
-    payments: paymentFields(words, PAYMENT_SERVICES),
+    payments: paymentFields(messages, PAYMENT_SERVICES),
     affiliate: [
-      line('percent', 'buyer_discount_bp', words.setting.buyer_discount_bp),
-      line('percent', 'commission_bp', words.setting.commission_bp),
-      open('money', 'max_discount', words.setting.max_discount),
-      open('money', 'min_payout', words.setting.min_payout),
+      line('percent', 'buyer_discount_bp', messages.setting.buyer_discount_bp),
+      line('percent', 'commission_bp', messages.setting.commission_bp),
+      open('money', 'max_discount', messages.setting.max_discount),
+      open('money', 'min_payout', messages.setting.min_payout),
     ],
-    dealer_delivery: [open('money', 'free_from', words.setting.free_from)],
-    dealer_account: [line('whole', 'credit_days', words.setting.credit_days)],
-    manual_discount: [line('percent', 'cap_bp', words.setting.cap_bp)],
+    dealer_delivery: [open('money', 'free_from', messages.setting.free_from)],
+    dealer_account: [line('whole', 'credit_days', messages.setting.credit_days)],
+    manual_discount: [line('percent', 'cap_bp', messages.setting.cap_bp)],
     rounding: [
       {
         kind: 'choice',
         name: 'to',
-        label: words.setting.rounding,
+        label: messages.setting.rounding,
         options: [
-          { value: '5sen', label: words.setting.fiveSen },
-          { value: 'none', label: words.setting.noRounding },
+          { value: '5sen', label: messages.setting.fiveSen },
+          { value: 'none', label: messages.setting.noRounding },
         ],
       },
     ],
   }) satisfies Partial<Record<StaffConfigId, Field[]>>
 
 /** Editable fields of each setting, in display order. */
-export function settingFields(id: StaffConfigId, words: StaffMessages): readonly Field[] {
-  const fields: Record<StaffConfigId, readonly Field[]> = { ...shopFields(words), ...moneyFields(words) }
+export function settingFields(id: StaffConfigId, messages: StaffMessages): readonly Field[] {
+  const fields: Record<StaffConfigId, readonly Field[]> = { ...shopFields(messages), ...moneyFields(messages) }
   return fields[id]
 }
 

@@ -20,7 +20,7 @@ const preview = async () => (await import('#contract/site/calls/preview-config.t
 
 /** Settings of the store. */
 export function Settings() {
-  const { setting: words, store } = useStaffMessages()
+  const { setting: messages, store } = useStaffMessages()
   return (
     <EditableList
       place="settings"
@@ -28,8 +28,8 @@ export function Settings() {
       pageOf={(data) => ({ data: data.configs })}
       keyOf={({ id }) => id}
       columns={[
-        { id: 'title', title: words.title, cell: ({ id }) => words.names[id] },
-        { id: 'set', title: words.written, cell: ({ value }) => (value === null ? store.no : store.yes) },
+        { id: 'title', title: messages.title, cell: ({ id }) => messages.names[id] },
+        { id: 'set', title: messages.written, cell: ({ value }) => (value === null ? store.no : store.yes) },
       ]}
     >
       {(row, onDone) => row && <SettingForm config={row} onDone={onDone} />}
@@ -45,15 +45,15 @@ function valuesOf({ value }: StaffConfig): Record<string, unknown> {
 }
 
 function SettingForm({ config, onDone }: { config: StaffConfig; onDone: () => void }) {
-  const words = useStaffMessages()
-  const name = words.setting.names[config.id]
-  const fields: Field[] = [{ kind: 'group', name: 'value', label: name, fields: settingFields(config.id, words) }]
+  const messages = useStaffMessages()
+  const name = messages.setting.names[config.id]
+  const fields: Field[] = [{ kind: 'group', name: 'value', label: name, fields: settingFields(config.id, messages) }]
   const form = useStaffForm({
     call: save,
     params: { id: config.id },
     fields,
     values: valuesOf(config),
-    done: words.saved(name),
+    done: messages.saved(name),
     onDone,
   })
   const look = useEffectOf(config, form)
@@ -61,11 +61,11 @@ function SettingForm({ config, onDone }: { config: StaffConfig; onDone: () => vo
     <>
       <StaffForm
         form={form}
-        send={words.save}
+        send={messages.save}
         onLeave={onDone}
         more={
           <Button kind="line" isBusy={look.isBusy} onClick={() => void look.ask()}>
-            {words.preview}
+            {messages.preview}
           </Button>
         }
       />
@@ -74,16 +74,16 @@ function SettingForm({ config, onDone }: { config: StaffConfig; onDone: () => vo
   )
 }
 
-interface Looking {
+interface SettingsView {
   read: () => Readonly<Record<string, unknown>>
   tell: (error: unknown) => void
 }
 
 /** Preview of the effects of saving, from the server. */
-function useEffectOf({ id }: StaffConfig, { read, tell }: Looking) {
+function useEffectOf({ id }: StaffConfig, { read, tell }: SettingsView) {
   const { run, isBusy } = useStaffCall(preview)
   const [effect, setEffect] = useState<ConfigEffect>()
-  const ask = async () => {
+  const requestPreview = async () => {
     const { value } = read()
     try {
       const answer = await run({ params: { id }, body: { value: isFields(value) ? { ...value } : {} } })
@@ -92,25 +92,25 @@ function useEffectOf({ id }: StaffConfig, { read, tell }: Looking) {
       tell(error)
     }
   }
-  return { ask, effect, isBusy }
+  return { ask: requestPreview, effect, isBusy }
 }
 
 function Effect({ effect: { changes, effects } }: { effect: ConfigEffect }) {
-  const { setting: words } = useStaffMessages()
+  const { setting: messages } = useStaffMessages()
   return (
     <>
       <Rows
-        caption={words.effect}
+        caption={messages.effect}
         rows={changes}
         keyOf={({ path }) => path}
         columns={[
-          { id: 'path', title: words.path, cell: ({ path }) => path },
-          { id: 'was', title: words.was, cell: ({ from }) => from },
-          { id: 'becomes', title: words.becomes, cell: ({ to }) => to },
+          { id: 'path', title: messages.path, cell: ({ path }) => path },
+          { id: 'was', title: messages.was, cell: ({ from }) => from },
+          { id: 'becomes', title: messages.becomes, cell: ({ to }) => to },
         ]}
       />
       {effects.length > 0 && (
-        <Section title={words.noticed}>
+        <Section title={messages.noticed}>
           {effects.map((sentence) => (
             <Alert key={sentence} kind="info">
               {sentence}

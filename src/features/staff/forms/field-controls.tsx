@@ -4,14 +4,14 @@ import { Field as InputField, TextArea } from '../../../ui/forms/field.tsx'
 import { FieldError } from '../../../ui/forms/labelled.tsx'
 import styles from './field-list.module.css'
 import { type Field, type FormValue, type LineField, type MultiChoiceField, textOf, textsOf } from './fields.ts'
-import type { Faults } from './form-faults.ts'
+import type { FormFaults } from './form-faults.ts'
 import { useFormLocale } from './use-staff-form.ts'
 
-export interface OneProps<Of extends Field> {
+export interface FieldControlProps<Of extends Field> {
   field: Of
   value: FormValue | undefined
   onChange: (value: FormValue) => void
-  faults: Faults
+  faults: FormFaults
   path: string
 }
 
@@ -30,10 +30,10 @@ const MODES: Partial<Record<LineField['kind'], 'numeric' | 'decimal'>> = {
 const symbolOf = (currency: 'MYR' | 'IDR'): string => MARKETS[currency === 'IDR' ? 'IDN' : 'MYR'].symbol
 
 /** Single- or multi-line input; numbers and amounts are edited as text, so that incomplete input is not lost. */
-export function LineControl({ field, value, onChange, faults, path }: OneProps<LineField>) {
+export function LineControl({ field, value, onChange, faults, path }: FieldControlProps<LineField>) {
   const { kind, hint, autoComplete = 'off' } = field
-  const place = useFormLocale()
-  const label = kind === 'money' ? `${field.label}, ${symbolOf(field.currency ?? place.currency)}` : field.label
+  const formLocale = useFormLocale()
+  const label = kind === 'money' ? `${field.label}, ${symbolOf(field.currency ?? formLocale.currency)}` : field.label
   const texts = { label, hint, error: faults[path], value: textOf(value) }
   if (kind === 'area') return <TextArea {...texts} onChange={({ target }) => onChange(target.value)} />
   return (
@@ -57,7 +57,7 @@ export function MultiChoiceControl({
   onChange,
   faults,
   path,
-}: OneProps<MultiChoiceField>) {
+}: FieldControlProps<MultiChoiceField>) {
   const chosen = textsOf(value)
   return (
     <fieldset className={styles.several} data-many={options.length > MANY || undefined}>

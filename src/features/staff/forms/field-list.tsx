@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/forms/labelled.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
-import { LineControl, MultiChoiceControl, type OneProps } from './field-controls.tsx'
+import { type FieldControlProps, LineControl, MultiChoiceControl } from './field-controls.tsx'
 import styles from './field-list.module.css'
 import {
   type Field,
@@ -20,28 +20,28 @@ import {
   treesOf,
   type VariantField,
 } from './fields.ts'
-import type { Faults } from './form-faults.ts'
+import type { FormFaults } from './form-faults.ts'
 import { toFormValues } from './form-values.ts'
 import { useFormLocale } from './use-staff-form.ts'
 
 interface ListProps {
   fields: readonly Field[]
   typed: FormValues
-  onChange: (typed: FormValues) => void
-  faults: Faults
+  onChange: (values: FormValues) => void
+  faults: FormFaults
   /** Dotted path of the parent of these fields. */
   before?: string
 }
 
 /** Renders the fields of a definition recursively. */
-export const FieldList = ({ fields, typed, onChange, faults, before = '' }: ListProps) => (
+export const FieldList = ({ fields, typed: values, onChange, faults, before = '' }: ListProps) => (
   <div className={styles.fields}>
     {fields.map((field) => (
       <OneField
         key={field.name}
         field={field}
-        value={typed[field.name]}
-        onChange={(value) => onChange({ ...typed, [field.name]: value })}
+        value={values[field.name]}
+        onChange={(value) => onChange({ ...values, [field.name]: value })}
         faults={faults}
         path={before + field.name}
       />
@@ -49,7 +49,7 @@ export const FieldList = ({ fields, typed, onChange, faults, before = '' }: List
   </div>
 )
 
-function OneField({ field, ...one }: OneProps<Field>) {
+function OneField({ field, ...one }: FieldControlProps<Field>) {
   const { value, onChange, faults, path } = one
   const { label, hint } = field
   const error = faults[path]
@@ -92,7 +92,7 @@ function OneField({ field, ...one }: OneProps<Field>) {
   }
 }
 
-function Group({ field, value, onChange, faults, path }: OneProps<GroupField>) {
+function Group({ field, value, onChange, faults, path }: FieldControlProps<GroupField>) {
   const tree = treeOf(value)
   const isThere = !field.empty || tree[IS_THERE] === true
   return (
@@ -109,7 +109,7 @@ function Group({ field, value, onChange, faults, path }: OneProps<GroupField>) {
   )
 }
 
-function Variant({ field, value, onChange, faults, path }: OneProps<VariantField>) {
+function Variant({ field, value, onChange, faults, path }: FieldControlProps<VariantField>) {
   const tree = treeOf(value)
   return (
     <FormSection title={field.label}>
@@ -125,9 +125,9 @@ function Variant({ field, value, onChange, faults, path }: OneProps<VariantField
   )
 }
 
-function List({ field, value, onChange, faults, path }: OneProps<ListField>) {
+function List({ field, value, onChange, faults, path }: FieldControlProps<ListField>) {
   const { takeOut, numbered } = useStaffMessages()
-  const place = useFormLocale()
+  const formLocale = useFormLocale()
   const items = treesOf(value)
   return (
     <FormSection title={field.label}>
@@ -149,7 +149,7 @@ function List({ field, value, onChange, faults, path }: OneProps<ListField>) {
         </fieldset>
       ))}
       <FieldError id={`${path}-error`}>{faults[path]}</FieldError>
-      <Button kind="line" onClick={() => onChange([...items, toFormValues(field.fields, {}, place)])}>
+      <Button kind="line" onClick={() => onChange([...items, toFormValues(field.fields, {}, formLocale)])}>
         {field.add}
       </Button>
     </FormSection>

@@ -100,28 +100,28 @@ export interface FormValues {
 /** Key that states whether an optional group is present. */
 export const IS_THERE = 'is_there'
 
-const isTree = (typed: FormValue | undefined): typed is FormValues => typeof typed === 'object' && !Array.isArray(typed)
+const isTree = (value: FormValue | undefined): value is FormValues => typeof value === 'object' && !Array.isArray(value)
 
-export const textOf = (typed: FormValue | undefined): string => (typeof typed === 'string' ? typed : '')
-export const treeOf = (typed: FormValue | undefined): FormValues => (isTree(typed) ? typed : {})
-export const treesOf = (typed: FormValue | undefined): FormValues[] =>
-  Array.isArray(typed) ? typed.filter(isTree) : []
-export const textsOf = (typed: FormValue | undefined): string[] =>
-  Array.isArray(typed) ? typed.filter((one) => typeof one === 'string') : []
+export const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '')
+export const treeOf = (value: FormValue | undefined): FormValues => (isTree(value) ? value : {})
+export const treesOf = (value: FormValue | undefined): FormValues[] =>
+  Array.isArray(value) ? value.filter(isTree) : []
+export const textsOf = (value: FormValue | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 /** Fields of the selected shape. */
-export const fieldsOfCase = ({ cases, tag }: VariantField, typed: FormValues): readonly Field[] =>
-  cases[textOf(typed[tag])] ?? []
+export const fieldsOfCase = ({ cases, tag }: VariantField, values: FormValues): readonly Field[] =>
+  cases[textOf(values[tag])] ?? []
 
 /** All fields by dotted path, for the current list items and selected shapes. */
-export function leavesOf(fields: readonly Field[], typed: FormValues, before = ''): Map<string, Field> {
+export function leavesOf(fields: readonly Field[], values: FormValues, before = ''): Map<string, Field> {
   const leaves = new Map<string, Field>()
   const gather = (inner: readonly Field[], tree: FormValues, path: string) => {
     for (const [leaf, field] of leavesOf(inner, tree, `${path}.`)) leaves.set(leaf, field)
   }
   for (const field of fields) {
     const path = before + field.name
-    const value = typed[field.name]
+    const value = values[field.name]
     leaves.set(path, field)
     if (field.kind === 'group') gather(field.fields, treeOf(value), path)
     if (field.kind === 'variant') gather(fieldsOfCase(field, treeOf(value)), treeOf(value), path)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { refusalByField } from '../../../lib/form-refusal.ts'
 import type { Field } from './fields.ts'
 
-export type Faults = Readonly<Partial<Record<string, string>>>
+export type FormFaults = Readonly<Partial<Record<string, string>>>
 
 type RefusalMessages = Parameters<typeof refusalByField>[2]
 
@@ -15,18 +15,21 @@ interface FaultMessages extends RefusalMessages {
 export function faultsOfIssues(
   issues: readonly v.BaseIssue<unknown>[],
   leaves: ReadonlyMap<string, Field>,
-  words: FaultMessages,
-): Faults {
+  messages: FaultMessages,
+): FormFaults {
   const faults: Record<string, string> = {}
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? ''
     const field = leaves.get(path)
-    if (field) faults[path] ??= words.wrong[field.kind]
-    else faults.root ??= words.wrongSomewhere
+    if (field) faults[path] ??= messages.wrong[field.kind]
+    else faults.root ??= messages.wrongSomewhere
   }
   return faults
 }
 
 /** Errors of the server by field. */
-export const faultsOfRefusal = (error: unknown, leaves: ReadonlyMap<string, Field>, words: FaultMessages): Faults =>
-  refusalByField(error, [...leaves.keys()], words)
+export const faultsOfRefusal = (
+  error: unknown,
+  leaves: ReadonlyMap<string, Field>,
+  messages: FaultMessages,
+): FormFaults => refusalByField(error, [...leaves.keys()], messages)

@@ -60,9 +60,9 @@ describe('the values of a staff form', () => {
   })
 
   it('are amounts, percentages and times in display format', () => {
-    const typed = toFormValues(promotion, percent, MY)
-    expect(typed.starts_at).toBe('2026-11-21T00:00')
-    expect(typed.terms).toMatchObject({ bp: '12.5', items: [{ group: 'pod', quantity: '3' }] })
+    const values = toFormValues(promotion, percent, MY)
+    expect(values.starts_at).toBe('2026-11-21T00:00')
+    expect(values.terms).toMatchObject({ bp: '12.5', items: [{ group: 'pod', quantity: '3' }] })
   })
 
   it('distinguish empty from null, and an omitted group from an empty one', () => {
@@ -73,14 +73,14 @@ describe('the values of a staff form', () => {
       { kind: 'group', name: 'limit', label: 'Limit', empty: 'null', fields: part },
       { kind: 'lines', name: 'address', label: 'Address' },
     ]
-    const typed = { ...toFormValues(fields, {}, MY), address: ' 1 Jalan \n\n Ipoh ' }
-    expect(parseFormValues(fields, typed, MY)).toEqual({ cap: null, limit: null, address: ['1 Jalan', 'Ipoh'] })
+    const values = { ...toFormValues(fields, {}, MY), address: ' 1 Jalan \n\n Ipoh ' }
+    expect(parseFormValues(fields, values, MY)).toEqual({ cap: null, limit: null, address: ['1 Jalan', 'Ipoh'] })
   })
 
   it('use the same field paths as the server', () => {
-    const typed = toFormValues(promotion, percent, MY)
-    expect([...leavesOf(promotion, typed).keys()]).toContain('terms.items.0.quantity')
-    expect([...leavesOf(promotion, typed).keys()]).not.toContain('terms.price.MYR')
+    const values = toFormValues(promotion, percent, MY)
+    expect([...leavesOf(promotion, values).keys()]).toContain('terms.items.0.quantity')
+    expect([...leavesOf(promotion, values).keys()]).not.toContain('terms.price.MYR')
   })
 })
 

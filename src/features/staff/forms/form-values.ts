@@ -28,48 +28,48 @@ const marketOf = (currency: 'MYR' | 'IDR') => MARKETS[currency === 'IDR' ? 'IDN'
 const readNumber = (text: string, factor = 1): number =>
   /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * factor) : Number.NaN
 
-function readLine(field: LineField, typed: FormValue | undefined, place: FormLocale): unknown {
-  const text = textOf(typed).trim()
+function readLine(field: LineField, value: FormValue | undefined, formLocale: FormLocale): unknown {
+  const text = textOf(value).trim()
   if (text === '' && field.empty === 'null') return null
   if (text === '' && (field.empty === 'absent' || !['text', 'area'].includes(field.kind))) return undefined
   if (field.kind === 'whole') return readNumber(text)
   if (field.kind === 'percent') return readNumber(text, 100)
-  if (field.kind === 'money') return parseMoney(text, marketOf(field.currency ?? place.currency)) ?? Number.NaN
-  return field.kind === 'moment' ? fromStoreLocalTime(text, place.timeZone) : text
+  if (field.kind === 'money') return parseMoney(text, marketOf(field.currency ?? formLocale.currency)) ?? Number.NaN
+  return field.kind === 'moment' ? fromStoreLocalTime(text, formLocale.timeZone) : text
 }
 
-function readField(field: Field, typed: FormValue | undefined, place: FormLocale): unknown {
-  if (isLine(field)) return readLine(field, typed, place)
+function readField(field: Field, value: FormValue | undefined, formLocale: FormLocale): unknown {
+  if (isLine(field)) return readLine(field, value, formLocale)
   switch (field.kind) {
     case 'fixed':
       return field.value
     case 'flag':
-      return typed === true
+      return value === true
     case 'choice': {
-      const chosen = textOf(typed)
+      const chosen = textOf(value)
       if (chosen !== '') return chosen
       return field.empty === 'null' ? null : undefined
     }
     case 'several': {
-      const chosen = textsOf(typed)
+      const chosen = textsOf(value)
       if (chosen.length === 0 && field.empty === 'null') return null
       return field.isNumber ? chosen.map(Number) : chosen
     }
     case 'lines':
-      return textOf(typed)
+      return textOf(value)
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean)
     case 'group': {
-      if (field.empty === 'null' && treeOf(typed)[IS_THERE] !== true) return null
-      const read = parseFormValues(field.fields, treeOf(typed), place)
+      if (field.empty === 'null' && treeOf(value)[IS_THERE] !== true) return null
+      const read = parseFormValues(field.fields, treeOf(value), formLocale)
       return field.isArray ? Object.values(read) : read
     }
     case 'list':
-      return treesOf(typed).map((one) => parseFormValues(field.fields, one, place))
+      return treesOf(value).map((one) => parseFormValues(field.fields, one, formLocale))
     case 'variant': {
-      const tree = treeOf(typed)
-      return { [field.tag]: textOf(tree[field.tag]), ...parseFormValues(fieldsOfCase(field, tree), tree, place) }
+      const tree = treeOf(value)
+      return { [field.tag]: textOf(tree[field.tag]), ...parseFormValues(fieldsOfCase(field, tree), tree, formLocale) }
     }
   }
 }
@@ -79,28 +79,28 @@ function readField(field: Field, typed: FormValue | undefined, place: FormLocale
  */
 export const parseFormValues = (
   fields: readonly Field[],
-  typed: FormValues,
-  place: FormLocale,
+  values: FormValues,
+  formLocale: FormLocale,
 ): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const value = readField(field, typed[field.name], place)
+      const value = readField(field, values[field.name], formLocale)
       return value === undefined ? [] : [[field.name, value]]
     }),
   )
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-function typedLine(field: LineField, value: unknown, place: FormLocale): string {
+function typedLine(field: LineField, value: unknown, formLocale: FormLocale): string {
   if (value === null || value === undefined) return ''
-  if (field.kind === 'money') return decimalOf(Number(value), marketOf(field.currency ?? place.currency).exponent)
+  if (field.kind === 'money') return decimalOf(Number(value), marketOf(field.currency ?? formLocale.currency).exponent)
   if (field.kind === 'percent') return String(Number(value) / 100)
-  if (field.kind === 'moment') return toStoreLocalTime(plain(value), place.timeZone)
+  if (field.kind === 'moment') return toStoreLocalTime(plain(value), formLocale.timeZone)
   return plain(value)
 }
 
-function typedField(field: Field, value: unknown, place: FormLocale): FormValue {
-  if (isLine(field)) return typedLine(field, value, place)
+function typedField(field: Field, value: unknown, formLocale: FormLocale): FormValue {
+  if (isLine(field)) return typedLine(field, value, formLocale)
   const inner = isFields(value) ? value : {}
   switch (field.kind) {
     case 'fixed':
@@ -115,15 +115,21 @@ function typedField(field: Field, value: unknown, place: FormLocale): FormValue 
       return Array.isArray(value) ? value.join('\n') : ''
     case 'group':
       return {
-        ...toFormValues(field.fields, inner, place),
+        ...toFormValues(field.fields, inner, formLocale),
         ...(field.empty && { [IS_THERE]: value !== null && value !== undefined }),
       }
     case 'list':
-      return Array.isArray(value) ? value.map((one) => toFormValues(field.fields, isFields(one) ? one : {}, place)) : []
+      return Array.isArray(value)
+        ? value.map((one) => toFormValues(field.fields, isFields(one) ? one : {}, formLocale))
+        : []
     case 'variant': {
       const tag = plain(inner[field.tag]) || (field.options[0]?.value ?? '')
-      const all = Object.values(field.cases).map((fields) => toFormValues(fields, inner, place))
-      return { ...Object.assign({}, ...all), ...toFormValues(field.cases[tag] ?? [], inner, place), [field.tag]: tag }
+      const all = Object.values(field.cases).map((fields) => toFormValues(fields, inner, formLocale))
+      return {
+        ...Object.assign({}, ...all),
+        ...toFormValues(field.cases[tag] ?? [], inner, formLocale),
+        [field.tag]: tag,
+      }
     }
   }
 }
@@ -132,5 +138,6 @@ function typedField(field: Field, value: unknown, place: FormLocale): FormValue 
 export const toFormValues = (
   fields: readonly Field[],
   values: Readonly<Partial<Record<string, unknown>>>,
-  place: FormLocale,
-): FormValues => Object.fromEntries(fields.map((field) => [field.name, typedField(field, values[field.name], place)]))
+  formLocale: FormLocale,
+): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.name, typedField(field, values[field.name], formLocale)]))

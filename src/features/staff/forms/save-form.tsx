@@ -4,8 +4,8 @@ import { StaffForm } from './staff-form.tsx'
 import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts'
 
 /** A form that closes after saving, and by its cancel button. */
-export function SaveForm<C extends Call>(asked: StaffFormOptions<C> & { onDone: () => void }) {
+export function SaveForm<C extends Call>(options: StaffFormOptions<C> & { onDone: () => void }) {
   const { save } = useStaffMessages()
-  const form = useStaffForm(asked)
-  return <StaffForm form={form} send={save} onLeave={asked.onDone} />
+  const form = useStaffForm(options)
+  return <StaffForm form={form} send={save} onLeave={options.onDone} />
 }

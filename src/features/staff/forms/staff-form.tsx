@@ -20,7 +20,7 @@ interface Props {
 
 /** A staff form: fields, form-level error and buttons. The first invalid field is focused. */
 export function StaffForm({
-  form: { fields, typed, setTyped, faults, isBusy, submit },
+  form: { fields, typed: values, setTyped, faults, isBusy, submit },
   send,
   onLeave,
   more,
@@ -54,7 +54,7 @@ export function StaffForm({
         }
       >
         {children}
-        <FieldList fields={fields} typed={typed} onChange={setTyped} faults={faults} />
+        <FieldList fields={fields} typed={values} onChange={setTyped} faults={faults} />
       </Form>
     </div>
   )

@@ -8,7 +8,7 @@ import { useSite } from '../../../lib/site.ts'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { useStaffCall } from '../use-staff-call.ts'
 import { type Field, type FormValues, leavesOf } from './fields.ts'
-import { type Faults, faultsOfIssues, faultsOfRefusal } from './form-faults.ts'
+import { type FormFaults, faultsOfIssues, faultsOfRefusal } from './form-faults.ts'
 import { type FormLocale, parseFormValues, toFormValues } from './form-values.ts'
 
 /** Default currency and time zone of form fields. */
@@ -17,7 +17,7 @@ export function useFormLocale(): FormLocale {
   return { currency: MARKETS[locale].currency, timeZone }
 }
 
-type Read = Readonly<Record<string, unknown>>
+type EntityFields = Readonly<Record<string, unknown>>
 
 export interface StaffFormOptions<C extends Call> {
   call: LoadCall<C>
@@ -26,7 +26,7 @@ export interface StaffFormOptions<C extends Call> {
   /** Initial values. */
   values?: Readonly<Partial<Record<string, unknown>>>
   /** Converts the read values to the request body; `begun` are the initial values. */
-  shape?: (read: Read, begun: Read) => Read
+  shape?: (read: EntityFields, begun: EntityFields) => EntityFields
   /** Success message. */
   done: string | ((response: ResponseOf<C>) => string)
   onDone?: ((response: ResponseOf<C>) => void) | undefined
@@ -35,22 +35,22 @@ export interface StaffFormOptions<C extends Call> {
 /**
  * A form described by field definitions: validated by the call's own schema, errors of the server shown at their field.
  */
-export function useStaffForm<C extends Call>(asked: StaffFormOptions<C>) {
-  const { call, params, fields, values = {}, shape = (read) => read, done, onDone } = asked
-  const words = useStaffMessages()
-  const place = useFormLocale()
-  const [typed, setTyped] = useState<FormValues>(() => toFormValues(fields, values, place))
+export function useStaffForm<C extends Call>(options: StaffFormOptions<C>) {
+  const { call, params, fields, values = {}, shape = (read) => read, done, onDone } = options
+  const messages = useStaffMessages()
+  const formLocale = useFormLocale()
+  const [formValues, setTyped] = useState<FormValues>(() => toFormValues(fields, values, formLocale))
   // Values when the form was opened, so that later changes on the server do not count as edits.
-  const [begun] = useState(() => parseFormValues(fields, typed, place))
-  const [faults, setFaults] = useState<Faults>({})
+  const [begun] = useState(() => parseFormValues(fields, formValues, formLocale))
+  const [faults, setFaults] = useState<FormFaults>({})
   const { run, isBusy } = useStaffCall(call)
 
   /** The request body; null after showing the validation errors. */
   async function written(): Promise<BodyOf<C> | null> {
-    const read = shape(parseFormValues(fields, typed, place), begun)
+    const read = shape(parseFormValues(fields, formValues, formLocale), begun)
     const schema: C['body'] = (await call()).body
     if (v.is(schema, read)) return read
-    setFaults(faultsOfIssues(v.safeParse(schema, read).issues ?? [], leavesOf(fields, typed), words))
+    setFaults(faultsOfIssues(v.safeParse(schema, read).issues ?? [], leavesOf(fields, formValues), messages))
     return null
   }
   async function submit(): Promise<void> {
@@ -66,8 +66,17 @@ export function useStaffForm<C extends Call>(asked: StaffFormOptions<C>) {
       tell(error)
     }
   }
-  const tell = (error: unknown) => setFaults(faultsOfRefusal(error, leavesOf(fields, typed), words))
-  return { fields, typed, setTyped, faults, isBusy, submit, tell, read: () => parseFormValues(fields, typed, place) }
+  const tell = (error: unknown) => setFaults(faultsOfRefusal(error, leavesOf(fields, formValues), messages))
+  return {
+    fields,
+    typed: formValues,
+    setTyped,
+    faults,
+    isBusy,
+    submit,
+    tell,
+    read: () => parseFormValues(fields, formValues, formLocale),
+  }
 }
 
 export type StaffFormState = Pick<

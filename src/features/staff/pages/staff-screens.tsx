@@ -10,9 +10,9 @@ import { StaffFrame } from '../staff-frame.tsx'
 import { isStaffSection, type StaffSection } from '../staff-sections.ts'
 import { useSectionPermitted } from '../use-permitted.ts'
 
-type OneOf = ComponentType<{ id: string }>
+type DetailScreen = ComponentType<{ id: string }>
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
-const screenOfOne = (load: () => Promise<OneOf>) => lazy(async () => ({ default: await load() }))
+const screenOfOne = (load: () => Promise<DetailScreen>) => lazy(async () => ({ default: await load() }))
 
 /** Each screen is a chunk of its own; shared code is loaded with the first one. */
 const SCREENS: Record<StaffSection, ComponentType> = {
@@ -40,7 +40,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
 }
 
 /** Screens of one record. */
-const OF_ONE: Partial<Record<StaffSection, OneOf>> = {
+const OF_ONE: Partial<Record<StaffSection, DetailScreen>> = {
   orders: screenOfOne(async () => (await import('../../orders/staff/order-view.tsx')).OrderView),
   messages: screenOfOne(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: screenOfOne(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
@@ -49,34 +49,34 @@ const OF_ONE: Partial<Record<StaffSection, OneOf>> = {
 }
 
 interface Props {
-  place?: string
+  path?: string
   id?: string
 }
 
 /** The screen for the address. */
-export function StaffScreens({ place, id }: Props) {
+export function StaffScreens({ path, id }: Props) {
   const { profile } = useSession()
   const isPermitted = useSectionPermitted()
-  const isUnguarded = useUnguarded()
-  if (isUnguarded || !isStaffSection(place)) return isUnguarded ? null : <StaffDashboard />
-  if (profile && !isPermitted(place)) return <NotPermitted place={place} />
-  const One = id === undefined ? undefined : OF_ONE[place]
-  const Screen = SCREENS[place]
-  return <Suspense key={`${place} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
+  const isUnguarded = useNeedsSecondFactor()
+  if (isUnguarded || !isStaffSection(path)) return isUnguarded ? null : <StaffDashboard />
+  if (profile && !isPermitted(path)) return <NotPermitted section={path} />
+  const One = id === undefined ? undefined : OF_ONE[path]
+  const Screen = SCREENS[path]
+  return <Suspense key={`${path} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
 }
 
 /** Shown for an address that this account may not open, such as a bookmark. */
-function NotPermitted({ place }: { place: StaffSection }) {
+function NotPermitted({ section }: { section: StaffSection }) {
   const { notPermitted, notPermittedText } = useStaffMessages()
   return (
-    <StaffFrame place={place}>
+    <StaffFrame section={section}>
       <EmptyState title={notPermitted} text={notPermittedText} />
     </StaffFrame>
   )
 }
 
 /** Whether the required second factor is missing; redirects to its setup, because the server refuses other calls. */
-function useUnguarded(): boolean {
+function useNeedsSecondFactor(): boolean {
   const { profile } = useSession()
   const [, goTo] = useLocation()
   const isUnguarded = !!profile?.second_factor?.is_required && !profile.second_factor.is_on

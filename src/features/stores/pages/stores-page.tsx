@@ -22,19 +22,19 @@ import { useGeolocation } from '../use-geolocation.ts'
 import styles from './stores-page.module.css'
 
 export default function StoresPage() {
-  const words = useStoresMessages()
+  const messages = useStoresMessages()
   const { data, ...shown } = useQueryDisplay(useQuery(storesQuery()))
-  if (!data) return <PageFallback title={words.title} {...shown} />
+  if (!data) return <PageFallback title={messages.title} {...shown} />
   return <Locator stores={data.stores.data} asOf={shown.asOf} />
 }
 
 function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | null }) {
-  const words = useStoresMessages()
+  const messages = useStoresMessages()
   const now = useNow()
   const search = readStoresSearch(new URLSearchParams(useSearch()))
-  const { q, setQ, nth, letGo } = useAsked(search)
-  const { state, place, ask } = useGeolocation()
-  const located = locateStores(stores, { from: place, stateId: search.stateId, q })
+  const { q, setQ, nth, letGo: clearSearch } = useSearchForm(search)
+  const { state, place: coordinates, ask: requestLocation } = useGeolocation()
+  const located = locateStores(stores, { from: coordinates, stateId: search.stateId, q })
   // `now` is 0 in the first render, which must equal the server's.
   const found = search.isOpenNow && now > 0 ? located.filter((store) => isOpenAt(store, now)) : located
   const chosen = found.find(({ id }) => id === search.storeId)
@@ -45,9 +45,9 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
     <div className={styles.page}>
       <div className={styles.side}>
         <h1>
-          {words.title} <span>{found.length}</span>
+          {messages.title} <span>{found.length}</span>
         </h1>
-        <StoreFilters key={nth} onType={setQ} search={search} stores={stores} where={state} onWhere={ask} />
+        <StoreFilters key={nth} onType={setQ} search={search} stores={stores} where={state} onWhere={requestLocation} />
         <StaleNotice at={asOf} />
         {found.length > 0 ? (
           <StoreList
@@ -58,9 +58,9 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
             hrefOf={({ id }) => storesHref({ ...search, q, storeId: id })}
           />
         ) : (
-          <EmptyState title={words.none} text={words.noneText}>
-            <Link className={buttonClass()} href={paths.stores()} onClick={letGo}>
-              {words.all}
+          <EmptyState title={messages.none} text={messages.noneText}>
+            <Link className={buttonClass()} href={paths.stores()} onClick={clearSearch}>
+              {messages.all}
             </Link>
           </EmptyState>
         )}
@@ -69,7 +69,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
         <section className={styles.panel} data-chosen={chosen !== undefined} aria-label={panel.name}>
           <Link className={styles.back} href={storesHref({ ...search, q, storeId: undefined })} replace>
             <Icon name="left" />
-            {words.all}
+            {messages.all}
           </Link>
           <StorePanel store={panel} now={now} heading={heading} />
         </section>
@@ -82,7 +82,7 @@ function Locator({ stores, asOf }: { stores: readonly Store[]; asOf: number | nu
  * The typed query, which reaches the address later, and a key for the uncontrolled filter form. `letGo` resets all
  * filters and remounts the form once the address has none.
  */
-function useAsked(search: StoresSearch) {
+function useSearchForm(search: StoresSearch) {
   const [q, setQ] = useState(search.q)
   const [nth, setNth] = useState(0)
   const [isLetGo, setLetGo] = useState(false)
@@ -90,11 +90,11 @@ function useAsked(search: StoresSearch) {
     setLetGo(false)
     setNth(nth + 1)
   }
-  const letGo = () => {
+  const clearSearch = () => {
     setQ('')
     setLetGo(true)
   }
-  return { q, setQ, nth, letGo }
+  return { q, setQ, nth, letGo: clearSearch }
 }
 
 /** Moves the focus to the name of a store when it is chosen, but not when the page opens with one in its address. */

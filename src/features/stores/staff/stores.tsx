@@ -42,7 +42,7 @@ const storeFields = ({ field, add, days }: StaffMessages): Field[] => [
 /** Stores of the market. */
 export function Stores() {
   const all = useStaffMessages()
-  const { store: words, field, saved } = all
+  const { store: messages, field, saved } = all
   const { phone } = useFormatters()
   return (
     <EditableList
@@ -52,10 +52,10 @@ export function Stores() {
       keyOf={({ id }) => id}
       columns={[
         { id: 'title', title: field.name, cell: ({ name }) => name },
-        { id: 'address', title: words.address, cell: ({ address }) => address },
-        { id: 'phone', title: words.phone, cell: (one) => phone(one.phone) },
-        { id: 'pickup', title: words.pickup, cell: ({ is_pickup }) => (is_pickup ? words.yes : words.no) },
-        { id: 'active', title: words.open, cell: ({ active }) => (active ? words.yes : words.no) },
+        { id: 'address', title: messages.address, cell: ({ address }) => address },
+        { id: 'phone', title: messages.phone, cell: (one) => phone(one.phone) },
+        { id: 'pickup', title: messages.pickup, cell: ({ is_pickup }) => (is_pickup ? messages.yes : messages.no) },
+        { id: 'active', title: messages.open, cell: ({ active }) => (active ? messages.yes : messages.no) },
       ]}
     >
       {(row, onDone) =>

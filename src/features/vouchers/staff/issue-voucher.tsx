@@ -16,8 +16,8 @@ const issue = async () => (await import('#contract/vouchers/calls/issue-voucher.
 
 /** Issues a voucher to a person: first the person, then expiry and reason. */
 export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
-  const { voucher: words, find } = useStaffMessages()
-  const told = useFormatters()
+  const { voucher: messages, find } = useStaffMessages()
+  const formatters = useFormatters()
   const [q, setQ] = useState('')
   const [person, setPerson] = useState<StaffPerson | null>(null)
   const search = (text: string) => {
@@ -26,10 +26,10 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
   }
   return (
     <>
-      <Section title={words.issue}>
+      <Section title={messages.issue}>
         <OneFieldForm
           role="search"
-          label={words.person}
+          label={messages.person}
           name="person"
           type="search"
           minLength={2}
@@ -44,15 +44,15 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
         <QueryBoundary query={staffQuery('people', people, { query: { q } })}>
           {({ people: { data, meta } }) => (
             <Rows
-              caption={words.people}
+              caption={messages.people}
               rows={data}
               meta={{ ...meta, per_page: Math.max(meta.per_page, meta.total) }}
               keyOf={({ id }) => id}
               onPick={setPerson}
               columns={[
-                { id: 'who', title: words.people, cell: (one) => `${one.first_name} ${one.last_name}` },
-                { id: 'phone', title: words.phone, cell: ({ phone }) => told.phone(phone) },
-                { id: 'company', title: words.company, cell: ({ company_name }) => company_name },
+                { id: 'who', title: messages.people, cell: (one) => `${one.first_name} ${one.last_name}` },
+                { id: 'phone', title: messages.phone, cell: ({ phone }) => formatters.phone(phone) },
+                { id: 'company', title: messages.company, cell: ({ company_name }) => company_name },
               ]}
             />
           )}
@@ -63,7 +63,7 @@ export function IssueVoucher({ voucher }: { voucher: StaffVoucher }) {
 }
 
 function Issue({ voucher, person, onDone }: { voucher: StaffVoucher; person: StaffPerson; onDone: () => void }) {
-  const { voucher: words, field } = useStaffMessages()
+  const { voucher: messages, field } = useStaffMessages()
   const { phone } = useFormatters()
   const name = `${person.first_name} ${person.last_name}`
   const form = useStaffForm({
@@ -74,12 +74,12 @@ function Issue({ voucher, person, onDone }: { voucher: StaffVoucher; person: Sta
       { kind: 'text', name: 'reason', label: field.reason },
     ],
     shape: (read) => ({ ...read, account_id: person.id }),
-    done: words.issued(voucher.code, name),
+    done: messages.issued(voucher.code, name),
     onDone,
   })
   return (
-    <StaffForm form={form} send={words.issueTo(name)} onLeave={onDone}>
-      <p>{words.toPerson(name, phone(person.phone))}</p>
+    <StaffForm form={form} send={messages.issueTo(name)} onLeave={onDone}>
+      <p>{messages.toPerson(name, phone(person.phone))}</p>
     </StaffForm>
   )
 }

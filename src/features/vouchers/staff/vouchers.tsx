@@ -23,7 +23,7 @@ const FIRST = {
 
 /** Voucher codes, newest first. */
 export function Vouchers() {
-  const { voucher: words, promotion, field, add } = useStaffMessages()
+  const { voucher: messages, promotion, field, add } = useStaffMessages()
   const { dated } = useFormatters()
   const { value } = useListParameters()
   const [q, page] = [value('q'), value('page')]
@@ -34,14 +34,14 @@ export function Vouchers() {
       pageOf={(data) => data.vouchers}
       keyOf={({ id }) => id}
       add={add.voucher}
-      search={words.search}
+      search={messages.search}
       columns={[
         { id: 'title', title: field.code, cell: ({ code }) => code },
-        { id: 'name', title: words.name, cell: ({ name }) => name },
-        { id: 'type', title: promotion.type, cell: ({ type }) => words.types[type] },
-        { id: 'state', title: promotion.state, cell: ({ state }) => words.states[state] },
+        { id: 'name', title: messages.name, cell: ({ name }) => name },
+        { id: 'type', title: promotion.type, cell: ({ type }) => messages.types[type] },
+        { id: 'state', title: promotion.state, cell: ({ state }) => messages.states[state] },
         { id: 'to', title: promotion.to, cell: ({ ends_at }) => dated(ends_at) },
-        { id: 'used', title: words.used, isFigure: true, cell: ({ used }) => used },
+        { id: 'used', title: messages.used, isFigure: true, cell: ({ used }) => used },
       ]}
     >
       {(row, onDone) => (row ? <Change voucher={row} onDone={onDone} /> : <Create onDone={onDone} />)}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { lazyComponent } from '../../../messages/namespace.ts'
-import type { Tasks } from '../../../offline/requests/request.ts'
+import type { RequestTasks } from '../../../offline/requests/request.ts'
 import { KEY } from '../../../offline/storage/records.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,16 +25,16 @@ const CodeInput = lazyComponent([], async () => (await import('../../authenticit
 
 /** The person's warranty claims and the form for a new one; both work offline. */
 export default function ClaimsPage() {
-  const words = useWarrantyMessages()
+  const messages = useWarrantyMessages()
   const queries = useQueryClient()
   const [, goTo] = useLocation()
   const { data, asOf } = useOwnQuery(ownWarranties)
-  const asked = new URLSearchParams(useSearch())
-  const chosen = asked.get('line') ?? asked.get('code') ?? ''
+  const parameters = new URLSearchParams(useSearch())
+  const chosen = parameters.get('line') ?? parameters.get('code') ?? ''
   const [isWriting, setWriting] = useState(chosen !== '')
   const { requests, owner, share, give, remove } = useRequests(taskQueues.claims)
   const send = useCallback(
-    async (task: Tasks['claims'], files: readonly File[]) => {
+    async (task: RequestTasks['claims'], files: readonly File[]) => {
       const given = { task, files: files.map((file) => ({ name: file.name, file })) }
       await give(given, task.kind === 'claim' ? KEY.own({ owner, name: CLAIM_DRAFT }) : null)
       if (task.kind === 'claim') {
@@ -47,13 +47,13 @@ export default function ClaimsPage() {
     [give, owner, queries, goTo],
   )
   const claims = data?.warranties.data
-  const fresh = <Button onClick={() => setWriting(true)}>{words.fresh}</Button>
+  const fresh = <Button onClick={() => setWriting(true)}>{messages.fresh}</Button>
   return (
-    <AccountFrame title={words.title} count={claims?.length} asOf={asOf}>
+    <AccountFrame title={messages.title} count={claims?.length} asOf={asOf}>
       <div className={styles.head}>
-        <p>{words.intro}</p>
-        <Way href={paths.warranty()} name={words.rules} />
-        <Way href={paths.contact()} name={words.contact} />
+        <p>{messages.intro}</p>
+        <ClaimsLink href={paths.warranty()} name={messages.rules} />
+        <ClaimsLink href={paths.contact()} name={messages.contact} />
       </div>
       <SentList requests={requests} share={share} onRemove={(request) => void remove(request)} />
       {isWriting && (
@@ -66,7 +66,7 @@ export default function ClaimsPage() {
       {!isWriting && claims?.length !== 0 && <div className={styles.fresh}>{fresh}</div>}
       {!claims && <LoadingPlaceholder />}
       {claims?.length === 0 && !isWriting && (
-        <EmptyState title={words.empty} text={words.emptyText}>
+        <EmptyState title={messages.empty} text={messages.emptyText}>
           {fresh}
         </EmptyState>
       )}
@@ -75,7 +75,7 @@ export default function ClaimsPage() {
   )
 }
 
-const Way = ({ href, name }: { href: string; name: string }) => (
+const ClaimsLink = ({ href, name }: { href: string; name: string }) => (
   <Link href={href}>
     {name}
     <Icon name="right" />

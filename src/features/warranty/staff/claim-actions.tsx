@@ -17,7 +17,7 @@ type Step = ClaimStatus | 'answer'
 
 /** Allowed transitions of a claim, each with a message to its owner, plus a plain reply. */
 export function ClaimActions({ claim }: { claim: StaffClaim }) {
-  const { claim: words } = useStaffMessages()
+  const { claim: messages } = useStaffMessages()
   const [open, setOpen] = useState<Step | null>(null)
   const close = () => setOpen(null)
   const steps: Step[] = claim.status === 'CLOSED' ? [] : [...STAFF_TRANSITIONS[claim.status], 'answer']
@@ -25,10 +25,10 @@ export function ClaimActions({ claim }: { claim: StaffClaim }) {
     <div className={styles.acts}>
       {steps.map((step) => (
         <Button key={step} kind={step === 'APPROVED' ? 'ink' : 'line'} onClick={() => setOpen(step)}>
-          {words.steps[step]}
+          {messages.steps[step]}
         </Button>
       ))}
-      <Sheet title={open ? words.steps[open] : ''} isOpen={open !== null} onClose={close}>
+      <Sheet title={open ? messages.steps[open] : ''} isOpen={open !== null} onClose={close}>
         <div className={styles.sheet}>
           {open === 'answer' && <Answer claim={claim} onDone={close} />}
           {open !== null && open !== 'answer' && <Decide key={open} claim={claim} status={open} onDone={close} />}
@@ -45,33 +45,33 @@ interface Props {
 
 /** An approval requires a remedy; other transitions have none. */
 function Decide({ claim, status, onDone }: Props & { status: ClaimStatus }) {
-  const { claim: words, field } = useStaffMessages()
+  const { claim: messages, field } = useStaffMessages()
   const remedy: Field = {
     kind: 'choice',
     name: 'remedy',
-    label: words.remedy,
-    options: optionsOf(CLAIM_REMEDIES, words.remedies),
+    label: messages.remedy,
+    options: optionsOf(CLAIM_REMEDIES, messages.remedies),
   }
-  const message: Field = { kind: 'area', name: 'message', label: words.message, hint: field.reason_hint }
+  const message: Field = { kind: 'area', name: 'message', label: messages.message, hint: field.reason_hint }
   const form = useStaffForm({
     call: decide,
     params: { id: claim.id },
     fields: status === 'APPROVED' ? [remedy, message] : [message],
     shape: (read) => ({ ...read, status }),
-    done: words.decided(claim.no, words.states[status]),
+    done: messages.decided(claim.no, messages.states[status]),
     onDone,
   })
-  return <StaffForm form={form} send={words.steps[status]} />
+  return <StaffForm form={form} send={messages.steps[status]} />
 }
 
 function Answer({ claim, onDone }: Props) {
-  const { claim: words, field } = useStaffMessages()
+  const { claim: messages, field } = useStaffMessages()
   const form = useStaffForm({
     call: answer,
     params: { id: claim.id },
-    fields: [{ kind: 'area', name: 'text', label: words.message, hint: field.reason_hint }],
-    done: words.answered(claim.no),
+    fields: [{ kind: 'area', name: 'text', label: messages.message, hint: field.reason_hint }],
+    done: messages.answered(claim.no),
     onDone,
   })
-  return <StaffForm form={form} send={words.steps.answer} />
+  return <StaffForm form={form} send={messages.steps.answer} />
 }

@@ -8,9 +8,9 @@ import { claimsQuery } from './claim-queries.ts'
 
 /** Warranty claims, the longest waiting first. */
 export function ClaimList() {
-  const { claim: words } = useStaffMessages()
+  const { claim: messages } = useStaffMessages()
   const { moment } = useFormatters()
-  const { state, page, filters } = useStateFilter(CLAIM_STATUSES, words)
+  const { state, page, filters } = useStateFilter(CLAIM_STATUSES, messages)
   return (
     <StaffList
       place="claims"
@@ -20,15 +20,15 @@ export function ClaimList() {
       keyOf={({ id }) => id}
       hrefOf={({ id }) => paths.staff('claims', id)}
       columns={[
-        { id: 'no', title: words.number, cell: ({ no }) => no },
-        { id: 'what', title: words.product, cell: ({ product }) => product.name },
-        { id: 'fault', title: words.fault, cell: ({ fault }) => words.faults[fault] },
+        { id: 'no', title: messages.number, cell: ({ no }) => no },
+        { id: 'what', title: messages.product, cell: ({ product }) => product.name },
+        { id: 'fault', title: messages.fault, cell: ({ fault }) => messages.faults[fault] },
         {
           id: 'who',
-          title: words.customer,
+          title: messages.customer,
           cell: ({ customer }) => `${customer.first_name} ${customer.last_name}`,
         },
-        { id: 'at', title: words.written, cell: ({ updated_at }) => moment(updated_at) },
+        { id: 'at', title: messages.written, cell: ({ updated_at }) => moment(updated_at) },
       ]}
     />
   )

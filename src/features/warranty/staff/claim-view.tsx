@@ -15,7 +15,7 @@ export function ClaimView({ id }: { id: string }) {
   const query = claimQuery(id)
   const { data } = useQuery(query)
   return (
-    <StaffFrame place="claims" title={data?.claim.no}>
+    <StaffFrame section="claims" title={data?.claim.no}>
       <QueryBoundary query={query}>
         {({ claim }) => (
           <>
@@ -31,36 +31,36 @@ export function ClaimView({ id }: { id: string }) {
 }
 
 function State({ claim: { status, remedy } }: { claim: StaffClaim }) {
-  const { claim: words } = useStaffMessages()
+  const { claim: messages } = useStaffMessages()
   return (
     <p className={styles.state} role="status">
-      {words.states[status]}
-      {remedy && ` · ${words.remedies[remedy]}`}
+      {messages.states[status]}
+      {remedy && ` · ${messages.remedies[remedy]}`}
     </p>
   )
 }
 
 function About({ claim }: { claim: StaffClaim }) {
-  const { claim: words } = useStaffMessages()
+  const { claim: messages } = useStaffMessages()
   const { moment, phone } = useFormatters()
   const { customer } = claim
   return (
-    <Section title={words.about}>
+    <Section title={messages.about}>
       <Facts
         facts={[
-          [words.product, claim.product.name],
-          [words.fault, words.faults[claim.fault]],
-          [words.order, claim.order_no],
-          [words.code, claim.code_masked],
-          [words.until, moment(claim.warranty_until)],
-          [words.customer, `${customer.first_name} ${customer.last_name}`],
+          [messages.product, claim.product.name],
+          [messages.fault, messages.faults[claim.fault]],
+          [messages.order, claim.order_no],
+          [messages.code, claim.code_masked],
+          [messages.until, moment(claim.warranty_until)],
+          [messages.customer, `${customer.first_name} ${customer.last_name}`],
           [
-            words.phone,
+            messages.phone,
             <a key="phone" href={`tel:${customer.phone}`}>
               {phone(customer.phone)}
             </a>,
           ],
-          [words.made, moment(claim.created_at)],
+          [messages.made, moment(claim.created_at)],
         ]}
       />
     </Section>
@@ -81,22 +81,22 @@ function Conversation({ claim: { messages } }: { claim: StaffClaim }) {
 }
 
 function Message({ message: { from, text, files, status, at } }: { message: ClaimMessage }) {
-  const { claim: words } = useStaffMessages()
+  const { claim: messages } = useStaffMessages()
   const { moment } = useFormatters()
   return (
     <li data-from={from}>
       <p>
-        <strong>{words.from[from]}</strong>
+        <strong>{messages.from[from]}</strong>
         <small>
           {moment(at)}
-          {status && ` · ${words.states[status]}`}
+          {status && ` · ${messages.states[status]}`}
         </small>
       </p>
       <p className={styles.text}>{text}</p>
       {files.length > 0 && (
         <div className={styles.files}>
           {files.map(({ id, kind }, index) => (
-            <PrivateFile key={id} id={id} alt={words.files[kind](index + 1)} isPicture={kind === 'image'} />
+            <PrivateFile key={id} id={id} alt={messages.files[kind](index + 1)} isPicture={kind === 'image'} />
           ))}
         </div>
       )}

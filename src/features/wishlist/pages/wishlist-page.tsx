@@ -19,15 +19,15 @@ const stepperOf = (productable: Wish['productable']) => (
 
 /** The server's wishlist combined with the unsent changes of this device. */
 export default function WishlistPage() {
-  const words = useWishlistMessages()
-  const { shop } = useMessages()
+  const messages = useWishlistMessages()
+  const { shop: shopMessages } = useMessages()
   useStartWishlist()
   const { status, wishes, asOf } = useWishlist()
   if (status === 'ready' && wishes.length === 0)
     return (
-      <EmptyState isPage title={words.empty} text={words.emptyText}>
+      <EmptyState isPage title={messages.empty} text={messages.emptyText}>
         <Link className={buttonClass()} href={paths.shop()}>
-          {shop.wholeShop}
+          {shopMessages.wholeShop}
         </Link>
       </EmptyState>
     )
@@ -35,12 +35,12 @@ export default function WishlistPage() {
     <>
       <header className={styles.head}>
         <h1>
-          {words.title} {wishes.length > 0 && <span>{wishes.length}</span>}
+          {messages.title} {wishes.length > 0 && <span>{wishes.length}</span>}
         </h1>
       </header>
       <StaleNotice at={asOf} />
       <p className={styles.note} role="status">
-        {status === 'waiting' && words.notYet}
+        {status === 'waiting' && messages.notYet}
       </p>
       <WishlistGrid wishes={wishes} footOf={stepperOf} />
     </>

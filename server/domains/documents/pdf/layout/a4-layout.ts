@@ -17,8 +17,8 @@ const HALF = WIDTH * 0.47
 const RIGHT_HALF = LEFT + WIDTH - HALF
 
 interface SheetContext {
-  paper: DocumentContent
-  pen: TextWriter
+  content: DocumentContent
+  writer: TextWriter
   canvas: Canvas
 }
 
@@ -26,71 +26,71 @@ interface SheetContext {
  * Renders a document on as many A4 pages as needed; every page shows the seller, the document title and the column
  * headings.
  */
-export function renderA4(desk: SheetContext): void {
-  const { paper, pen, canvas } = desk
+export function renderA4(context: SheetContext): void {
+  const { content, writer, canvas } = context
   canvas.addPage(SHEET)
-  let y = drawHead(desk)
-  y = drawParties(paper.parties, { pen, y: y + GAP })
-  y = drawTable(desk, y + GAP)
-  const after = measureEnd(desk, y)
-  if (after > BOTTOM) y = nextPage(desk)
-  y = drawEnd(desk, y + GAP * 0.7)
-  for (const note of paper.notes) {
+  let y = drawHead(context)
+  y = drawParties(content.parties, { writer, y: y + GAP })
+  y = drawTable(context, y + GAP)
+  const after = measureEnd(context, y)
+  if (after > BOTTOM) y = nextPage(context)
+  y = drawEnd(context, y + GAP * 0.7)
+  for (const note of content.notes) {
     const block = { x: LEFT, y, width: WIDTH, style: STYLE.small }
-    if (pen.measure(note, block) > BOTTOM) block.y = nextPage(desk)
-    y = pen.write(note, block)
+    if (writer.measure(note, block) > BOTTOM) block.y = nextPage(context)
+    y = writer.write(note, block)
   }
-  drawFeet(desk)
+  drawFeet(context)
 }
 
-function drawHead({ paper, pen }: SheetContext): number {
-  const { seller, title, mark, facts } = paper
-  let left = pen.write(seller.name, { x: LEFT, y: TOP, width: HALF, style: STYLE.brand })
-  for (const line of seller.lines) left = pen.write(line, { x: LEFT, y: left, width: HALF, style: STYLE.small })
+function drawHead({ content, writer }: SheetContext): number {
+  const { seller, title, mark, facts } = content
+  let left = writer.write(seller.name, { x: LEFT, y: TOP, width: HALF, style: STYLE.brand })
+  for (const line of seller.lines) left = writer.write(line, { x: LEFT, y: left, width: HALF, style: STYLE.small })
   const right = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
-  let y = pen.write(title, { ...right, y: TOP - 4, style: STYLE.title })
-  if (mark !== null) y = pen.write(mark, { ...right, y, style: STYLE.total })
+  let y = writer.write(title, { ...right, y: TOP - 4, style: STYLE.title })
+  if (mark !== null) y = writer.write(mark, { ...right, y, style: STYLE.total })
   y += 4
   for (const { label, value } of facts) {
-    pen.write(label, { x: RIGHT_HALF, y: y + 1.5, width: HALF * 0.42, style: STYLE.label })
-    y = pen.write(value, { x: RIGHT_HALF + HALF * 0.42, y, width: HALF * 0.58, style: STYLE.strong, align: 'right' })
+    writer.write(label, { x: RIGHT_HALF, y: y + 1.5, width: HALF * 0.42, style: STYLE.label })
+    y = writer.write(value, { x: RIGHT_HALF + HALF * 0.42, y, width: HALF * 0.58, style: STYLE.strong, align: 'right' })
   }
   return Math.max(left, y)
 }
 
-interface At {
-  pen: TextWriter
+interface LayoutPosition {
+  writer: TextWriter
   y: number
 }
 
-function drawParties(parties: readonly Section[], { pen, y }: At): number {
-  pen.rule(LEFT, y, WIDTH)
+function drawParties(parties: readonly Section[], { writer, y }: LayoutPosition): number {
+  writer.rule(LEFT, y, WIDTH)
   const ends = parties.map((party, index) =>
-    drawSection(party, { pen, x: index === 0 ? LEFT : RIGHT_HALF, y: y + 10, width: HALF }),
+    drawSection(party, { writer, x: index === 0 ? LEFT : RIGHT_HALF, y: y + 10, width: HALF }),
   )
   return Math.max(y, ...ends)
 }
 
 interface Column {
-  pen: TextWriter
+  writer: TextWriter
   x: number
   y: number
   width: number
 }
 
-function drawSection({ label, lines }: Section, { pen, x, y, width }: Column): number {
-  let end = pen.write(label, { x, y, width, style: STYLE.label })
-  for (const line of lines) end = pen.write(line, { x, y: end, width, style: STYLE.body })
+function drawSection({ label, lines }: Section, { writer, x, y, width }: Column): number {
+  let end = writer.write(label, { x, y, width, style: STYLE.label })
+  for (const line of lines) end = writer.write(line, { x, y: end, width, style: STYLE.body })
   return end
 }
 
-function drawTable(desk: SheetContext, start: number): number {
-  const { paper, pen } = desk
-  let y = drawColumns(desk, start)
-  for (const row of paper.rows) {
-    if (drawRow(row, { ...desk, y, isTrial: true }) > BOTTOM) y = drawColumns(desk, nextPage(desk))
-    y = drawRow(row, { ...desk, y })
-    pen.rule(LEFT, y, WIDTH)
+function drawTable(context: SheetContext, start: number): number {
+  const { content, writer } = context
+  let y = drawColumns(context, start)
+  for (const row of content.rows) {
+    if (drawRow(row, { ...context, y, isTrial: true }) > BOTTOM) y = drawColumns(context, nextPage(context))
+    y = drawRow(row, { ...context, y })
+    writer.rule(LEFT, y, WIDTH)
   }
   return y
 }
@@ -105,29 +105,35 @@ function cellsOf({ columns }: DocumentContent): { x: number; width: number }[] {
   })
 }
 
-function drawColumns({ paper, pen }: SheetContext, y: number): number {
-  const places = cellsOf(paper)
-  const ends = paper.columns.map(({ label, align }, index) => {
+function drawColumns({ content, writer }: SheetContext, y: number): number {
+  const places = cellsOf(content)
+  const ends = content.columns.map(({ label, align }, index) => {
     const { x, width } = places[index] ?? { x: LEFT, width: WIDTH }
-    return pen.write(label, { x, y, width, style: STYLE.label, align })
+    return writer.write(label, { x, y, width, style: STYLE.label, align })
   })
   const end = Math.max(...ends) + 3
-  pen.rule(LEFT, end, WIDTH)
+  writer.rule(LEFT, end, WIDTH)
   return end
 }
 
-interface RowDesk extends SheetContext {
+interface RowLayout extends SheetContext {
   y: number
   /** Measures only. */
   isTrial?: boolean
 }
 
-function drawRow({ cells, details }: Row, { paper, pen, y, isTrial = false }: RowDesk): number {
-  const put = isTrial ? pen.measure : pen.write
-  const places = cellsOf(paper)
+function drawRow({ cells, details }: Row, { content, writer, y, isTrial = false }: RowLayout): number {
+  const put = isTrial ? writer.measure : writer.write
+  const places = cellsOf(content)
   const ends = cells.map((cell, index) => {
     const { x, width } = places[index] ?? { x: LEFT, width: WIDTH }
-    return put(cell, { x, y: y + ROW_PADDING, width, style: STYLE.body, align: paper.columns[index]?.align ?? 'left' })
+    return put(cell, {
+      x,
+      y: y + ROW_PADDING,
+      width,
+      style: STYLE.body,
+      align: content.columns[index]?.align ?? 'left',
+    })
   })
   let [first = y] = ends
   const { x, width } = places[0] ?? { x: LEFT, width: WIDTH }
@@ -136,53 +142,53 @@ function drawRow({ cells, details }: Row, { paper, pen, y, isTrial = false }: Ro
 }
 
 /** Adds a page with seller and title; returns where the content continues. */
-function nextPage({ paper, pen, canvas }: SheetContext): number {
+function nextPage({ content, writer, canvas }: SheetContext): number {
   canvas.addPage(SHEET)
-  const [first] = paper.facts
-  pen.write(paper.seller.name, { x: LEFT, y: TOP, width: HALF, style: STYLE.strong })
-  const title = first ? `${paper.title} ${first.value}` : paper.title
-  const end = pen.write(title, { x: RIGHT_HALF, y: TOP, width: HALF, style: STYLE.strong, align: 'right' })
+  const [first] = content.facts
+  writer.write(content.seller.name, { x: LEFT, y: TOP, width: HALF, style: STYLE.strong })
+  const title = first ? `${content.title} ${first.value}` : content.title
+  const end = writer.write(title, { x: RIGHT_HALF, y: TOP, width: HALF, style: STYLE.strong, align: 'right' })
   return end + GAP
 }
 
 const TOTAL_LINE = 15
 
 /** Totals are not split across pages: they move to a new page together with the sections beside them. */
-const measureEnd = ({ paper, pen }: SheetContext, y: number): number =>
+const measureEnd = ({ content, writer }: SheetContext, y: number): number =>
   Math.max(
-    y + GAP * 0.7 + paper.totals.length * TOTAL_LINE,
-    paper.sections.reduce(
+    y + GAP * 0.7 + content.totals.length * TOTAL_LINE,
+    content.sections.reduce(
       (end, { lines }) =>
         lines.reduce(
-          (own, line) => pen.measure(line, { x: LEFT, y: own, width: HALF, style: STYLE.body }),
+          (own, line) => writer.measure(line, { x: LEFT, y: own, width: HALF, style: STYLE.body }),
           end + 2 * TOTAL_LINE,
         ),
       y + GAP * 0.7,
     ),
   )
 
-function drawEnd({ paper, pen }: SheetContext, start: number): number {
+function drawEnd({ content, writer }: SheetContext, start: number): number {
   let left = start
-  for (const section of paper.sections) left = drawSection(section, { pen, x: LEFT, y: left, width: HALF }) + 8
+  for (const section of content.sections) left = drawSection(section, { writer, x: LEFT, y: left, width: HALF }) + 8
   let y = start
-  for (const { label, value, isMain } of paper.totals) {
-    if (isMain) pen.rule(RIGHT_HALF, y + 1, HALF)
+  for (const { label, value, isMain } of content.totals) {
+    if (isMain) writer.rule(RIGHT_HALF, y + 1, HALF)
     const style = isMain ? STYLE.total : STYLE.body
     const top = isMain ? y + 4 : y
-    pen.write(label, { x: RIGHT_HALF, y: top, width: HALF * 0.6, style })
-    y = pen.write(value, { x: RIGHT_HALF + HALF * 0.5, y: top, width: HALF * 0.5, style, align: 'right' }) + 1
+    writer.write(label, { x: RIGHT_HALF, y: top, width: HALF * 0.6, style })
+    y = writer.write(value, { x: RIGHT_HALF + HALF * 0.5, y: top, width: HALF * 0.5, style, align: 'right' }) + 1
   }
   return Math.max(left, y) + GAP
 }
 
 /** Renders the footers last, because they show the number of pages. */
-function drawFeet({ paper, pen, canvas }: SheetContext): void {
+function drawFeet({ content, writer, canvas }: SheetContext): void {
   const pages = canvas.pageCount()
   for (let page = 0; page < pages; page += 1) {
     canvas.turnTo(page)
-    const count = paper.foot.replace('{page}', String(page + 1)).replace('{pages}', String(pages))
-    pen.rule(LEFT, FOOT - 6, WIDTH)
-    pen.write(paper.seller.name, { x: LEFT, y: FOOT, width: HALF, style: STYLE.small })
-    pen.write(count, { x: RIGHT_HALF, y: FOOT, width: HALF, style: STYLE.small, align: 'right' })
+    const count = content.foot.replace('{page}', String(page + 1)).replace('{pages}', String(pages))
+    writer.rule(LEFT, FOOT - 6, WIDTH)
+    writer.write(content.seller.name, { x: LEFT, y: FOOT, width: HALF, style: STYLE.small })
+    writer.write(count, { x: RIGHT_HALF, y: FOOT, width: HALF, style: STYLE.small, align: 'right' })
   }
 }

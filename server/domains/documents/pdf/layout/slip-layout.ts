@@ -10,48 +10,48 @@ const GAP = 8
 const COUNT_WIDTH = 34
 
 /** Renders a document on one strip of any length; returns the length in points. */
-export function renderSlip(paper: DocumentContent, pen: TextWriter): number {
+export function renderSlip(content: DocumentContent, writer: TextWriter): number {
   const block = { x: LEFT, width: WIDTH }
-  let y = pen.write(paper.seller.name, { ...block, y: 14, style: STYLE.brand, align: 'centre' })
-  for (const line of paper.seller.lines) y = pen.write(line, { ...block, y, style: STYLE.small, align: 'centre' })
-  y = pen.write(paper.title, { ...block, y: y + GAP, style: STYLE.total, align: 'centre' })
-  if (paper.mark !== null) y = pen.write(paper.mark, { ...block, y, style: STYLE.total, align: 'centre' })
-  y = ruled(pen, y)
-  for (const { label, value } of paper.facts) {
-    pen.write(label, { ...block, y: y + 1.5, style: STYLE.label })
-    y = pen.write(value, { x: LEFT + WIDTH * 0.32, y, width: WIDTH * 0.68, style: STYLE.strong, align: 'right' })
+  let y = writer.write(content.seller.name, { ...block, y: 14, style: STYLE.brand, align: 'centre' })
+  for (const line of content.seller.lines) y = writer.write(line, { ...block, y, style: STYLE.small, align: 'centre' })
+  y = writer.write(content.title, { ...block, y: y + GAP, style: STYLE.total, align: 'centre' })
+  if (content.mark !== null) y = writer.write(content.mark, { ...block, y, style: STYLE.total, align: 'centre' })
+  y = ruled(writer, y)
+  for (const { label, value } of content.facts) {
+    writer.write(label, { ...block, y: y + 1.5, style: STYLE.label })
+    y = writer.write(value, { x: LEFT + WIDTH * 0.32, y, width: WIDTH * 0.68, style: STYLE.strong, align: 'right' })
   }
-  for (const { label, lines } of paper.parties) {
-    y = pen.write(label, { ...block, y: y + GAP, style: STYLE.label })
-    for (const line of lines) y = pen.write(line, { ...block, y, style: STYLE.body })
+  for (const { label, lines } of content.parties) {
+    y = writer.write(label, { ...block, y: y + GAP, style: STYLE.label })
+    for (const line of lines) y = writer.write(line, { ...block, y, style: STYLE.body })
   }
-  y = ruled(pen, y)
-  for (const row of paper.rows) y = drawGoods(row, pen, y)
-  y = ruled(pen, y - GAP / 2)
-  for (const { label, value } of paper.totals) {
-    pen.write(label, { ...block, y, style: STYLE.total })
-    y = pen.write(value, { ...block, y, style: STYLE.total, align: 'right' })
+  y = ruled(writer, y)
+  for (const row of content.rows) y = drawGoods(row, writer, y)
+  y = ruled(writer, y - GAP / 2)
+  for (const { label, value } of content.totals) {
+    writer.write(label, { ...block, y, style: STYLE.total })
+    y = writer.write(value, { ...block, y, style: STYLE.total, align: 'right' })
   }
-  for (const { label, lines } of paper.sections) {
-    y = pen.write(label, { ...block, y: y + GAP, style: STYLE.label })
-    for (const line of lines) y = pen.write(line, { ...block, y, style: STYLE.body })
+  for (const { label, lines } of content.sections) {
+    y = writer.write(label, { ...block, y: y + GAP, style: STYLE.label })
+    for (const line of lines) y = writer.write(line, { ...block, y, style: STYLE.body })
   }
   y += GAP
-  for (const note of paper.notes) y = pen.write(note, { ...block, y, style: STYLE.small })
+  for (const note of content.notes) y = writer.write(note, { ...block, y, style: STYLE.small })
   return y + 20
 }
 
-function ruled(pen: TextWriter, y: number): number {
-  pen.rule(LEFT, y + GAP / 2, WIDTH)
+function ruled(writer: TextWriter, y: number): number {
+  writer.rule(LEFT, y + GAP / 2, WIDTH)
   return y + GAP
 }
 
 /** The quantity comes first, as packers look for it. */
-function drawGoods({ cells, details }: Row, pen: TextWriter, y: number): number {
+function drawGoods({ cells, details }: Row, writer: TextWriter, y: number): number {
   const [name = '', count = ''] = cells
-  pen.write(`${count} ×`, { x: LEFT, y, width: COUNT_WIDTH, style: STYLE.strong })
+  writer.write(`${count} ×`, { x: LEFT, y, width: COUNT_WIDTH, style: STYLE.strong })
   const block = { x: LEFT + COUNT_WIDTH, width: WIDTH - COUNT_WIDTH }
-  let end = pen.write(name, { ...block, y, style: STYLE.body })
-  for (const detail of details) end = pen.write(detail, { ...block, y: end, style: STYLE.small })
+  let end = writer.write(name, { ...block, y, style: STYLE.body })
+  for (const detail of details) end = writer.write(detail, { ...block, y: end, style: STYLE.small })
   return end + GAP / 2
 }

@@ -71,8 +71,8 @@ export function createTextWriter(canvas: Canvas, typesetter: Typesetter): TextWr
   }
 }
 
-function startOf({ width }: ShapedText, { x, width: room, style, align }: Block): number {
-  const left = room - width * style.size
+function startOf({ width }: ShapedText, { x, width: available, style, align }: Block): number {
+  const left = available - width * style.size
   if (align === 'right') return x + left
   return align === 'centre' ? x + left / 2 : x
 }

@@ -101,7 +101,7 @@ export const en = {
     isDefault: 'Default address',
     empty: 'No address yet',
     emptyText: 'Keep one here, and checkout fills itself.',
-    full: (most: number) => `You have ${most} addresses, as many as can be kept.`,
+    full: (max: number) => `You have ${max} addresses, as many as can be kept.`,
     label: 'Name of the address',
     labelHint: 'Such as Home or Shop.',
     phone: 'Phone for the courier',

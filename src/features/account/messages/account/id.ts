@@ -101,7 +101,7 @@ export const id: PersonMessages = {
     isDefault: 'Alamat utama',
     empty: 'Belum ada alamat',
     emptyText: 'Simpan satu di sini, dan checkout terisi sendiri.',
-    full: (most) => `Anda punya ${most} alamat, sebanyak yang bisa disimpan.`,
+    full: (max) => `Anda punya ${max} alamat, sebanyak yang bisa disimpan.`,
     label: 'Nama alamat',
     labelHint: 'Misalnya Rumah atau Toko.',
     phone: 'Telepon untuk kurir',

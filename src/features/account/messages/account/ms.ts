@@ -101,7 +101,7 @@ export const ms: PersonMessages = {
     isDefault: 'Alamat lalai',
     empty: 'Belum ada alamat',
     emptyText: 'Simpan satu di sini, dan pembayaran terisi sendiri.',
-    full: (most) => `Anda mempunyai ${most} alamat, jumlah paling banyak yang boleh disimpan.`,
+    full: (max) => `Anda mempunyai ${max} alamat, jumlah paling banyak yang boleh disimpan.`,
     label: 'Nama alamat',
     labelHint: 'Seperti Rumah atau Kedai.',
     phone: 'Telefon untuk kurier',

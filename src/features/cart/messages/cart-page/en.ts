@@ -26,7 +26,7 @@ export const en = {
     hint: (area: string) => `Choose your ${area} to see the fee and delivery time.`,
     fee: (amount: string) => `Delivery ${amount}`,
     free: 'Free delivery',
-    days: (least: number, most: number) => (least === most ? `${most} days` : `${least} to ${most} days`),
+    days: (least: number, max: number) => (least === max ? `${max} days` : `${least} to ${max} days`),
     later: 'Fee and days come when you are back online.',
     restricted: (state: string) => `Nothing can be sent to ${state}.`,
   },
@@ -55,7 +55,7 @@ export const en = {
     wrong: (example: string) => `An amount such as ${example}.`,
     reset: 'Take the discount back',
     given: (amount: string) => `${amount} off this order.`,
-    capped: (asked: string, given: string) => `You asked for ${asked}. The store allows ${given} here.`,
+    capped: (requested: string, given: string) => `You asked for ${requested}. The store allows ${given} here.`,
   },
   bundle: {
     hintTitle: 'Bundle offer',

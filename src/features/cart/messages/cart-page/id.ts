@@ -28,7 +28,7 @@ export const id: CartPageMessages = {
     hint: (area) => `Pilih ${area} untuk melihat ongkos dan lama kirim.`,
     fee: (amount) => `Ongkos kirim ${amount}`,
     free: 'Gratis ongkos kirim',
-    days: (least, most) => (least === most ? `${most} hari` : `${least} sampai ${most} hari`),
+    days: (least, max) => (least === max ? `${max} hari` : `${least} sampai ${max} hari`),
     later: 'Ongkos dan lama kirim muncul saat Anda kembali online.',
     restricted: (state) => `Tidak ada yang bisa dikirim ke ${state}.`,
   },
@@ -57,7 +57,7 @@ export const id: CartPageMessages = {
     wrong: (example) => `Jumlah seperti ${example}.`,
     reset: 'Tarik diskon',
     given: (amount) => `Berkurang ${amount} untuk pesanan ini.`,
-    capped: (asked, given) => `Anda meminta ${asked}. Toko mengizinkan ${given} di sini.`,
+    capped: (requested, given) => `Anda meminta ${requested}. Toko mengizinkan ${given} di sini.`,
   },
   bundle: {
     hintTitle: 'Penawaran paket',

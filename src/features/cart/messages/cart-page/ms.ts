@@ -28,7 +28,7 @@ export const ms: CartPageMessages = {
     hint: (area) => `Pilih ${area} untuk melihat caj dan tempoh penghantaran.`,
     fee: (amount) => `Penghantaran ${amount}`,
     free: 'Penghantaran percuma',
-    days: (least, most) => (least === most ? `${most} hari` : `${least} hingga ${most} hari`),
+    days: (least, max) => (least === max ? `${max} hari` : `${least} hingga ${max} hari`),
     later: 'Caj dan tempoh muncul apabila anda kembali dalam talian.',
     restricted: (state) => `Tiada apa boleh dihantar ke ${state}.`,
   },
@@ -57,7 +57,7 @@ export const ms: CartPageMessages = {
     wrong: (example) => `Amaun seperti ${example}.`,
     reset: 'Tarik balik diskaun',
     given: (amount) => `${amount} kurang untuk pesanan ini.`,
-    capped: (asked, given) => `Anda minta ${asked}. Kedai benarkan ${given} di sini.`,
+    capped: (requested, given) => `Anda minta ${requested}. Kedai benarkan ${given} di sini.`,
   },
   bundle: {
     hintTitle: 'Tawaran set',

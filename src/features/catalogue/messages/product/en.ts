@@ -26,7 +26,7 @@ export const en = {
     choose: (area: string) => `Choose your ${area}`,
     free: 'Free delivery',
     fee: (amount: string) => `Delivery ${amount}`,
-    days: (least: number, most: number) => (least === most ? `${most} days` : `${least} to ${most} days`),
+    days: (least: number, max: number) => (least === max ? `${max} days` : `${least} to ${max} days`),
     freeFrom: (amount: string) => `Free from ${amount}`,
     restricted: (state: string) => `Nothing can be sent to ${state}, and no store there hands over orders.`,
     pickup: (count: number) => (count === 1 ? 'Pickup in 1 store' : `Pickup in ${count} stores`),

@@ -27,7 +27,7 @@ export const id: ProductMessages = {
     choose: (area) => `Pilih ${area} Anda`,
     free: 'Gratis ongkir',
     fee: (amount) => `Ongkir ${amount}`,
-    days: (least, most) => (least === most ? `${most} hari` : `${least} sampai ${most} hari`),
+    days: (least, max) => (least === max ? `${max} hari` : `${least} sampai ${max} hari`),
     freeFrom: (amount) => `Gratis mulai ${amount}`,
     restricted: (state) => `Kami tidak mengirim ke ${state}, dan tidak ada gerai di sana yang menyerahkan pesanan.`,
     pickup: (count) => `Ambil sendiri di ${count} gerai`,

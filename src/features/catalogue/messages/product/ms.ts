@@ -27,7 +27,7 @@ export const ms: ProductMessages = {
     choose: (area) => `Pilih ${area} anda`,
     free: 'Penghantaran percuma',
     fee: (amount) => `Penghantaran ${amount}`,
-    days: (least, most) => (least === most ? `${most} hari` : `${least} hingga ${most} hari`),
+    days: (least, max) => (least === max ? `${max} hari` : `${least} hingga ${max} hari`),
     freeFrom: (amount) => `Percuma mulai ${amount}`,
     restricted: (state) => `Tiada penghantaran ke ${state}, dan tiada cawangan di sana menyerahkan pesanan.`,
     pickup: (count) => `Ambil sendiri di ${count} cawangan`,
