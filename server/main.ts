@@ -185,6 +185,8 @@ const shutdown = createShutdown({
   report: reportError,
 })
 
+// The reader of the log may end before the store: its lines are lost then, and the store stays open.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 // From a closed terminal, a service manager, or Ctrl+C.
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, shutdown.signal)
 // The parent process has ended.

@@ -13,6 +13,8 @@ process.exit(await run('server/main.ts', { ipc: true }))`
 export interface ServerGroup {
   origin: string
   output(): string
+  /** Ends the reader of its log, like `npm start | head`. */
+  closeOutput(): void
   /** Resolves as soon as the PostgreSQL process exists, which may be before it accepts connections. */
   untilDatabaseStarts(): Promise<number>
   untilAnswering(): Promise<void>
@@ -59,6 +61,7 @@ export function startServerGroup({ dataDir, port, prefix = [] }: GroupOptions): 
   return {
     origin,
     output: () => printed,
+    closeOutput: () => [child.stdout, child.stderr].forEach((stream) => void stream.destroy()),
     untilDatabaseStarts: () => until(child, () => postmasterPid(dataDir)),
     untilAnswering: async () => {
       await until(child, async () => ((await fetch(`${origin}/api/health`).catch(() => null))?.ok ? true : null))
