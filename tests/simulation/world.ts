@@ -3,7 +3,7 @@ import { type CartChange, quantityAfter } from '#contract/cart/cart-change.ts'
 import { lineKey } from '#contract/cart/line-key.ts'
 import { type PageLifecycle, watchLifecycle } from '#src/lib/page-lifecycle.ts'
 import { type DrainDeps, drain } from '#src/offline/outbox/drain.ts'
-import { drainLock } from '#src/offline/outbox/lock.ts'
+import { drainLock, type Locks } from '#src/offline/outbox/lock.ts'
 import { isWaiting, type Operation, operationId } from '#src/offline/outbox/operation.ts'
 import { pageMaintenance } from '#src/offline/outbox/page-maintenance.ts'
 import { openPageStore, type PageStore } from '#src/offline/outbox/page-store.ts'
@@ -263,6 +263,16 @@ export class World {
     return context
   }
 
+  /** What a context still does after it crashed, in the model, must not take a lock that nobody would release. */
+  #locksOf(context: Context): Locks {
+    const { generation } = context
+    const locks = this.#locks.of(context.index)
+    return {
+      request: (name, options, work) =>
+        context.generation === generation ? locks.request(name, options, work) : never,
+    }
+  }
+
   #step(context: Context): () => Promise<void> {
     const { generation } = context
     return async () => {
@@ -314,7 +324,7 @@ export class World {
     return {
       ...parts,
       maintenance: isWorker ? null : pageMaintenance(parts),
-      lock: drainLock(this.#locks.of(context.index), context.lifecycle, neverFires),
+      lock: drainLock(this.#locksOf(context), context.lifecycle, neverFires),
       sleep: async (ms) => {
         this.#now += ms
         await this.#step(context)()
