@@ -110,7 +110,7 @@ async function applyChosenResult(
     replies.push({ status: reply.status, body: await reply.text() })
   }
   const browserReturn = charge.gateway.browserReturn(charge, isForged)
-  if (isJson) return Response.json({ replies, way: browserReturn })
+  if (isJson) return Response.json({ replies, redirect: browserReturn })
   if (twist === 'late') return endPage('The gateway is slow. Press once more at /simulator to let its report come.')
   if (twist === 'lost_return' || charge.shown !== null) return endPage('Done. Nothing leads back to the store.')
   return returnPage(browserReturn)

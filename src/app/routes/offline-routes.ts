@@ -12,6 +12,6 @@ const needsSignal = {
 /** Replace the pages below /staff, which are never cached, when their route table cannot be loaded. */
 export const offlineRoutes: readonly PageRoute[] = [
   { path: '/staff', ...needsSignal },
-  { path: '/staff/:place', ...needsSignal },
-  { path: '/staff/:place/:id', ...needsSignal },
+  { path: '/staff/:section', ...needsSignal },
+  { path: '/staff/:section/:id', ...needsSignal },
 ]

@@ -15,6 +15,6 @@ const staff = {
 /** The pages below /staff. Only staff load them and their own chunks, and they are never cached. */
 export const staffRoutes: readonly PageRoute[] = [
   { path: '/staff', ...staff },
-  { path: '/staff/:place', ...staff },
-  { path: '/staff/:place/:id', ...staff },
+  { path: '/staff/:section', ...staff },
+  { path: '/staff/:section/:id', ...staff },
 ]

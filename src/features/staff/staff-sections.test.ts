@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { staffRoutes } from '../../app/routes/staff-routes.ts'
 import { isStaffAddress } from './staff-sections.ts'
 
 describe('a URL below /staff', () => {
   it.each([
     {},
-    { place: 'orders' },
-    { place: 'orders', id: 'x' },
-    { place: 'messages', id: 'x' },
-    { place: 'pages', id: 'about' },
-    { place: 'audit' },
+    { section: 'orders' },
+    { section: 'orders', id: 'x' },
+    { section: 'messages', id: 'x' },
+    { section: 'pages', id: 'about' },
+    { section: 'audit' },
   ])('is a screen with %o', (params) => expect(isStaffAddress(params)).toBe(true))
 
-  it.each([{ place: 'till' }, { place: 'audit', id: '1' }, { place: 'toString' }])('is not found with %o', (params) => {
-    expect(isStaffAddress(params)).toBe(false)
+  it.each([{ section: 'till' }, { section: 'audit', id: '1' }, { section: 'toString' }])(
+    'is not found with %o',
+    (params) => {
+      expect(isStaffAddress(params)).toBe(false)
+    },
+  )
+
+  it.each(staffRoutes)('has the parameters that $path names', ({ path }) => {
+    for (const [, name] of path.matchAll(/:(\w+)/g)) expect(['section', 'id']).toContain(name)
   })
 })

@@ -31,7 +31,7 @@ export const isStaffSection = (name: string | undefined): name is StaffSection =
   STAFF_SECTIONS.some((section) => section === name)
 
 /** Whether such a screen exists; `/staff` alone is the dashboard. */
-export function isStaffAddress({ place: path, id }: Readonly<Record<string, string>>): boolean {
+export function isStaffAddress({ section: path, id }: Readonly<Record<string, string>>): boolean {
   if (path === undefined) return true
   return isStaffSection(path) && (id === undefined || WITH_PAGES.includes(path))
 }
