@@ -3,7 +3,7 @@ import { componentsNamespace } from '../../../messages/components/components-mes
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { staffNamespace } from '../messages/staff/staff-messages.ts'
 
-const Desk = lazyComponent(
+const Screens = lazyComponent(
   [staffNamespace, componentsNamespace],
   async () => (await import('./staff-screens.tsx')).StaffScreens,
 )
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** All staff screens; each is loaded with its messages when opened. */
-export default function StaffPage({ params }: Props) {
+export default function StaffPage({ params: { section, id } }: Props) {
   return (
     <Suspense>
-      <Desk {...params} />
+      <Screens section={section} id={id} />
     </Suspense>
   )
 }

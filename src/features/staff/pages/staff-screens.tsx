@@ -49,20 +49,22 @@ const OF_ONE: Partial<Record<StaffSection, DetailScreen>> = {
 }
 
 interface Props {
-  path?: string
-  id?: string
+  /** As in the address; undefined or unknown: the dashboard. */
+  section: string | undefined
+  /** Record of the section that has a page of its own. */
+  id: string | undefined
 }
 
 /** The screen for the address. */
-export function StaffScreens({ path, id }: Props) {
+export function StaffScreens({ section, id }: Props) {
   const { profile } = useSession()
   const isPermitted = useSectionPermitted()
   const isUnguarded = useNeedsSecondFactor()
-  if (isUnguarded || !isStaffSection(path)) return isUnguarded ? null : <StaffDashboard />
-  if (profile && !isPermitted(path)) return <NotPermitted section={path} />
-  const One = id === undefined ? undefined : OF_ONE[path]
-  const Screen = SCREENS[path]
-  return <Suspense key={`${path} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
+  if (isUnguarded || !isStaffSection(section)) return isUnguarded ? null : <StaffDashboard />
+  if (profile && !isPermitted(section)) return <NotPermitted section={section} />
+  const One = id === undefined ? undefined : OF_ONE[section]
+  const Screen = SCREENS[section]
+  return <Suspense key={`${section} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
 }
 
 /** Shown for an address that this account may not open, such as a bookmark. */
