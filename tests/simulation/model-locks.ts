@@ -17,7 +17,8 @@ export class ModelLocks {
   readonly #held = new Map<string, HeldLock>()
   readonly #queue = new Map<string, WaitingLock[]>()
 
-  of(context: number): Locks {
+  /** @param isAlive false once the context has crashed: what it still does in the model takes no lock */
+  of(context: number, isAlive: () => boolean = () => true): Locks {
     return {
       request: <Result>(
         name: string,
@@ -25,6 +26,7 @@ export class ModelLocks {
         work: () => Promise<Result>,
       ) =>
         new Promise<Result>((resolve, reject) => {
+          if (!isAlive()) return
           const start = () => {
             const held: HeldLock = { context, fail: reject }
             this.#held.set(name, held)

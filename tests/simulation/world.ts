@@ -3,7 +3,7 @@ import { type CartChange, quantityAfter } from '#contract/cart/cart-change.ts'
 import { lineKey } from '#contract/cart/line-key.ts'
 import { type PageLifecycle, watchLifecycle } from '#src/lib/page-lifecycle.ts'
 import { type DrainDeps, drain } from '#src/offline/outbox/drain.ts'
-import { drainLock, type Locks } from '#src/offline/outbox/lock.ts'
+import { drainLock } from '#src/offline/outbox/lock.ts'
 import { isWaiting, type Operation, operationId } from '#src/offline/outbox/operation.ts'
 import { pageMaintenance } from '#src/offline/outbox/page-maintenance.ts'
 import { openPageStore, type PageStore } from '#src/offline/outbox/page-store.ts'
@@ -93,11 +93,8 @@ export class World {
       case 'network':
         this.#network.push(event.next)
         return
-      case 'crash': {
-        const context = this.#context(event.context)
-        this.#crash(context)
-        return
-      }
+      case 'crash':
+        return this.#crash(this.#context(event.context))
       case 'freeze': {
         const { page } = this.#context(event.tab)
         page.dispatchEvent(new Event(event.isFrozen ? 'pagehide' : 'pageshow'))
@@ -263,16 +260,6 @@ export class World {
     return context
   }
 
-  /** What a context still does after it crashed, in the model, must not take a lock that nobody would release. */
-  #locksOf(context: Context): Locks {
-    const { generation } = context
-    const locks = this.#locks.of(context.index)
-    return {
-      request: (name, options, work) =>
-        context.generation === generation ? locks.request(name, options, work) : never,
-    }
-  }
-
   #step(context: Context): () => Promise<void> {
     const { generation } = context
     return async () => {
@@ -314,7 +301,9 @@ export class World {
 
   #deps(context: Context): DrainDeps & { store: PageStore } {
     const ask = this.#fetch(context)
-    const isWorker = context.index === CONTEXTS - 1
+    const { index, generation } = context
+    const isWorker = index === CONTEXTS - 1
+    const locks = this.#locks.of(index, () => context.generation === generation)
     const transport = isWorker ? workerTransport(ask) : pageTransport(ask)
     const parts = {
       store: this.#store(context),
@@ -324,7 +313,7 @@ export class World {
     return {
       ...parts,
       maintenance: isWorker ? null : pageMaintenance(parts),
-      lock: drainLock(this.#locksOf(context), context.lifecycle, neverFires),
+      lock: drainLock(locks, context.lifecycle, neverFires),
       sleep: async (ms) => {
         this.#now += ms
         await this.#step(context)()
