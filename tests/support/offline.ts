@@ -39,8 +39,12 @@ export const edit = (product: number, action: CartEdit['change']['action'], quan
   display: { productable: productable(product), before: null },
 })
 
+interface DrainedDevice extends Pick<ReturnType<typeof storeOn>, 'store' | 'clock'> {
+  owner?: Owner
+}
+
 /** Drains a device with the given function as its `fetch`. */
-export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typeof fetch, isHidden = true) {
+export function drainWith({ store, clock, owner = OWNER }: DrainedDevice, ask: typeof fetch, isHidden = true) {
   const parts = {
     store,
     transport: pageTransport(ask),
@@ -57,5 +61,5 @@ export function drainWith({ store, clock }: ReturnType<typeof storeOn>, ask: typ
     },
     isHidden: () => isHidden,
   }
-  return drain(OWNER, dependencies)
+  return drain(owner, dependencies)
 }
