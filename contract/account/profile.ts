@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
+import { LANGUAGES } from '../site/language.ts'
 import { address } from './address.ts'
 
 export const dealerTier = v.picklist(DEALER_TIERS)
@@ -28,7 +29,7 @@ export const profile = v.object({
   /** The e-mail address is used for sign-in and messages only once confirmed (POST /api/users/me/email/confirm). */
   email_confirmed: v.boolean(),
   birth_date: v.nullable(v.string()),
-  locale: v.picklist(['en', 'ms', 'id']),
+  locale: v.picklist(LANGUAGES),
   /** Consent to marketing messages. */
   marketing: v.boolean(),
   /** Path of the image; readable by its owner only. */
