@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { category as productCategory } from '#contract/catalogue/product.ts'
+import { ROLE } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 
 const whole = v.pipe(v.number(), v.integer())
@@ -160,7 +161,7 @@ const zone = v.object({
 
 const person = v.object({
   key: v.string(),
-  role_id: v.picklist([1, 2, 3, 4, 5]),
+  role_id: v.picklist(Object.values(ROLE)),
   first_name: v.string(),
   last_name: v.string(),
   market,
