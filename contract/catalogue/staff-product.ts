@@ -120,7 +120,7 @@ export const staffProductChange = {
 
 export const staffCategory = v.picklist(CATEGORIES)
 
-/** An error in an import file: `singleLineText` starts at 1, which is the header. */
+/** An error in an import file: `line` starts at 1, which is the header. */
 export const importProblem = v.object({ line: v.number(), column: v.string(), sentence: v.string() })
 export type ImportProblem = v.InferOutput<typeof importProblem>
 

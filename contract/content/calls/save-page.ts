@@ -8,7 +8,7 @@ import { pageHtml, pageSlug, staffPage } from '../staff-content.ts'
 export const savePage = defineCall({
   method: 'POST',
   path: '/api/staff/html_pages/{slug}',
-  summary: 'Write a page in one language',
+  summary: 'Save a page in one language',
   permission: 'content',
   params: { slug: pageSlug },
   body: {
