@@ -29,7 +29,7 @@ export async function answerPaymentForm(
 ): Promise<Response> {
   const language = pageLanguage(request, store.config)
   const attemptId = new URL(request.url).searchParams.get('attempt') ?? ''
-  if (!session) return toDoor(request, store)
+  if (!session) return redirectToSignIn(request, store)
   const own = ID.test(attemptId) ? await ownAttempt(store, attemptId, session.person) : null
   if (!own) return closedPage(language, { kind: 'gone', href: '/account/orders' })
   const outcome = await takeForm(own, gateways, store)
@@ -45,7 +45,7 @@ export async function answerPaymentForm(
   })
 }
 
-function toDoor(request: Request, { config }: Store): Response {
+function redirectToSignIn(request: Request, { config }: Store): Response {
   const { pathname, search } = new URL(request.url)
   const secure = config.publicUrl.startsWith('https://') ? '; Secure' : ''
   const back = encodeURIComponent(pathname + search)
