@@ -11,7 +11,10 @@ describe('a URL below /staff', () => {
     { place: 'audit' },
   ])('is a screen with %o', (params) => expect(isStaffAddress(params)).toBe(true))
 
-  it.each([{ place: 'till' }, { place: 'audit', id: '1' }, { place: 'toString' }])('is not found with %o', (params) => {
-    expect(isStaffAddress(params)).toBe(false)
-  })
+  it.each([{ place: 'unknown' }, { place: 'audit', id: '1' }, { place: 'toString' }])(
+    'is not found with %o',
+    (params) => {
+      expect(isStaffAddress(params)).toBe(false)
+    },
+  )
 })
