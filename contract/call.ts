@@ -90,6 +90,9 @@ interface CallParts<
 /** No fields: the default for a part that a call does not have. */
 type None = {}
 
+/** A call of staff: it states a `permission` instead of `callers`. */
+export type StaffCall = Call<Fields, Fields, Fields, v.GenericSchema, never>
+
 export function defineCall<
   Response extends v.GenericSchema,
   Params extends Fields = None,

@@ -5,7 +5,7 @@ import { oneTimeCodes } from './domains/auth/services/one-time-codes.ts'
 import { createPasswords } from './domains/auth/services/password.ts'
 import { createSignIn, type SignIn } from './domains/auth/services/sign-in.ts'
 import { dealerRoutes } from './domains/dealers/routes/dealers.ts'
-import { staffRoutes } from './domains/dealers/routes/staff-dealers.ts'
+import { staffDealerRoutes } from './domains/dealers/routes/staff-dealers.ts'
 import { fileRoutes } from './domains/files/routes/files.ts'
 import { createFiles } from './domains/files/services/files.ts'
 import { mailboxRoutes } from './domains/notifications/routes/mailbox.ts'
@@ -31,7 +31,7 @@ export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Rou
     ...addressRoutes,
     ...fileRoutes(files),
     ...dealerRoutes,
-    ...staffRoutes(tools),
+    ...staffDealerRoutes(tools),
     ...mailboxRoutes(sender ? null : mailbox),
   ]
 }

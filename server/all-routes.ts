@@ -26,9 +26,13 @@ import { loyaltyRoutes } from './domains/points/routes/loyalty.ts'
 import { accessCodeRoutes } from './domains/site/routes/access-code.ts'
 import { healthRoutes, type Vitals } from './domains/site/routes/health.ts'
 import { settingRoutes } from './domains/site/routes/settings.ts'
+import { staffSettingRoutes } from './domains/site/routes/staff-settings.ts'
 import { workbenchRoutes } from './domains/site/routes/workbench.ts'
 import type { AccessCode } from './domains/site/services/access-code.ts'
+import { staffRoutes } from './domains/staff/routes/staff.ts'
+import { staffStoreRoutes } from './domains/stores/routes/staff-stores.ts'
 import { storeRoutes } from './domains/stores/routes/stores.ts'
+import { staffVoucherRoutes } from './domains/vouchers/routes/staff-vouchers.ts'
 import { warrantyRoutes } from './domains/warranty/routes/warranties.ts'
 import { wishlistRoutes } from './domains/wishlist/routes/wishlists.ts'
 import type { PushServices } from './platform/push/push-service.ts'
@@ -66,7 +70,11 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...orderRoutes(payments),
     ...staffOrderRoutes(payments),
     ...staffCatalogueRoutes,
+    ...staffVoucherRoutes,
     ...staffContentRoutes,
+    ...staffStoreRoutes,
+    ...staffSettingRoutes,
+    ...staffRoutes,
     ...paymentRoutes(gateways),
     ...documentRoutes(shared.pdfRenderers),
     ...loyaltyRoutes(catalogue),

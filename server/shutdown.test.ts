@@ -16,12 +16,12 @@ function shutdown() {
     exit: (code) => void calls.push(`exit ${code}`),
     report: (error) => void calls.push(`report ${String(error)}`),
   })
-  return { did: calls, stopping, time, signal, begin, isStopping }
+  return { calls, stopping, time, signal, begin, isStopping }
 }
 
 describe('a shutdown', () => {
   it('stops in order at the first signal and then exits', async () => {
-    const { did: calls, stopping, signal, isStopping } = shutdown()
+    const { calls, stopping, signal, isStopping } = shutdown()
     expect(isStopping()).toBe(false)
     signal()
     expect(isStopping()).toBe(true)
@@ -32,7 +32,7 @@ describe('a shutdown', () => {
   })
 
   it('treats signals within one second as one request', async () => {
-    const { did: calls, time, signal } = shutdown()
+    const { calls, time, signal } = shutdown()
     signal()
     signal()
     time.now += 999
@@ -42,7 +42,7 @@ describe('a shutdown', () => {
   })
 
   it('aborts once when a later signal arrives', async () => {
-    const { did: calls, stopping, time, signal } = shutdown()
+    const { calls, stopping, time, signal } = shutdown()
     signal()
     time.now += 1_000
     signal()
@@ -53,7 +53,7 @@ describe('a shutdown', () => {
   })
 
   it('is not hurried when its parent process ends', async () => {
-    const { did: calls, time, signal, begin } = shutdown()
+    const { calls, time, signal, begin } = shutdown()
     signal()
     time.now += 10_000
     begin()
@@ -62,7 +62,7 @@ describe('a shutdown', () => {
   })
 
   it('exits with 1 after a fault', async () => {
-    const { did: calls, stopping, begin } = shutdown()
+    const { calls, stopping, begin } = shutdown()
     begin(1)
     stopping.resolve()
     await setImmediate()
@@ -70,7 +70,7 @@ describe('a shutdown', () => {
   })
 
   it('reports a failure while stopping and exits with 1', async () => {
-    const { did: calls, stopping, signal } = shutdown()
+    const { calls, stopping, signal } = shutdown()
     signal()
     stopping.reject(new Error('x'))
     await setImmediate()

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { ROLE } from '../constants.ts'
 import { DEALER_TIERS } from '../dealers/dealer-tier.ts'
+import { LANGUAGES } from '../site/language.ts'
 import { address } from './address.ts'
 
 export const dealerTier = v.picklist(DEALER_TIERS)
@@ -20,7 +22,7 @@ export const dealerCompany = v.object({
 /** The signed-in person (specification 3): customer, dealer, sales person or staff by `role_id`. */
 export const profile = v.object({
   id: v.string(),
-  role_id: v.picklist([1, 2, 3, 4, 5]),
+  role_id: v.picklist(Object.values(ROLE)),
   first_name: v.string(),
   last_name: v.string(),
   phone: v.string(),
@@ -28,7 +30,7 @@ export const profile = v.object({
   /** The e-mail address is used for sign-in and messages only once confirmed (POST /api/users/me/email/confirm). */
   email_confirmed: v.boolean(),
   birth_date: v.nullable(v.string()),
-  locale: v.picklist(['en', 'ms', 'id']),
+  locale: v.picklist(LANGUAGES),
   /** Consent to marketing messages. */
   marketing: v.boolean(),
   /** Path of the image; readable by its owner only. */
@@ -50,7 +52,7 @@ export const profile = v.object({
       dealer: v.object({ first_name: v.string(), last_name: v.string(), company_name: v.string() }),
     }),
   ),
-  /** Effective permissions of staff (rules/permissions.ts), all for an admin; empty for all other roles. */
+  /** Effective permissions of staff (contract/staff/permissions.ts), all for an admin; empty for all other roles. */
   permissions: v.optional(v.array(v.string())),
   /** Authenticator app code in addition to the password. `is_required`: the store requires it for this role. */
   second_factor: v.optional(v.object({ is_on: v.boolean(), is_required: v.boolean(), recovery_codes: v.number() })),

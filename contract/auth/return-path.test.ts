@@ -27,7 +27,7 @@ const OFF_ORIGIN = [
   '/%',
   'shop',
 ]
-const SENSELESS = [
+const NOT_AFTER_SIGN_IN = [
   '/logout',
   '/LOGOUT',
   '/logout?x',
@@ -44,7 +44,7 @@ describe('returnPath', () => {
     expect(returnPath(path)).toBe('/')
   })
 
-  it.each(SENSELESS)('refuses pages that make no sense after sign-in: %s', (path) => {
+  it.each(NOT_AFTER_SIGN_IN)('refuses pages that make no sense after sign-in: %s', (path) => {
     expect(returnPath(path)).toBe('/')
   })
 

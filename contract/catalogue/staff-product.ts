@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { singleLineText } from '../account/person-fields.ts'
+import type { Language } from '../site/language.ts'
 import { CATEGORIES } from './catalogue-names.ts'
 import { attributes, category, picture, productableType } from './product.ts'
 
@@ -10,7 +11,11 @@ export const staffPieces = whole(0, 1_000_000)
 export const marketCode = v.picklist(['MY', 'ID'])
 /** A text in every language of the store. */
 export const localizedText = (max: number) =>
-  v.strictObject({ en: singleLineText(1, max), ms: singleLineText(1, max), id: singleLineText(1, max) })
+  v.strictObject({
+    en: singleLineText(1, max),
+    ms: singleLineText(1, max),
+    id: singleLineText(1, max),
+  } satisfies Record<Language, v.GenericSchema>)
 /** A date, YYYY-MM-DD. */
 export const staffDay = v.pipe(
   v.string(),
@@ -65,7 +70,7 @@ export const staffProduct = v.object({
   name: v.string(),
   category,
   group: v.nullable(v.string()),
-  summary: v.object({ en: v.string(), ms: v.string(), id: v.string() }),
+  summary: v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>),
   attributes,
   weight_g: v.number(),
   max_per_order: v.number(),
@@ -115,7 +120,7 @@ export const staffProductChange = {
 
 export const staffCategory = v.picklist(CATEGORIES)
 
-/** An error in an import file: `singleLineText` starts at 1, which is the header. */
+/** An error in an import file: `line` starts at 1, which is the header. */
 export const importProblem = v.object({ line: v.number(), column: v.string(), sentence: v.string() })
 export type ImportProblem = v.InferOutput<typeof importProblem>
 

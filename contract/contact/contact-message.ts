@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LANGUAGES } from '../site/language.ts'
 import { CONTACT_TOPICS, MAX_MESSAGE } from './calls/contact-us.ts'
 
 /** States of a message to the store; `in_progress` once it is assigned. */
@@ -51,7 +52,7 @@ export const contactMessage = v.object({
   /** As typed: displayed as text, never as markup. */
   message: v.string(),
   /** The sender’s language. */
-  language: v.picklist(['en', 'ms', 'id']),
+  language: v.picklist(LANGUAGES),
   /** The sender was signed in and also sees the replies on the contact page. */
   is_account: v.boolean(),
   /** Oldest first. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { singleLineText, timestamp } from '../account/person-fields.ts'
 import { localizedText } from '../catalogue/staff-product.ts'
+import { LANGUAGES, type Language } from '../site/language.ts'
 import { openingHours } from '../stores/store.ts'
 import { block } from './content.ts'
 
@@ -36,7 +37,11 @@ export const staffPage = v.object({
   slug: v.string(),
   /** false: has its own route and is not listed among the pages. */
   listed: v.boolean(),
-  texts: v.object({ en: v.nullable(pageText), ms: v.nullable(pageText), id: v.nullable(pageText) }),
+  texts: v.object({
+    en: v.nullable(pageText),
+    ms: v.nullable(pageText),
+    id: v.nullable(pageText),
+  } satisfies Record<Language, v.GenericSchema>),
 })
 export type StaffPage = v.InferOutput<typeof staffPage>
 
@@ -44,7 +49,7 @@ export const staffPageCard = v.object({
   slug: v.string(),
   title: v.string(),
   listed: v.boolean(),
-  languages: v.array(v.picklist(['en', 'ms', 'id'])),
+  languages: v.array(v.picklist(LANGUAGES)),
   updated_at: v.string(),
 })
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { Language } from './language.ts'
 import { SALES_MODES } from './sales-mode.ts'
 
-const words = v.object({ en: v.string(), ms: v.string(), id: v.string() })
+const words = v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>)
 /** ISO 8601 with offset; null = no limit on that side. */
 const moment = v.nullable(v.string())
 

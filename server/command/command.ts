@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call } from '#contract/call.ts'
+import type { StaffCall } from '#contract/call.ts'
 import type { SignedInContext } from '../context.ts'
 import type { AccountTools } from '../domains/account/services/accounts.ts'
 import type { PaymentsPort } from '../domains/orders/services/payments-port.ts'
@@ -33,9 +33,10 @@ export interface Command {
   takes: readonly string[]
   /** Option names with the placeholder of their value; an empty one for a flag. */
   options: Readonly<Record<string, string>>
-  does: string
+  /** One line of the help text. */
+  summary: string
   /** The equivalent API call: the command needs the same permission. */
-  call: Call
+  call: StaffCall
   run(args: CommandArguments, dependencies: CommandDependencies): Promise<CommandResult>
 }
 
@@ -50,7 +51,7 @@ export const text = ({ options }: CommandArguments, name: string): string | unde
 /** Positional argument. @throws UsageError when it is missing; commands declare how many they take */
 export function word({ words }: CommandArguments, at: number): string {
   const one = words[at]
-  if (one === undefined) throw new UsageError('Something is missing.')
+  if (one === undefined) throw new UsageError('An argument is missing.')
   return one
 }
 

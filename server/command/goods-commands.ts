@@ -44,7 +44,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'products',
     takes: [],
     options: { q: 'TEXT', show: 'visible|hidden|out_of_stock', page: 'N' },
-    does: 'Lists goods of the market',
+    summary: 'Lists products of the market',
     call: getStaffProducts,
     async run(args, { context }) {
       const query = { q: text(args, 'q'), show: text(args, 'show'), page: text(args, 'page') }
@@ -59,7 +59,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'picture-address',
     takes: ['<source>', '<modifiers>'],
     options: {},
-    does: 'Signs the address of a picture in a size that no page names, such as w_320,h_320,fit_contain',
+    summary: 'Prints the signed address of a picture in a size that no page uses, such as w_320,h_320,fit_contain',
     // Other image sizes are used in banners and pages, so this needs the permission to edit those.
     call: getStaffBanners,
     async run(args, { context }): Promise<CommandResult> {
@@ -73,7 +73,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'stock',
     takes: ['<sku>', '<pieces>'],
     options: {},
-    does: 'Counts the pieces on the shelf anew, reserved ones too',
+    summary: 'Sets the counted stock of a product, reserved pieces included',
     call: stockCall,
     async run(args, { context }): Promise<CommandResult> {
       const { id } = await requireProductBySku(word(args, 0), context)
@@ -87,7 +87,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'export',
     takes: ['<file>'],
     options: {},
-    does: 'Writes all products to a file',
+    summary: 'Writes all products to a file',
     call: exportCall,
     async run(args, { context, writeFile }) {
       await writeFile(word(args, 0), await exportProducts(context))
@@ -98,7 +98,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'import',
     takes: ['<file>'],
     options: { 'dry-run': '' },
-    does: 'Takes a file of products, all of it or nothing',
+    summary: 'Imports a file of products, completely or not at all',
     call: importCall,
     async run(args, { context, readFile }) {
       const content = textOf(await readFile(word(args, 0)))
@@ -111,7 +111,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'issue-voucher',
     takes: ['<code>', '<phone>'],
     options: { reason: 'TEXT', 'expires-at': 'TIME' },
-    does: 'Puts a voucher into a person’s hands',
+    summary: 'Issues a voucher to a person',
     call: issueCall,
     async run(args, { context }) {
       const voucher = await requireVoucherByCode(word(args, 0), context)
@@ -125,7 +125,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'drop-second-factor',
     takes: ['<phone>'],
     options: { reason: 'TEXT' },
-    does: 'Lets in again who lost the device of their second factor',
+    summary: 'Switches off the second factor of a person who lost the device',
     call: dropCall,
     async run(args, { context }) {
       const id = await requireAccountByPhone(word(args, 0), context)
@@ -138,7 +138,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'configs',
     takes: [],
     options: {},
-    does: 'Shows the settings of the market',
+    summary: 'Shows the settings of the market',
     call: getStaffConfigs,
     async run(_given, { context }) {
       const answer = await listConfigs(context)
@@ -149,7 +149,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'config',
     takes: ['<id>', '<json>'],
     options: { 'dry-run': '' },
-    does: 'Changes a setting, or says what that would bring about',
+    summary: 'Changes a setting; with --dry-run prints the effects only',
     call: saveCall,
     async run(args, { context }) {
       const { id } = checked(saveCall.params, { id: word(args, 0) })
@@ -164,7 +164,7 @@ export const GOODS_COMMANDS: readonly Command[] = [
     name: 'audit',
     takes: [],
     options: { act: 'ACT', object: 'OBJECT', from: 'TIME', to: 'TIME', page: 'N' },
-    does: 'Shows what staff did, newest first',
+    summary: 'Shows what staff did, newest first',
     call: getAudit,
     async run(args, { context }) {
       const query = ['act', 'object', 'from', 'to', 'page'].map((name) => [name, text(args, name)])

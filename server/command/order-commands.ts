@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { StaffCall } from '#contract/call.ts'
 import { approveDealerApplication } from '#contract/dealers/calls/approve-dealer-application.ts'
 import { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import { rejectDealerApplication } from '#contract/dealers/calls/reject-dealer-application.ts'
@@ -46,13 +46,13 @@ const lineOf = ({ order_no, status, payment_status, total, currency }: PrintedOr
 /** A command for one action on one order, given by its number or id. */
 const onOrder = (
   name: string,
-  does: string,
+  summary: string,
   {
     call,
     options = {},
     act,
   }: {
-    call: Call
+    call: StaffCall
     options?: Command['options']
     act(id: string, args: CommandArguments, dependencies: CommandDependencies): Promise<StaffOrder>
   },
@@ -60,7 +60,7 @@ const onOrder = (
   name,
   takes: ['<order>'],
   options,
-  does,
+  summary,
   call,
   async run(args, dependencies): Promise<CommandResult> {
     const order = await act(await orderIdOf(word(args, 0), dependencies.context), args, dependencies)
@@ -68,8 +68,8 @@ const onOrder = (
   },
 })
 
-const step = (name: string, does: string, { call, ...act }: StaffTransition & { call: Call }): Command =>
-  onOrder(name, does, { call, act: (id, _given, { context }) => orders.transitionStaffOrder(id, act, context) })
+const step = (name: string, summary: string, { call, ...act }: StaffTransition & { call: StaffCall }): Command =>
+  onOrder(name, summary, { call, act: (id, _given, { context }) => orders.transitionStaffOrder(id, act, context) })
 
 /** Orders, from payment to delivery. */
 export const ORDER_COMMANDS: readonly Command[] = [
@@ -77,7 +77,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     name: 'orders',
     takes: [],
     options: { status: 'STATUS', 'payment-status': 'STATUS', q: 'TEXT', page: 'N' },
-    does: 'Lists orders, newest first',
+    summary: 'Lists orders, newest first',
     call: getStaffOrders,
     async run(args, { context }) {
       const query = {
@@ -94,8 +94,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
     call: getStaffOrder,
     act: (id, _given, { context }) => orders.showStaffOrder(id, context),
   }),
-  step('pick', 'Starts picking', { call: startPicking, act: 'start_picking' }),
-  onOrder('ship', 'Hands the parcel to the courier', {
+  step('pick', 'Starts picking an order', { call: startPicking, act: 'start_picking' }),
+  onOrder('ship', 'Records that the parcel was handed to the courier', {
     call: shipOrder,
     options: { courier: 'NAME', 'tracking-no': 'NUMBER', 'tracking-url': 'URL' },
     act(id, args, { context }) {
@@ -107,8 +107,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
       return orders.ship(id, checked(shipOrder.body, body), context)
     },
   }),
-  step('ready', 'Lays it ready at the counter', { call: readyForPickup, act: 'ready_for_pickup' }),
-  onOrder('hand-over', 'Gives it to whoever says the code', {
+  step('ready', 'Marks an order as ready for pickup', { call: readyForPickup, act: 'ready_for_pickup' }),
+  onOrder('hand-over', 'Hands an order over against its pickup code', {
     call: handOverOrder,
     options: { 'pickup-code': 'CODE', 'payment-reference': 'TEXT' },
     act(id, args, { context }) {
@@ -116,8 +116,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
       return orders.handOver(id, checked(handOverOrder.body, body), context)
     },
   }),
-  step('complete', 'Says that it has arrived', { call: completeOrder, act: 'complete' }),
-  onOrder('cancel', 'Cancels it', {
+  step('complete', 'Marks an order as delivered', { call: completeOrder, act: 'complete' }),
+  onOrder('cancel', 'Cancels an order', {
     call: cancelStaffOrder,
     options: { reason: 'TEXT' },
     act(id, args, { context }) {
@@ -125,7 +125,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       return orders.transitionStaffOrder(id, { act: 'cancel', reason }, context)
     },
   }),
-  onOrder('record-payment', 'Records cash, a cheque or a transfer; without an amount, all that is open', {
+  onOrder('record-payment', 'Records cash, a cheque or a transfer; without --amount the whole open amount', {
     call: recordCall,
     options: {
       amount: 'MINOR UNITS',
@@ -147,7 +147,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       return recordPayment(id, checked(recordCall.body, body), context)
     },
   }),
-  onOrder('refund', 'Gives back what is left of it, delivery too with --shipping', {
+  onOrder('refund', 'Refunds the rest of an order; with --shipping the delivery fee too', {
     call: refundOrder,
     options: { reason: 'TEXT', shipping: '' },
     act(id, args, { context, payments }) {
@@ -163,7 +163,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     name: 'receipts',
     takes: [],
     options: { state: 'STATE', page: 'N' },
-    does: 'Lists receipts, the longest waiting first',
+    summary: 'Lists receipts, the longest waiting first',
     call: getReceipts,
     async run(args, { context, gateways }) {
       const query = checked(getReceipts.query, { state: text(args, 'state') ?? 'REVIEW', page: text(args, 'page') })
@@ -180,7 +180,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     name: 'approve-receipt',
     takes: ['<receipt>'],
     options: {},
-    does: 'Says that the transfer was found: its order is paid',
+    summary: 'Approves a receipt: the transfer was found and the order is paid',
     call: approveCall,
     async run(args, { context, gateways }) {
       const answer = await approveReceipt(word(args, 0), { gateways, context })
@@ -191,7 +191,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     name: 'reject-receipt',
     takes: ['<receipt>'],
     options: { reason: 'TEXT' },
-    does: 'Says that no such transfer was found',
+    summary: 'Rejects a receipt: the transfer was not found',
     call: rejectCall,
     async run(args, { context, gateways }) {
       const { reason } = checked(rejectCall.body, { reason: text(args, 'reason') })
@@ -203,7 +203,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     name: 'dealers',
     takes: [],
     options: { status: 'STATUS', page: 'N' },
-    does: 'Lists applications of dealers',
+    summary: 'Lists dealer applications',
     call: getDealerApplications,
     async run(args, { context }) {
       const query = { status: text(args, 'status') ?? 'pending', page: text(args, 'page') }
@@ -218,7 +218,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     name: 'approve-dealer',
     takes: ['<application>'],
     options: { tier: 'TIER', 'credit-limit': 'MINOR UNITS', 'sales-person-id': 'ID' },
-    does: 'Makes an applicant a dealer',
+    summary: 'Approves a dealer application',
     call: approveDealerApplication,
     async run(args, { context, tools }) {
       const body = {
@@ -235,7 +235,7 @@ export const DECISION_COMMANDS: readonly Command[] = [
     name: 'reject-dealer',
     takes: ['<application>'],
     options: { reason: 'TEXT' },
-    does: 'Turns an applicant down',
+    summary: 'Rejects a dealer application',
     call: rejectDealerApplication,
     async run(args, { context, tools }) {
       const { reason } = checked(rejectDealerApplication.body, { reason: text(args, 'reason') })

@@ -29,11 +29,11 @@ const usageOf = ({ name, takes, options }: Command): string => {
 const HELP = [
   'npm run staff -- <command> … --as <phone of a member of staff> [--json]',
   '',
-  ...COMMANDS.map((command) => `  ${command.name.padEnd(16)}${command.does}`),
+  ...COMMANDS.map((command) => `  ${command.name.padEnd(16)}${command.summary}`),
   '',
-  'npm run staff -- <command> --help tells what a command takes. It works on the store that DATABASE_URL and DATA_DIR',
-  'name, whether it is open or not. Orders are named by number or id, money by minor units.',
-  'Ends with 0 when done, 1 when the store refused, 2 when written wrongly, 3 without a store, 4 after a fault.',
+  'npm run staff -- <command> --help prints the arguments of a command. Commands work on the store of DATABASE_URL and',
+  'DATA_DIR, whether its server runs or not. Orders are given by number or id, amounts in minor units.',
+  'Exit codes: 0 done, 1 refused by the store, 2 invalid command line, 3 no store, 4 fault.',
 ]
 
 /** @throws UsageError */
@@ -43,7 +43,7 @@ export function parseCommandLine(written: readonly string[]): ParsedCommandLine 
   const command = COMMANDS.find((one) => one.name === name)
   if (!command) throw new UsageError(`There is no command “${name}”. Write --help for all of them.`)
   const { values, positionals } = parsed(command, rest)
-  if (values.help === true) return { help: [`${usageOf(command)} --as PHONE [--json]`, '', command.does] }
+  if (values.help === true) return { help: [`${usageOf(command)} --as PHONE [--json]`, '', command.summary] }
   if (positionals.length !== command.takes.length) throw new UsageError(`Write: ${usageOf(command)} --as PHONE`)
   if (typeof values.as !== 'string') throw new UsageError('Say who you are: --as <phone of a member of staff>.')
   return { command, given: { words: positionals, options: values }, as: values.as, isJson: values.json === true }

@@ -51,10 +51,10 @@ export function createSimulator({ settings, market, publicUrl, deliver }: Simula
   const charges = createCharges()
   const newTransactionId = (): string => `T${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
   const parts = { charges, newTransactionId }
-  const createIpay88Desk = market.code === 'MY' ? createIpay88MalaysiaSimulator : createIpay88IndonesiaSimulator
+  const createIpay88Simulator = market.code === 'MY' ? createIpay88MalaysiaSimulator : createIpay88IndonesiaSimulator
   const gateways: Record<string, SimulatedGateway> = {
     senangpay: createSenangpaySimulator({ ...parts, settings: senangpay, publicUrl }),
-    ipay88: createIpay88Desk({ ...parts, settings: ipay88 }),
+    ipay88: createIpay88Simulator({ ...parts, settings: ipay88 }),
   }
   return { answer: (request) => answer(request, { gateways, charges, deliver }) }
 }

@@ -13,7 +13,7 @@ const refused = (fields?: Record<string, string>, retryAfterMs: number | null = 
     retryAfterMs,
   )
 
-describe('placedRefusal', () => {
+describe('refusalByField', () => {
   it('assigns messages to their fields', () => {
     expect(refusalByField(refused({ phone: 'Wrong.' }), ['phone', 'otp'], messages)).toEqual({ phone: 'Wrong.' })
   })

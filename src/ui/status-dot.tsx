@@ -5,5 +5,5 @@ export type DotState = 'hollow' | 'half' | 'full' | 'signal'
 
 /** Decorative: the text beside it has the meaning. */
 export const StatusDot = ({ state }: { state: DotState }) => (
-  <span className={`${styles.lamp} ${styles[state]}`} aria-hidden="true" />
+  <span className={`${styles.dot} ${styles[state]}`} aria-hidden="true" />
 )

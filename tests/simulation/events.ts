@@ -9,12 +9,15 @@ export type Event =
   | SeldomEvent
   | { kind: 'edit'; tab: number; product: number; change: CartChange }
   | { kind: 'drain'; context: number; isNudged: boolean }
+  /** The context reads the cart again. */
   | { kind: 'refresh'; context: number }
   | { kind: 'network'; next: Network }
   | { kind: 'crash'; context: number }
   /** A tab enters or leaves the back/forward cache. */
   | { kind: 'freeze'; tab: number; isFrozen: boolean }
+  /** Another context takes over the drain lock. */
   | { kind: 'steal' }
+  /** The next write to the storage of the device fails, as if it were full. */
   | { kind: 'full' }
   | { kind: 'clock'; ms: number }
   | { kind: 'run'; steps: number }

@@ -6,7 +6,7 @@ import { addressAnswer, addressFields } from '../address.ts'
 export const addAddress = defineCall({
   method: 'POST',
   path: '/api/addresses',
-  summary: 'Keep an address',
+  summary: 'Add an address',
   callers: 'buyers',
   query: actingDealer,
   body: addressFields,

@@ -6,7 +6,7 @@ import { profile } from '../profile.ts'
 export const changeAvatar = defineCall({
   method: 'POST',
   path: '/api/users/me/avatar',
-  summary: 'Change one’s own picture',
+  summary: 'Change the picture of the signed-in person',
   callers: 'signedIn',
   takes: 'multipart',
   body: { file: upload },

@@ -7,7 +7,7 @@ import { rowId } from '../person-fields.ts'
 export const deleteAddress = defineCall({
   method: 'POST',
   path: '/api/addresses/{id}/delete',
-  summary: 'Take an address out of the book',
+  summary: 'Remove an address',
   callers: 'buyers',
   query: actingDealer,
   params: { id: rowId },

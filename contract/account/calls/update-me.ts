@@ -11,7 +11,7 @@ import { profile } from '../profile.ts'
 export const updateMe = defineCall({
   method: 'POST',
   path: '/api/users/me',
-  summary: 'Change one’s own profile',
+  summary: 'Change the profile of the signed-in person',
   callers: 'signedIn',
   body: {
     first_name: v.optional(personName),

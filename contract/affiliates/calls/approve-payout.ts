@@ -7,7 +7,7 @@ import { staffPayout } from '../staff-affiliate.ts'
 export const approvePayout = defineCall({
   method: 'POST',
   path: '/api/staff/affiliate_payouts/{id}/approve',
-  summary: 'A payout of commission was made',
+  summary: 'Record that a payout of commission was paid',
   permission: 'payments',
   params: { id: rowId },
   body: { reference: singleLineText(1, 60) },

@@ -9,7 +9,7 @@ import { affiliateCode } from '../affiliate.ts'
 export const countAffiliateClick = defineCall({
   method: 'POST',
   path: '/api/affiliates/{code}/clicks',
-  summary: 'Somebody came by an affiliate’s link',
+  summary: 'Record a visit by an affiliate link',
   callers: 'everybody',
   params: { code: affiliateCode },
   response: v.object({}),

@@ -8,7 +8,7 @@ import { staffAffiliate } from '../staff-affiliate.ts'
 export const rejectAffiliate = defineCall({
   method: 'POST',
   path: '/api/staff/affiliates/{code}/reject',
-  summary: 'Turn down or suspend an affiliate',
+  summary: 'Reject or suspend an affiliate',
   permission: 'dealers',
   params: { code: affiliateCode },
   body: { reason: singleLineText(1, 200) },

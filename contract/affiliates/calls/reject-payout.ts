@@ -7,7 +7,7 @@ import { staffPayout } from '../staff-affiliate.ts'
 export const rejectPayout = defineCall({
   method: 'POST',
   path: '/api/staff/affiliate_payouts/{id}/reject',
-  summary: 'Turn down a payout of commission',
+  summary: 'Reject a payout of commission',
   permission: 'payments',
   params: { id: rowId },
   body: { reason: singleLineText(1, 200) },

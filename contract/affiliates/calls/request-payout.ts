@@ -8,7 +8,7 @@ import { affiliateAnswer } from '../affiliate.ts'
 export const requestPayout = defineCall({
   method: 'POST',
   path: '/api/affiliates/payouts',
-  summary: 'Ask for commission to be paid out',
+  summary: 'Request a payout of commission',
   callers: 'customers',
   body: { amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)) },
   response: affiliateAnswer,

@@ -6,7 +6,7 @@ import { defineCall } from '../../call.ts'
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/users/me/password',
-  summary: 'Change one’s own password',
+  summary: 'Change the password of the signed-in person',
   callers: 'signedIn',
   body: { current_password: currentPassword, password: newPassword },
   response: v.object({}),

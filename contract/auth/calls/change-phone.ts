@@ -7,7 +7,7 @@ import { defineCall } from '../../call.ts'
 export const changePhone = defineCall({
   method: 'POST',
   path: '/api/users/me/phone',
-  summary: 'Change the phone one signs in with',
+  summary: 'Change the phone number used for sign-in',
   callers: 'signedIn',
   body: { phone: typedPhone, otp: oneTimeCode, current_password: currentPassword },
   response: v.object({ profile }),

@@ -6,7 +6,7 @@ import { defineCall } from '../../call.ts'
 export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/users/me/email/confirm',
-  summary: 'Confirm one’s e-mail by the code sent to it',
+  summary: 'Confirm the e-mail address with the code sent to it',
   callers: 'signedIn',
   body: { otp: oneTimeCode },
   response: v.object({ profile }),

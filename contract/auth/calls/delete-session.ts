@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts'
 export const deleteSession = defineCall({
   method: 'POST',
   path: '/api/users/me/sessions/{id}/delete',
-  summary: 'End one of one’s own sessions',
+  summary: 'End a session of the signed-in person',
   callers: 'signedIn',
   params: { id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) },
   response: v.object({}),

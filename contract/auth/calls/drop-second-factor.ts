@@ -11,7 +11,7 @@ import { staffPerson } from '../../staff/staff-record.ts'
 export const dropSecondFactor = defineCall({
   method: 'POST',
   path: '/api/staff/people/{id}/drop_second_factor',
-  summary: 'Switch somebody’s second factor off',
+  summary: 'Switch off the second factor of a person',
   permission: 'people',
   params: { id: rowId },
   /** How the person's identity was verified; stored in the audit trail. */

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const getSessions = defineCall({
   method: 'GET',
   path: '/api/users/me/sessions',
-  summary: 'Where one is signed in, used last first',
+  summary: 'Sessions of the signed-in person, the last used first',
   callers: 'anySession',
   response: v.object({
     sessions: v.object({

@@ -17,7 +17,7 @@ export const secondFactorCode = v.pipe(
 export const secondFactorStep = defineCall({
   method: 'POST',
   path: '/api/auth/second_factor',
-  summary: 'Finish signing in with the code of an app',
+  summary: 'Complete sign-in with the code of an authenticator app',
   callers: 'everybody',
   body: { code: secondFactorCode },
   response: logIn.response,

@@ -10,7 +10,7 @@ export const MAX_CODES = 1_000
 export const makeCodes = defineCall({
   method: 'POST',
   path: '/api/staff/authentication_codes',
-  summary: 'Make codes for the packs of a product',
+  summary: 'Create codes for the packs of a product',
   permission: 'authenticity',
   body: {
     product_id: catalogueId,

@@ -10,7 +10,7 @@ import { codeBatch } from '../authenticity.ts'
 export const voidCodeBatch = defineCall({
   method: 'POST',
   path: '/api/staff/authentication_codes/{id}/void',
-  summary: 'Take a batch of codes back',
+  summary: 'Void a batch of codes',
   permission: 'authenticity',
   params: { id: rowId },
   body: { reason: singleLineText(1, 200) },

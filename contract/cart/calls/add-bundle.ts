@@ -17,7 +17,7 @@ export const promotionId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxV
 export const addBundle = defineCall({
   method: 'POST',
   path: '/api/carts/add_bundle',
-  summary: 'Put the goods of one or more whole bundles into the cart',
+  summary: 'Add the products of one or more whole bundles to the cart',
   callers: 'buyers',
   query: actingDealer,
   body: {

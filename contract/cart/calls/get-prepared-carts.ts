@@ -7,7 +7,7 @@ import { checkoutType } from '../cart.ts'
 export const getPreparedCarts = defineCall({
   method: 'GET',
   path: '/api/carts/prepared',
-  summary: 'What sales persons hold ready for the dealer who asks, and who added what',
+  summary: 'Carts that sales persons prepared for the dealer, and who added what',
   callers: 'dealers',
   response: v.object({
     prepared: v.object({

@@ -10,7 +10,7 @@ import { wholeNumber } from './get-products.ts'
 export const changeProductPicture = defineCall({
   method: 'POST',
   path: '/api/staff/products/{id}/picture',
-  summary: 'Give a product another picture',
+  summary: 'Replace the picture of a product',
   permission: 'catalogue',
   takes: 'multipart',
   params: { id: wholeNumber(1, 999_999_999) },

@@ -5,7 +5,7 @@ import { staffPromotion, staffPromotionBody } from '../staff-promotion.ts'
 export const createPromotion = defineCall({
   method: 'POST',
   path: '/api/staff/promotions',
-  summary: 'Make a promotion',
+  summary: 'Create a promotion',
   permission: 'catalogue',
   body: staffPromotionBody,
   response: v.object({ promotion: staffPromotion }),

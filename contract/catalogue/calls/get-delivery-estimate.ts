@@ -9,7 +9,7 @@ import { wholeNumber } from './get-products.ts'
 export const getDeliveryEstimate = defineCall({
   method: 'GET',
   path: '/api/delivery_estimate',
-  summary: 'Fee and days of delivery to a state, and whether goods can be fetched there',
+  summary: 'Fee and days of delivery to a state, and whether pickup is possible there',
   callers: 'everybody',
   query: {
     state_id: wholeNumber(1, 99_999),

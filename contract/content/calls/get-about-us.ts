@@ -5,7 +5,7 @@ import { htmlPage } from '../content.ts'
 export const getAboutUs = defineCall({
   method: 'GET',
   path: '/api/about_us',
-  summary: 'Who the store is, in the language of the reader',
+  summary: 'About the store, in the language of the reader',
   callers: 'everybody',
   response: v.object({ about_us: v.omit(htmlPage, ['slug']) }),
 })

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const getLinkDirectory = defineCall({
   method: 'GET',
   path: '/api/link_directory',
-  summary: 'Where else to go, in order',
+  summary: 'The link directory, in order',
   callers: 'everybody',
   response: v.object({
     links: v.array(

@@ -5,7 +5,7 @@ import { staffBanners } from '../staff-content.ts'
 export const getStaffBanners = defineCall({
   method: 'GET',
   path: '/api/staff/banners',
-  summary: 'Banners of every place, those out of their time too',
+  summary: 'Banners of every place, also those outside their time',
   permission: 'content',
   response: v.object({ banners: v.object({ home: staffBanners, shop: staffBanners, redemption: staffBanners }) }),
 })

@@ -6,7 +6,7 @@ import { pageHtml, pagePreview } from '../staff-content.ts'
 export const previewPage = defineCall({
   method: 'POST',
   path: '/api/staff/html_preview',
-  summary: 'A page as its readers would see it',
+  summary: 'Preview of a page',
   permission: 'content',
   body: { html: pageHtml },
   response: v.object({ preview: pagePreview }),

@@ -6,7 +6,7 @@ import { bannerPlace } from './get-banners.ts'
 export const saveBanners = defineCall({
   method: 'POST',
   path: '/api/staff/banners/{place}',
-  summary: 'Hang the banners of one place',
+  summary: 'Replace the banners of one place',
   permission: 'content',
   params: { place: bannerPlace },
   body: { banners: staffBanners },

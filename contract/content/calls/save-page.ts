@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { singleLineText } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
+import { LANGUAGES } from '../../site/language.ts'
 import { pageHtml, pageSlug, staffPage } from '../staff-content.ts'
 
 /** Creates the page if it does not exist. The HTML is sanitized when it is saved. */
 export const savePage = defineCall({
   method: 'POST',
   path: '/api/staff/html_pages/{slug}',
-  summary: 'Write a page in one language',
+  summary: 'Save a page in one language',
   permission: 'content',
   params: { slug: pageSlug },
   body: {
-    language: v.picklist(['en', 'ms', 'id']),
+    language: v.picklist(LANGUAGES),
     title: singleLineText(1, 120),
     description: singleLineText(0, 300),
     html: pageHtml,

@@ -8,7 +8,7 @@ import { dealerApplication } from '../dealer-application.ts'
 export const approveDealerApplication = defineCall({
   method: 'POST',
   path: '/api/staff/dealer_applications/{id}/approve',
-  summary: 'Make an applicant a dealer',
+  summary: 'Approve a dealer application',
   permission: 'dealers',
   params: { id: rowId },
   body: {

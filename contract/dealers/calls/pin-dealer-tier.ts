@@ -7,7 +7,7 @@ import { staffDealer } from '../staff-dealer.ts'
 export const pinDealerTier = defineCall({
   method: 'POST',
   path: '/api/staff/dealers/{id}/pin_tier',
-  summary: 'Hold the tier of a dealer until a day',
+  summary: 'Fix the tier of a dealer until a day',
   permission: 'dealers',
   params: { id: rowId },
   body: {

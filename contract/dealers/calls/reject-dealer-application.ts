@@ -7,7 +7,7 @@ import { dealerApplication } from '../dealer-application.ts'
 export const rejectDealerApplication = defineCall({
   method: 'POST',
   path: '/api/staff/dealer_applications/{id}/reject',
-  summary: 'Turn an applicant down',
+  summary: 'Reject a dealer application',
   permission: 'dealers',
   params: { id: rowId },
   body: { reason: singleLineText(3, 300) },

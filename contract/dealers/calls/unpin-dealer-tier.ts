@@ -7,7 +7,7 @@ import { staffDealer } from '../staff-dealer.ts'
 export const unpinDealerTier = defineCall({
   method: 'POST',
   path: '/api/staff/dealers/{id}/unpin_tier',
-  summary: 'Let the tier of a dealer follow what was bought again',
+  summary: 'Calculate the tier of a dealer from purchases again',
   permission: 'dealers',
   params: { id: rowId },
   response: v.object({ dealer: staffDealer }),

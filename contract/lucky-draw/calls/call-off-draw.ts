@@ -7,7 +7,7 @@ import { staffDraw } from '../staff-draw.ts'
 export const callOffDraw = defineCall({
   method: 'POST',
   path: '/api/staff/festive_draws/{id}/call_off',
-  summary: 'Call a festive draw off before it opens',
+  summary: 'Cancel a festive draw before it opens',
   permission: 'content',
   params: { id: rowId },
   body: { reason: singleLineText(1, 200) },

@@ -6,7 +6,7 @@ import { defineCall } from '../../call.ts'
 export const getDrawEntries = defineCall({
   method: 'GET',
   path: '/api/festive_draw/{id}/entries',
-  summary: 'All entry numbers that a draw was drawn of, sorted',
+  summary: 'All entry numbers of a draw, sorted',
   callers: 'everybody',
   params: { id: rowId },
   response: v.object({ entries: v.array(v.string()) }),

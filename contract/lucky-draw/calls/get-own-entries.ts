@@ -5,7 +5,7 @@ import { ownEntry } from '../festive-draw.ts'
 export const getOwnEntries = defineCall({
   method: 'GET',
   path: '/api/festive_draw/entries',
-  summary: 'The entries of whoever asks in the draw of the festive campaign, the oldest first',
+  summary: 'Own entries in the draw of the festive campaign, oldest first',
   callers: 'buyers',
   response: v.object({
     /** The current lucky draw; null if there is none. */

@@ -7,7 +7,7 @@ import { staffDraw } from '../staff-draw.ts'
 export const holdDraw = defineCall({
   method: 'POST',
   path: '/api/staff/festive_draws/{id}/hold',
-  summary: 'Hold a festive draw',
+  summary: 'Draw the winners of a festive draw',
   permission: 'content',
   params: { id: rowId },
   response: v.object({ draw: staffDraw }),

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 export const endPush = defineCall({
   method: 'POST',
   path: '/api/push/delete',
-  summary: 'Push nothing to this session any more',
+  summary: 'Unsubscribe this session from push',
   callers: 'shoppers',
   response: v.object({}),
 })

@@ -5,7 +5,7 @@ import { inboxItem } from '../inbox.ts'
 export const getInbox = defineCall({
   method: 'GET',
   path: '/api/inbox',
-  summary: 'What I was told, newest first, and how much of it I have not read',
+  summary: 'Notifications, newest first, with the number of unread ones',
   callers: 'shoppers',
   response: v.object({ inbox: v.object({ data: v.array(inboxItem) }), unread: v.number() }),
 })

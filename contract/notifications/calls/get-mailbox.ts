@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts'
 export const getMailbox = defineCall({
   method: 'GET',
   path: '/api/dev/mailbox',
-  summary: 'Messages of the demo, which leave this machine by no other way',
+  summary: 'Messages that a demo store sent, readable only here',
   callers: 'everybody',
   isOfTheMoment: true,
   query: {

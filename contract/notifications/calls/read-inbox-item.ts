@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts'
 export const readInboxItem = defineCall({
   method: 'POST',
   path: '/api/inbox/{id}/read',
-  summary: 'Mark one thing that I was told as read',
+  summary: 'Mark one notification as read',
   callers: 'shoppers',
   params: { id: rowId },
   response: v.object({ unread: v.number() }),

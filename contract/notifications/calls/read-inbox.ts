@@ -6,7 +6,7 @@ import { defineCall } from '../../call.ts'
 export const readInbox = defineCall({
   method: 'POST',
   path: '/api/inbox/read',
-  summary: 'Mark everything as read that I was told, up to the newest that I saw',
+  summary: 'Mark all notifications as read, up to the newest one seen',
   callers: 'shoppers',
   body: { up_to: rowId },
   response: v.object({ unread: v.number() }),

@@ -10,7 +10,7 @@ const base64url = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(
 export const subscribePush = defineCall({
   method: 'POST',
   path: '/api/push',
-  summary: 'Tell this session of news by push',
+  summary: 'Subscribe this session to push',
   callers: 'shoppers',
   body: {
     /** As given by the browser; must belong to a known push service. */

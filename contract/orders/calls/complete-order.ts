@@ -6,7 +6,7 @@ import { staffOrderAnswer } from './get-staff-order.ts'
 export const completeOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/complete',
-  summary: 'A parcel has arrived',
+  summary: 'Confirm that a parcel has arrived',
   permission: 'orders',
   params: { id: rowId },
   response: staffOrderAnswer,

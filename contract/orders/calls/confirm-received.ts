@@ -6,7 +6,7 @@ import { orderAnswer } from './get-order.ts'
 export const confirmReceived = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/confirm_received',
-  summary: 'Say that a parcel has arrived',
+  summary: 'Confirm that a parcel has arrived',
   callers: 'buyers',
   params: { id: rowId },
   query: actingDealer,

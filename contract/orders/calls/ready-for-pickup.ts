@@ -6,7 +6,7 @@ import { staffOrderAnswer } from './get-staff-order.ts'
 export const readyForPickup = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/ready_for_pickup',
-  summary: 'Lay an order ready at the counter',
+  summary: 'Mark an order as ready for pickup',
   permission: 'orders',
   params: { id: rowId },
   response: staffOrderAnswer,

@@ -10,7 +10,7 @@ import { staffOrderAnswer } from './get-staff-order.ts'
 export const refundOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/refund',
-  summary: 'Give back an order or a part of it',
+  summary: 'Refund an order or a part of it',
   permission: 'refunds',
   params: { id: rowId },
   body: {

@@ -7,7 +7,7 @@ import { staffOrderAnswer } from './get-staff-order.ts'
 export const shipOrder = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/ship',
-  summary: 'Hand a parcel to the courier',
+  summary: 'Mark an order as shipped',
   permission: 'orders',
   params: { id: rowId },
   body: {

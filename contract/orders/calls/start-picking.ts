@@ -6,7 +6,7 @@ import { staffOrderAnswer } from './get-staff-order.ts'
 export const startPicking = defineCall({
   method: 'POST',
   path: '/api/staff/orders/{id}/start_picking',
-  summary: 'Begin to prepare a paid order',
+  summary: 'Start picking a paid order',
   permission: 'orders',
   params: { id: rowId },
   response: staffOrderAnswer,

@@ -10,7 +10,7 @@ import { staffReceipt } from '../staff-receipt.ts'
 export const approveReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/{id}/approve',
-  summary: 'Accept a receipt',
+  summary: 'Approve a receipt',
   permission: 'payments',
   params: { id: rowId },
   response: v.object({ receipt: staffReceipt }),

@@ -7,7 +7,7 @@ import { attemptState, orderStatus, paymentStatus } from '../../orders/order.ts'
 export const getPaymentStatus = defineCall({
   method: 'GET',
   path: '/api/payments/{order_id}/status',
-  summary: 'How the payment of an order stands',
+  summary: 'Payment status of an order',
   callers: 'buyers',
   params: { order_id: rowId },
   response: v.object({

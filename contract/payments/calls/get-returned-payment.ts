@@ -12,7 +12,7 @@ export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 export const getReturnedPayment = defineCall({
   method: 'GET',
   path: '/api/payments/returned',
-  summary: 'The payment that brought this browser back',
+  summary: 'The payment from which this browser returned',
   callers: 'everybody',
   isOfTheMoment: true,
   response: v.object({

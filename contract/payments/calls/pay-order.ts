@@ -8,7 +8,7 @@ import { nextStep, paymentService } from '../../orders/order.ts'
 export const payOrder = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/pay',
-  summary: 'Try to pay an order, again or for the first time',
+  summary: 'Open a payment attempt for an order',
   callers: 'buyers',
   params: { id: rowId },
   query: actingDealer,

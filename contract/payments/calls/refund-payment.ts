@@ -12,7 +12,7 @@ import { staffPayment } from '../../staff/staff-record.ts'
 export const refundPayment = defineCall({
   method: 'POST',
   path: '/api/staff/payments/{id}/refund',
-  summary: 'Record that a payment without an order was given back',
+  summary: 'Record that a payment without an order was refunded',
   permission: 'refunds',
   params: { id: rowId },
   body: {

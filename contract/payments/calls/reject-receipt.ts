@@ -7,7 +7,7 @@ import { staffReceipt } from '../staff-receipt.ts'
 export const rejectReceipt = defineCall({
   method: 'POST',
   path: '/api/staff/receipts/{id}/reject',
-  summary: 'Turn a receipt down',
+  summary: 'Reject a receipt',
   permission: 'payments',
   params: { id: rowId },
   body: { reason: singleLineText(1, 300) },

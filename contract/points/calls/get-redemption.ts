@@ -6,7 +6,7 @@ import { productCard } from '../../catalogue/product.ts'
 export const getRedemption = defineCall({
   method: 'GET',
   path: '/api/redemption',
-  summary: 'Goods to be had for points, the least points first, and the points there are',
+  summary: 'Products that points buy, the fewest points first, and the balance',
   callers: 'shoppers',
   response: v.object({ products: v.object({ data: v.array(productCard) }), balance: v.number() }),
 })

@@ -8,7 +8,7 @@ import { defineCall } from '../../call.ts'
 export const enterAccessCode = defineCall({
   method: 'POST',
   path: '/api/access_code',
-  summary: 'Open a store that asks for a code',
+  summary: 'Enter the access code of the store',
   callers: 'everybody',
   body: { code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,16}$/)) },
   response: v.object({}),

@@ -9,7 +9,7 @@ import { configEffect, staffConfigId } from '../staff-config.ts'
 export const previewConfig = defineCall({
   method: 'POST',
   path: '/api/staff/configs/{id}/preview',
-  summary: 'What a setting would bring about',
+  summary: 'Effects that a changed setting would have',
   permission: 'settings',
   params: { id: staffConfigId },
   body: { value: v.record(v.string(), v.unknown()) },

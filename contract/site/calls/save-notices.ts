@@ -5,7 +5,7 @@ import { staffNotices } from '../../content/staff-content.ts'
 export const saveNotices = defineCall({
   method: 'POST',
   path: '/api/staff/notices',
-  summary: 'Write the notices anew',
+  summary: 'Replace the notices',
   permission: 'content',
   body: { notices: staffNotices },
   response: v.object({ notices: staffNotices }),

@@ -7,7 +7,7 @@ import { defineCall } from '../../call.ts'
 export const getMember = defineCall({
   method: 'GET',
   path: '/api/staff/members/{id}',
-  summary: 'Whoever shows their member code at a counter',
+  summary: 'The member whose code was shown at a counter',
   permission: 'orders',
   params: { id: rowId },
   response: v.object({

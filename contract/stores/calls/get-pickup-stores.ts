@@ -6,7 +6,7 @@ import { store } from '../store.ts'
 export const getPickupStores = defineCall({
   method: 'GET',
   path: '/api/stores/pickup_stores',
-  summary: 'The stores where an order can be fetched',
+  summary: 'Stores where an order can be picked up',
   callers: 'everybody',
   query: { state_id: v.optional(wholeNumber(1, 99_999)) },
   response: v.object({ stores: v.object({ data: v.array(store) }) }),

@@ -5,7 +5,7 @@ import { staffVoucher, staffVoucherBody } from '../../catalogue/staff-promotion.
 export const createVoucher = defineCall({
   method: 'POST',
   path: '/api/staff/vouchers',
-  summary: 'Make a voucher',
+  summary: 'Create a voucher',
   permission: 'vouchers',
   body: staffVoucherBody,
   response: v.object({ voucher: staffVoucher }),

@@ -7,7 +7,7 @@ import { voucher, voucherOffer, voucherState } from '../voucher.ts'
 export const getVouchers = defineCall({
   method: 'GET',
   path: '/api/vouchers',
-  summary: 'The wallet, soonest to end first; without a state all of it, with what can be had for points',
+  summary: 'The voucher wallet, soonest to expire first; without a state all vouchers, and those that points buy',
   callers: 'shoppers',
   query: { ...actingDealer, state: v.optional(voucherState) },
   response: v.object({

@@ -8,7 +8,7 @@ import { staffVoucher } from '../../catalogue/staff-promotion.ts'
 export const issueVoucher = defineCall({
   method: 'POST',
   path: '/api/staff/vouchers/{id}/issue',
-  summary: 'Put a voucher into a person’s hands',
+  summary: 'Issue a voucher to a person',
   permission: 'vouchers',
   params: { id: wholeNumber(1, 999_999_999) },
   body: {

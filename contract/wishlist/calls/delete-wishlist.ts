@@ -6,7 +6,7 @@ import { actingDealer } from '../../dealers/acting-dealer.ts'
 export const deleteWishlist = defineCall({
   method: 'POST',
   path: '/api/wishlists/{id}/delete',
-  summary: 'Take one wish off the wishlist',
+  summary: 'Remove an item from the wishlist',
   callers: 'buyers',
   query: actingDealer,
   params: { id: v.pipe(v.string(), v.uuid()) },

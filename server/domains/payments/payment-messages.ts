@@ -1,3 +1,4 @@
+import type { PaymentService } from '#contract/orders/order.ts'
 import type { Language } from '#contract/site/language.ts'
 
 /** Messages of payments: refusals, the gateway form page, and sent messages. English defines the type. */
@@ -51,7 +52,7 @@ const en = {
     SENANGPAY: 'Card, online banking or e-wallet, on senangPay’s own page.',
     ipay88: 'On iPay88’s own page, or by a number or QR to pay to.',
     MANUAL: 'Transfer to our bank, then send us the receipt.',
-  },
+  } satisfies Record<PaymentService, string>,
   why: {
     amount_differs: 'another amount was paid than asked for',
     overpaid: 'more came than was to be paid',

@@ -28,7 +28,7 @@ export function Step({ number, title, isOpen, aside, children }: Props) {
           <h2 id={heading}>{title}</h2>
           {aside}
           {isOpen && (
-            <span className={styles.lamp}>
+            <span className={styles.dot}>
               <StatusDot state="signal" />
               <span className={styles.spoken}>{toDo}</span>
             </span>

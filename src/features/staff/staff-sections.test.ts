@@ -12,7 +12,7 @@ describe('a URL below /staff', () => {
     { section: 'audit' },
   ])('is a screen with %o', (params) => expect(isStaffAddress(params)).toBe(true))
 
-  it.each([{ section: 'till' }, { section: 'audit', id: '1' }, { section: 'toString' }])(
+  it.each([{ section: 'unknown' }, { section: 'audit', id: '1' }, { section: 'toString' }])(
     'is not found with %o',
     (params) => {
       expect(isStaffAddress(params)).toBe(false)

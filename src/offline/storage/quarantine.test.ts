@@ -23,7 +23,7 @@ function openOn(device: MemoryDevice) {
 
 const { line, display } = edit(1, 'add', 1)
 const choices = { voucherCode: 'SAVE5', affiliateCode: null, stateId: null, manualDiscount: 0 }
-const posted = { v: 1 as const, owner: OWNER, id: 'x', key: 'k', at: NOW, state: 'waiting' }
+const queuedRequest = { v: 1 as const, owner: OWNER, id: 'x', key: 'k', at: NOW, state: 'waiting' }
 const snapshot = {
   v: 1 as const,
   owner: OWNER,
@@ -52,23 +52,23 @@ async function fullDevice() {
     ['intent', KEY.intent('i'), { v: 1, id: 'i', line, quantity: 1, display, page: '/shop', at: NOW } as Versioned],
     ['tomb', KEY.tombstone(OWNER), { v: 1, owner: OWNER, count: 2, at: NOW } as Versioned],
     ['rollback', KEY.rollback(OWNER), { v: 1, owner: OWNER, at: NOW, lines: [] } as Versioned],
-    ['letter', KEY.request({ list: 'letters', owner: OWNER, id: 'x' }), posted],
+    ['letter', KEY.request({ list: 'letters', owner: OWNER, id: 'x' }), queuedRequest],
     [
       'application',
       KEY.request({ list: 'applications', owner: OWNER, id: 'x' }),
-      { ...posted, company: 'C', papers: [] } as Versioned,
+      { ...queuedRequest, company: 'C', papers: [] } as Versioned,
     ],
     [
       'scans',
       KEY.request({ list: 'scans', owner: OWNER, id: 'x' }),
-      { ...posted, task: { kind: 'check' }, files: [] } as Versioned,
+      { ...queuedRequest, task: { kind: 'check' }, files: [] } as Versioned,
     ],
     [
       'claims',
       KEY.request({ list: 'claims', owner: OWNER, id: 'x' }),
-      { ...posted, task: { kind: 'claim' }, files: [] } as Versioned,
+      { ...queuedRequest, task: { kind: 'claim' }, files: [] } as Versioned,
     ],
-    ['wish', `wish:${OWNER}:1`, { ...posted, productable_id: 1, name: 'Mango', wanted: true } as Versioned],
+    ['wish', `wish:${OWNER}:1`, { ...queuedRequest, productable_id: 1, name: 'Mango', wanted: true } as Versioned],
     ['quarantine', `quarantine:${NOW}:op:x`, { v: 1, key: 'op:x', owner: null, value: 1, at: NOW } as Versioned],
   ]
   for (const [, key, value] of rest) device.records.set(key, value)
@@ -115,8 +115,8 @@ describe('a device with a record of every kind', () => {
     device.records.set(key, asJunk(junk))
     const { store, transact } = await readAll(device)
     expect(device.records.has(key)).toBe(false)
-    const aside = await transact('readonly', (records) => listQuarantined(records, OWNER))
-    expect(aside.filter((one) => one.key === key).map(({ value }) => value)).toEqual([junk])
+    const quarantined = await transact('readonly', (records) => listQuarantined(records, OWNER))
+    expect(quarantined.filter((one) => one.key === key).map(({ value }) => value)).toEqual([junk])
 
     // The cart still works: it can be read, changed and sent.
     const made = await store.enqueue(OWNER, edit(2, 'add', 1))
@@ -157,8 +157,8 @@ describe('an invalid operation', () => {
       const key = keys.get('op') ?? ''
       const { [field]: _gone, ...broken } = device.records.get(key) as unknown as Record<string, unknown>
       device.records.set(key, asJunk(broken))
-      const claim = await store.leaseNext(OWNER, { patienceMs: 0, most: 50 })
-      expect(claim.kind === 'send' && claim.operations.map(({ seq }) => seq)).toEqual([2])
+      const leased = await store.leaseNext(OWNER, { patienceMs: 0, most: 50 })
+      expect(leased.kind === 'send' && leased.operations.map(({ seq }) => seq)).toEqual([2])
     },
   )
 })

@@ -7,18 +7,13 @@ import { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
 import { importProducts } from '#contract/catalogue/calls/import-products.ts'
-import { changeVoucher as changeVoucherCall } from '#contract/vouchers/calls/change-voucher.ts'
-import { createVoucher as createVoucherCall } from '#contract/vouchers/calls/create-voucher.ts'
-import { getStaffVouchers } from '#contract/vouchers/calls/get-staff-vouchers.ts'
-import { issueVoucher as issueVoucherCall } from '#contract/vouchers/calls/issue-voucher.ts'
 import { type Route, route } from '../../../route.ts'
-import { changeVoucher, createVoucher, issueVoucher, listVouchers } from '../../vouchers/services/staff-vouchers.ts'
 import { importFile, productsFile } from '../services/product-file.ts'
 import { changePicture } from '../services/product-picture.ts'
 import { changeProduct, listProducts, showProduct } from '../services/products.ts'
 import { changePromotion, createPromotion, listPromotions } from '../services/staff-promotions.ts'
 
-/** Staff routes for products, promotions and vouchers. */
+/** Staff routes for products and promotions. */
 export const staffCatalogueRoutes: Route[] = [
   route(getStaffProducts, async ({ query }, context) => ({ products: await listProducts(query, context) })),
   route(getStaffProduct, async ({ params: { id } }, context) => ({ product: await showProduct(id, context) })),
@@ -33,10 +28,4 @@ export const staffCatalogueRoutes: Route[] = [
   route(changePromotionCall, async ({ params: { id }, body }, context) => ({
     promotion: await changePromotion(id, body, context),
   })),
-  route(getStaffVouchers, async ({ query }, context) => ({ vouchers: await listVouchers(query, context) })),
-  route(createVoucherCall, async ({ body }, context) => ({ voucher: await createVoucher(body, context) })),
-  route(changeVoucherCall, async ({ params: { id }, body }, context) => ({
-    voucher: await changeVoucher(id, body, context),
-  })),
-  route(issueVoucherCall, ({ params: { id }, body }, context) => issueVoucher(id, body, context)),
 ]

@@ -3,48 +3,34 @@ import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
 import type { saveBanners as saveCall } from '#contract/content/calls/save-banners.ts'
 import type { StaffBanner } from '#contract/content/staff-content.ts'
-import type { saveNotices as noticesCall } from '#contract/site/calls/save-notices.ts'
-import type { Language } from '#contract/site/language.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import * as settings from '../../site/queries/settings.ts'
+import { inEveryLanguage, settingText } from '../../site/services/setting-texts.ts'
 import { recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 
 type BannerPosition = InputOf<typeof saveCall>['params']['place']
-type Notices = InputOf<typeof noticesCall>['body']['notices']
 
-const someWords = v.union([v.string(), v.record(v.string(), v.string())])
 /** Older banners in the setting have no window, and one title for all languages. */
 const stored = v.object({
-  title: someWords,
+  title: settingText,
   href: v.string(),
   body: v.string(),
   accent: v.string(),
   from: v.optional(v.nullable(v.string()), null),
   to: v.optional(v.nullable(v.string()), null),
 })
-/**
- * The setting `home` includes the banners and notices of the home page (services/home.ts); other places have a setting
- * of their own.
- */
-const homeSetting = v.looseObject({
-  banners: v.optional(v.array(stored), []),
-  notices: v.optional(v.record(v.string(), someWords), {}),
-})
+/** The setting `home` includes the banners of the home page (services/home.ts); other places have a setting of their own. */
+const homeSetting = v.looseObject({ banners: v.optional(v.array(stored), []) })
 const placesSetting = v.record(v.string(), v.array(stored))
-
-function inThree(words: v.InferOutput<typeof someWords>): Record<Language, string> {
-  const of = (language: Language) => (typeof words === 'string' ? words : (words[language] ?? words.en ?? ''))
-  return { en: of('en'), ms: of('ms'), id: of('id') }
-}
 
 const asBanner = ({ title, ...banner }: v.InferOutput<typeof stored>): StaffBanner => ({
   ...banner,
   body: banner.body.toLowerCase(),
   accent: banner.accent.toLowerCase(),
-  title: inThree(title),
+  title: inEveryLanguage(title),
 })
 
 type Banners = ResponseOf<typeof getStaffBanners>['banners']
@@ -69,7 +55,7 @@ export async function saveBanners(
     }
   })
   await context.db.transaction(async (transaction) => {
-    if (position === 'home') await changeHome(transaction, { banners }, context)
+    if (position === 'home') await changeHome(transaction, banners, context)
     else await changePlace(transaction, { position, banners }, context)
     await recordAct(transaction, { act: 'banners.save', object: `banners:${position}`, detail: { banners } }, context)
   })
@@ -86,27 +72,12 @@ async function changePlace(
   await settings.save(transaction, market, { id: 'banners', value: { ...places, [position]: banners } })
 }
 
-async function changeHome(transaction: Transaction, change: object, { config }: SignedInContext): Promise<void> {
+async function changeHome(
+  transaction: Transaction,
+  banners: StaffBanner[],
+  { config }: SignedInContext,
+): Promise<void> {
   const market = config.market.code
   const home = v.parse(homeSetting, (await settings.lock(transaction, market, 'home')) ?? {})
-  await settings.save(transaction, market, { id: 'home', value: { ...home, ...change } })
-}
-
-export async function showNotices({ db, config }: SignedInContext): Promise<Notices> {
-  const { notices } = v.parse(homeSetting, (await settings.find(db, config.market.code, 'home')) ?? {})
-  return Object.entries(notices).map(([key, text]) => ({ key, text: inThree(text) }))
-}
-
-/** Replaces all notices, in the order given. */
-export async function saveNotices(notices: Notices, context: SignedInContext): Promise<Notices> {
-  await context.db.transaction(async (transaction) => {
-    const written = Object.fromEntries(notices.map(({ key, text }) => [key, text]))
-    await changeHome(transaction, { notices: written }, context)
-    await recordAct(
-      transaction,
-      { act: 'notices.save', object: 'notices', detail: { keys: Object.keys(written) } },
-      context,
-    )
-  })
-  return notices
+  await settings.save(transaction, market, { id: 'home', value: { ...home, banners } })
 }

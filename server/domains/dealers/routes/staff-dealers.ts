@@ -11,7 +11,7 @@ import * as dealers from '../queries/dealers.ts'
 import { approve, listApplications, reject } from '../services/staff-dealers.ts'
 import { listDealers, pinTier, unpinTier } from '../services/staff-tiers.ts'
 
-export const staffRoutes = (tools: AccountTools): Route[] => [
+export const staffDealerRoutes = (tools: AccountTools): Route[] => [
   route(getDealerApplications, async ({ query }, context) => ({
     applications: await listApplications(query, context),
   })),

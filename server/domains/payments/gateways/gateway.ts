@@ -1,6 +1,7 @@
-/** Payment services with a gateway; MANUAL and NONE have none. */
-export const GATEWAY_SERVICES = ['SENANGPAY', 'ipay88'] as const
-export type GatewayService = (typeof GATEWAY_SERVICES)[number]
+import type { PaymentService } from '#contract/orders/order.ts'
+
+/** Payment services with a gateway; a bank transfer (MANUAL) has none. */
+export type GatewayService = Exclude<PaymentService, 'MANUAL'>
 
 /** A payment to open at a gateway. */
 export interface Charge {

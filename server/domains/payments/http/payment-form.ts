@@ -1,6 +1,7 @@
 import { COOKIE, RETURN_PATH_SECONDS } from '#contract/constants.ts'
 import { moneyText } from '#contract/format-number.ts'
 import type { Session, Store } from '../../../context.ts'
+import type { GatewayService } from '../gateways/gateway.ts'
 import { ownAttempt, takeForm } from '../services/open-attempt.ts'
 import { type Gateways } from '../services/payment-offer.ts'
 import { closedPage, leavingPage, pageLanguage } from './payment-pages.ts'
@@ -9,7 +10,7 @@ export const PAYMENT_FORM_PATH = '/payment_form'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const SERVICE_NAMES: Readonly<Record<string, string>> = { SENANGPAY: 'senangPay', ipay88: 'iPay88' }
+const SERVICE_NAMES: Readonly<Record<GatewayService, string>> = { SENANGPAY: 'senangPay', ipay88: 'iPay88' }
 
 interface PaymentFormDependencies {
   gateways: Gateways
@@ -28,7 +29,7 @@ export async function answerPaymentForm(
 ): Promise<Response> {
   const language = pageLanguage(request, store.config)
   const attemptId = new URL(request.url).searchParams.get('attempt') ?? ''
-  if (!session) return toDoor(request, store)
+  if (!session) return redirectToSignIn(request, store)
   const own = ID.test(attemptId) ? await ownAttempt(store, attemptId, session.person) : null
   if (!own) return closedPage(language, { kind: 'gone', href: '/account/orders' })
   const outcome = await takeForm(own, gateways, store)
@@ -38,13 +39,13 @@ export async function answerPaymentForm(
   if (outcome.kind === 'used') return closedPage(language, { kind: 'used', href: `/payment/pending/${order.id}` })
   return leavingPage(language, {
     form: outcome.form,
-    service: SERVICE_NAMES[attempt.provider] ?? attempt.provider,
+    service: SERVICE_NAMES[outcome.gateway.service],
     amount: moneyText(attempt.amount_minor, store.config.market),
     formOrigins: outcome.gateway.formOrigins,
   })
 }
 
-function toDoor(request: Request, { config }: Store): Response {
+function redirectToSignIn(request: Request, { config }: Store): Response {
   const { pathname, search } = new URL(request.url)
   const secure = config.publicUrl.startsWith('https://') ? '; Secure' : ''
   const back = encodeURIComponent(pathname + search)

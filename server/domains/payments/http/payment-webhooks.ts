@@ -7,6 +7,7 @@ import { readBody } from '../../../platform/http/read-body.ts'
 import { SECURITY_HEADERS } from '../../../platform/http/security-headers.ts'
 import { countAttempt, refundAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
+import type { GatewayService } from '../gateways/gateway.ts'
 import type { Gateways } from '../services/payment-offer.ts'
 import { RETURNED_COOKIE } from '../services/payment-status.ts'
 import {
@@ -25,7 +26,7 @@ const UNTRUE = { name: 'untrue gateway report' } as const
 const RETURNED_SECONDS = 600
 
 interface WebhookEndpoint {
-  service: string
+  service: GatewayService
   source: GatewayReport['source']
   method: 'GET' | 'POST'
 }

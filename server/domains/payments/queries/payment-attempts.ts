@@ -1,4 +1,4 @@
-import type { AttemptState, RecordedMethod } from '#contract/orders/order.ts'
+import type { AttemptState, PaymentService, RecordedMethod } from '#contract/orders/order.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { StaffPayment } from '#contract/staff/staff-record.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -38,7 +38,7 @@ export interface AttemptRow {
   id: string
   order_id: string
   attempt_no: number
-  provider: 'SENANGPAY' | 'ipay88' | 'MANUAL' | 'NONE'
+  provider: PaymentService | 'NONE'
   payment_method_id: number | null
   ref_no: string
   /** Minor units. */

@@ -19,7 +19,7 @@ export async function gapsSince(
     `select a.ref_no, a.state
        from payment_attempt a join sales_order o on o.id = a.order_id
       where o.market = $1 and a.created_at >= $2 and (a.state = 'REVIEW' and a.reason is distinct from 'receipt'
-             or a.state = 'SUCCEEDED' and a.provider_txn_id is null and a.provider in ('SENANGPAY', 'ipay88'))
+             or a.state = 'SUCCEEDED' and a.provider_txn_id is null and a.provider not in ('MANUAL', 'NONE'))
       order by a.created_at
       limit $3`,
     [market, since, limit],

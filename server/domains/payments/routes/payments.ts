@@ -6,6 +6,7 @@ import { getPaymentMethods } from '#contract/payments/calls/get-payment-methods.
 import { getPaymentStatus } from '#contract/payments/calls/get-payment-status.ts'
 import { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import { getReturnedPayment } from '#contract/payments/calls/get-returned-payment.ts'
+import { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import { refundPayment as refundCall } from '#contract/payments/calls/refund-payment.ts'
 import { rejectReceipt as rejectCall } from '#contract/payments/calls/reject-receipt.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -17,6 +18,7 @@ import { type Gateways, readPaymentOffer } from '../services/payment-offer.ts'
 import { paymentStatus, returnedPayment } from '../services/payment-status.ts'
 import { submitReceipt } from '../services/receipts.ts'
 import { refundPayment } from '../services/refund-payment.ts'
+import { listPayments } from '../services/staff-payments.ts'
 import { approveReceipt, listReceipts, rejectReceipt } from '../services/staff-receipts.ts'
 
 export const paymentRoutes = (gateways: Gateways): Route[] => [
@@ -59,6 +61,7 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
   route(rejectCall, async ({ params, body }, context) => ({
     receipt: await rejectReceipt({ id: params.id, reason: body.reason }, { gateways, context }),
   })),
+  route(getStaffPayments, async ({ query }, context) => ({ payments: await listPayments(query, context) })),
   route(refundCall, async ({ params, body }, context) => ({
     payment: await refundPayment(params.id, body, context),
   })),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
 import { ROLE } from '#contract/constants.ts'
+import type { Language } from '#contract/site/language.ts'
 import type { Context, Store } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
@@ -58,7 +59,7 @@ export interface MaintenanceNotice {
   /** ISO 8601 with offset: the expected end. Maintenance still lasts until it is switched off. */
   until?: string
   /** Text shown on the page, in each language. */
-  message?: { en: string; ms: string; id: string }
+  message?: Record<Language, string>
 }
 
 /** Switches maintenance on or off; every server process applies it within two seconds. */

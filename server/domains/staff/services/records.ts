@@ -1,9 +1,7 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
-import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import type { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
 import type { SignedInContext } from '../../../context.ts'
-import * as payments from '../../payments/queries/staff-payments.ts'
 import * as audit from '../queries/audit.ts'
 import * as people from '../queries/staff-people.ts'
 import { metaOf, pageOf } from './pagination.ts'
@@ -33,13 +31,4 @@ export async function listAudit(
   }
   const data = await audit.page(db, { ...filter, ...pageOf(page) })
   return { data, meta: metaOf(page, await audit.count(db, filter)) }
-}
-
-export async function listPayments(
-  { state, page }: InputOf<typeof getStaffPayments>['query'],
-  { db, config }: SignedInContext,
-): Promise<ResponseOf<typeof getStaffPayments>['payments']> {
-  const filter = { market: config.market.code, state }
-  const data = await payments.page(db, { ...filter, ...pageOf(page) })
-  return { data, meta: metaOf(page, await payments.count(db, filter)) }
 }

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { category as productCategory } from '#contract/catalogue/product.ts'
+import { ROLE } from '#contract/constants.ts'
+import type { Language } from '#contract/site/language.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 const market = v.picklist(['MY', 'ID'])
-const words = v.object({ en: v.string(), ms: v.string(), id: v.string() })
+const words = v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>)
 const moment = v.pipe(v.string(), v.isoTimestamp())
 /** Minor units by currency. */
 const perCurrency = v.object({ MYR: whole, IDR: whole })
@@ -159,7 +161,7 @@ const zone = v.object({
 
 const person = v.object({
   key: v.string(),
-  role_id: v.picklist([1, 2, 3, 4, 5]),
+  role_id: v.picklist(Object.values(ROLE)),
   first_name: v.string(),
   last_name: v.string(),
   market,
@@ -259,6 +261,5 @@ export const readPeople = () => read('people', v.object({ users: v.array(person)
 export const readPayments = () => read('payments', payments)
 export const readContent = () => read('content', content)
 /** Editorial pages; each language has its own file. */
-export const readPages = (language: 'en' | 'ms' | 'id') =>
-  read(`pages-${language}`, v.object({ pages: v.array(page) })).pages
+export const readPages = (language: Language) => read(`pages-${language}`, v.object({ pages: v.array(page) })).pages
 export const readLinks = () => read('links', v.object({ links: v.array(link) })).links

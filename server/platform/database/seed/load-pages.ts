@@ -1,9 +1,9 @@
+import { LANGUAGES } from '#contract/site/language.ts'
 import type { Database } from '../database.ts'
 import { readLinks, readPages } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 
 const MARKETS = ['MY', 'ID'] as const
-const LANGUAGES = ['en', 'ms', 'id'] as const
 
 /** Loads editorial pages and the link directory; staff edit them per market and language. */
 export async function loadPages(db: Database, writtenAt: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { productTitle } from '../../../lib/product-title.ts'
 export function productFromSnapshot(cards: readonly SnapshotCard[], type: ProductableType, id: number): Product | null {
   const found = cards.find((candidate) => candidate.type === type && candidate.id === id)
   if (!found) return null
-  const { summary = '', warranty_days = 0, age_restricted: _told, components, ...card } = found
+  const { summary = '', warranty_days = 0, age_restricted: _ageRestricted, components, ...card } = found
   const siblings = cards.filter(({ group }) => group !== null && group === card.group)
   return {
     ...card,

@@ -3,7 +3,7 @@ import { componentsNamespace } from '../../../messages/components/components-mes
 import { lazyComponent } from '../../../messages/namespace.ts'
 import { staffNamespace } from '../messages/staff/staff-messages.ts'
 
-const Screens = lazyComponent(
+const StaffScreen = lazyComponent(
   [staffNamespace, componentsNamespace],
   async () => (await import('./staff-screens.tsx')).StaffScreens,
 )
@@ -16,7 +16,7 @@ interface Props {
 export default function StaffPage({ params: { section, id } }: Props) {
   return (
     <Suspense>
-      <Screens section={section} id={id} />
+      <StaffScreen section={section} id={id} />
     </Suspense>
   )
 }

@@ -1,3 +1,5 @@
+import type { PaymentService } from '#contract/orders/order.ts'
+
 /** Messages of documents in English; the other languages must have the same keys. */
 export const en = {
   invoice: 'Commercial invoice',
@@ -66,7 +68,10 @@ export const en = {
   onAccountUntil: (day: string) => `On the dealer’s account, to be paid by ${day}`,
   nothingDue: 'Nothing to pay',
   notPaid: 'Not paid yet',
-  provider: { MANUAL: 'bank transfer', SENANGPAY: 'senangPay', ipay88: 'iPay88' },
+  provider: { MANUAL: 'bank transfer', SENANGPAY: 'senangPay', ipay88: 'iPay88' } satisfies Record<
+    PaymentService,
+    string
+  >,
   recorded: { cash: 'cash', cheque: 'cheque', transfer: 'bank transfer' },
   reason: 'Reason',
   shipment: 'Shipment',

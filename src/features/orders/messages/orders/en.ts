@@ -1,3 +1,4 @@
+import type { PaymentService } from '#contract/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders/order-status.ts'
 
 const STATUS: Record<OrderStatus, string> = {
@@ -191,7 +192,10 @@ export const en = {
       REVIEW: 'Being checked',
       REFUNDED: 'Refunded',
     },
-    service: { MANUAL: 'Bank transfer', SENANGPAY: 'senangPay', ipay88: 'iPay88' },
+    service: { MANUAL: 'Bank transfer', SENANGPAY: 'senangPay', ipay88: 'iPay88' } satisfies Record<
+      PaymentService,
+      string
+    >,
     receipt: (when: string) => `Receipt sent ${when}`,
     receiptState: { REVIEW: 'Being checked', APPROVED: 'Accepted', REJECTED: 'Not accepted' },
     from: (name: string) => `From ${name}`,

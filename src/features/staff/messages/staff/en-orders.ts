@@ -1,3 +1,4 @@
+import type { PaymentService } from '#contract/orders/order.ts'
 import type { OrderAct, OrderStatus, PaymentStatus, StaffAct } from '#contract/orders/order-status.ts'
 
 /** How much of an order line is allocated. */
@@ -63,7 +64,11 @@ const acted: Record<StaffAct, (orderNo: string) => string> = {
   refund: (no) => `${no} was refunded`,
 }
 
-const service: Readonly<Record<string, string>> = { MANUAL: 'Bank transfer', SENANGPAY: 'senangPay', ipay88: 'iPay88' }
+const service: Readonly<Record<string, string>> = {
+  MANUAL: 'Bank transfer',
+  SENANGPAY: 'senangPay',
+  ipay88: 'iPay88',
+} satisfies Record<PaymentService, string>
 
 /** English messages: orders, payments and dealers. */
 export const orderWords = {

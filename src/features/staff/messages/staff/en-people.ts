@@ -1,9 +1,11 @@
+import type { RoleId } from '#contract/constants.ts'
+
 /** English messages: people and the staff actions for them. */
 export const peopleWords = {
   person: {
     search: 'Name, phone, e-mail or company',
     first: 'Search for somebody: type at least two letters or digits.',
-    roles: { 1: 'Admin', 2: 'Staff', 3: 'Customer', 4: 'Dealer', 5: 'Sales person' },
+    roles: { 1: 'Admin', 2: 'Staff', 3: 'Customer', 4: 'Dealer', 5: 'Sales person' } satisfies Record<RoleId, string>,
     kind: 'Kind',
     phone: 'Phone',
     email: 'E-mail',

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/site/language.ts'
 import { affiliateWords } from './en-affiliates.ts'
 import { claimWords } from './en-claims.ts'
 import { drawWords } from './en-draws.ts'
@@ -20,7 +21,7 @@ export const en = {
   ...affiliateWords,
   ...messageWords,
   title: 'Staff',
-  language: { en: 'English', ms: 'Malay', id: 'Indonesian' },
+  language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
   role: { 3: 'Customers', 4: 'Dealers', 5: 'Sales persons' },
   days: { 0: 'Sun', 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat' },

@@ -1,3 +1,4 @@
+import type { PaymentService } from '#contract/orders/order.ts'
 import type { OrderAct, OrderStatus, PaymentStatus, StaffAct } from '#contract/orders/order-status.ts'
 import type { Allocated, orderWords as english } from './en-orders.ts'
 
@@ -65,7 +66,10 @@ export const orderWords: typeof english = {
   event,
   actor: { customer: 'pelanggan', staff: 'staf', gateway: 'layanan pembayaran', system: 'toko sendiri' },
   attempt: {
-    service: { MANUAL: 'Transfer bank', SENANGPAY: 'senangPay', ipay88: 'iPay88' },
+    service: { MANUAL: 'Transfer bank', SENANGPAY: 'senangPay', ipay88: 'iPay88' } satisfies Record<
+      PaymentService,
+      string
+    >,
     state: {
       CREATED: 'dimulai',
       REDIRECTED: 'di halaman pembayaran',
