@@ -14,9 +14,10 @@ import { readConfig } from '#server/config.ts'
 import { createPages } from '#server/platform/render/pages.ts'
 import type { Renderer } from '#server/platform/render/renderer.ts'
 import { fillTemplate } from '#server/platform/render/template.ts'
+import { readEnvironment } from '#server/store-env.ts'
 
 const root = join(import.meta.dirname, '..')
-const config = readConfig(process.env, root)
+const config = readConfig(readEnvironment(process.env, root), root)
 const backPort = config.port + 1
 const back = `http://127.0.0.1:${backPort}`
 const SLOW_MS = 3_000

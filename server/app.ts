@@ -57,8 +57,8 @@ export interface AppDependencies extends Partial<AccountServices> {
   push?: PushServices
   /** Preview images of shared links. */
   share?: ShareImages
-  /** The hero image of the home page. */
-  hero?: HeroImages
+  /** The hero image of the home page; null without one. */
+  hero?: HeroImages | null
   log?: Log
   isStopping?: () => boolean
   /** Resolves when the database responds; by default a query on the store's own connections. */

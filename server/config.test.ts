@@ -16,6 +16,7 @@ const DEFAULTS = {
   dataDir: join(root, '.data'),
   databaseUrl: null,
   isLocal: true,
+  isDemo: true,
   demoPassword: DEFAULT_DEMO_PASSWORD,
   timeZone: 'Asia/Kuala_Lumpur',
   imageOrigin: 'http://127.0.0.1:3000',
@@ -48,6 +49,16 @@ describe('readConfig', () => {
   it.each<[string, Record<string, string>, Partial<typeof DEFAULTS> | object]>([
     ['the Indonesian market', { PUBLIC_LOCALE: 'IDN' }, { market: MARKETS.IDN, timeZone: 'Asia/Jakarta' }],
     ['the pages of the parts', { WORKBENCH: 'on' }, { workbench: true }],
+    [
+      'a live store on this machine',
+      { DEMO: 'off' },
+      { isDemo: false, demoPassword: null, demoMailbox: false, payments: PLAYED_NOWHERE },
+    ],
+    [
+      'a live store that is tried on this machine',
+      { DEMO: 'off', DEMO_MAILBOX: 'on', PAYMENT_SIMULATOR: 'on' },
+      { isDemo: false, demoPassword: null },
+    ],
     ['an empty value as its default', { PORT: '', PUBLIC_LOCALE: ' ' }, {}],
     [
       'another port',

@@ -20,7 +20,9 @@ export interface Config {
   databaseUrl: string | null
   /** HOST and PUBLIC_URL are both loopback, so only this machine can reach the store. Any other store is public. */
   isLocal: boolean
-  /** Password of the demo accounts; null in a public store, which has none. */
+  /** Filled with the demo's goods and people. Without it the store is live: it has what its owner has entered. */
+  isDemo: boolean
+  /** Password of the demo accounts; null in a public or live store, which has none. */
   demoPassword: string | null
   /** IANA time zone for absolute times on screen and in documents. */
   timeZone: string
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment, root: string): Config {
   if (unknown !== null) deny(unknown)
   const setting = (name: string, otherwise: string): string => environment[name]?.trim() || otherwise
   const market = readMarket(setting('PUBLIC_LOCALE', 'MYR'))
+  const isDemo = readSwitch('DEMO', setting('DEMO', 'on'))
   const { host, port, publicUrl, isLocal } = readAddress(setting)
   const images = readUrl('IMAGE_STORAGE_URL', setting('IMAGE_STORAGE_URL', `${publicUrl}/storage`))
   const dataDir = readFolder(resolve(root, setting('DATA_DIR', '.data')))
@@ -73,13 +76,14 @@ export function readConfig(environment: Environment, root: string): Config {
     dataDir,
     databaseUrl: readDatabaseUrl(setting('DATABASE_URL', '')),
     isLocal,
-    ...readDemo(setting, isLocal),
+    isDemo,
+    ...readDemo(setting, { isLocal, isDemo }),
     timeZone: readTimeZone(setting('PUBLIC_TIMEZONE', market.timeZone)),
     imageOrigin: images.origin,
     ownImages: images.origin === publicUrl,
     publicUrl,
     trustedProxies: readProxies(setting('TRUSTED_PROXY', '')),
-    payments: readPaymentSettings({ setting, market, isLocal, deny }),
+    payments: readPaymentSettings({ setting, market, isLocal, isDemo, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),
     requireSecondFactor: readSwitch('REQUIRE_SECOND_FACTOR', setting('REQUIRE_SECOND_FACTOR', 'off')),
   }
@@ -114,13 +118,21 @@ function readAddress(setting: ReadSetting): Pick<Config, 'host' | 'port' | 'publ
   return { host, port, publicUrl, isLocal: isHostLoopback && isUrlLoopback }
 }
 
-/** Demo-only settings. A public store has none of them; setting one there stops the start. */
-function readDemo(setting: ReadSetting, isLocal: boolean): Pick<Config, 'demoPassword' | 'demoMailbox' | 'workbench'> {
+/**
+ * Settings of the demo and of development. A public store has none of them; setting one there stops the start. A live
+ * store on this machine may show its messages in the mailbox, to be tried before it is public.
+ */
+function readDemo(
+  setting: ReadSetting,
+  { isLocal, isDemo }: Pick<Config, 'isLocal' | 'isDemo'>,
+): Pick<Config, 'demoPassword' | 'demoMailbox' | 'workbench'> {
   const written = setting('DEMO_PASSWORD', '')
   const demoPassword = readPassword(written || DEFAULT_DEMO_PASSWORD)
-  const demoMailbox = readSwitch('DEMO_MAILBOX', setting('DEMO_MAILBOX', isLocal ? 'on' : 'off'))
+  const demoMailbox = readSwitch('DEMO_MAILBOX', setting('DEMO_MAILBOX', isLocal && isDemo ? 'on' : 'off'))
   const workbench = readSwitch('WORKBENCH', setting('WORKBENCH', 'off'))
-  if (isLocal) return { demoPassword, demoMailbox, workbench }
+  if (!isDemo && written !== '')
+    deny('DEMO_PASSWORD is set, but a store with DEMO=off has no demo accounts: leave it out.')
+  if (isLocal) return { demoPassword: isDemo ? demoPassword : null, demoMailbox, workbench }
   if (written !== '')
     deny(
       'DEMO_PASSWORD is set, but a store that others reach has no demo accounts: leave it out, or reach the store at ' +

@@ -7,6 +7,7 @@ export const ENVIRONMENT_VARIABLES = [
   'TRUSTED_PROXY',
   'DATA_DIR',
   'DATABASE_URL',
+  'DEMO',
   'DEMO_PASSWORD',
   'PUBLIC_TIMEZONE',
   'DEMO_MAILBOX',
@@ -34,8 +35,10 @@ const MAX_DISTANCE = 2
 /**
  * A sentence about the first misspelt setting: one with a prefix of ours, or similar to one of ours. It would be
  * ignored, and the store would start with an unintended default. Null if there is none.
+ *
+ * @param isOwnFile the names are from the store's settings file, where every unknown name is an error
  */
-export function unknownEnvironmentVariable(names: readonly string[]): string | null {
+export function unknownEnvironmentVariable(names: readonly string[], { isOwnFile = false } = {}): string | null {
   const known = new Set<string>(ENVIRONMENT_VARIABLES)
   for (const name of names) {
     if (known.has(name)) continue
@@ -45,7 +48,7 @@ export function unknownEnvironmentVariable(names: readonly string[]): string | n
     })).toSorted((a, b) => a.distance - b.distance)
     if (!near) continue
     const isNear = name.length >= SHORTEST_COMPARED && near.own.length >= SHORTEST_COMPARED
-    if ((isNear && near.distance <= MAX_DISTANCE) || OWN_PREFIX.test(name))
+    if (isOwnFile || (isNear && near.distance <= MAX_DISTANCE) || OWN_PREFIX.test(name))
       return `${name} is no setting of the store: write ${near.own}, or leave it out.`
   }
   return null

@@ -20,6 +20,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { type DemoImages, installDemoImages } from './platform/database/seed/demo-images.ts'
 import { type LoadedDemo, loadDemo } from './platform/database/seed/load-demo.ts'
+import { isLiveStore } from './platform/database/seed/load-live-store.ts'
 import { startNotice } from './platform/database/seed/start-notice.ts'
 import { openAssets } from './platform/http/assets.ts'
 import { type ListenAddress, listenOnPort } from './platform/http/listen.ts'
@@ -33,6 +34,7 @@ import { createPages } from './platform/render/pages.ts'
 import { createBackgroundTasks, type ReportFailure } from './platform/tasks/background-tasks.ts'
 import { createShutdown } from './shutdown.ts'
 import { openPayments } from './simulator/open-payments.ts'
+import { readEnvironment } from './store-env.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -49,7 +51,7 @@ let embeddedFolder: string | null = null
 
 async function start(): Promise<void> {
   if (!existsSync(join(dist, 'page.html'))) throw new CannotStart('The pages are not built yet: write npm start.')
-  const wished = readConfig(process.env, root)
+  const wished = readConfig(readEnvironment(process.env, root), root)
   const listener = await listenOnPort(wished).catch((error: NodeJS.ErrnoException) => {
     throw portProblem(error, wished)
   })
@@ -59,7 +61,7 @@ async function start(): Promise<void> {
   if (!config.isLocal) await refuseSuperuser(db)
   await migrate(db)
   const store: Store = { config, db, clock: systemClock }
-  const { hero, demo } = await fillStore(store)
+  const { hero, demo } = config.isDemo ? await fillDemo(store) : await requireLiveStore(store)
   await open({ listener, ping: db.ping }, store, hero)
   say(`The store is open at ${config.publicUrl}`)
   for (const line of startNotice(config, demo)) say(line)
@@ -94,8 +96,29 @@ function portProblem(error: NodeJS.ErrnoException, { port, host }: Config): Erro
   return sentence === undefined ? error : new ConfigError(sentence)
 }
 
-/** Loads the demo store and copies its images, as far as they are missing. */
-async function fillStore({ config, db, clock }: Store): Promise<{ hero: DemoImages['hero']; demo: LoadedDemo }> {
+/** A store without the demo has no hero image of its own yet, and no demo accounts. */
+interface FilledStore {
+  hero: DemoImages['hero'] | null
+  demo: LoadedDemo
+}
+
+/** @throws CannotStart for a database without a live store in this market */
+async function requireLiveStore({ config, db }: Store): Promise<FilledStore> {
+  if (!(await isLiveStore(db, config.market.code)))
+    throw new CannotStart(
+      `DEMO is off, and this database has no store for the market ${config.market.locale} yet: write npm run setup.`,
+    )
+  return { hero: null, demo: { lockedAccounts: 0 } }
+}
+
+/**
+ * Loads the demo store and copies its images, as far as they are missing.
+ *
+ * @throws CannotStart for the database of a live store
+ */
+async function fillDemo({ config, db, clock }: Store): Promise<FilledStore> {
+  if (await isLiveStore(db, config.market.code))
+    throw new CannotStart('This database holds a live store, and the demo would be loaded into it: write DEMO=off.')
   const directory = join(config.dataDir, 'storage/products')
   if (!existsSync(directory)) say('Loading the demo store (once) …')
   const { hero, products: pictures } = await installDemoImages(directory)
@@ -108,7 +131,7 @@ interface HttpEndpoint {
   ping(): Promise<void>
 }
 
-async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoImages['hero']): Promise<void> {
+async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoImages['hero'] | null): Promise<void> {
   const { config, clock } = store
   const log = lineLog(say, clock.now)
   const images = createImageProxy({

@@ -19,6 +19,7 @@ import { CannotStart, DatabaseUnavailable } from './platform/database/database.t
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { openPayments } from './simulator/open-payments.ts'
+import { readEnvironment } from './store-env.ts'
 
 const root = join(import.meta.dirname, '..')
 const output: Output = {
@@ -33,7 +34,7 @@ async function run(): Promise<number> {
     commandLine.help.forEach(output.print)
     return EXIT.done
   }
-  const config = readConfig(process.env, root)
+  const config = readConfig(readEnvironment(process.env, root), root)
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres/data'))) {
     throw new CannotStart(`There is no store in ${config.dataDir}: write npm start, or set DATA_DIR or DATABASE_URL.`)
   }

@@ -15,8 +15,11 @@ export const home = v.object({
   /** Products per non-empty category, in shop order: the counts shown on the page. */
   counts: v.array(v.object({ category, count: v.number() })),
   banners: v.array(banner),
-  /** Hero image: the device at the right, space for text at the left; `wide` is the crop for wide windows. */
-  hero: v.object({ product: productCard, picture, wide: v.optional(picture) }),
+  /**
+   * Hero image: the device at the right, space for text at the left; `wide` is the crop for wide windows. Null in a
+   * store without products.
+   */
+  hero: v.nullable(v.object({ product: productCard, picture, wide: v.optional(picture) })),
   /** One pod per flavour, in shop order, for the row of flavours. */
   flavours: v.array(v.object({ id: v.number(), flavour: v.string(), picture })),
   sections: v.array(v.object({ key: v.string(), title: v.string(), items: v.array(productCard) })),

@@ -56,6 +56,7 @@ export async function recordCall(store: TestStore, { path, ...request }: Request
       dataDir: '',
       databaseUrl: null,
       isLocal: true,
+      isDemo: true,
       demoPassword: DEFAULT_DEMO_PASSWORD,
       trustedProxies: [],
       demoMailbox: false,

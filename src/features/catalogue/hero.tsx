@@ -8,9 +8,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { useTint } from '../../ui/tint.ts'
 import styles from './hero.module.css'
 
-/** Hero of the home page: the number of flavours for one device. */
-export function Hero({ hero, count }: { hero: Home['hero']; count: number }) {
-  const { home } = useMessages()
+/** Hero of the home page: the number of flavours for one device; the device's name in a store without flavours. */
+export function Hero({ hero, count }: { hero: NonNullable<Home['hero']>; count: number }) {
+  const { home, shop } = useMessages()
   const tint = useTint('hero', hero.picture)
   return (
     <section className={`${styles.stage} ${tint}`}>
@@ -24,10 +24,16 @@ export function Hero({ hero, count }: { hero: Home['hero']; count: number }) {
       />
       <div className={styles.words}>
         <h1>
-          <span className={styles.count}>{count}</span> {home.promise}
+          {count > 0 ? (
+            <>
+              <span className={styles.count}>{count}</span> {home.promise}
+            </>
+          ) : (
+            hero.product.name
+          )}
         </h1>
-        <Link className={buttonClass('ink')} href={paths.shop({ category: 'pod' })}>
-          {home.choose}
+        <Link className={buttonClass('ink')} href={count > 0 ? paths.shop({ category: 'pod' }) : paths.shop()}>
+          {count > 0 ? home.choose : shop.wholeShop}
           <Icon name="right" />
         </Link>
       </div>

@@ -66,6 +66,8 @@ export const en = {
     offers: 'Now in the store',
     seeAll: 'See all',
     festive: 'Lucky draw',
+    empty: 'Opening soon',
+    emptyText: 'Nothing is for sale yet. Come back later.',
   },
   shop: {
     title: 'Shop',

@@ -62,6 +62,8 @@ export const id: FrameMessages = {
     offers: 'Kini di toko',
     seeAll: 'Lihat semua',
     festive: 'Undian berhadiah',
+    empty: 'Segera dibuka',
+    emptyText: 'Belum ada yang dijual. Silakan kembali nanti.',
   },
   shop: {
     title: 'Toko',

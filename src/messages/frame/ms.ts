@@ -61,6 +61,8 @@ export const ms: FrameMessages = {
     offers: 'Kini di kedai',
     seeAll: 'Lihat semua',
     festive: 'Cabutan bertuah',
+    empty: 'Akan dibuka',
+    emptyText: 'Belum ada apa-apa untuk dijual. Sila datang lagi.',
   },
   shop: {
     title: 'Kedai',

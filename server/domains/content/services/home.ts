@@ -136,11 +136,11 @@ const isIn = ({ badge, type, redeem_only }: Section, card: ProductCard): boolean
   (type === undefined || card.type === type) &&
   (redeem_only === undefined || (card.price === null) === redeem_only)
 
-/** The first bestselling device; shows its product image in a store without a hero image. */
+/** The first bestselling device; shows its product image in a store without a hero image. Null without any product. */
 function heroOf(cards: readonly ProductCard[], drawn: HeroImages | null): Home['hero'] {
   const devices = cards.filter((card) => card.category === 'device')
   const product = devices.find((card) => card.badges.includes('bestseller')) ?? devices[0] ?? cards[0]
-  if (!product) throw new Error('The catalogue is empty')
+  if (!product) return null
   if (!drawn) return { product, picture: product.image }
   return { product, picture: drawn.portrait, wide: drawn.landscape }
 }

@@ -20,6 +20,8 @@ interface ReadSettingsInput {
   market: Market
   /** The store is reachable from this machine only. */
   isLocal: boolean
+  /** The store has the demo's goods and people. */
+  isDemo: boolean
   /** Stops the start with one sentence. */
   deny: (sentence: string) => never
 }
@@ -30,8 +32,8 @@ const SIGNATURES = { hmac: 'hmac-sha512', sha256: 'sha256', sha1: 'sha1-base64' 
 
 /** @throws what `deny` throws */
 export function readPaymentSettings(reading: ReadSettingsInput): PaymentSettings {
-  const { setting, isLocal, deny } = reading
-  const simulatorSetting = setting('PAYMENT_SIMULATOR', isLocal ? 'on' : 'off')
+  const { setting, isLocal, isDemo, deny } = reading
+  const simulatorSetting = setting('PAYMENT_SIMULATOR', isLocal && isDemo ? 'on' : 'off')
   if (simulatorSetting !== 'on' && simulatorSetting !== 'off')
     deny(`PAYMENT_SIMULATOR is "${simulatorSetting}": write on or off.`)
   if (simulatorSetting === 'on' && !isLocal)

@@ -2,8 +2,22 @@ import type { Database } from '../database.ts'
 import { readCountries, readStores, readZones } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Loads shipping zones, countries with their states, and stores. */
+/** Loads shipping zones, countries with their states, and the demo's stores. */
 export async function loadStore(db: Database): Promise<void> {
+  await loadCountries(db)
+  await insertRows(
+    db,
+    'store',
+    readStores().map(({ country_code: market, phone, ...store }) => ({
+      ...store,
+      market,
+      phone: phone.replaceAll(' ', ''),
+    })),
+  )
+}
+
+/** Loads shipping zones, and countries with their states. */
+export async function loadCountries(db: Database): Promise<void> {
   const countries = readCountries()
   await insertRows(db, 'shipping_zone', readZones())
   await insertRows(
@@ -25,14 +39,5 @@ export async function loadStore(db: Database): Promise<void> {
         postcode_prefixes,
       })),
     ),
-  )
-  await insertRows(
-    db,
-    'store',
-    readStores().map(({ country_code: market, phone, ...store }) => ({
-      ...store,
-      market,
-      phone: phone.replaceAll(' ', ''),
-    })),
   )
 }

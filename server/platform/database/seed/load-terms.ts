@@ -28,14 +28,15 @@ export async function loadTerms(db: Database): Promise<void> {
     return Object.entries(values).map(([id, value]) => ({ market, id, value }))
   })
   await insertRows(db, 'config', rows)
-  await insertRows(db, 'tax_class', TAX_CLASSES)
+  await insertRows(db, 'tax_class', taxClassesOf())
 }
 
 const INCLUDED = { label: 'Prices include applicable duties and taxes', included_rate_bp: 0, show_breakdown: false }
 /** 12 % of 11/12 of the price without tax: 11/111 of the price (rules.md 2.5). */
 const PPN = { label: 'Termasuk PPN', included_rate_bp: 1_100, show_breakdown: true }
 
-const TAX_CLASSES = [
+/** Rows of the tax included in prices, by class and market. */
+export const taxClassesOf = () => [
   ...['device', 'nicotine_liquid', 'accessory'].map((name) => ({ class: name, market: 'MY', ...INCLUDED })),
   { class: 'device', market: 'ID', ...PPN },
   { class: 'accessory', market: 'ID', ...PPN },

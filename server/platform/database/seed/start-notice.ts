@@ -3,8 +3,10 @@ import { demoAccounts } from './demo-people.ts'
 import { demoCodes } from './load-codes.ts'
 import type { LoadedDemo } from './load-demo.ts'
 
-/** Lines printed at start: what can be tried in a local store, or what a public store lacks. */
+/** Lines printed at start: what can be tried in a local store, or what a public or live store lacks. */
 export function startNotice(config: Config, demo: LoadedDemo): string[] {
+  if (!config.isDemo && config.demoMailbox)
+    return [`Messages are not sent: they are at ${config.publicUrl}/dev/mailbox`]
   return config.demoPassword === null ? publicNotice(demo) : localNotice(config, config.demoPassword)
 }
 

@@ -3,6 +3,7 @@ import type { Home } from '#contract/content/home.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StaleNotice } from '../../../ui/stale-notice.tsx'
 import { Banners } from '../../catalogue/banners.tsx'
@@ -27,7 +28,11 @@ export default function HomePage() {
   const [first, ...others] = home.sections.filter(({ items }) => items.length > 0)
   return (
     <>
-      <Hero hero={home.hero} count={home.flavours.length} />
+      {home.hero ? (
+        <Hero hero={home.hero} count={home.flavours.length} />
+      ) : (
+        <EmptyState isPage title={messages.home.empty} text={messages.home.emptyText} />
+      )}
       <CountsStrip counts={home.counts} />
       <FlavourScale flavours={home.flavours} />
       {first && <Section section={first} />}

@@ -1,0 +1,92 @@
+import { readPhone } from '#contract/account/phone.ts'
+import { ROLE } from '#contract/constants.ts'
+import { isSalesMode } from '#contract/site/sales-mode.ts'
+import type { Store } from '../context.ts'
+import * as accounts from '../domains/account/queries/accounts.ts'
+import { createPasswords } from '../domains/auth/services/password.ts'
+import { setAccessCode } from '../domains/site/services/access-code.ts'
+import { randomLetters } from '../platform/crypto/random-letters.ts'
+import { CannotStart } from '../platform/database/database.ts'
+import { isDemoStore, loadLiveStore } from '../platform/database/seed/load-live-store.ts'
+import { type Answers, servicesIn } from './setup-answers.ts'
+
+const PASSWORD_LETTERS = 16
+const CODE_LETTERS = 8
+
+/** What only the person at the terminal learns. */
+export interface CreatedStore {
+  adminPhone: string
+  /** Made by the set-up; null if the person chose one. */
+  madePassword: string | null
+  /** Lets a visitor in before the store is opened. */
+  previewCode: string
+}
+
+/**
+ * Fills an empty, migrated database with a live store and its first admin. The store stays closed to visitors without
+ * the preview code until an admin opens it.
+ *
+ * @param answers valid ones (`answersProblem`)
+ * @throws CannotStart for a database that holds the demo, or that was set up before
+ */
+export async function createLiveStore(store: Store, answers: Answers): Promise<CreatedStore> {
+  const { db, config, clock } = store
+  const { market } = config
+  await refuseDemo(store)
+  const phone = readPhone(answers.ADMIN_PHONE ?? '', market)
+  const salesMode = answers.SALES_MODE
+  if (phone === null || !isSalesMode(salesMode)) throw new Error('The answers were not validated')
+  const isNew = await loadLiveStore(
+    db,
+    {
+      market,
+      name: answers.STORE_NAME ?? '',
+      salesMode,
+      minimumAge: Number(answers.MINIMUM_AGE),
+      paymentServices: servicesIn(answers),
+    },
+    clock,
+  )
+  if (!isNew)
+    throw new CannotStart('This database holds a store already: its people and settings are changed at /staff.')
+  const previewCode = randomLetters(CODE_LETTERS)
+  await setAccessCode(store, previewCode)
+  const madePassword = answers.ADMIN_PASSWORD ? null : randomLetters(PASSWORD_LETTERS)
+  await createAdmin(store, {
+    phone,
+    name: answers.ADMIN_NAME ?? '',
+    password: answers.ADMIN_PASSWORD || (madePassword ?? ''),
+  })
+  return { adminPhone: phone, madePassword, previewCode }
+}
+
+/** Demo accounts have published passwords, and the demo's goods do not exist. */
+async function refuseDemo({ db }: Store): Promise<void> {
+  if (await isDemoStore(db))
+    throw new CannotStart('This database holds the demo: choose another folder with DATA_DIR, or another DATABASE_URL.')
+}
+
+interface NewAdmin {
+  phone: string
+  name: string
+  password: string
+}
+
+async function createAdmin({ db, config, clock }: Store, { phone, name, password }: NewAdmin): Promise<void> {
+  const [first = name, ...rest] = name.trim().split(/\s+/)
+  const id = await accounts.create(db, {
+    roleId: ROLE.admin,
+    market: config.market.code,
+    phone,
+    firstName: first,
+    lastName: rest.join(' '),
+    email: null,
+    birthDate: null,
+    locale: config.market.language,
+    passwordHash: await createPasswords().hash(password),
+    marketing: false,
+    affiliateCode: null,
+    now: new Date(clock.now()),
+  })
+  if (id === null) throw new CannotStart(`${phone} has an account already.`)
+}

@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { MAX_PASSWORD, MIN_PASSWORD, personName, singleLineText } from '#contract/account/person-fields.ts'
+import { readPhone } from '#contract/account/phone.ts'
+import { isPublicLocale, MARKETS } from '#contract/site/market.ts'
+import { SALES_MODES } from '#contract/site/sales-mode.ts'
+import { isCommonPassword } from '../domains/auth/services/common-passwords.ts'
+import { isLoopback } from '../platform/http/loopback.ts'
+
+/** Answers given so far, by question; the market comes first, because other answers depend on it. */
+export type Answers = Readonly<Record<string, string>>
+
+export interface Question {
+  /** Name in an answers file. */
+  name: string
+  /** Asked in the terminal. */
+  text: string
+  /** Suggested answer; empty where an answer must be typed. */
+  suggestion(answers: Answers): string
+  /** A sentence that says what to write instead; null for a valid answer. */
+  problem(answer: string, answers: Answers): string | null
+  /** Not shown while it is typed, and written to no file. */
+  isSecret?: boolean
+  /** Whether the question applies, given the answers before it. */
+  applies?(answers: Answers): boolean
+}
+
+const marketOf = ({ PUBLIC_LOCALE = '' }: Answers) =>
+  isPublicLocale(PUBLIC_LOCALE) ? MARKETS[PUBLIC_LOCALE] : MARKETS.MYR
+
+const matches =
+  (schema: v.GenericSchema<unknown, string>, sentence: string) =>
+  (answer: string): string | null =>
+    v.safeParse(schema, answer).success ? null : sentence
+
+const oneOf =
+  (values: readonly string[]) =>
+  (answer: string): string | null =>
+    values.includes(answer) ? null : `Write ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`
+
+const nothing = (): string => ''
+const always = (value: string) => (): string => value
+
+/** Services by market; MANUAL is a transfer to a bank account of the store, and cash at the counter. */
+const SERVICES = { MY: ['SENANGPAY', 'ipay88', 'MANUAL'], ID: ['ipay88', 'MANUAL'] } as const
+
+export const servicesIn = (answers: Answers): string[] =>
+  (answers.PAYMENT_SERVICES ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+
+const offers = (service: string) => (answers: Answers) => servicesIn(answers).includes(service)
+
+/** All questions of `npm run setup`, in order. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    name: 'PUBLIC_LOCALE',
+    text: 'Market: MYR for Malaysia, IDN for Indonesia',
+    suggestion: always('MYR'),
+    problem: oneOf(['MYR', 'IDN']),
+  },
+  {
+    name: 'STORE_NAME',
+    text: 'Name of the store',
+    suggestion: nothing,
+    problem: matches(singleLineText(1, 40), 'Write a name of 1 to 40 characters.'),
+  },
+  {
+    name: 'PUBLIC_URL',
+    text: 'Address that people open it at (https://…), or http://127.0.0.1:3000 to try it on this machine first',
+    suggestion: always('http://127.0.0.1:3000'),
+    problem: addressProblem,
+  },
+  {
+    name: 'SALES_MODE',
+    text: `What the law lets you sell online (${SALES_MODES.join(', ')})`,
+    suggestion: always('full'),
+    problem: oneOf(SALES_MODES),
+  },
+  {
+    name: 'MINIMUM_AGE',
+    text: 'Age in years from which people may enter',
+    suggestion: always('21'),
+    problem: (answer) => (/^(1[89]|2[0-5])$/.test(answer) ? null : 'Write a number from 18 to 25.'),
+  },
+  {
+    name: 'PAYMENT_SERVICES',
+    text: 'Ways to pay, with commas between them (SENANGPAY in Malaysia, ipay88, MANUAL for transfers)',
+    suggestion: always('MANUAL'),
+    problem(_answer, answers) {
+      const allowed: readonly string[] = SERVICES[marketOf(answers).code]
+      const services = servicesIn(answers)
+      const wrong = services.find((code) => !allowed.includes(code))
+      if (services.length === 0 || wrong !== undefined) return `Write one or several of ${allowed.join(', ')}.`
+      return null
+    },
+  },
+  ...merchantQuestions('SENANGPAY', ['SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY']),
+  ...merchantQuestions('ipay88', ['IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY']),
+  {
+    name: 'ADMIN_NAME',
+    text: 'Your name: you are the first admin',
+    suggestion: nothing,
+    problem: matches(personName, 'Write a name of 1 to 60 characters.'),
+  },
+  {
+    name: 'ADMIN_PHONE',
+    text: 'Your mobile number: you sign in with it',
+    suggestion: nothing,
+    problem: (answer, answers) =>
+      readPhone(answer, marketOf(answers)) === null
+        ? `Write a mobile number such as ${marketOf(answers).phonePlaceholder}.`
+        : null,
+  },
+  {
+    name: 'ADMIN_PASSWORD',
+    text: 'Your password; leave it empty to have one made',
+    suggestion: nothing,
+    isSecret: true,
+    problem(answer, answers) {
+      if (answer === '') return null
+      if (answer.length < MIN_PASSWORD || answer.length > MAX_PASSWORD)
+        return `Write a password of ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`
+      const phone = readPhone(answers.ADMIN_PHONE ?? '', marketOf(answers)) ?? ''
+      return isCommonPassword(answer, phone) ? 'Many people use this password: write another one.' : null
+    },
+  },
+]
+
+function merchantQuestions(service: string, [id, key]: [id: string, key: string]): Question[] {
+  const required = (answer: string) => (answer === '' ? 'Write what the payment service gave you.' : null)
+  return [
+    {
+      name: id,
+      text: `${id} of your ${service} account`,
+      suggestion: nothing,
+      problem: required,
+      applies: offers(service),
+    },
+    {
+      name: key,
+      text: `${key} of your ${service} account`,
+      suggestion: nothing,
+      problem: required,
+      applies: offers(service),
+      isSecret: true,
+    },
+  ]
+}
+
+function addressProblem(answer: string): string | null {
+  const url = URL.canParse(answer) ? new URL(answer) : null
+  const wrong = 'Write an address such as https://store.example, without a path.'
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) return wrong
+  if (url.protocol === 'https:' || isLoopback(url.hostname)) return null
+  return 'Passwords would travel unencrypted: write an address that starts with https://.'
+}
+
+/** The first wrong or missing answer of a file, as a sentence; null when all are valid. */
+export function answersProblem(answers: Answers): string | null {
+  for (const { name, problem, applies } of QUESTIONS) {
+    if (applies && !applies(answers)) continue
+    const sentence = problem(answers[name] ?? '', answers)
+    if (sentence !== null) return `${name}: ${sentence}`
+  }
+  const unknown = Object.keys(answers).find((name) => !QUESTIONS.some((question) => question.name === name))
+  return unknown === undefined ? null : `${unknown} is no answer of the set-up: leave it out.`
+}

@@ -1,0 +1,60 @@
+import { isLoopback } from '../platform/http/loopback.ts'
+import type { Answers } from './setup-answers.ts'
+
+interface Line {
+  name: string
+  value: string
+  /** Written above the line. */
+  comment: string
+}
+
+/** Answers that are settings of the server, with what they mean. */
+const COMMENTS: readonly [name: string, comment: string][] = [
+  ['SENANGPAY_MERCHANT_ID', 'Your merchant account at senangPay.'],
+  ['SENANGPAY_SECRET_KEY', 'Secret: whoever has it can forge payments.'],
+  ['IPAY88_MERCHANT_CODE', 'Your merchant account at iPay88.'],
+  ['IPAY88_MERCHANT_KEY', 'Secret: whoever has it can forge payments.'],
+]
+
+/** Text of the settings file, with a comment for each line. It contains secrets of the payment services. */
+export function storeEnvText(answers: Answers): string {
+  const { PUBLIC_LOCALE = 'MYR', PUBLIC_URL = '' } = answers
+  const { hostname, port } = new URL(PUBLIC_URL)
+  const isLocal = isLoopback(hostname)
+  const lines: Line[] = [
+    { name: 'DEMO', value: 'off', comment: 'A live store: no goods, people or codes of the demo.' },
+    { name: 'PUBLIC_LOCALE', value: PUBLIC_LOCALE, comment: 'Market: MYR for Malaysia, IDN for Indonesia.' },
+    { name: 'PUBLIC_URL', value: PUBLIC_URL, comment: 'Address that people open the store at.' },
+    { name: 'PORT', value: isLocal ? port || '80' : '3000', comment: 'Port that this server listens on.' },
+    ...(isLocal
+      ? [
+          {
+            name: 'DEMO_MAILBOX',
+            value: 'on',
+            comment: 'Messages are shown at /dev/mailbox instead of being sent; refused once the store is public.',
+          },
+        ]
+      : [
+          {
+            name: 'TRUSTED_PROXY',
+            value: '127.0.0.1',
+            comment: 'Address of the proxy in front of this server, which speaks https.',
+          },
+        ]),
+    ...COMMENTS.flatMap(([name, comment]) => {
+      const value = answers[name]
+      return value ? [{ name, value, comment }] : []
+    }),
+  ]
+  const intro =
+    '# Settings of this store, read by npm start, npm run doctor and npm run staff. See README.md, "Settings".\n'
+  return intro + lines.map(({ name, value, comment }) => `\n# ${comment}\n${name}=${quoted(value)}\n`).join('')
+}
+
+/** Quoted where the parser would otherwise end the value or treat it as a comment. @throws Error if it has all quotes */
+function quoted(value: string): string {
+  if (/^[\w./:+-]*$/.test(value)) return value
+  const quote = ["'", '"', '`'].find((one) => !value.includes(one))
+  if (quote === undefined) throw new Error('A value contains every kind of quotation mark.')
+  return quote + value + quote
+}
