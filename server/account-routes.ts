@@ -20,6 +20,9 @@ export interface AccountServices {
   mailbox: Mailbox | null
 }
 
+/** Whether messages, such as one-time codes, reach people. */
+export const hasSender = ({ sender, mailbox }: AccountServices): boolean => (sender ?? mailbox) !== null
+
 /** Routes of accounts with shared dependencies: one queue for password hashing, one instance of each limit. */
 export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Route[] {
   const passwords = createPasswords()

@@ -1,5 +1,5 @@
 import type { Clock } from '#contract/clock.ts'
-import { type AccountServices, accountRoutes } from './account-routes.ts'
+import { type AccountServices, accountRoutes, hasSender } from './account-routes.ts'
 import { affiliateRoutes } from './domains/affiliates/routes/affiliates.ts'
 import { authenticityRoutes } from './domains/authenticity/routes/authenticity.ts'
 import { cartRoutes } from './domains/cart/routes/carts.ts'
@@ -25,6 +25,7 @@ import { createPayments } from './domains/payments/services/start-payment.ts'
 import { loyaltyRoutes } from './domains/points/routes/loyalty.ts'
 import { accessCodeRoutes } from './domains/site/routes/access-code.ts'
 import { healthRoutes, type Vitals } from './domains/site/routes/health.ts'
+import { openingRoutes } from './domains/site/routes/opening.ts'
 import { settingRoutes } from './domains/site/routes/settings.ts'
 import { staffSettingRoutes } from './domains/site/routes/staff-settings.ts'
 import { workbenchRoutes } from './domains/site/routes/workbench.ts'
@@ -61,6 +62,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...productRoutes(catalogue),
     ...deliveryEstimateRoutes(catalogue),
     ...settingRoutes,
+    ...openingRoutes({ gateways: new Set(gateways.keys()), hasSender: hasSender(shared.people) }),
     ...contentRoutes,
     ...storeRoutes,
     ...contactRoutes(createContact()),

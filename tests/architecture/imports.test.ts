@@ -32,6 +32,7 @@ const FEATURE_USES: Record<string, string[]> = {
     'dealers/staff',
     'orders/staff',
     'payments/staff',
+    'site/staff',
     'warranty/staff',
   ],
 }
@@ -142,6 +143,10 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['server/simulator', ['contract', 'server/domains/payments/gateways']],
   ['server/policy', [...CONTEXT, 'server/domains']],
   ['server/command', [...CONTEXT, 'server/domains', 'server/policy']],
+  [
+    'server/setup',
+    [...CONTEXT, 'server/platform/http/loopback.ts', `${DATABASE}/seed`, 'server/platform/crypto', 'server/domains'],
+  ],
   ['server/jobs', [...CONTEXT, ...platform, 'server/domains']],
   ['server/platform/http', [...CONTEXT, DATABASE, TASKS, 'server/domains', 'server/policy']],
   ['server/platform/render', [...CONTEXT, TASKS, 'server/platform/http']],
@@ -173,7 +178,9 @@ const OTHER_ROOT_FILES = [
   'server/secret.ts',
   'server/environment-variables.ts',
   'server/shutdown.ts',
+  'server/setup.ts',
   'server/staff.ts',
+  'server/store-env.ts',
   'server/messages.ts',
   'src/paths.ts',
   'src/entry-client.tsx',

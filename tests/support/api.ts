@@ -43,6 +43,7 @@ import type { getPoints } from '#contract/points/calls/get-points.ts'
 import type { getConfig } from '#contract/site/calls/get-config.ts'
 import type { getCountries } from '#contract/site/calls/get-countries.ts'
 import type { getHealth } from '#contract/site/calls/get-health.ts'
+import type { getOpening } from '#contract/site/calls/get-opening.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import type { getStoreLocator } from '#contract/stores/calls/get-store-locator.ts'
 import type { claimVoucher } from '#contract/vouchers/calls/claim-voucher.ts'
@@ -54,6 +55,7 @@ import { type AppDependencies, createApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { type Config, DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import type { Store } from '#server/context.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import type { OpenDatabase } from '#server/platform/database/open.ts'
 import { startTestDatabase, TEST_ORIGIN, TEST_SECRET } from './database.ts'
 
@@ -99,6 +101,7 @@ type AnyResponse = ResponseOf<typeof updateCartItem> &
   ResponseOf<typeof getConfig> &
   ResponseOf<typeof getCountries> &
   ResponseOf<typeof getHealth> &
+  ResponseOf<typeof getOpening> &
   ResponseOf<typeof getAboutUs> &
   ResponseOf<typeof getHtmlPages> &
   ResponseOf<typeof getLinkDirectory> &
@@ -153,13 +156,15 @@ export interface Api {
   close(): Promise<void>
 }
 
+/** A store with the demo, or without it (`isDemo: false`) with nothing but the migrated tables. */
 export async function openApi(
   parts: AppDependencies = {},
   change: Partial<Config> = {},
   clock: Clock = systemClock,
 ): Promise<Api> {
   const server = await startTestDatabase()
-  const db = await server.fresh()
+  const db = change.isDemo === false ? await server.empty() : await server.fresh()
+  if (change.isDemo === false) await migrate(db)
   const config: Config = {
     market: MARKETS.MYR,
     port: 3000,
@@ -167,6 +172,7 @@ export async function openApi(
     dataDir: '',
     databaseUrl: db.url,
     isLocal: true,
+    isDemo: true,
     demoPassword: DEFAULT_DEMO_PASSWORD,
     timeZone: 'Asia/Kuala_Lumpur',
     imageOrigin: TEST_ORIGIN,

@@ -11,6 +11,7 @@ import { applicationsQuery } from '../dealers/staff/dealer-queries.ts'
 import { ordersQuery } from '../orders/staff/order-queries.ts'
 import { paymentsQuery } from '../payments/staff/payment-queries.ts'
 import { receiptsQuery } from '../payments/staff/receipt-queries.ts'
+import { OpeningChecklist } from '../site/staff/opening-checklist.tsx'
 import { claimsQuery } from '../warranty/staff/claim-queries.ts'
 import styles from './dashboard.module.css'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
@@ -28,6 +29,7 @@ export function StaffDashboard() {
   const orders = (status: string) => `${paths.staff('orders')}?status=${status}`
   return (
     <StaffFrame section={null}>
+      {isPermitted('settings') && <OpeningChecklist />}
       <ul className={styles.today}>
         <OrderCount status="PAID" label={messages.toPick} href={orders('PAID')} />
         <OrderCount status="PROCESSING" label={messages.toShip} href={orders('PROCESSING')} />

@@ -142,8 +142,11 @@ export const goodsWords = {
       page: 'Pages',
       store: 'Stores',
       config: 'Settings',
+      opening: 'Opening',
     },
     acts: {
+      confirm: 'Confirm',
+      open: 'Open',
       approve: 'Approve',
       approved: 'Approve',
       reject: 'Turn down',

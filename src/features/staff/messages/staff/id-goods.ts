@@ -143,8 +143,11 @@ export const goodsWords: typeof english = {
       page: 'Halaman',
       store: 'Gerai',
       config: 'Pengaturan',
+      opening: 'Pembukaan',
     },
     acts: {
+      confirm: 'Konfirmasi',
+      open: 'Buka',
       approve: 'Setujui',
       approved: 'Setujui',
       reject: 'Tolak',

@@ -147,8 +147,11 @@ export const goodsWords: typeof english = {
       page: 'Halaman',
       store: 'Cawangan',
       config: 'Tetapan',
+      opening: 'Pembukaan',
     },
     acts: {
+      confirm: 'Sahkan',
+      open: 'Buka',
       approve: 'Luluskan',
       approved: 'Luluskan',
       reject: 'Tolak',

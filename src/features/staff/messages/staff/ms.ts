@@ -5,6 +5,7 @@ import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
 import { messageWords } from './ms-messages.ts'
+import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
@@ -19,6 +20,7 @@ export const ms: StaffMessages = {
   ...peopleWords,
   ...affiliateWords,
   ...messageWords,
+  ...openingWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

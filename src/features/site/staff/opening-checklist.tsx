@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { confirmOpeningStep } from '#contract/site/calls/confirm-opening-step.ts'
+import type { openStore } from '#contract/site/calls/open-store.ts'
+import { CONFIRMED_STEPS, type Opening, type OpeningStep } from '#contract/site/opening.ts'
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
+import { refusalByField } from '../../../lib/form-refusal.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import type { StaffSection } from '../../staff/staff-sections.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
+import { useStaffCall } from '../../staff/use-staff-call.ts'
+import styles from './opening-checklist.module.css'
+
+const getCall = async () => (await import('#contract/site/calls/get-opening.ts')).getOpening
+const confirmCall = async () => (await import('#contract/site/calls/confirm-opening-step.ts')).confirmOpeningStep
+const openCall = async () => (await import('#contract/site/calls/open-store.ts')).openStore
+
+/** Where each step is done; a step without a section is done outside the back office. */
+const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
+  company: 'settings',
+  products: 'import',
+  payments: 'settings',
+  delivery: 'settings',
+  pages: 'pages',
+}
+
+type ConfirmedStep = (typeof CONFIRMED_STEPS)[number]
+const isConfirmed = (step: OpeningStep): step is ConfirmedStep => CONFIRMED_STEPS.some((one) => one === step)
+
+/** What is left to do before a live store opens; nothing once it is open, and in a store without this checklist. */
+export function OpeningChecklist() {
+  return (
+    <QueryBoundary query={staffQuery('opening', getCall)} isQuiet>
+      {({ opening }) => opening && opening.opened_at === null && <Checklist opening={opening} />}
+    </QueryBoundary>
+  )
+}
+
+function Checklist({ opening }: { opening: Opening }) {
+  const { opening: messages } = useStaffMessages()
+  const isPermitted = usePermitted()
+  return (
+    <section className={styles.checklist} aria-labelledby="opening">
+      <h2 id="opening">{messages.title}</h2>
+      <p>{messages.intro}</p>
+      <ol>
+        {opening.steps.map((one) => (
+          <Step key={one.step} {...one} />
+        ))}
+      </ol>
+      {isPermitted<typeof openStore>('admin') && <OpenButton steps={opening.steps} />}
+    </section>
+  )
+}
+
+function Step({ step, is_done }: Opening['steps'][number]) {
+  const { opening: messages } = useStaffMessages()
+  const { title, text } = messages.steps[step]
+  const section = SECTIONS[step]
+  return (
+    <li data-done={is_done}>
+      <StatusDot state={is_done ? 'full' : 'hollow'} />
+      <div>
+        <h3>{section === undefined ? title : <Link href={paths.staff(section)}>{title}</Link>}</h3>
+        <p>{text}</p>
+      </div>
+      {is_done ? <span>{messages.done}</span> : isConfirmed(step) && <ConfirmButton step={step} />}
+    </li>
+  )
+}
+
+function ConfirmButton({ step }: { step: ConfirmedStep }) {
+  const messages = useStaffMessages()
+  const { run, isBusy } = useStaffCall<typeof confirmOpeningStep>(confirmCall)
+  const confirm = async () => {
+    try {
+      await run({ body: { step } })
+    } catch (error) {
+      showToast({ kind: 'error', message: refusalByField(error, [], messages).root ?? messages.noAnswer })
+    }
+  }
+  return (
+    <Button kind="line" isBusy={isBusy} onClick={() => void confirm()}>
+      {messages.opening.confirm}
+    </Button>
+  )
+}
+
+/** Names what is not done yet before it opens the store: some steps may wait, and the server refuses without the rest. */
+function OpenButton({ steps }: Pick<Opening, 'steps'>) {
+  const messages = useStaffMessages()
+  const { opening, cancel } = messages
+  const { run, isBusy } = useStaffCall(openCall)
+  const [isAsking, setIsAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const open = async () => {
+    try {
+      await run({})
+      showToast({ kind: 'success', message: opening.opened })
+    } catch (error) {
+      setProblem(refusalByField(error, [], messages).root)
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  const missing = steps.filter(({ is_done }) => !is_done).map(({ step }) => opening.steps[step].title)
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{opening.open}</Button>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <ConfirmDialog
+        title={opening.sure}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        stay={cancel}
+        act={opening.anyway}
+        isBusy={isBusy}
+        onAct={() => void open()}
+      >
+        <p>{opening.sureText}</p>
+        {missing.length > 0 && (
+          <p>
+            {opening.missing}: {missing.join(', ')}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

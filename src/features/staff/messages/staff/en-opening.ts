@@ -1,0 +1,33 @@
+/** English messages: the checklist before a live store opens, on the staff screens. */
+export const openingWords = {
+  opening: {
+    title: 'Before you open',
+    intro: 'Visitors need the preview code until you open the store.',
+    done: 'Done',
+    missing: 'Not done yet',
+    confirm: 'I have checked this',
+    open: 'Open the store',
+    sure: 'Open the store now?',
+    sureText: 'Everybody can see it and order from now on.',
+    anyway: 'Open it',
+    opened: 'The store is open',
+    steps: {
+      company: { title: 'Company data', text: 'Name, registration numbers and address, as they stand on invoices.' },
+      products: {
+        title: 'Products',
+        text: 'At least one product with price and stock. Import a table, then add pictures.',
+      },
+      payments: {
+        title: 'Ways to pay',
+        text: 'A bank account for transfers, or a merchant account at a payment service.',
+      },
+      delivery: { title: 'Delivery', text: 'Fees, free delivery and days of each zone.' },
+      pages: {
+        title: 'Legal pages',
+        text: 'Terms, privacy, returns and age policy are drafts: let a lawyer read them.',
+      },
+      messages: { title: 'Messages', text: 'Without a sender of messages nobody can register or reset a password.' },
+      test_order: { title: 'Test order', text: 'Order something as a customer and pay for it.' },
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import type { openingWords as english } from './en-opening.ts'
+
+/** Malay messages: the checklist before a live store opens, on the staff screens. */
+export const openingWords: typeof english = {
+  opening: {
+    title: 'Sebelum anda buka',
+    intro: 'Pelawat memerlukan kod pratonton sehingga anda membuka kedai.',
+    done: 'Selesai',
+    missing: 'Belum selesai',
+    confirm: 'Saya sudah semak',
+    open: 'Buka kedai',
+    sure: 'Buka kedai sekarang?',
+    sureText: 'Mulai sekarang semua orang boleh melihat dan memesan.',
+    anyway: 'Buka',
+    opened: 'Kedai sudah dibuka',
+    steps: {
+      company: { title: 'Maklumat syarikat', text: 'Nama, nombor pendaftaran dan alamat, seperti pada invois.' },
+      products: {
+        title: 'Produk',
+        text: 'Sekurang-kurangnya satu produk dengan harga dan stok. Import jadual, kemudian tambah gambar.',
+      },
+      payments: {
+        title: 'Cara bayaran',
+        text: 'Akaun bank untuk pindahan, atau akaun saudagar di perkhidmatan pembayaran.',
+      },
+      delivery: { title: 'Penghantaran', text: 'Caj, penghantaran percuma dan bilangan hari bagi setiap zon.' },
+      pages: {
+        title: 'Halaman undang-undang',
+        text: 'Terma, privasi, pemulangan dan dasar umur ialah draf: minta peguam menyemaknya.',
+      },
+      messages: {
+        title: 'Mesej',
+        text: 'Tanpa penghantar mesej, tiada siapa boleh mendaftar atau menetapkan semula kata laluan.',
+      },
+      test_order: { title: 'Pesanan ujian', text: 'Buat pesanan sebagai pelanggan dan bayar.' },
+    },
+  },
+}

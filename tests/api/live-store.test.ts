@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getOpening } from '#contract/site/calls/get-opening.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { OPENING_STEPS } from '#contract/site/opening.ts'
+import { isDemoStore, isLiveStore } from '#server/platform/database/seed/load-live-store.ts'
+import { type CreatedStore, createLiveStore } from '#server/setup/create-live-store.ts'
+import type { Answers } from '#server/setup/setup-answers.ts'
+import { type Api, cookiesOf, openApi, type SignedIn, testClock } from '../support/api.ts'
+import { manyProducts, responseOf, send } from '../support/staff-calls.ts'
+import { nextAddress, personOf } from '../support/test-accounts.ts'
+
+const NOTICED_MS = 2_000
+/** Longer than public responses are cached. */
+const CACHED_MS = 6_000
+const PASSWORD = 'empat botol di rak'
+const ANSWERS: Answers = {
+  PUBLIC_LOCALE: 'MYR',
+  STORE_NAME: 'Awan Vape',
+  PUBLIC_URL: 'http://127.0.0.1:3000',
+  SALES_MODE: 'full',
+  MINIMUM_AGE: '19',
+  PAYMENT_SERVICES: 'MANUAL',
+  ADMIN_NAME: 'Nor Aisyah binti Ali',
+  ADMIN_PHONE: '012-345 6789',
+  ADMIN_PASSWORD: PASSWORD,
+}
+
+const clock = testClock()
+let api: Api
+let created: CreatedStore
+let admin: SignedIn
+
+beforeAll(async () => {
+  api = await openApi({}, { isDemo: false, demoPassword: null }, clock)
+  created = await createLiveStore(api.store, ANSWERS)
+  const body = { identifier: '0123456789', password: PASSWORD }
+  admin = personOf(api, await api.ask('POST', '/api/auth/login', { body, from: nextAddress() }))
+})
+afterAll(() => api.close())
+
+const home = (headers = {}) => api.ask('GET', '/api/home', { headers })
+const opening = async () => {
+  const { opening: found } = responseOf(getOpening, await admin.get('/api/staff/opening'))
+  if (!found) throw new Error('The store was not made by the set-up')
+  return found
+}
+const doneSteps = async () => (await opening()).steps.flatMap(({ step, is_done }) => (is_done ? [step] : []))
+const open = () => admin.post('/api/staff/opening/open', {})
+const save = (id: string, value: object) => admin.post(`/api/staff/configs/${id}`, { value })
+
+describe('a live store', () => {
+  it('has no row of the demo, and nothing names it', async () => {
+    expect([await isLiveStore(api.db, 'MY'), await isDemoStore(api.db)]).toEqual([true, false])
+    const tables = await api.db.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    )
+    const empty = [
+      'product',
+      'store',
+      'voucher',
+      'promotion',
+      'affiliate',
+      'dealer_company',
+      'sales_order',
+      'code_batch',
+    ]
+    for (const { name } of tables) {
+      const rows = await api.db.query<{ row: string }>(`select t::text as row from ${name} t`)
+      expect([name, empty.includes(name) && rows.length > 0]).toEqual([name, false])
+      expect([name, rows.find(({ row }) => /kabusa|contoh|demo/i.test(row))]).toEqual([name, undefined])
+    }
+  })
+
+  it('has one admin, who signs in with the chosen password', async () => {
+    const accounts = await api.db.query('select role_id, phone, first_name, last_name from account')
+    expect(accounts).toEqual([{ role_id: 1, phone: '+60123456789', first_name: 'Nor', last_name: 'Aisyah binti Ali' }])
+    expect((await admin.get('/api/users/me')).body.data.response.profile.role_id).toBe(1)
+    expect(created.madePassword).toBeNull()
+  })
+
+  it('is not set up twice, and a demo is not set up at all', async () => {
+    await expect(createLiveStore(api.store, ANSWERS)).rejects.toThrow('This database holds a store already')
+    const demo = await openApi()
+    await expect(createLiveStore(demo.store, ANSWERS)).rejects.toThrow('This database holds the demo')
+    await demo.close()
+  })
+
+  it('makes a password when none is chosen, in the other market too', async () => {
+    const other = await openApi({}, { isDemo: false, demoPassword: null, market: MARKETS.IDN })
+    const answers = { ...ANSWERS, PUBLIC_LOCALE: 'IDN', ADMIN_PHONE: '081234567890', ADMIN_PASSWORD: '' }
+    const { madePassword } = await createLiveStore(other.store, answers)
+    const body = { identifier: '081234567890', password: madePassword }
+    expect((await other.ask('POST', '/api/auth/login', { body, from: nextAddress() })).status).toBe(200)
+    await other.close()
+  })
+})
+
+describe('before it opens', () => {
+  it('shows visitors the settings only, until they enter the preview code', async () => {
+    expect((await home()).body.data.code).toBe('ACCESS_CODE_REQUIRED')
+    const site = await api.ask('GET', '/api/configs/site')
+    expect(site.body.data.response.config.value).toMatchObject({ title: 'Awan Vape' })
+    const body = { code: created.previewCode.toLowerCase() }
+    const entered = await api.ask('POST', '/api/access_code', { body, from: nextAddress() })
+    expect(entered.status).toBe(200)
+    const shown = (await home({ cookie: cookiesOf(entered.headers) })).body.data.response
+    expect([shown.hero, shown.counts, shown.flavours]).toEqual([null, [], []])
+  })
+
+  it('lists every step, and refuses to open while a required one is missing', async () => {
+    const { opened_at, steps } = await opening()
+    expect([opened_at, steps.map(({ step }) => step)]).toEqual([null, [...OPENING_STEPS]])
+    // The mailbox of this test store takes messages.
+    expect(await doneSteps()).toEqual(['messages'])
+    const refused = await open()
+    expect([refused.status, refused.body.data.userMessage]).toEqual([
+      409,
+      'Company data, a product and a way to pay come first.',
+    ])
+    expect((await home()).status).toBe(403)
+  })
+
+  it('notices what was entered, and takes the owner’s word for what only a person can judge', async () => {
+    const registrations = [{ label: 'SSM', number: '202601000001' }]
+    await save('seller', { name: 'Awan Sdn Bhd', registrations, address: ['1 Jalan Awan'], phone: '+60123456789' })
+    expect((await send(admin, manyProducts(2), 'no')).status).toBe(200)
+    const bank = { id: 1, name: 'Bank', account_name: 'Awan Sdn Bhd', account_no: '1234 5678', swift: null }
+    const services = [{ code: 'MANUAL', name: 'Bank transfer', needs_method: false }]
+    await save('payments', { services, methods: [], banks: [bank] })
+    for (const step of ['delivery', 'pages', 'pages']) {
+      expect((await admin.post('/api/staff/opening/confirm', { step })).status).toBe(200)
+    }
+    expect(await doneSteps()).toEqual(['company', 'products', 'payments', 'delivery', 'pages', 'messages'])
+    expect((await admin.post('/api/staff/opening/confirm', { step: 'products' })).status).toBe(422)
+  })
+})
+
+describe('the opening', () => {
+  it('lets everybody in once, however often it is requested at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 16 }, open))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
+    const moments = new Set(answers.map(({ body }) => body.data.response.opening?.opened_at))
+    expect(moments.size).toBe(1)
+    expect(await api.db.query("select 1 from audit_entry where act = 'opening.open'")).toHaveLength(1)
+    clock.pass(NOTICED_MS)
+    clock.pass(CACHED_MS)
+    expect((await home()).body.data.response.counts).toEqual([{ category: 'pouch', count: 2 }])
+  })
+
+  it('does not exist in a store that was not made by the set-up', async () => {
+    const demo = await openApi()
+    const staff = personOf(
+      demo,
+      await demo.ask('POST', '/api/auth/login', {
+        body: { identifier: '+60100000901', password: 'kabusa-demo' },
+        from: nextAddress(),
+      }),
+    )
+    expect((await staff.get('/api/staff/opening')).body.data.response).toEqual({ opening: null })
+    expect((await staff.post('/api/staff/opening/open', {})).status).toBe(404)
+    expect((await demo.ask('GET', '/api/home')).status).toBe(200)
+    await demo.close()
+  })
+})
