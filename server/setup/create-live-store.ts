@@ -36,27 +36,26 @@ export async function createLiveStore(store: Store, answers: Answers): Promise<C
   const phone = readPhone(answers.ADMIN_PHONE ?? '', market)
   const salesMode = answers.SALES_MODE
   if (phone === null || !isSalesMode(salesMode)) throw new Error('The answers were not validated')
-  const isNew = await loadLiveStore(
-    db,
-    {
-      market,
-      name: answers.STORE_NAME ?? '',
-      salesMode,
-      minimumAge: Number(answers.MINIMUM_AGE),
-      paymentServices: servicesIn(answers),
-    },
+  const previewCode = randomLetters(CODE_LETTERS)
+  const madePassword = answers.ADMIN_PASSWORD ? null : randomLetters(PASSWORD_LETTERS)
+  const passwordHash = await createPasswords().hash(madePassword ?? answers.ADMIN_PASSWORD ?? '')
+  const live = {
+    market,
+    name: answers.STORE_NAME ?? '',
+    salesMode,
+    minimumAge: Number(answers.MINIMUM_AGE),
+    paymentServices: servicesIn(answers),
+  }
+  const isNew = await loadLiveStore(db, live, {
     clock,
-  )
+    // Together with the rows: a set-up that is interrupted must leave neither an open store nor one without an admin.
+    async finish(transaction) {
+      await setAccessCode({ db: transaction, config }, previewCode)
+      await createAdmin({ ...store, db: transaction }, { phone, name: answers.ADMIN_NAME ?? '', passwordHash })
+    },
+  })
   if (!isNew)
     throw new CannotStart('This database holds a store already: its people and settings are changed at /staff.')
-  const previewCode = randomLetters(CODE_LETTERS)
-  await setAccessCode(store, previewCode)
-  const madePassword = answers.ADMIN_PASSWORD ? null : randomLetters(PASSWORD_LETTERS)
-  await createAdmin(store, {
-    phone,
-    name: answers.ADMIN_NAME ?? '',
-    password: answers.ADMIN_PASSWORD || (madePassword ?? ''),
-  })
   return { adminPhone: phone, madePassword, previewCode }
 }
 
@@ -69,10 +68,11 @@ async function refuseDemo({ db }: Store): Promise<void> {
 interface NewAdmin {
   phone: string
   name: string
-  password: string
+  /** argon2id in PHC form. */
+  passwordHash: string
 }
 
-async function createAdmin({ db, config, clock }: Store, { phone, name, password }: NewAdmin): Promise<void> {
+async function createAdmin({ db, config, clock }: Store, { phone, name, passwordHash }: NewAdmin): Promise<void> {
   const [first = name, ...rest] = name.trim().split(/\s+/)
   const id = await accounts.create(db, {
     roleId: ROLE.admin,
@@ -83,7 +83,7 @@ async function createAdmin({ db, config, clock }: Store, { phone, name, password
     email: null,
     birthDate: null,
     locale: config.market.language,
-    passwordHash: await createPasswords().hash(password),
+    passwordHash,
     marketing: false,
     affiliateCode: null,
     now: new Date(clock.now()),

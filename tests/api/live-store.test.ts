@@ -85,6 +85,17 @@ describe('a live store', () => {
     await demo.close()
   })
 
+  it('is not there at all when its admin cannot be created, and can be set up again', async () => {
+    const other = await openApi({}, { isDemo: false, demoPassword: null })
+    await other.db.query('alter table account rename to account_away')
+    await expect(createLiveStore(other.store, ANSWERS)).rejects.toThrow()
+    expect(await isLiveStore(other.db, 'MY')).toBe(false)
+    expect(await other.db.query('select 1 from config')).toEqual([])
+    await other.db.query('alter table account_away rename to account')
+    expect((await createLiveStore(other.store, ANSWERS)).adminPhone).toBe('+60123456789')
+    await other.close()
+  })
+
   it('makes a password when none is chosen, in the other market too', async () => {
     const other = await openApi({}, { isDemo: false, demoPassword: null, market: MARKETS.IDN })
     const answers = { ...ANSWERS, PUBLIC_LOCALE: 'IDN', ADMIN_PHONE: '081234567890', ADMIN_PASSWORD: '' }

@@ -50,19 +50,27 @@ export async function isLiveStore(db: Database, market: Market['code']): Promise
 
 /**
  * Loads what every store needs before it has goods: countries, delivery zones, tax classes, categories, settings and
- * drafts of the legal pages. Nothing of it names the demo. The store is closed until its owner opens it.
+ * drafts of the legal pages. Nothing of it names the demo.
  *
+ * @param finish runs in the same transaction: what it throws leaves the market as it was
  * @returns false if this market was loaded before; nothing changes then
  */
-export async function loadLiveStore(db: Database, store: LiveStore, clock: Clock): Promise<boolean> {
-  const { run, loaded } = await stagesOf(db, clock)
+export async function loadLiveStore(
+  db: Database,
+  store: LiveStore,
+  { clock, finish }: { clock: Clock; finish(transaction: Database): Promise<void> },
+): Promise<boolean> {
+  const { run } = await stagesOf(db, clock)
   const { market } = store
+  let isNew = false
   await run('live', loadCommonRows)
   await run(liveStage(market.code), async (transaction) => {
     await insertRows(transaction, 'config', settingRows(store))
     await insertRows(transaction, 'html_page', pageRows(store, new Date(clock.now())))
+    await finish(transaction)
+    isNew = true
   })
-  return !loaded.has(liveStage(market.code))
+  return isNew
 }
 
 async function loadCommonRows(db: Database): Promise<void> {
