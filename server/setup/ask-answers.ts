@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createInterface, type Interface } from 'node:readline'
+import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { type Answers, QUESTIONS, type Question } from './setup-answers.ts'
 
@@ -12,11 +11,13 @@ export interface Terminal {
 export async function askAnswers(given: Answers, terminal: Terminal): Promise<Answers | null> {
   const screen = new QuietScreen(terminal.output)
   const lines = createInterface({ input: terminal.input, output: screen, terminal: terminal.input.isTTY === true })
+  // The iterator keeps lines that arrive before they are asked for, as from a pipe or a paste.
+  const typed = lines[Symbol.asyncIterator]()
   try {
     let answers = given
     for (const question of QUESTIONS) {
       if (question.applies && !question.applies(answers)) continue
-      const answer = await askOne(question, answers, { lines, screen, output: terminal.output })
+      const answer = await askOne(question, answers, { typed, screen, output: terminal.output })
       if (answer === null) return null
       answers = { ...answers, [question.name]: answer }
     }
@@ -41,7 +42,7 @@ class QuietScreen extends Writable {
 }
 
 interface Prompt {
-  lines: Interface
+  typed: AsyncIterator<string>
   screen: QuietScreen
   output: NodeJS.WritableStream
 }
@@ -52,26 +53,13 @@ async function askOne(question: Question, answers: Answers, prompt: Prompt): Pro
   for (;;) {
     prompt.output.write(`${question.text}${shown}: `)
     prompt.screen.isQuiet = question.isSecret === true
-    const typed = await nextLine(prompt.lines)
+    const line = await prompt.typed.next()
     prompt.screen.isQuiet = false
     if (question.isSecret) prompt.output.write('\n')
-    if (typed === null) return null
-    const answer = typed.trim() || suggestion
+    if (line.done) return null
+    const answer = line.value.trim() || suggestion
     const problem = question.problem(answer, { ...answers, [question.name]: answer })
     if (problem === null) return answer
     prompt.output.write(`  ${problem}\n`)
-  }
-}
-
-/** null at the end of the input. */
-async function nextLine(lines: Interface): Promise<string | null> {
-  const abort = new AbortController()
-  const { signal } = abort
-  try {
-    const line = once(lines, 'line', { signal }).then(([text]) => String(text))
-    const end = once(lines, 'close', { signal }).then(() => null)
-    return await Promise.race([line, end])
-  } finally {
-    abort.abort()
   }
 }
