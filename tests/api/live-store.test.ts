@@ -88,7 +88,7 @@ describe('a live store', () => {
   it('is not there at all when its admin cannot be created, and can be set up again', async () => {
     const other = await openApi({}, { isDemo: false, demoPassword: null })
     await other.db.query('alter table account rename to account_away')
-    await expect(createLiveStore(other.store, ANSWERS)).rejects.toThrow()
+    await expect(createLiveStore(other.store, ANSWERS)).rejects.toThrow('account')
     expect(await isLiveStore(other.db, 'MY')).toBe(false)
     expect(await other.db.query('select 1 from config')).toEqual([])
     await other.db.query('alter table account_away rename to account')
