@@ -1,4 +1,5 @@
 import type { Clock } from '#contract/clock.ts'
+import { LANGUAGES } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
 import type { Database } from '../database.ts'
@@ -20,7 +21,6 @@ export interface LiveStore {
   paymentServices: readonly string[]
 }
 
-const LANGUAGES = ['en', 'ms', 'id'] as const
 /** The page of the demo that is about its own company. */
 const ABOUT = 'about'
 /** Points for nothing until the owner decides otherwise. */
