@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HEADER, MAX_VIDEO_BYTES } from '#contract/constants.ts'
+import { HEADER, MAX_FILE_BYTES, MAX_VIDEO_BYTES } from '#contract/constants.ts'
 import { writeIdempotencyKey } from '#contract/idempotency-key.ts'
 import type { Claim, ClaimableGoods, StaffClaim } from '#contract/warranty/warranty.ts'
 import {
@@ -250,7 +250,7 @@ describe('a video', () => {
     expect((await sendFile(person, long)).status).toBe(413)
     expect((await sendFile(person, long.subarray(0, -1))).status).toBe(200)
     // All other files have the usual limit.
-    const noise = new Uint8Array(6 * 1024 * 1024).fill(7)
+    const noise = new Uint8Array(MAX_FILE_BYTES + 1).fill(7)
     expect((await sendFile(person, noise)).status).toBe(413)
   })
 })
