@@ -38,6 +38,9 @@ const AccountSheet = lazyComponent(
 
 const LateFoot = deferredPart([footerNamespace], async () => (await import('./footer.tsx')).Footer)
 
+/** Staff screens have their own navigation in place of the tab bar. */
+const isStaffPath = (path: string) => path === paths.staff() || path.startsWith(`${paths.staff()}/`)
+
 /** Header, content, the tab bar of phones, and the sheets. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const messages = useMessages()
@@ -77,7 +80,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <LateFoot />
-      {background.kind !== 'product' && <BottomBar path={path} onAccount={openAccount} />}
+      {background.kind !== 'product' && !isStaffPath(path) && <BottomBar path={path} onAccount={openAccount} />}
       <IntentOffer isSignedIn={isSignedIn} />
       <Suspense>
         {loaded.has('sync') && <SyncSheet isOpen={sheet === 'sync'} onClose={close} />}

@@ -1,28 +1,16 @@
-/** Sections below /staff, in navigation order. */
-export const STAFF_SECTIONS = [
-  'orders',
-  'messages',
-  'receipts',
-  'payments',
-  'dealers',
-  'claims',
-  'codes',
-  'people',
-  'affiliates',
-  'payouts',
-  'products',
-  'import',
-  'promotions',
-  'vouchers',
-  'draws',
-  'banners',
-  'notices',
-  'pages',
-  'stores',
-  'settings',
-  'audit',
-] as const
-export type StaffSection = (typeof STAFF_SECTIONS)[number]
+/** Sections below /staff by group, in navigation order. */
+export const STAFF_GROUPS = {
+  sales: ['orders', 'receipts', 'payments'],
+  service: ['messages', 'claims', 'codes'],
+  catalogue: ['products', 'import', 'promotions'],
+  customers: ['people', 'dealers', 'affiliates', 'payouts'],
+  marketing: ['vouchers', 'draws', 'banners', 'notices'],
+  store: ['pages', 'stores', 'settings', 'audit'],
+} as const
+export type StaffGroup = keyof typeof STAFF_GROUPS
+export type StaffSection = (typeof STAFF_GROUPS)[StaffGroup][number]
+
+export const STAFF_SECTIONS: readonly StaffSection[] = Object.values(STAFF_GROUPS).flat()
 
 /** Sections whose entries have a page of their own. */
 const WITH_PAGES: readonly string[] = ['orders', 'messages', 'claims', 'products', 'pages'] satisfies StaffSection[]

@@ -5,6 +5,7 @@ import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
 import { messageWords } from './en-messages.ts'
+import { navigationMessages } from './en-navigation.ts'
 import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
 import { peopleWords } from './en-people.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...navigationMessages,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -5,6 +5,7 @@ import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
 import { messageWords } from './id-messages.ts'
+import { navigationMessages } from './id-navigation.ts'
 import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
 import { peopleWords } from './id-people.ts'
@@ -21,6 +22,7 @@ export const id: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...navigationMessages,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -5,6 +5,7 @@ import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
 import { messageWords } from './ms-messages.ts'
+import { navigationMessages } from './ms-navigation.ts'
 import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
 import { peopleWords } from './ms-people.ts'
@@ -21,6 +22,7 @@ export const ms: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...navigationMessages,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
