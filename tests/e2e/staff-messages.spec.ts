@@ -75,6 +75,8 @@ test(
     await signInAs(page, store, customer)
     await page.goto('/staff/settings')
     await expect(page.getByRole('heading', { name: 'You don’t have access to this section' })).toBeVisible()
+    // On phones the navigation is in a menu.
+    await page.setViewportSize({ width: 1280, height: 900 })
     const places = page.getByRole('navigation', { name: 'Staff' })
     await expect(places.getByRole('link')).toHaveText(['Today', 'Orders', 'Messages'])
     expect(await violations(page)).toEqual([])
