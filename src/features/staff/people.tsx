@@ -1,5 +1,6 @@
 import { ROLE } from '#contract/constants.ts'
 import type { changeAccess } from '#contract/staff/calls/change-access.ts'
+import type { getInvitations } from '#contract/staff/calls/get-invitations.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
 import { useSession } from '../auth/session/use-session.ts'
 import { AccessForm, canBeStaff } from './access-form.tsx'
@@ -7,12 +8,15 @@ import styles from './approve-or-reject.module.css'
 import { Facts } from './facts.tsx'
 import { FormOnDemand } from './forms/form-on-demand.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
+import { Invitations } from './invitations.tsx'
+import type { ListFilter } from './list-bar.tsx'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
 import { StaffList } from './staff-list.tsx'
 import { staffQuery } from './staff-queries.ts'
 import { useFormatters } from './use-formatters.ts'
 import { useListParameters } from './use-list-parameters.ts'
 import { usePermitted } from './use-permitted.ts'
+import { useStateFilter } from './use-state-filter.ts'
 
 /** Minimum length of the search text; a shorter one would match nearly everybody. */
 const LEAST = 2
@@ -20,14 +24,25 @@ const LEAST = 2
 const people = async () => (await import('#contract/staff/calls/get-staff-people.ts')).getStaffPeople
 const drop = async () => (await import('#contract/auth/calls/drop-second-factor.ts')).dropSecondFactor
 
-/** Search for people, with the actions available on each. */
+const VIEWS = ['search', 'invitations'] as const
+
+/** Search for people, with the actions available on each; and, for admins, invitations. */
 export function People() {
+  const { person } = useStaffMessages()
+  const isPermitted = usePermitted()
+  const { state, filters } = useStateFilter(VIEWS, { state: person.show, states: person.views })
+  if (!isPermitted<typeof getInvitations>('admin')) return <Search filters={[]} />
+  return state === 'invitations' ? <Invitations filters={filters} /> : <Search filters={filters} />
+}
+
+function Search({ filters }: { filters: readonly ListFilter[] }) {
   const { person: messages } = useStaffMessages()
   const { value } = useListParameters()
   const [q = '', page] = [value('q')?.trim(), value('page')]
   return (
     <StaffList
       place="people"
+      filters={filters}
       search={messages.search}
       prompt={q.length < LEAST && messages.first}
       query={staffQuery('people', people, { query: { q, ...(page && { page }) } })}

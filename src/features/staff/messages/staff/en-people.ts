@@ -3,6 +3,8 @@ import type { RoleId } from '#contract/constants.ts'
 /** English messages: people and the staff actions for them. */
 export const peopleWords = {
   person: {
+    show: 'Show',
+    views: { search: 'Customers, dealers and staff', invitations: 'Invitations' },
     search: 'Name, phone, e-mail or company',
     first: 'Search for somebody: type at least two letters or digits.',
     roles: { 1: 'Admin', 2: 'Staff', 3: 'Customer', 4: 'Dealer', 5: 'Sales person' } satisfies Record<RoleId, string>,

@@ -3,6 +3,8 @@ import type { peopleWords as english } from './en-people.ts'
 /** Indonesian messages: people and the staff actions for them. */
 export const peopleWords: typeof english = {
   person: {
+    show: 'Tampilkan',
+    views: { search: 'Pelanggan, dealer, dan staf', invitations: 'Undangan' },
     search: 'Nama, ponsel, e-mail, atau perusahaan',
     first: 'Cari seseorang: ketik minimal dua huruf atau angka.',
     roles: { 1: 'Admin', 2: 'Staf', 3: 'Pelanggan', 4: 'Dealer', 5: 'Tenaga penjual' },

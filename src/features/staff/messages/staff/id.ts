@@ -4,6 +4,7 @@ import { claimWords } from './id-claims.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
+import { invitationWords } from './id-invitations.ts'
 import { messageWords } from './id-messages.ts'
 import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
@@ -21,6 +22,7 @@ export const id: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...invitationWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

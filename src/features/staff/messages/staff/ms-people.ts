@@ -3,6 +3,8 @@ import type { peopleWords as english } from './en-people.ts'
 /** Malay messages: people and the staff actions for them. */
 export const peopleWords: typeof english = {
   person: {
+    show: 'Papar',
+    views: { search: 'Pelanggan, pengedar dan kakitangan', invitations: 'Jemputan' },
     search: 'Nama, telefon, e-mel atau syarikat',
     first: 'Cari seseorang: taip sekurang-kurangnya dua huruf atau angka.',
     roles: { 1: 'Pentadbir', 2: 'Kakitangan', 3: 'Pelanggan', 4: 'Pengedar', 5: 'Jurujual' },
