@@ -88,4 +88,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/invitations': 'admin',
   'POST /api/staff/invitations/{id}/resend': 'admin',
   'POST /api/staff/invitations/{id}/withdraw': 'admin',
+  'GET /api/staff/team': 'people',
+  'POST /api/staff/people/{id}/deactivate': 'people',
+  'POST /api/staff/people/{id}/reactivate': 'people',
 }

@@ -13,6 +13,10 @@ const en = {
   invitationInvalid: 'This invitation link is no longer valid. Ask the person who invited you for a new one.',
   invited: (store: string, link: string) =>
     `You’re invited to join ${store}. Choose your password here within 7 days: ${link} – the link works once. Don’t share it.`,
+  notYourself: 'You can’t deactivate your own account. Another admin can.',
+  deactivated: (store: string) =>
+    `${store}: your account has been deactivated and you’ve been signed out everywhere. Questions? Please contact the store.`,
+  reactivated: (store: string) => `${store}: your account is active again. You can sign in.`,
   packageStock: 'A package is held by its products: set their stock.',
   notSoldHere: 'It is not sold in this market.',
   priceZero: 'Nothing is sold for 0: write a price, or hide it.',
@@ -76,6 +80,10 @@ const ms: StaffMessages = {
   invitationInvalid: 'Pautan jemputan ini tidak sah lagi. Minta pautan baharu daripada orang yang menjemput anda.',
   invited: (store, link) =>
     `Anda dijemput menyertai ${store}. Tetapkan kata laluan di sini dalam masa 7 hari: ${link} – pautan ini hanya boleh digunakan sekali. Jangan kongsikannya.`,
+  notYourself: 'Anda tidak boleh menyahaktifkan akaun sendiri. Pentadbir lain boleh melakukannya.',
+  deactivated: (store) =>
+    `${store}: akaun anda telah dinyahaktifkan dan anda telah dilog keluar di semua peranti. Ada soalan? Sila hubungi kedai.`,
+  reactivated: (store) => `${store}: akaun anda aktif semula. Anda boleh log masuk.`,
   packageStock: 'Pakej bergantung pada produknya: tetapkan stok produk itu.',
   notSoldHere: 'Ia tidak dijual di pasaran ini.',
   priceZero: 'Tiada yang dijual pada 0: tulis harga, atau sembunyikan.',
@@ -137,6 +145,10 @@ const id: StaffMessages = {
   invitationInvalid: 'Tautan undangan ini tidak berlaku lagi. Minta tautan baru kepada orang yang mengundang Anda.',
   invited: (store, link) =>
     `Anda diundang bergabung dengan ${store}. Buat kata sandi di sini dalam 7 hari: ${link} – tautan hanya bisa dipakai sekali. Jangan bagikan.`,
+  notYourself: 'Anda tidak bisa menonaktifkan akun sendiri. Admin lain bisa melakukannya.',
+  deactivated: (store) =>
+    `${store}: akun Anda dinonaktifkan dan Anda dikeluarkan dari semua perangkat. Ada pertanyaan? Silakan hubungi toko.`,
+  reactivated: (store) => `${store}: akun Anda aktif kembali. Anda bisa masuk.`,
   packageStock: 'Paket bergantung pada produknya: atur stok produk itu.',
   notSoldHere: 'Tidak dijual di pasar ini.',
   priceZero: 'Tidak ada yang dijual seharga 0: tulis harga, atau sembunyikan.',

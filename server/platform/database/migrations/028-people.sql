@@ -16,3 +16,7 @@ create table if not exists invitation (
   unique (market, recipient)
 );
 create index if not exists invitation_expiry on invitation (expires_at);
+
+-- Since when staff have locked an account; null: not. Its sessions stay in the table and are refused, so that each device
+-- is told why; they go with the reactivation.
+alter table account add column if not exists deactivated_at timestamptz;

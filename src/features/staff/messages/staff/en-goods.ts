@@ -167,6 +167,8 @@ export const goodsWords = {
       decide: 'Decide',
       drop_second_factor: 'Turn off two-step sign-in',
       change_access: 'Change staff access',
+      deactivate: 'Deactivate',
+      reactivate: 'Reactivate',
       send: 'Send',
       resend: 'New link',
       withdraw: 'Withdraw',

@@ -168,6 +168,8 @@ export const goodsWords: typeof english = {
       decide: 'Putuskan',
       drop_second_factor: 'Matikan verifikasi dua langkah',
       change_access: 'Ubah akses staf',
+      deactivate: 'Nonaktifkan',
+      reactivate: 'Aktifkan kembali',
       send: 'Kirim',
       resend: 'Tautan baru',
       withdraw: 'Batalkan',

@@ -172,6 +172,8 @@ export const goodsWords: typeof english = {
       decide: 'Putuskan',
       drop_second_factor: 'Matikan pengesahan dua langkah',
       change_access: 'Ubah akses kakitangan',
+      deactivate: 'Nyahaktifkan',
+      reactivate: 'Aktifkan semula',
       send: 'Hantar',
       resend: 'Pautan baharu',
       withdraw: 'Tarik balik',

@@ -4,21 +4,21 @@ import { ROLE } from '#contract/constants.ts'
 import type { invitePerson } from '#contract/staff/calls/invite-person.ts'
 import type { Invitation } from '#contract/staff/invitation.ts'
 import { NEW_STAFF_PERMISSIONS, PERMISSIONS, type Permission } from '#contract/staff/permissions.ts'
-import { useNow } from '../../lib/format/now.ts'
-import { Alert } from '../../ui/overlays/alert.tsx'
+import { useNow } from '../../../lib/format/now.ts'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { Facts, Section } from '../facts.tsx'
+import type { Field } from '../forms/fields.ts'
+import { FormButton } from '../forms/form-button.tsx'
+import { optionsOf } from '../forms/shared-fields.ts'
+import { StaffForm } from '../forms/staff-form.tsx'
+import { useStaffForm } from '../forms/use-staff-form.ts'
+import type { ListFilter } from '../list-bar.tsx'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
+import { StaffList } from '../staff-list.tsx'
+import { staffQuery } from '../staff-queries.ts'
+import { useFormatters } from '../use-formatters.ts'
 import styles from './copy-link.module.css'
 import { CopyLink } from './copy-link.tsx'
-import { Facts, Section } from './facts.tsx'
-import type { Field } from './forms/fields.ts'
-import { FormButton } from './forms/form-button.tsx'
-import { optionsOf } from './forms/shared-fields.ts'
-import { StaffForm } from './forms/staff-form.tsx'
-import { useStaffForm } from './forms/use-staff-form.ts'
-import type { ListFilter } from './list-bar.tsx'
-import { useStaffMessages } from './messages/staff/staff-messages.ts'
-import { StaffList } from './staff-list.tsx'
-import { staffQuery } from './staff-queries.ts'
-import { useFormatters } from './use-formatters.ts'
 
 const invitations = async () => (await import('#contract/staff/calls/get-invitations.ts')).getInvitations
 const invite = async () => (await import('#contract/staff/calls/invite-person.ts')).invitePerson
@@ -111,6 +111,7 @@ function InviteForm({ onMade }: { onMade: (made: MadeLink) => void }) {
     name: 'permissions',
     label: person.permissions,
     options: optionsOf(PERMISSIONS, person.permissionNames),
+    hints: person.permissionHints,
   }
   const form = useStaffForm({
     call: invite,

@@ -1,8 +1,8 @@
-import { showToast } from '../../lib/alerts-and-toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import styles from './copy-link.module.css'
-import { useStaffMessages } from './messages/staff/staff-messages.ts'
 
 /** A link that can be copied; where the browser forbids that, the text can be selected. */
 export function CopyLink({ link }: { link: string }) {
