@@ -8,6 +8,8 @@ export const REFUSAL_STATUS = {
   SESSION_REQUIRED: 401,
   WRONG_CREDENTIALS: 401,
   SECOND_FACTOR: 401,
+  /** Staff have locked the account; every call that needs its session is refused with this until it is reactivated. */
+  ACCOUNT_DEACTIVATED: 401,
   FORBIDDEN: 403,
   ACCESS_CODE_REQUIRED: 403,
   CROSS_SITE: 403,

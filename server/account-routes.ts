@@ -10,6 +10,7 @@ import { fileRoutes } from './domains/files/routes/files.ts'
 import { createFiles } from './domains/files/services/files.ts'
 import { mailboxRoutes } from './domains/notifications/routes/mailbox.ts'
 import type { Mailbox, Sender } from './domains/notifications/services/mailbox.ts'
+import { invitationRoutes } from './domains/staff/routes/invitations.ts'
 import type { Route } from './route.ts'
 
 export interface AccountServices {
@@ -35,6 +36,7 @@ export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Rou
     ...fileRoutes(files),
     ...dealerRoutes,
     ...staffDealerRoutes(tools),
+    ...invitationRoutes(tools),
     ...mailboxRoutes(sender ? null : mailbox),
   ]
 }

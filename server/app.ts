@@ -6,7 +6,7 @@ import type { AccountServices } from './account-routes.ts'
 import { allRoutes } from './all-routes.ts'
 import type { Config } from './config.ts'
 import { OWN_ADDRESS, type Store } from './context.ts'
-import { findSession } from './domains/auth/services/sessions.ts'
+import { findSession, sessionRefusal } from './domains/auth/services/sessions.ts'
 import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
 import type { HeroImages } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
@@ -71,6 +71,8 @@ const READ: readonly string[] = ['GET', 'HEAD']
 
 type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
+const SESSIONS = { findSession, sessionRefusal }
+
 /** The whole server as a function from request to response; port, clock and database are passed in. */
 export function createApp(store: Store, parts: AppDependencies = {}): App {
   const log = parts.log ?? silentLog
@@ -79,7 +81,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
   const maintenance = createMaintenance(store)
   const cache = createByteCache(store.clock)
   const admission = createAdmission(store.clock)
-  const service: Service = { store, cache, log, checksAnswers, findSession, access, maintenance, admission }
+  const service: Service = { store, cache, log, checksAnswers, ...SESSIONS, access, maintenance, admission }
   const app: App = new Hono()
   const { gateways, simulator } =
     parts.payments ?? openPayments({ config: store.config, deliver: (report) => app.fetch(report) })

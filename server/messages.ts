@@ -7,6 +7,7 @@ export type { Language } from '#contract/site/language.ts'
  * the other languages must have the same keys.
  */
 const en = {
+  deactivated: 'This account has been deactivated. Please contact the store.',
   sessionRequired: 'Please log in.',
   wrongCredentials: 'Phone, e-mail or password is not right.',
   dealersElsewhere: 'Dealers and sales persons sign in at the dealer sign-in page.',
@@ -60,6 +61,7 @@ const en = {
 export type ServerMessages = typeof en
 
 const ms: ServerMessages = {
+  deactivated: 'Akaun ini telah dinyahaktifkan. Sila hubungi kedai.',
   sessionRequired: 'Sila log masuk.',
   wrongCredentials: 'Telefon, e-mel atau kata laluan tidak betul.',
   dealersElsewhere: 'Pengedar dan jurujual log masuk di halaman log masuk pengedar.',
@@ -112,6 +114,7 @@ const ms: ServerMessages = {
 }
 
 const id: ServerMessages = {
+  deactivated: 'Akun ini telah dinonaktifkan. Silakan hubungi toko.',
   sessionRequired: 'Silakan masuk.',
   wrongCredentials: 'Telepon, email, atau kata sandi salah.',
   dealersElsewhere: 'Dealer dan tenaga penjual masuk lewat halaman masuk dealer.',

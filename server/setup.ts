@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
+import { INVITATION_DAYS } from '#contract/staff/invitation.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { describeError } from './describe-error.ts'
@@ -8,10 +9,10 @@ import { CannotStart, DatabaseUnavailable } from './platform/database/database.t
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { askAnswers } from './setup/ask-answers.ts'
-import { type CreatedStore, createLiveStore } from './setup/create-live-store.ts'
+import { type CreatedStore, createLiveStore, renewAdminLink } from './setup/create-live-store.ts'
 import { type Answers, answersProblem } from './setup/setup-answers.ts'
 import { storeEnvText } from './setup/store-env-text.ts'
-import { storeEnvPath } from './store-env.ts'
+import { readEnvironment, storeEnvPath } from './store-env.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -19,13 +20,17 @@ const HELP = `Makes a live store: asks what it needs, writes store.env, and crea
 
   npm run setup                       asks in the terminal
   npm run setup -- --file ANSWERS     reads the answers from a file with lines such as STORE_NAME=My shop
+  npm run setup -- --link             makes a new one-time link for the first admin, who has not used the first one
   npm run setup -- --help             shows this`
+
+const OPTIONS = { file: { type: 'string' }, link: { type: 'boolean' }, help: { type: 'boolean' } } as const
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { file: { type: 'string' }, help: { type: 'boolean' } } })
+  const { values } = parseArgs({ options: OPTIONS })
   if (values.help) return say(HELP)
+  if (values.link) return printLink()
   const path = storeEnvPath(process.env, root)
   const answers = values.file === undefined ? await askAnswers({}, terminal) : readAnswers(values.file)
   if (answers === null) throw new ConfigError('The set-up was left before its end: nothing was written.')
@@ -37,6 +42,18 @@ async function run(): Promise<void> {
     await migrate(db)
     const created = await createLiveStore({ config, db, clock: systemClock }, answers)
     for (const line of summaryOf(created, { path, publicUrl: config.publicUrl })) say(line)
+  } finally {
+    await db.close()
+  }
+}
+
+/** For a store that was set up with a link. */
+async function printLink(): Promise<void> {
+  const config = readConfig(readEnvironment(process.env, root), root)
+  const db = await openDatabase(config)
+  try {
+    await migrate(db)
+    say(await renewAdminLink({ config, db, clock: systemClock }))
   } finally {
     await db.close()
   }
@@ -81,16 +98,28 @@ interface Summary {
   publicUrl: string
 }
 
-const summaryOf = ({ adminPhone, madePassword, previewCode }: CreatedStore, { path, publicUrl }: Summary): string[] => [
+const summaryOf = (created: CreatedStore, { path, publicUrl }: Summary): string[] => [
   '',
   `The settings are in ${path}. Keep it secret, and keep a copy.`,
   '',
   'Next:',
   '  1. npm start',
-  `  2. Open ${publicUrl}/staff and enter the preview code ${previewCode}`,
-  `  3. Sign in with ${adminPhone}${madePassword === null ? '' : ` and the password ${madePassword}`}`,
+  ...firstSteps(created, publicUrl),
   '  4. Follow the checklist until you open the store. Until then visitors need the preview code.',
 ]
+
+function firstSteps({ adminPhone, madePassword, adminLink, previewCode }: CreatedStore, publicUrl: string): string[] {
+  if (adminLink !== null)
+    return [
+      `  2. Open ${adminLink}`,
+      `     It works once, within ${INVITATION_DAYS} days; npm run setup -- --link makes another one.`,
+      `  3. Enter the preview code ${previewCode}, and choose your name and password`,
+    ]
+  return [
+    `  2. Open ${publicUrl}/staff and enter the preview code ${previewCode}`,
+    `  3. Sign in with ${adminPhone}${madePassword === null ? '' : ` and the password ${madePassword}`}`,
+  ]
+}
 
 /** Errors that the person at the terminal can correct; their message is the sentence. */
 const isCorrectable = (error: unknown): error is Error =>

@@ -58,6 +58,7 @@ async function sessionOf(phone: string, { config, db }: Store) {
   if (account?.role_id !== ROLE.admin && account?.role_id !== ROLE.staff) {
     throw new UsageError(`${phone} is no member of the staff of this market.`)
   }
+  if (account.deactivated_at !== null) throw new UsageError(`The account of ${phone} is deactivated.`)
   const { id, role_id, locale } = account
   return { person: { id, role_id }, permissions: permissionsOf(role_id, account.permissions), language: locale }
 }

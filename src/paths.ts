@@ -33,6 +33,7 @@ export const paths = {
   register: () => '/auth/register',
   dealerRegister: () => '/auth/dealer/register',
   resetPassword: () => '/auth/reset',
+  invitation: () => '/auth/invitation',
   logOut: () => '/logout',
   /** The document viewer, by the document's address (contract/documents/document-path.ts). */
   paper: (path: string, query: Record<string, string | undefined> = {}) => withQuery(`/pdf/${path}`, query),

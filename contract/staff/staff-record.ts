@@ -14,6 +14,8 @@ export const staffPerson = v.object({
   second_factor: v.optional(v.boolean()),
   /** Effective permissions of staff; all for an admin, empty for all other roles. */
   permissions: v.optional(v.array(v.string())),
+  /** Since when the account is locked (ISO 8601); null: it is active. */
+  deactivated_at: v.optional(v.nullable(v.string())),
   /** ISO 8601 */
   created_at: v.string(),
 })

@@ -5,6 +5,7 @@ import * as codes from '../domains/auth/queries/one-time-codes.ts'
 import * as sessions from '../domains/auth/queries/sessions.ts'
 import * as steps from '../domains/auth/queries/sign-in-steps.ts'
 import * as changes from '../domains/cart/queries/cart-changes.ts'
+import * as invitations from '../domains/staff/queries/invitations.ts'
 import * as clients from '../platform/idempotency/cart-clients-table.ts'
 import * as keys from '../platform/idempotency/idempotency-keys-table.ts'
 import * as attempts from '../platform/rate-limit/attempts-table.ts'
@@ -13,6 +14,9 @@ import * as attempts from '../platform/rate-limit/attempts-table.ts'
 const CLIENT_SILENT_MS = 400 * 24 * 60 * 60_000
 /** At least 30 days (contract 4.1), and as many more as a queue may be late. */
 const ANSWERED_KEY_MS = 60 * 24 * 60 * 60_000
+
+/** An expired invitation stays in the list for a new link. */
+const INVITATION_MS = 30 * 24 * 60 * 60_000
 
 /** The row of a used code still delays the next one. */
 const CODE_MS = 24 * 60 * 60_000
@@ -27,6 +31,7 @@ export async function removeExpiredRows(store: Store): Promise<void> {
   await devices.removeOlder(db, new Date(now - DEVICE_SECONDS * 1000))
   await keys.removeOlder(db, new Date(now - ANSWERED_KEY_MS))
   await codes.removeExpired(db, new Date(now - CODE_MS))
+  await invitations.removeExpired(db, new Date(now - INVITATION_MS))
   await changes.removeOlder(db, new Date(now - CLIENT_SILENT_MS))
   await clients.removeInactive(db, new Date(now - CLIENT_SILENT_MS))
 }

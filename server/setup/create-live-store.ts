@@ -5,10 +5,12 @@ import type { Store } from '../context.ts'
 import * as accounts from '../domains/account/queries/accounts.ts'
 import { createPasswords } from '../domains/auth/services/password.ts'
 import { setAccessCode } from '../domains/site/services/access-code.ts'
+import * as invitations from '../domains/staff/queries/invitations.ts'
+import { saveWithLink } from '../domains/staff/services/invitation-links.ts'
 import { randomLetters } from '../platform/crypto/random-letters.ts'
 import { CannotStart } from '../platform/database/database.ts'
 import { isDemoStore, loadLiveStore } from '../platform/database/seed/load-live-store.ts'
-import { type Answers, servicesIn } from './setup-answers.ts'
+import { type Answers, choosesPassword, servicesIn } from './setup-answers.ts'
 
 const PASSWORD_LETTERS = 16
 const CODE_LETTERS = 8
@@ -16,8 +18,10 @@ const CODE_LETTERS = 8
 /** What only the person at the terminal learns. */
 export interface CreatedStore {
   adminPhone: string
-  /** Made by the set-up; null if the person chose one. */
+  /** Made by the set-up; null if the person chose one, or gets a link. */
   madePassword: string | null
+  /** One-time link on which the first admin chooses name and password; null if they have a password. */
+  adminLink: string | null
   /** Lets a visitor in before the store is opened. */
   previewCode: string
 }
@@ -37,8 +41,10 @@ export async function createLiveStore(store: Store, answers: Answers): Promise<C
   const salesMode = answers.SALES_MODE
   if (phone === null || !isSalesMode(salesMode)) throw new Error('The answers were not validated')
   const previewCode = randomLetters(CODE_LETTERS)
-  const madePassword = answers.ADMIN_PASSWORD ? null : randomLetters(PASSWORD_LETTERS)
-  const passwordHash = await createPasswords().hash(madePassword ?? answers.ADMIN_PASSWORD ?? '')
+  const hasPassword = choosesPassword(answers)
+  const madePassword = hasPassword && !answers.ADMIN_PASSWORD ? randomLetters(PASSWORD_LETTERS) : null
+  const passwordHash = hasPassword ? await createPasswords().hash(madePassword ?? answers.ADMIN_PASSWORD ?? '') : null
+  let adminLink: string | null = null
   const live = {
     market,
     name: answers.STORE_NAME ?? '',
@@ -51,12 +57,14 @@ export async function createLiveStore(store: Store, answers: Answers): Promise<C
     // Together with the rows: a set-up that is interrupted must leave neither an open store nor one without an admin.
     async finish(transaction) {
       await setAccessCode({ db: transaction, config }, previewCode)
-      await createAdmin({ ...store, db: transaction }, { phone, name: answers.ADMIN_NAME ?? '', passwordHash })
+      const inside = { ...store, db: transaction }
+      if (passwordHash === null) adminLink = await inviteAdmin(inside, phone)
+      else await createAdmin(inside, { phone, name: answers.ADMIN_NAME ?? '', passwordHash })
     },
   })
   if (!isNew)
     throw new CannotStart('This database holds a store already: its people and settings are changed at /staff.')
-  return { adminPhone: phone, madePassword, previewCode }
+  return { adminPhone: phone, madePassword, adminLink, previewCode }
 }
 
 /** Demo accounts have published passwords, and the demo's goods do not exist. */
@@ -89,4 +97,22 @@ async function createAdmin({ db, config, clock }: Store, { phone, name, password
     now: new Date(clock.now()),
   })
   if (id === null) throw new CannotStart(`${phone} has an account already.`)
+}
+
+async function inviteAdmin({ db, config, clock }: Store, phone: string): Promise<string> {
+  const invited = { roleId: ROLE.admin, permissions: [], recipient: phone, invitedBy: null }
+  const { link } = await saveWithLink(db, invited, { config, now: new Date(clock.now()) })
+  return link
+}
+
+/**
+ * A new link for the first admin whose link was lost or has expired.
+ *
+ * @throws CannotStart when the store has an admin, or was set up with a password
+ */
+export async function renewAdminLink(store: Store): Promise<string> {
+  const invited = await invitations.firstAdmin(store.db, store.config.market.code)
+  if (!invited)
+    throw new CannotStart('No admin waits for a first link here: admins invite other people at /staff/people.')
+  return inviteAdmin(store, invited.recipient)
 }

@@ -21,7 +21,14 @@ describe('the answers of the set-up', () => {
     expect(answersProblem({ ...rest, PAYMENT_SERVICES: 'MANUAL' })).toBeNull()
   })
 
+  it('need neither name nor password when the first admin gets a link', () => {
+    const { ADMIN_NAME: _name, ...rest } = ANSWERS
+    expect(answersProblem({ ...rest, ADMIN_ACCESS: 'link' })).toBeNull()
+    expect(answersProblem(rest)).toBe('ADMIN_NAME: Write a name of 1 to 60 characters.')
+  })
+
   it.each([
+    ['an unknown way to sign in', { ADMIN_ACCESS: 'mail' }, 'ADMIN_ACCESS: Write password or link.'],
     ['no market', { PUBLIC_LOCALE: '' }, 'PUBLIC_LOCALE: Write MYR or IDN.'],
     ['a long name', { STORE_NAME: 'x'.repeat(41) }, 'STORE_NAME: Write a name of 1 to 40 characters.'],
     [

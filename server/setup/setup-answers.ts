@@ -49,6 +49,11 @@ export const servicesIn = (answers: Answers): string[] =>
     .map((code) => code.trim())
     .filter(Boolean)
 
+const ADMIN_ACCESS = ['password', 'link']
+
+/** Whether the set-up creates the first admin with a password; otherwise it invites them. */
+export const choosesPassword = ({ ADMIN_ACCESS: access }: Answers): boolean => access !== 'link'
+
 const offers = (service: string) => (answers: Answers) => servicesIn(answers).includes(service)
 
 /** All questions of `npm run setup`, in order. */
@@ -98,14 +103,21 @@ export const QUESTIONS: readonly Question[] = [
   ...merchantQuestions('SENANGPAY', ['SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY']),
   ...merchantQuestions('ipay88', ['IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY']),
   {
+    name: 'ADMIN_ACCESS',
+    text: 'How the first admin signs in: password, or link (a one-time link on which they choose name and password)',
+    suggestion: always('password'),
+    problem: (answer) => (answer === '' ? null : oneOf(ADMIN_ACCESS)(answer)),
+  },
+  {
     name: 'ADMIN_NAME',
     text: 'Your name: you are the first admin',
     suggestion: nothing,
     problem: matches(personName, 'Write a name of 1 to 60 characters.'),
+    applies: choosesPassword,
   },
   {
     name: 'ADMIN_PHONE',
-    text: 'Your mobile number: you sign in with it',
+    text: 'Mobile number that the first admin signs in with',
     suggestion: nothing,
     problem: (answer, answers) =>
       readPhone(answer, marketOf(answers)) === null
@@ -117,6 +129,7 @@ export const QUESTIONS: readonly Question[] = [
     text: 'Your password; leave it empty to have one made',
     suggestion: nothing,
     isSecret: true,
+    applies: choosesPassword,
     problem(answer, answers) {
       if (answer === '') return null
       if (answer.length < MIN_PASSWORD || answer.length > MAX_PASSWORD)

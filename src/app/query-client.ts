@@ -1,5 +1,6 @@
-import { QueryClient, type QueryState } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryState } from '@tanstack/react-query'
 import { MAX_RETRY_MS, QUERY_RETRIES, QUERY_STALE_MS, QUERY_UNUSED_MS, RETRY_FIRST_MS } from '#contract/constants.ts'
+import { showToast } from '../lib/alerts-and-toasts.ts'
 import { CallRefused } from '../lib/http/call-errors.ts'
 
 /** 1 s, doubled each time, 30 s at most (specification 9). */
@@ -16,8 +17,15 @@ export const isRetried = (failures: number, error: unknown): boolean =>
 export const refetchIntervalMs = ({ status, error, errorUpdateCount }: QueryState): number | false =>
   status === 'error' && !(error instanceof CallRefused) && retryDelay(QUERY_RETRIES + errorUpdateCount - 1)
 
+/** Whatever a page shows of a missing session, its person is told that staff have locked the account. */
+function showDeactivated(error: unknown): void {
+  if (!(error instanceof CallRefused) || error.refusal.code !== 'ACCOUNT_DEACTIVATED') return
+  showToast({ id: 'deactivated', kind: 'error', message: error.message, autoClose: false })
+}
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: showDeactivated }),
     defaultOptions: {
       queries: {
         staleTime: QUERY_STALE_MS,

@@ -3,8 +3,8 @@ import { getOpening } from '#contract/site/calls/get-opening.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { OPENING_STEPS } from '#contract/site/opening.ts'
 import { isDemoStore, isLiveStore } from '#server/platform/database/seed/load-live-store.ts'
-import { type CreatedStore, createLiveStore } from '#server/setup/create-live-store.ts'
-import type { Answers } from '#server/setup/setup-answers.ts'
+import { type CreatedStore, createLiveStore, renewAdminLink } from '#server/setup/create-live-store.ts'
+import { type Answers, answersProblem } from '#server/setup/setup-answers.ts'
 import { type Api, cookiesOf, openApi, type SignedIn, testClock } from '../support/api.ts'
 import { manyProducts, responseOf, send } from '../support/staff-calls.ts'
 import { nextAddress, personOf } from '../support/test-accounts.ts'
@@ -102,6 +102,28 @@ describe('a live store', () => {
     const { madePassword } = await createLiveStore(other.store, answers)
     const body = { identifier: '081234567890', password: madePassword }
     expect((await other.ask('POST', '/api/auth/login', { body, from: nextAddress() })).status).toBe(200)
+    await other.close()
+  })
+})
+
+describe('a live store whose admin chose a link', () => {
+  it('has no account until the admin has accepted, and makes another link until then', async () => {
+    const other = await openApi({}, { isDemo: false, demoPassword: null })
+    const { ADMIN_NAME: _name, ADMIN_PASSWORD: _password, ...rest } = ANSWERS
+    const answers = { ...rest, ADMIN_ACCESS: 'link' }
+    expect(answersProblem(answers)).toBeNull()
+    const { adminLink, madePassword } = await createLiveStore(other.store, answers)
+    expect([madePassword, await other.db.query('select 1 from account')]).toEqual([null, []])
+    const renewed = await renewAdminLink(other.store)
+    const accept = (link: string | null) =>
+      other.ask('POST', '/api/invitations/accept', {
+        body: { token: link?.split('#')[1], first_name: 'Nor', last_name: 'Aisyah', password: PASSWORD },
+        from: nextAddress(),
+      })
+    expect((await accept(adminLink)).status).toBe(410)
+    const accepted = await accept(renewed)
+    expect((await personOf(other, accepted).get('/api/staff/opening')).status).toBe(200)
+    await expect(renewAdminLink(other.store)).rejects.toThrow('No admin waits for a first link here')
     await other.close()
   })
 })

@@ -56,6 +56,8 @@ const MAY: Record<string, string> = {
   'POST /api/contact_us': ALL,
   'GET /api/contact_us': '12345',
   'POST /api/files': ALL,
+  'POST /api/invitations/accept': ALL,
+  'POST /api/invitations/find': ALL,
   'GET /api/files/{id}': SIGNED_IN,
   'GET /api/users/me': SIGNED_IN,
   'GET /api/users/me/sessions': SIGNED_IN,

@@ -17,6 +17,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/festive_draws': 'content',
   'GET /api/staff/html_pages': 'content',
   'GET /api/staff/html_pages/{slug}': 'content',
+  'GET /api/staff/invitations': 'admin',
   'GET /api/staff/members/{id}': 'orders',
   'GET /api/staff/notices': 'content',
   'GET /api/staff/opening': 'settings',
@@ -84,4 +85,10 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/vouchers/{id}/issue': 'vouchers',
   'POST /api/staff/warranties/{id}/decide': 'warranty',
   'POST /api/staff/warranties/{id}/messages': 'warranty',
+  'POST /api/staff/invitations': 'admin',
+  'POST /api/staff/invitations/{id}/resend': 'admin',
+  'POST /api/staff/invitations/{id}/withdraw': 'admin',
+  'GET /api/staff/team': 'people',
+  'POST /api/staff/people/{id}/deactivate': 'people',
+  'POST /api/staff/people/{id}/reactivate': 'people',
 }

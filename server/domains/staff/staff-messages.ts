@@ -7,6 +7,16 @@ const en = {
   lastAdmin: 'The store needs at least one admin. Make somebody else an admin first.',
   accessChanged: (store: string) =>
     `${store}: your staff access has changed. Please sign in again. If you didn’t expect this, tell an admin.`,
+  recipientWrong: (example: string) => `Enter a mobile number such as ${example}, or an e-mail address.`,
+  invitedHasAccount: 'This phone or e-mail has an account already. Search for it under People and change its access.',
+  acceptedHasAccount: 'This mobile number has an account already. Sign in with it, and ask an admin to give it access.',
+  invitationInvalid: 'This invitation link is no longer valid. Ask the person who invited you for a new one.',
+  invited: (store: string, link: string) =>
+    `You’re invited to join ${store}. Choose your password here within 7 days: ${link} – the link works once. Don’t share it.`,
+  notYourself: 'You can’t deactivate your own account. Another admin can.',
+  deactivated: (store: string) =>
+    `${store}: your account has been deactivated and you’ve been signed out everywhere. Questions? Please contact the store.`,
+  reactivated: (store: string) => `${store}: your account is active again. You can sign in.`,
   packageStock: 'A package is held by its products: set their stock.',
   notSoldHere: 'It is not sold in this market.',
   priceZero: 'Nothing is sold for 0: write a price, or hide it.',
@@ -63,6 +73,17 @@ const ms: StaffMessages = {
   lastAdmin: 'Kedai perlu sekurang-kurangnya seorang pentadbir. Lantik pentadbir lain dahulu.',
   accessChanged: (store) =>
     `${store}: akses kakitangan anda telah berubah. Sila log masuk semula. Jika anda tidak menjangkakannya, beritahu pentadbir.`,
+  recipientWrong: (example) => `Masukkan nombor telefon bimbit seperti ${example}, atau alamat e-mel.`,
+  invitedHasAccount: 'Telefon atau e-mel ini sudah mempunyai akaun. Cari di bawah Orang dan ubah aksesnya.',
+  acceptedHasAccount:
+    'Nombor telefon ini sudah mempunyai akaun. Log masuk dengannya, dan minta pentadbir memberikan akses.',
+  invitationInvalid: 'Pautan jemputan ini tidak sah lagi. Minta pautan baharu daripada orang yang menjemput anda.',
+  invited: (store, link) =>
+    `Anda dijemput menyertai ${store}. Tetapkan kata laluan di sini dalam masa 7 hari: ${link} – pautan ini hanya boleh digunakan sekali. Jangan kongsikannya.`,
+  notYourself: 'Anda tidak boleh menyahaktifkan akaun sendiri. Pentadbir lain boleh melakukannya.',
+  deactivated: (store) =>
+    `${store}: akaun anda telah dinyahaktifkan dan anda telah dilog keluar di semua peranti. Ada soalan? Sila hubungi kedai.`,
+  reactivated: (store) => `${store}: akaun anda aktif semula. Anda boleh log masuk.`,
   packageStock: 'Pakej bergantung pada produknya: tetapkan stok produk itu.',
   notSoldHere: 'Ia tidak dijual di pasaran ini.',
   priceZero: 'Tiada yang dijual pada 0: tulis harga, atau sembunyikan.',
@@ -118,6 +139,16 @@ const id: StaffMessages = {
   lastAdmin: 'Toko perlu setidaknya satu admin. Jadikan orang lain admin terlebih dahulu.',
   accessChanged: (store) =>
     `${store}: akses staf Anda telah berubah. Silakan masuk lagi. Jika Anda tidak menduganya, beri tahu admin.`,
+  recipientWrong: (example) => `Masukkan nomor ponsel seperti ${example}, atau alamat email.`,
+  invitedHasAccount: 'Nomor atau email ini sudah punya akun. Cari di menu Orang dan ubah aksesnya.',
+  acceptedHasAccount: 'Nomor ponsel ini sudah punya akun. Masuk dengan akun itu, lalu minta akses kepada admin.',
+  invitationInvalid: 'Tautan undangan ini tidak berlaku lagi. Minta tautan baru kepada orang yang mengundang Anda.',
+  invited: (store, link) =>
+    `Anda diundang bergabung dengan ${store}. Buat kata sandi di sini dalam 7 hari: ${link} – tautan hanya bisa dipakai sekali. Jangan bagikan.`,
+  notYourself: 'Anda tidak bisa menonaktifkan akun sendiri. Admin lain bisa melakukannya.',
+  deactivated: (store) =>
+    `${store}: akun Anda dinonaktifkan dan Anda dikeluarkan dari semua perangkat. Ada pertanyaan? Silakan hubungi toko.`,
+  reactivated: (store) => `${store}: akun Anda aktif kembali. Anda bisa masuk.`,
   packageStock: 'Paket bergantung pada produknya: atur stok produk itu.',
   notSoldHere: 'Tidak dijual di pasar ini.',
   priceZero: 'Tidak ada yang dijual seharga 0: tulis harga, atau sembunyikan.',

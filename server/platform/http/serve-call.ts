@@ -28,6 +28,8 @@ export interface Service {
   checksAnswers: boolean
   /** Finds the session of the cookie; renews the cookie, or deletes it if there is no session. */
   findSession(context: Context): Promise<Session | null>
+  /** Why a request has no session. */
+  sessionRefusal(context: Context): Promise<Refusal>
   access: Pick<AccessCode, 'isRequired' | 'refuseStranger'>
   maintenance: Maintenance
   admission: Admission
@@ -64,7 +66,7 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
     }
     if (isWrite || needsSession(route.call)) context.session = await service.findSession(context)
     if (needsSession(route.call) && !context.session) {
-      throw new Refusal('SESSION_REQUIRED', messages.sessionRequired)
+      throw await service.sessionRefusal(context)
     }
     const lacking = lackingFor(route.call, context.session)
     if (lacking) throw new PermissionRefusal(lacking, context.language)

@@ -38,6 +38,9 @@ export const RATE_LIMITS = {
   /** Wrong access codes; right ones are refunded, so that a group behind one network address gets in. */
   'access code': by('address', 10, 15 * MINUTE),
 
+  /** Links to an invitation that does not exist or has ended. */
+  'unknown invitation link': by('address', 20, 15 * MINUTE),
+
   /** Attempts still allowed after a shared network has used up its points. */
   'attempt beyond a limit': by('key', 1, 5 * SECOND),
 

@@ -1,3 +1,4 @@
+import { invitationNamespace } from '../../features/auth/messages/invitation/invitation-messages.ts'
 import type { RegistrationMessages } from '../../features/auth/messages/registration/en.ts'
 import { registrationNamespace } from '../../features/auth/messages/registration/registration-messages.ts'
 import { mailboxQuery } from '../../features/notifications/mailbox-query.ts'
@@ -42,6 +43,14 @@ export const authRoutes: readonly PageRoute[] = [
     ...authRoute(({ applyTitle }) => applyTitle),
     words: [registrationNamespace, componentsNamespace],
     queries: () => [countriesQuery()],
+  },
+  {
+    path: '/auth/invitation',
+    page: () => import('../../features/auth/pages/invitation-page.tsx'),
+    words: [invitationNamespace, registrationNamespace, componentsNamespace],
+    layout: null,
+    middleware: [],
+    title: ({ language }) => invitationNamespace.words(language).title,
   },
   {
     // Development only, so it is kept out of the chunk that every visitor loads.

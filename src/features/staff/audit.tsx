@@ -21,6 +21,7 @@ const KINDS = [
   'warranty_claim',
   'code_batch',
   'person',
+  'invitation',
   'affiliate',
   'affiliate_payout',
   'product',

@@ -20,6 +20,8 @@ export interface Account {
   points_balance: number
   /** Permissions granted to a staff account; ignored for every other role. */
   permissions: string[]
+  /** Since when the account is locked; null: it is active. */
+  deactivated_at: Date | null
 }
 
 export interface WithHash extends Account {
@@ -28,7 +30,7 @@ export interface WithHash extends Account {
 }
 
 const COLUMNS = `id, role_id, first_name, last_name, phone, email, email_claimed, birth_date, locale, marketing,
-  avatar_file_id, points_balance, permissions`
+  avatar_file_id, points_balance, permissions, deactivated_at`
 
 export async function find(db: Database, id: string): Promise<Account | null> {
   const [row] = await db.query<Account>(`select ${COLUMNS} from account where id = $1`, [id])

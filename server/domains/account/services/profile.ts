@@ -26,7 +26,14 @@ export async function profileOf(
   company: dealers.Company | null,
 ): Promise<Profile> {
   const { db, config } = context
-  const { points_balance: _points, email_claimed, avatar_file_id, permissions, ...person } = account
+  const {
+    points_balance: _points,
+    email_claimed,
+    avatar_file_id,
+    permissions,
+    deactivated_at: _at,
+    ...person
+  } = account
   const loyalty = await loyaltyOf(context, account)
   const assigned = account.role_id === ROLE.salesPerson ? await dealers.assigned(db, account.id) : []
   return {

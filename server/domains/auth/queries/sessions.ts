@@ -32,7 +32,7 @@ export async function create(db: Database, session: NewSession): Promise<void> {
   )
 }
 
-/** Finds an unexpired session of an account of this market. */
+/** Finds an unexpired session of an active account of this market. */
 export async function find(
   db: Database,
   { tokenHash, market, now }: { tokenHash: string; market: Market['code']; now: Date },
@@ -44,10 +44,25 @@ export async function find(
        join account a on a.id = s.account_id
        left join dealer_company d on d.account_id = a.id
        left join second_factor f on f.account_id = a.id
-      where s.token_hash = $1 and a.market = $2 and s.expires_at > $3`,
+      where s.token_hash = $1 and a.market = $2 and s.expires_at > $3 and a.deactivated_at is null`,
     [tokenHash, market, now],
   )
   return row ?? null
+}
+
+/** Whether an unexpired session is refused because its account is deactivated. */
+export async function isOfDeactivated(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from session s join account a on a.id = s.account_id
+      where s.token_hash = $1 and s.expires_at > $2 and a.deactivated_at is not null`,
+    [tokenHash, now],
+  )
+  return rows.length === 1
+}
+
+/** The browsers of these sessions get no more pushes. */
+export async function endPushes(db: Database, accountId: string): Promise<void> {
+  await db.query('delete from push_subscription where account_id = $1', [accountId])
 }
 
 export async function extendExpiry(

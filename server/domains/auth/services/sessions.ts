@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { COOKIE, ROLE, SESSION_IDLE_MS, SESSION_REMEMBERED_MS } from '#contract/constants.ts'
 import { permissionsOf } from '#contract/staff/permissions.ts'
 import type { Context, Person, Session } from '../../../context.ts'
+import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../route.ts'
 import * as devices from '../queries/known-devices.ts'
 import * as sessions from '../queries/sessions.ts'
 import * as steps from '../queries/sign-in-steps.ts'
@@ -35,7 +37,8 @@ export async function findSession(context: Context): Promise<Session | null> {
   const market = context.config.market.code
   const row = TOKEN.test(token) ? await sessions.find(context.db, { tokenHash, market, now }) : null
   if (!row) {
-    writeSessionCookie(context, '', 0)
+    // The cookie of a deactivated account stays, so that its device is told why, whichever call it makes.
+    if (!(await sessions.isOfDeactivated(context.db, tokenHash, now))) writeSessionCookie(context, '', 0)
     return null
   }
   const person = { id: row.account_id, role_id: row.role_id }
@@ -49,6 +52,17 @@ export async function findSession(context: Context): Promise<Session | null> {
   const isUnguarded = !row.has_factor && needsFactor(context.config, row.role_id)
   const permissions = permissionsOf(row.role_id, row.permissions)
   return { tokenHash, person, permissions, isPending, isUnguarded }
+}
+
+/** Refusal of a call that needs a session: why there is none. */
+export async function sessionRefusal(context: Context): Promise<Refusal> {
+  const messages = SERVER_MESSAGES[context.language]
+  const token = readCookie(context, sessionCookie(context.config)) ?? ''
+  const isDeactivated =
+    TOKEN.test(token) && (await sessions.isOfDeactivated(context.db, hashOf(token), new Date(context.clock.now())))
+  return isDeactivated
+    ? new Refusal('ACCOUNT_DEACTIVATED', messages.deactivated)
+    : new Refusal('SESSION_REQUIRED', messages.sessionRequired)
 }
 
 /** The person signed out while offline; this is the first request since. */
@@ -96,6 +110,13 @@ export async function revokeAllAccess(
   currentTokenHash: string | null,
 ): Promise<void> {
   await sessions.removeOthers(transaction, accountId, currentTokenHash)
+  await steps.removeOfAccount(transaction, accountId)
+  await devices.forgetAll(transaction, accountId)
+}
+
+/** For a deactivated account: sign-in steps, known devices and pushes end; its sessions are refused by `findSession`. */
+export async function endAccess(transaction: Transaction, accountId: string): Promise<void> {
+  await sessions.endPushes(transaction, accountId)
   await steps.removeOfAccount(transaction, accountId)
   await devices.forgetAll(transaction, accountId)
 }

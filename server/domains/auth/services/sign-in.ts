@@ -33,6 +33,7 @@ export function createSignIn(passwords: PasswordCheck = createPasswords()): Sign
     const isRight = await check(passwords, { hash: account?.password_hash ?? null, password }, context)
     if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS', SERVER_MESSAGES[language].wrongCredentials)
     await refundSignIn(counted, context)
+    if (account.deactivated_at !== null) throw new Refusal('ACCOUNT_DEACTIVATED', SERVER_MESSAGES[language].deactivated)
     refuseWrongAudience(audience, account.role_id, context)
 
     const { password_hash: _hash, ...person } = account

@@ -49,7 +49,7 @@ export async function assigned(db: Database, salesId: string): Promise<Dealer[]>
 
 export async function salesPersons(db: Database, market: Market['code']): Promise<SalesPerson[]> {
   return db.query<SalesPerson>(
-    `select id, first_name, last_name from account where market = $1 and role_id = 5 order by first_name, last_name, id`,
+    `select id, first_name, last_name from account where market = $1 and role_id = 5 and deactivated_at is null order by first_name, last_name, id`,
     [market],
   )
 }

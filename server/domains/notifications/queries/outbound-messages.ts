@@ -106,5 +106,8 @@ export async function staffPhones(
   db: Database,
   market: Market['code'],
 ): Promise<{ phone: string; locale: Language }[]> {
-  return db.query('select phone, locale from account where market = $1 and role_id = 1 order by phone', [market])
+  return db.query(
+    'select phone, locale from account where market = $1 and role_id = 1 and deactivated_at is null order by phone',
+    [market],
+  )
 }

@@ -11,15 +11,20 @@ export interface PeopleFilter {
   roleId: number | null
 }
 
-type Row = Omit<StaffPerson, 'created_at' | 'permissions'> & { created_at: Date; permissions: string[] }
+type Row = Omit<StaffPerson, 'created_at' | 'permissions' | 'deactivated_at'> & {
+  created_at: Date
+  permissions: string[]
+  deactivated_at: Date | null
+}
 
-const PERSON = `a.id, a.role_id, a.first_name, a.last_name, a.phone, a.email, d.company_name, a.created_at, a.permissions,
+const PERSON = `a.id, a.role_id, a.first_name, a.last_name, a.phone, a.email, d.company_name, a.created_at, a.permissions, a.deactivated_at,
   (select count(*) from sales_order o where o.account_id = a.id) as orders,
   exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as second_factor`
 
-const entityOf = ({ created_at, permissions, ...row }: Row): StaffPerson => ({
+const entityOf = ({ created_at, permissions, deactivated_at, ...row }: Row): StaffPerson => ({
   ...row,
   permissions: [...permissionsOf(row.role_id, permissions)],
+  deactivated_at: deactivated_at?.toISOString() ?? null,
   created_at: created_at.toISOString(),
 })
 
@@ -53,10 +58,27 @@ export async function show(db: Database, market: Market['code'], id: string): Pr
   return row ? entityOf(row) : null
 }
 
-/** Locks every admin of the market and returns their ids, so that two admins removed concurrently cannot leave none. */
+/** Admins, staff and sales persons of the market; deactivated ones last. */
+export async function team(db: Database, market: Market['code']): Promise<StaffPerson[]> {
+  const rows = await db.query<Row>(
+    `select ${PERSON} from account a left join dealer_company d on d.account_id = a.id
+      where a.market = $1 and a.role_id in ($2, $3, $4)
+      order by a.deactivated_at is not null, a.role_id, lower(a.first_name), lower(a.last_name), a.id`,
+    [market, ROLE.admin, ROLE.staff, ROLE.salesPerson],
+  )
+  return rows.map(entityOf)
+}
+
+/** @param now null: active again */
+export async function setDeactivated(db: Database, id: string, now: Date | null): Promise<void> {
+  await db.query('update account set deactivated_at = $2 where id = $1', [id, now])
+}
+
+/** Locks every active admin of the market and returns their ids, so that two admins removed concurrently cannot leave none. */
 export async function lockAdmins(db: Database, market: Market['code']): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    'select id from account where market = $1 and role_id = $2 order by id for no key update',
+    `select id from account where market = $1 and role_id = $2 and deactivated_at is null
+      order by id for no key update`,
     [market, ROLE.admin],
   )
   return rows.map(({ id }) => id)
@@ -89,7 +111,7 @@ export async function withPermission(
 ): Promise<StaffMember[]> {
   const rows = await db.query<StaffMember & { role_id: number; permissions: string[] }>(
     `select id, first_name, last_name, role_id, permissions from account
-      where market = $1 and role_id in ($2, $3) order by lower(first_name), lower(last_name), id`,
+      where market = $1 and role_id in ($2, $3) and deactivated_at is null order by lower(first_name), lower(last_name), id`,
     [market, ROLE.admin, ROLE.staff],
   )
   return rows

@@ -1,9 +1,14 @@
 import { dropSecondFactor as dropSecondFactorCall } from '#contract/auth/calls/drop-second-factor.ts'
 import { changeAccess as changeAccessCall } from '#contract/staff/calls/change-access.ts'
+import { deactivatePerson } from '#contract/staff/calls/deactivate-person.ts'
 import { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { getStaffPeople } from '#contract/staff/calls/get-staff-people.ts'
+import { getTeam } from '#contract/staff/calls/get-team.ts'
+import { reactivatePerson } from '#contract/staff/calls/reactivate-person.ts'
 import { type Route, route } from '../../../route.ts'
+import * as people from '../queries/staff-people.ts'
 import { changeAccess } from '../services/change-access.ts'
+import { deactivate, reactivate } from '../services/deactivate-person.ts'
 import { dropSecondFactor } from '../services/drop-second-factor.ts'
 import { listAudit, listPeople } from '../services/records.ts'
 
@@ -16,5 +21,10 @@ export const staffRoutes: Route[] = [
   route(changeAccessCall, async ({ params: { id }, body: { access } }, context) => ({
     person: await changeAccess(id, access, context),
   })),
+  route(getTeam, async (_input, { db, config }) => ({ people: { data: await people.team(db, config.market.code) } })),
+  route(deactivatePerson, async ({ params: { id }, body: { reason } }, context) => ({
+    person: await deactivate({ id, reason }, context),
+  })),
+  route(reactivatePerson, async ({ params: { id } }, context) => ({ person: await reactivate(id, context) })),
   route(getAudit, async ({ query }, context) => ({ entries: await listAudit(query, context) })),
 ]

@@ -17,6 +17,8 @@ interface Props {
   intro?: string
   /** The form works offline. */
   isOfflineFine?: boolean
+  /** Without the advantages of an account. */
+  isPlain?: boolean
   children: ReactNode
   /** Links to other pages. */
   links?: ReactNode
@@ -29,13 +31,14 @@ export function AuthFrame({
   doors,
   intro,
   isOfflineFine = false,
+  isPlain = false,
   children,
   links,
 }: Props) {
   const messages = useRegistrationMessages()
   const { name } = useSite()
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-plain={isPlain}>
       <header>
         <Link href={paths.home()}>{name}</Link>
       </header>
@@ -55,13 +58,15 @@ export function AuthFrame({
         {children}
         {links && <div className={styles.ways}>{links}</div>}
       </main>
-      <aside className={styles.gains}>
-        <ul>
-          {messages.gains[audience].map((gain) => (
-            <li key={gain}>{gain}</li>
-          ))}
-        </ul>
-      </aside>
+      {!isPlain && (
+        <aside className={styles.gains}>
+          <ul>
+            {messages.gains[audience].map((gain) => (
+              <li key={gain}>{gain}</li>
+            ))}
+          </ul>
+        </aside>
+      )}
     </div>
   )
 }

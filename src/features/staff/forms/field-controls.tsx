@@ -52,7 +52,7 @@ const MANY = 6
 
 /** Multiple choice. */
 export function MultiChoiceControl({
-  field: { label, hint, options },
+  field: { label, hint, hints, options },
   value,
   onChange,
   faults,
@@ -60,7 +60,11 @@ export function MultiChoiceControl({
 }: FieldControlProps<MultiChoiceField>) {
   const chosen = textsOf(value)
   return (
-    <fieldset className={styles.several} data-many={options.length > MANY || undefined}>
+    <fieldset
+      className={styles.several}
+      data-many={options.length > MANY || undefined}
+      data-described={hints !== undefined || undefined}
+    >
       <legend>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {options.map((option) => (
@@ -71,7 +75,10 @@ export function MultiChoiceControl({
             onChange(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
           }
         >
-          {option.label}
+          <span>
+            {option.label}
+            {hints?.[option.value] && <small className={styles.meaning}>{hints[option.value]}</small>}
+          </span>
         </Checkbox>
       ))}
       <FieldError id={`${path}-error`}>{faults[path]}</FieldError>

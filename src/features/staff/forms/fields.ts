@@ -36,6 +36,8 @@ export interface ChoiceField extends Named {
 export interface MultiChoiceField extends Named {
   kind: 'several'
   options: readonly Option[]
+  /** What each option means, by value. */
+  hints?: Readonly<Record<string, string>>
   /** The call expects numbers. */
   isNumber?: boolean
   /** No selection is null. */

@@ -3,6 +3,8 @@ import type { RoleId } from '#contract/constants.ts'
 /** English messages: people and the staff actions for them. */
 export const peopleWords = {
   person: {
+    show: 'Show',
+    views: { team: 'Your team', search: 'Everybody (search)', invitations: 'Invitations' },
     search: 'Name, phone, e-mail or company',
     first: 'Search for somebody: type at least two letters or digits.',
     roles: { 1: 'Admin', 2: 'Staff', 3: 'Customer', 4: 'Dealer', 5: 'Sales person' } satisfies Record<RoleId, string>,
@@ -26,6 +28,30 @@ export const peopleWords = {
       'Permissions apply at once. A change between customer, staff and admin signs the person out everywhere.',
     accessKinds: { none: 'None (customer)', staff: 'Staff', admin: 'Admin (everything)' },
     accessChanged: (name: string) => `Staff access of ${name} saved`,
+    deactivatedSince: (moment: string) => `Deactivated since ${moment}. This person can’t sign in.`,
+    deactivate: 'Deactivate account',
+    deactivateText:
+      'They’re signed out on every device at once, get no more notifications and can’t sign in. Their orders and history stay. You can reactivate the account at any time.',
+    deactivateReasonHint: 'Only staff see it, in the audit trail.',
+    deactivated: (name: string) => `${name} is deactivated`,
+    reactivate: 'Reactivate account',
+    reactivated: (name: string) => `${name} can sign in again`,
+    permissionHints: {
+      orders: 'See and process orders, answer messages, look up members',
+      payments: 'Check receipts, record payments, pay out commission',
+      refunds: 'Refund orders',
+      catalogue: 'Products, prices, promotions and the import',
+      stock: 'Count and correct stock',
+      vouchers: 'Create vouchers and give them to people',
+      dealers: 'Approve dealers and affiliates, tiers and credit',
+      warranty: 'Decide warranty claims',
+      authenticity: 'Create and recall codes on packs',
+      content: 'Pages, banners, notices, stores and lucky draws',
+      people: 'See all customers, deactivate accounts, turn off two-step sign-in',
+      settings: 'All settings and the opening of the store',
+      audit: 'See who changed what',
+      reports: 'Sales figures and exports',
+    },
     permissions: 'Permissions',
     permissionNames: {
       orders: 'Orders and messages',

@@ -4,6 +4,7 @@ import { claimWords } from './en-claims.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
+import { invitationWords } from './en-invitations.ts'
 import { messageWords } from './en-messages.ts'
 import { navigationMessages } from './en-navigation.ts'
 import { openingWords } from './en-opening.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...messageWords,
   ...openingWords,
   ...navigationMessages,
+  ...invitationWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },

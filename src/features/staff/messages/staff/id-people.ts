@@ -3,6 +3,8 @@ import type { peopleWords as english } from './en-people.ts'
 /** Indonesian messages: people and the staff actions for them. */
 export const peopleWords: typeof english = {
   person: {
+    show: 'Tampilkan',
+    views: { team: 'Tim Anda', search: 'Semua orang (cari)', invitations: 'Undangan' },
     search: 'Nama, ponsel, e-mail, atau perusahaan',
     first: 'Cari seseorang: ketik minimal dua huruf atau angka.',
     roles: { 1: 'Admin', 2: 'Staf', 3: 'Pelanggan', 4: 'Dealer', 5: 'Tenaga penjual' },
@@ -26,6 +28,30 @@ export const peopleWords: typeof english = {
       'Izin langsung berlaku. Perubahan antara pelanggan, staf, dan admin mengeluarkan orang itu dari semua perangkat.',
     accessKinds: { none: 'Tidak ada (pelanggan)', staff: 'Staf', admin: 'Admin (semua)' },
     accessChanged: (name) => `Akses staf ${name} tersimpan`,
+    deactivatedSince: (moment) => `Dinonaktifkan sejak ${moment}. Orang ini tidak bisa masuk.`,
+    deactivate: 'Nonaktifkan akun',
+    deactivateText:
+      'Mereka langsung dikeluarkan dari semua perangkat, tidak menerima notifikasi, dan tidak bisa masuk. Pesanan dan riwayatnya tetap ada. Akun bisa diaktifkan kembali kapan saja.',
+    deactivateReasonHint: 'Hanya staf yang melihatnya, di jejak audit.',
+    deactivated: (name) => `${name} dinonaktifkan`,
+    reactivate: 'Aktifkan kembali akun',
+    reactivated: (name) => `${name} bisa masuk lagi`,
+    permissionHints: {
+      orders: 'Melihat dan memproses pesanan, membalas pesan, mencari anggota',
+      payments: 'Memeriksa bukti bayar, mencatat pembayaran, membayar komisi',
+      refunds: 'Mengembalikan dana pesanan',
+      catalogue: 'Produk, harga, promo, dan impor',
+      stock: 'Menghitung dan mengoreksi stok',
+      vouchers: 'Membuat voucher dan memberikannya',
+      dealers: 'Menyetujui dealer dan afiliasi, tingkat dan kredit',
+      warranty: 'Memutuskan klaim garansi',
+      authenticity: 'Membuat dan menarik kode pada kemasan',
+      content: 'Halaman, banner, pemberitahuan, gerai, dan undian',
+      people: 'Melihat semua pelanggan, menonaktifkan akun, mematikan verifikasi dua langkah',
+      settings: 'Semua pengaturan dan pembukaan toko',
+      audit: 'Melihat siapa mengubah apa',
+      reports: 'Angka penjualan dan ekspor',
+    },
     permissions: 'Izin',
     permissionNames: {
       orders: 'Pesanan dan pesan',

@@ -4,6 +4,7 @@ import { claimWords } from './id-claims.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
+import { invitationWords } from './id-invitations.ts'
 import { messageWords } from './id-messages.ts'
 import { navigationMessages } from './id-navigation.ts'
 import { openingWords } from './id-opening.ts'
@@ -23,6 +24,7 @@ export const id: StaffMessages = {
   ...messageWords,
   ...openingWords,
   ...navigationMessages,
+  ...invitationWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

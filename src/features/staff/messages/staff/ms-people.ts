@@ -3,6 +3,8 @@ import type { peopleWords as english } from './en-people.ts'
 /** Malay messages: people and the staff actions for them. */
 export const peopleWords: typeof english = {
   person: {
+    show: 'Papar',
+    views: { team: 'Pasukan anda', search: 'Semua orang (cari)', invitations: 'Jemputan' },
     search: 'Nama, telefon, e-mel atau syarikat',
     first: 'Cari seseorang: taip sekurang-kurangnya dua huruf atau angka.',
     roles: { 1: 'Pentadbir', 2: 'Kakitangan', 3: 'Pelanggan', 4: 'Pengedar', 5: 'Jurujual' },
@@ -26,6 +28,30 @@ export const peopleWords: typeof english = {
       'Kebenaran berkuat kuasa serta-merta. Pertukaran antara pelanggan, kakitangan dan pentadbir melog keluar orang itu di semua peranti.',
     accessKinds: { none: 'Tiada (pelanggan)', staff: 'Kakitangan', admin: 'Pentadbir (semua)' },
     accessChanged: (name) => `Akses kakitangan ${name} disimpan`,
+    deactivatedSince: (moment) => `Dinyahaktifkan sejak ${moment}. Orang ini tidak boleh log masuk.`,
+    deactivate: 'Nyahaktifkan akaun',
+    deactivateText:
+      'Mereka dilog keluar serta-merta di semua peranti, tidak menerima pemberitahuan dan tidak boleh log masuk. Pesanan dan sejarah kekal. Akaun boleh diaktifkan semula pada bila-bila masa.',
+    deactivateReasonHint: 'Hanya kakitangan melihatnya, dalam jejak audit.',
+    deactivated: (name) => `${name} telah dinyahaktifkan`,
+    reactivate: 'Aktifkan semula akaun',
+    reactivated: (name) => `${name} boleh log masuk semula`,
+    permissionHints: {
+      orders: 'Lihat dan proses pesanan, balas mesej, cari ahli',
+      payments: 'Semak resit, rekod bayaran, bayar komisen',
+      refunds: 'Pulangkan wang pesanan',
+      catalogue: 'Produk, harga, promosi dan import',
+      stock: 'Kira dan betulkan stok',
+      vouchers: 'Cipta baucar dan berikan kepada orang',
+      dealers: 'Luluskan pengedar dan affiliate, tahap dan kredit',
+      warranty: 'Putuskan tuntutan waranti',
+      authenticity: 'Cipta dan tarik balik kod pada pek',
+      content: 'Halaman, sepanduk, makluman, cawangan dan cabutan bertuah',
+      people: 'Lihat semua pelanggan, nyahaktifkan akaun, matikan pengesahan dua langkah',
+      settings: 'Semua tetapan dan pembukaan kedai',
+      audit: 'Lihat siapa mengubah apa',
+      reports: 'Angka jualan dan eksport',
+    },
     permissions: 'Kebenaran',
     permissionNames: {
       orders: 'Pesanan dan mesej',

@@ -4,6 +4,7 @@ import { claimWords } from './ms-claims.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
+import { invitationWords } from './ms-invitations.ts'
 import { messageWords } from './ms-messages.ts'
 import { navigationMessages } from './ms-navigation.ts'
 import { openingWords } from './ms-opening.ts'
@@ -23,6 +24,7 @@ export const ms: StaffMessages = {
   ...messageWords,
   ...openingWords,
   ...navigationMessages,
+  ...invitationWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

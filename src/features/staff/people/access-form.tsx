@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { ROLE } from '#contract/constants.ts'
 import { NEW_STAFF_PERMISSIONS, PERMISSIONS } from '#contract/staff/permissions.ts'
 import type { StaffPerson } from '#contract/staff/staff-record.ts'
-import { Button } from '../../ui/button.tsx'
-import styles from './approve-or-reject.module.css'
-import type { Field } from './forms/fields.ts'
-import { optionsOf } from './forms/shared-fields.ts'
-import { StaffForm } from './forms/staff-form.tsx'
-import { useStaffForm } from './forms/use-staff-form.ts'
-import { useStaffMessages } from './messages/staff/staff-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../approve-or-reject.module.css'
+import type { Field } from '../forms/fields.ts'
+import { optionsOf } from '../forms/shared-fields.ts'
+import { StaffForm } from '../forms/staff-form.tsx'
+import { useStaffForm } from '../forms/use-staff-form.ts'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 
 const change = async () => (await import('#contract/staff/calls/change-access.ts')).changeAccess
 
@@ -41,6 +41,7 @@ function Open({ person, onLeave }: { person: StaffPerson; onLeave: () => void })
     name: 'permissions',
     label: messages.permissions,
     options: optionsOf(PERMISSIONS, messages.permissionNames),
+    hints: messages.permissionHints,
   }
   const form = useStaffForm({
     call: change,

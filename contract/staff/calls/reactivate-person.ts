@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { staffPerson } from '../staff-record.ts'
+
+/** The person can sign in again, with the same role and permissions; earlier sessions do not come back. Idempotent. */
+export const reactivatePerson = defineCall({
+  method: 'POST',
+  path: '/api/staff/people/{id}/reactivate',
+  summary: 'Reactivate the account of a person',
+  permission: 'people',
+  params: { id: rowId },
+  response: v.object({ person: staffPerson }),
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+
+export const withdrawInvitation = defineCall({
+  method: 'POST',
+  path: '/api/staff/invitations/{id}/withdraw',
+  summary: 'Withdraw an invitation: its link becomes invalid',
+  permission: 'admin',
+  params: { id: rowId },
+  response: v.object({}),
+})

@@ -1,0 +1,99 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import type { BodyOf } from '#contract/call.ts'
+import type { Market } from '#contract/site/market.ts'
+import { acceptInvitation } from '#contract/staff/calls/accept-invitation.ts'
+import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
+import { send } from '../../../lib/http/api-client.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
+import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
+import { useInvitationMessages } from '../messages/invitation/invitation-messages.ts'
+import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
+import { NewPassword } from '../registration/new-password.tsx'
+import { NameFields } from '../registration/person-fields.tsx'
+import { nameField, passwordField, phoneField, problemText, useMarket } from '../registration/registration-fields.ts'
+import { pageAfterLogIn, usePublishSignIn } from '../session/use-log-in.ts'
+import type { InvitationView } from './use-invitation.ts'
+
+const FIELDS = ['first_name', 'last_name', 'phone', 'password'] as const
+
+const formSchema = (market: Market, hasPhone: boolean) =>
+  v.object({
+    first_name: nameField,
+    last_name: nameField,
+    phone: hasPhone ? v.literal('') : phoneField(market),
+    password: passwordField,
+    remember: v.boolean(),
+  })
+
+interface Props {
+  token: string
+  invitation: InvitationView
+  /** Called with the path to navigate to, always of this site. */
+  onSignedIn: (path: string) => void
+}
+
+/** Whether the person signs in with the invited phone; otherwise they enter one. */
+const hasPhone = ({ recipient }: InvitationView): boolean => !recipient.includes('@')
+
+function useAccept({ token, invitation, onSignedIn }: Props) {
+  const market = useMarket()
+  const messages = useRegistrationMessages()
+  const signedIn = usePublishSignIn()
+  const isPhoneKnown = hasPhone(invitation)
+  const schema = useMemo(() => formSchema(market, isPhoneKnown), [market, isPhoneKnown])
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { first_name: '', last_name: '', phone: '', password: '', remember: false },
+  })
+  const submit = form.handleSubmit(async ({ phone, ...person }) => {
+    const body: BodyOf<typeof acceptInvitation> = { token, ...person, ...(!isPhoneKnown && { phone }) }
+    try {
+      const answer = await send(acceptInvitation, { body })
+      signedIn(answer)
+      onSignedIn(pageAfterLogIn(answer))
+    } catch (error) {
+      setRefusal(form.setError, FIELDS, refusalByField(error, FIELDS, messages))
+    }
+  })
+  return { ...form, submit }
+}
+
+/** Name and password of an invited person; creates the account and signs in. */
+export function AcceptForm(props: Props) {
+  const { accept, accepting, phoneHint } = useInvitationMessages()
+  const messages = useRegistrationMessages()
+  const market = useMarket()
+  const { register, control, submit, formState } = useAccept(props)
+  const { errors, isSubmitting } = formState
+  const [password, first, last] = useWatch({ control, name: ['password', 'first_name', 'last_name'] })
+  return (
+    <SubmitForm
+      onSubmit={(event) => void submit(event)}
+      error={errors.root?.message}
+      isBusy={isSubmitting}
+      send={accept}
+      sending={accepting}
+    >
+      <NameFields first={register('first_name')} last={register('last_name')} errors={errors} />
+      {!hasPhone(props.invitation) && (
+        <PhoneField
+          label={messages.phone}
+          hint={phoneHint}
+          error={problemText(errors.phone, messages.problem.phone(market.phonePlaceholder))}
+          {...register('phone')}
+        />
+      )}
+      <NewPassword
+        typed={password}
+        known={[first, last, props.invitation.recipient]}
+        problem={errors.password}
+        {...register('password')}
+      />
+      <Checkbox {...register('remember')}>{messages.remember}</Checkbox>
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,30 @@
+import type { StaffMessages } from './en.ts'
+
+export const invitationWords = {
+  invitation: {
+    title: 'Undang seseorang',
+    text: 'Untuk orang yang belum punya akun. Mereka menerima tautan untuk mengisi nama dan kata sandi. Tautan bisa dipakai sekali, dalam 7 hari.',
+    recipient: 'Nomor ponsel atau email',
+    recipientHint: 'Mereka akan masuk dengannya.',
+    access: 'Peran',
+    kinds: { staff: 'Staf', sales_person: 'Tenaga penjual', admin: 'Admin (semua)' },
+    send: 'Buat undangan',
+    made: (recipient) => `Undangan untuk ${recipient} dibuat`,
+    pending: 'Undangan yang belum dijawab',
+    by: 'Diundang oleh',
+    bySetUp: 'Penyiapan toko',
+    sent: 'Dikirim',
+    expires: 'Berlaku sampai',
+    expired: 'Kedaluwarsa – buat tautan baru',
+    renew: 'Tautan baru',
+    renewed: (recipient) => `Tautan baru untuk ${recipient} dibuat. Tautan lama tidak berlaku lagi.`,
+    withdraw: 'Batalkan',
+    withdrawn: (recipient) => `Undangan untuk ${recipient} dibatalkan`,
+    linkFor: (recipient) => `Tautan untuk ${recipient}`,
+    linkSent: 'Kami sudah mengirimnya lewat pesan. Anda juga bisa menyalinnya sekarang; tautan tidak ditampilkan lagi.',
+    linkNotSent: 'Toko ini belum bisa mengirim pesan, jadi berikan tautannya sendiri. Tautan tidak ditampilkan lagi.',
+    link: 'Tautan undangan',
+    copy: 'Salin tautan',
+    copied: 'Tautan disalin',
+  },
+} satisfies Pick<StaffMessages, 'invitation'>

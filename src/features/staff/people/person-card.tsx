@@ -1,0 +1,114 @@
+import { ROLE } from '#contract/constants.ts'
+import type { changeAccess } from '#contract/staff/calls/change-access.ts'
+import type { StaffPerson } from '#contract/staff/staff-record.ts'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { useSession } from '../../auth/session/use-session.ts'
+import styles from '../approve-or-reject.module.css'
+import { Facts } from '../facts.tsx'
+import { FormButton } from '../forms/form-button.tsx'
+import { FormOnDemand } from '../forms/form-on-demand.tsx'
+import { useStaffForm } from '../forms/use-staff-form.ts'
+import { useStaffMessages } from '../messages/staff/staff-messages.ts'
+import { useFormatters } from '../use-formatters.ts'
+import { usePermitted } from '../use-permitted.ts'
+import { AccessForm, canBeStaff } from './access-form.tsx'
+import buttons from './copy-link.module.css'
+
+const drop = async () => (await import('#contract/auth/calls/drop-second-factor.ts')).dropSecondFactor
+const deactivate = async () => (await import('#contract/staff/calls/deactivate-person.ts')).deactivatePerson
+const reactivate = async () => (await import('#contract/staff/calls/reactivate-person.ts')).reactivatePerson
+
+const nameOf = ({ first_name, last_name }: StaffPerson): string => `${first_name} ${last_name}`
+
+/** A person with the actions that the viewer may take. */
+export function PersonCard({ person }: { person: StaffPerson }) {
+  const { person: messages } = useStaffMessages()
+  const { moment, phone } = useFormatters()
+  const { role_id: role, second_factor: isOn, permissions = [], deactivated_at = null } = person
+  return (
+    <>
+      <div>
+        <h3>{nameOf(person)}</h3>
+        {deactivated_at !== null && <Alert kind="warning">{messages.deactivatedSince(moment(deactivated_at))}</Alert>}
+        <Facts
+          facts={[
+            [messages.kind, Object.entries(messages.roles).find(([id]) => id === String(role))?.[1] ?? null],
+            [messages.phone, phone(person.phone)],
+            [messages.email, person.email],
+            [messages.company, person.company_name],
+            [messages.orders, person.orders],
+            [messages.since, moment(person.created_at)],
+            [messages.factor, isOn ? messages.factorOn : messages.factorOff],
+            [messages.permissions, role === ROLE.staff ? namesOf(permissions, messages.permissionNames) : null],
+          ]}
+        />
+      </div>
+      <Actions person={person} />
+    </>
+  )
+}
+
+function Actions({ person }: { person: StaffPerson }) {
+  const isPermitted = usePermitted()
+  const mayManage = useMayManage(person)
+  const { role_id: role, second_factor: isOn, permissions = [], deactivated_at = null } = person
+  const mayChange = canBeStaff(person) && deactivated_at === null && isPermitted<typeof changeAccess>('admin')
+  return (
+    <div className={buttons.actions}>
+      {mayChange && <AccessForm key={`${role} ${permissions.join()}`} person={person} />}
+      {isOn && mayManage.factor && <DropFactor person={person} />}
+      {mayManage.account && (deactivated_at === null ? <Deactivate person={person} /> : <Reactivate person={person} />)}
+    </div>
+  )
+}
+
+/** A permission unknown to this build is shown by its raw name. */
+const namesOf = (permissions: readonly string[], names: Readonly<Partial<Record<string, string>>>): string =>
+  permissions.map((one) => names[one] ?? one).join(', ') || '–'
+
+/** Mirrors the server's rules: nobody manages their own account, and admins alone those of the people who work here. */
+function useMayManage({ id, role_id: role }: StaffPerson): { factor: boolean; account: boolean } {
+  const { profile } = useSession()
+  const isAdmin = profile?.role_id === ROLE.admin
+  const isOther = profile?.id !== id
+  const isOfStore = role === ROLE.admin || role === ROLE.staff
+  return {
+    factor: isOther && (!isOfStore || isAdmin),
+    account: isOther && (isAdmin || !(isOfStore || role === ROLE.salesPerson)),
+  }
+}
+
+function DropFactor({ person }: { person: StaffPerson }) {
+  const { person: messages } = useStaffMessages()
+  const form = useStaffForm({
+    call: drop,
+    params: { id: person.id },
+    fields: [{ kind: 'area', name: 'reason', label: messages.dropReason }],
+    done: messages.dropped(nameOf(person)),
+  })
+  return <FormOnDemand form={form} send={messages.drop} text={messages.dropText} className={styles.decision} />
+}
+
+function Deactivate({ person }: { person: StaffPerson }) {
+  const { person: messages, field } = useStaffMessages()
+  const form = useStaffForm({
+    call: deactivate,
+    params: { id: person.id },
+    fields: [{ kind: 'text', name: 'reason', label: field.reason, hint: messages.deactivateReasonHint }],
+    done: messages.deactivated(nameOf(person)),
+  })
+  return (
+    <FormOnDemand form={form} send={messages.deactivate} text={messages.deactivateText} className={styles.decision} />
+  )
+}
+
+function Reactivate({ person }: { person: StaffPerson }) {
+  const { person: messages } = useStaffMessages()
+  const form = useStaffForm({
+    call: reactivate,
+    params: { id: person.id },
+    fields: [],
+    done: messages.reactivated(nameOf(person)),
+  })
+  return <FormButton form={form} send={messages.reactivate} kind="line" />
+}
