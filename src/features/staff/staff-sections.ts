@@ -19,6 +19,7 @@ export const STAFF_SECTIONS = [
   'notices',
   'pages',
   'stores',
+  'delivery',
   'settings',
   'audit',
 ] as const

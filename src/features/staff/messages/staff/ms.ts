@@ -1,6 +1,7 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './ms-affiliates.ts'
 import { claimWords } from './ms-claims.ts'
+import { deliveryWords } from './ms-delivery.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
@@ -21,6 +22,7 @@ export const ms: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...deliveryWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -46,6 +48,7 @@ export const ms: StaffMessages = {
     notices: 'Makluman',
     pages: 'Halaman',
     stores: 'Cawangan',
+    delivery: 'Penghantaran',
     settings: 'Tetapan',
     audit: 'Jejak audit',
   },
