@@ -13,6 +13,7 @@ import { contentRoutes } from './domains/content/routes/content.ts'
 import { homeRoutes } from './domains/content/routes/home.ts'
 import { staffContentRoutes } from './domains/content/routes/staff-content.ts'
 import type { HeroImages } from './domains/content/services/home.ts'
+import { deliveryRoutes } from './domains/delivery/routes/delivery.ts'
 import type { PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { documentRoutes } from './domains/documents/routes/documents.ts'
 import { festiveDrawRoutes } from './domains/lucky-draw/routes/festive-draws.ts'
@@ -75,6 +76,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffVoucherRoutes,
     ...staffContentRoutes,
     ...staffStoreRoutes,
+    ...deliveryRoutes,
     ...staffSettingRoutes,
     ...staffRoutes,
     ...paymentRoutes(gateways),

@@ -6,7 +6,6 @@ import { PAYMENT_SERVICES } from '../orders/order.ts'
 import { SALES_MODES } from './sales-mode.ts'
 
 const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
-const currency = v.picklist(['MYR', 'IDR'])
 const momentOrNull = v.nullable(timestamp)
 
 /** Input schema of each setting. The access code has its own call, because only its HMAC is stored. */
@@ -54,20 +53,6 @@ export const STAFF_CONFIGS = {
     expiry_months: whole(1, 120),
     hold: singleLineText(1, 80),
     roles: v.pipe(v.array(v.picklist([3, 4, 5])), v.maxLength(3)),
-  }),
-  shipping_notice: v.strictObject({
-    currency,
-    zones: v.pipe(
-      v.array(
-        v.strictObject({
-          id: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{1,30}$/)),
-          first_fee: staffAmount,
-          free_from: v.nullable(staffAmount),
-          eta_days: v.strictTuple([whole(0, 90), whole(0, 90)]),
-        }),
-      ),
-      v.maxLength(20),
-    ),
   }),
   seller: v.strictObject({
     name: singleLineText(1, 80),
@@ -136,7 +121,6 @@ export const STAFF_CONFIG_IDS = [
   'maintenance',
   'festive_microsite',
   'points',
-  'shipping_notice',
   'seller',
   'payments',
   'affiliate',

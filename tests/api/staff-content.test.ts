@@ -275,7 +275,6 @@ describe('settings', () => {
     const own = `${api.store.config.publicUrl}/shop`
     for (const redirect_to of ['', 'javascript:alert(1)', 'http://festive.example/', '//festive.example', own])
       expect(await refused('festive_microsite', { ...window, to: null, redirect_to })).toEqual(['value.redirect_to'])
-    expect(await refused('shipping_notice', { currency: 'IDR', zones: [] })).toEqual(['value.currency'])
     const method = { id: 1, service: 'ipay88', code: 2, name: 'Card', kind: 'card', settles: 'instant', enabled: true }
     expect(await refused('payments', { services: [], methods: [method], banks: [] })).toEqual(['value.methods'])
     expect((await post('configs/access_code', { value: {} })).status).toBe(404)

@@ -13,7 +13,7 @@ export const shipOrder = defineCall({
   body: {
     courier: singleLineText(1, 60),
     tracking_no: singleLineText(1, 60),
-    /** The courier's tracking page. */
+    /** The parcel's page at the courier; null = by the courier's own address, where the store knows it. */
     tracking_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(300))), null),
   },
   response: staffOrderAnswer,

@@ -10,6 +10,7 @@ import type { getContactMessages } from '#contract/contact/calls/get-contact-mes
 import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
+import type { getStaffDelivery } from '#contract/delivery/calls/get-staff-delivery.ts'
 import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
@@ -48,6 +49,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
   pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
   stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
+  delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
   settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
   audit: 'audit' satisfies PermissionOf<typeof getAudit>,
 }

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { withIdempotencyKey } from '../../../platform/idempotency/idempotency-key.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
+import { shippedBy } from '../../delivery/services/couriers.ts'
 import { recordInside } from '../../payments/services/record-payment.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { metaOf, pageOf } from '../../staff/services/pagination.ts'
@@ -113,14 +114,16 @@ export async function transitionStaffOrder(id: string, act: Act, context: Signed
 /** @throws Refusal NOT_FOUND; CONFLICT */
 export async function ship(
   id: string,
-  { courier, tracking_no, tracking_url }: InputOf<typeof shipOrder>['body'],
+  { courier: name, tracking_no, tracking_url }: InputOf<typeof shipOrder>['body'],
   context: SignedInContext,
 ): Promise<StaffOrder> {
   return context.db.transaction(async (transaction) => {
     const order = ofMarket(await orders.lock(transaction, id), context)
+    const { courier, link } = await shippedBy(transaction, { name, trackingNo: tracking_no }, context)
     const moved = await step(transaction, { order, act: { act: 'ship', detail: { courier, tracking_no } } }, context)
     const { now } = momentOf(context)
-    shipments.insert(transaction, { orderId: id, courier, trackingNo: tracking_no, trackingUrl: tracking_url, now })
+    const trackingUrl = tracking_url ?? link
+    shipments.insert(transaction, { orderId: id, courier, trackingNo: tracking_no, trackingUrl, now })
     return staffView(transaction, moved, context)
   })
 }

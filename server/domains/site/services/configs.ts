@@ -80,7 +80,6 @@ const payments = v.looseObject({
   banks: v.array(named),
 })
 const redirecting = v.looseObject({ redirect_to: v.string() })
-const priced = v.looseObject({ currency: v.string() })
 
 /** Refuses values that are valid by themselves but not in combination. */
 function refuseNonsense(value: object, context: SignedInContext): void {
@@ -90,9 +89,6 @@ function refuseNonsense(value: object, context: SignedInContext): void {
   }
   if (v.is(redirecting, value) && `${value.redirect_to}/`.startsWith(`${context.config.publicUrl}/`)) {
     throw fieldError(context, 'value.redirect_to', messages.ownAddress)
-  }
-  if (v.is(priced, value) && value.currency !== context.config.market.currency) {
-    throw fieldError(context, 'value.currency', messages.otherCurrency)
   }
   if (!v.is(payments, value)) return
   for (const list of ['methods', 'banks'] as const) {

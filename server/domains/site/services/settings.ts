@@ -5,6 +5,7 @@ import { getConfig } from '#contract/site/calls/get-config.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
 import type { Context, Store } from '../../../context.ts'
+import * as zones from '../../delivery/queries/zones.ts'
 import * as settings from '../queries/settings.ts'
 
 type Config = ResponseOf<typeof getConfig>['config']
@@ -18,10 +19,20 @@ const fields = v.record(v.string(), v.unknown())
  * access code, are left out.
  */
 export async function publicSetting(context: Context, id: SettingId): Promise<Config | null> {
+  if (id === 'shipping_notice') return { id, value: await shippingNotice(context) }
   const stored = await settings.find(context.db, context.config.market.code, id)
   if (stored === null) return null
   const value = readable(id, v.parse(fields, stored), context)
   return v.parse(getConfig.response.entries.config, { id, value })
+}
+
+/** What the delivery zones charge: not a row, so that it is never different from them. */
+async function shippingNotice({ db, config: { market } }: Context): Promise<Setting<'shipping_notice'>> {
+  const served = (await zones.all(db, market)).filter(({ states }) => states.length > 0)
+  return {
+    currency: market.currency,
+    zones: served.map(({ id, first_fee, free_from, eta_days }) => ({ id, first_fee, free_from, eta_days })),
+  }
 }
 
 type Fields = v.InferOutput<typeof fields>

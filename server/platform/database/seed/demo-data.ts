@@ -149,6 +149,7 @@ const store = v.object({
 
 const zone = v.object({
   id: v.string(),
+  name: v.string(),
   currency: v.string(),
   first_g: whole,
   first_fee: whole,
@@ -158,6 +159,8 @@ const zone = v.object({
   free_from: v.nullable(whole),
   eta_days: v.array(whole),
 })
+
+const courier = v.object({ market, name: v.string(), tracking_template: v.nullable(v.string()) })
 
 const person = v.object({
   key: v.string(),
@@ -256,6 +259,8 @@ export const readMarketing = () => read('marketing', marketing)
 export const readCountries = () => read('countries', v.object({ countries: v.array(country) })).countries
 export const readStores = () => read('stores', v.object({ stores: v.array(store) })).stores
 export const readZones = () => read('shipping', v.object({ zones: v.array(zone) })).zones
+/** Addresses of tracking pages are given where the courier's own plugin, or many shops, use them. */
+export const readCouriers = () => read('shipping', v.object({ couriers: v.array(courier) })).couriers
 export const readTerms = () => read('shipping', v.object({ dealer: v.object({ free_from: perCurrency }) }))
 export const readPeople = () => read('people', v.object({ users: v.array(person) })).users
 export const readPayments = () => read('payments', payments)

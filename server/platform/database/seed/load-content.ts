@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { readContent, readMarketing, readZones } from './demo-data.ts'
+import { readContent, readMarketing } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 
 const MARKETS = [
@@ -11,7 +11,6 @@ const MARKETS = [
 export async function loadContent(db: Database): Promise<void> {
   const content = readContent()
   const { points } = readMarketing()
-  const zones = readZones()
   const rows = MARKETS.flatMap(({ market, currency }) => {
     const { minimum, ...ageGate } = content.age_gate
     const values = {
@@ -22,12 +21,6 @@ export async function loadContent(db: Database): Promise<void> {
       maintenance: { active: false },
       festive_microsite: { active: false, redirect_to: null, from: null, to: null },
       points: { ...points, earn: points.earn[currency] },
-      shipping_notice: {
-        currency,
-        zones: zones
-          .filter((zone) => zone.currency === currency)
-          .map(({ id, first_fee, free_from, eta_days }) => ({ id, first_fee, free_from, eta_days })),
-      },
       home: { ...content.home, notices: content.notices },
     }
     return Object.entries(values).map(([id, value]) => ({ market, id, value }))

@@ -145,7 +145,6 @@ describe('the demo data', () => {
       'rounding',
       'sales_mode',
       'seller',
-      'shipping_notice',
       'site',
     ])
     const taxed = await db.query("select class from tax_class where market = 'ID' and show_breakdown order by class")

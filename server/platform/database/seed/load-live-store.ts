@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
 import type { Database } from '../database.ts'
-import { readContent, readLinks, readPages, readPayments, readProducts, readZones } from './demo-data.ts'
+import { readContent, readLinks, readPages, readPayments, readProducts } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 import { loadCountries } from './load-store.ts'
 import { taxClassesOf } from './load-terms.ts'
@@ -96,7 +96,6 @@ function settingRows(store: LiveStore) {
     maintenance: { active: false },
     festive_microsite: { active: false, redirect_to: null, from: null, to: null },
     points: NO_POINTS,
-    shipping_notice: noticeOf(market),
     home: { banners: [], sections: home.sections, notices },
     link_directory: readLinks(),
     seller: { name: store.name, registrations: [], address: [], phone: '' },
@@ -120,13 +119,6 @@ const questionOf = (age: number) => ({
   en: `Are you ${age} or older?`,
   ms: `Adakah anda berumur ${age} tahun ke atas?`,
   id: `Apakah Anda berusia ${age} tahun ke atas?`,
-})
-
-const noticeOf = ({ currency }: Market) => ({
-  currency,
-  zones: readZones()
-    .filter((zone) => zone.currency === currency)
-    .map(({ id, first_fee, free_from, eta_days }) => ({ id, first_fee, free_from, eta_days })),
 })
 
 /** Services with their names and methods; bank accounts are the owner's to enter. */

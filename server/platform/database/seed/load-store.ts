@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
-import { readCountries, readStores, readZones } from './demo-data.ts'
+import { readCountries, readCouriers, readStores, readZones } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Loads shipping zones, countries with their states, and the demo's stores. */
@@ -16,10 +17,15 @@ export async function loadStore(db: Database): Promise<void> {
   )
 }
 
-/** Loads shipping zones, and countries with their states. */
+/** Loads shipping zones, countries with their states, and couriers. */
 export async function loadCountries(db: Database): Promise<void> {
   const countries = readCountries()
   await insertRows(db, 'shipping_zone', readZones())
+  await insertRows(
+    db,
+    'courier',
+    readCouriers().map((courier) => ({ id: randomUUID(), ...courier })),
+  )
   await insertRows(
     db,
     'country',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { refundOrder } from '#contract/orders/calls/refund-order.ts'
+import type { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import type { StaffAct } from '#contract/orders/order-status.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import type { recordPayment } from '#contract/payments/calls/record-payment.ts'
@@ -14,6 +15,7 @@ import { usePermitted } from '../../staff/use-permitted.ts'
 import styles from './order-act-buttons.module.css'
 import { ACT_CALLS, fieldsOfAct, type SimpleAct, type SimpleActCall } from './order-acts.ts'
 import { RefundForm } from './refund-form.tsx'
+import { ShipForm } from './ship-form.tsx'
 
 interface ActProps<Act extends StaffAct> {
   act: Act
@@ -41,6 +43,7 @@ export function OrderActButtons({ order }: { order: StaffOrder }) {
       )}
       <Sheet title={open ? messages.act[open] : ''} isOpen={open !== null} onClose={close}>
         <div className={styles.sheet}>
+          {open === 'ship' && <ShipForm order={order} onDone={close} />}
           {open === 'refund' && <RefundForm order={order} onDone={close} />}
           {open === 'record_payment' && <RecordPaymentForm order={order} onDone={close} />}
           {open !== null && isSimple(open) && <ActForm act={open} order={order} onDone={close} />}
@@ -55,11 +58,11 @@ function useActPermitted(): (act: StaffAct) => boolean {
   return (act) => {
     if (act === 'refund') return isPermitted<typeof refundOrder>('refunds')
     if (act === 'record_payment') return isPermitted<typeof recordPayment>('payments')
-    return isPermitted<SimpleActCall>('orders')
+    return isPermitted<SimpleActCall | typeof shipOrder>('orders')
   }
 }
 
-const isSimple = (act: StaffAct): act is SimpleAct => act !== 'refund' && act !== 'record_payment'
+const isSimple = (act: StaffAct): act is SimpleAct => act !== 'ship' && act !== 'refund' && act !== 'record_payment'
 
 /** Actions that advance an order are primary; those that undo something are not. */
 const isForward = (act: StaffAct): boolean => act !== 'cancel' && act !== 'refund'

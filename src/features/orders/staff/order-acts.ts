@@ -16,12 +16,11 @@ export type SimpleActCall = Call<
   'orders'
 >
 
-/** Refunds and recorded payments have forms of their own. */
-export type SimpleAct = Exclude<StaffAct, 'refund' | 'record_payment'>
+/** Shipping, refunds and recorded payments have forms of their own. */
+export type SimpleAct = Exclude<StaffAct, 'ship' | 'refund' | 'record_payment'>
 
 export const ACT_CALLS: Record<SimpleAct, LoadCall<SimpleActCall>> = {
   start_picking: async () => (await import('#contract/orders/calls/start-picking.ts')).startPicking,
-  ship: async () => (await import('#contract/orders/calls/ship-order.ts')).shipOrder,
   ready_for_pickup: async () => (await import('#contract/orders/calls/ready-for-pickup.ts')).readyForPickup,
   hand_over: async () => (await import('#contract/orders/calls/hand-over-order.ts')).handOverOrder,
   complete: async () => (await import('#contract/orders/calls/complete-order.ts')).completeOrder,
@@ -31,12 +30,6 @@ export const ACT_CALLS: Record<SimpleAct, LoadCall<SimpleActCall>> = {
 /** Input fields of an action; actions without fields run on click. */
 export function fieldsOfAct(act: SimpleAct, { payment_status }: StaffOrder, { field }: StaffMessages): Field[] {
   switch (act) {
-    case 'ship':
-      return [
-        { kind: 'text', name: 'courier', label: field.courier },
-        { kind: 'text', name: 'tracking_no', label: field.tracking_no },
-        { kind: 'text', name: 'tracking_url', label: field.tracking_url, empty: 'null' },
-      ]
     case 'hand_over':
       return [
         {

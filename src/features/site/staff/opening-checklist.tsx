@@ -27,7 +27,7 @@ const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
   company: 'settings',
   products: 'import',
   payments: 'settings',
-  delivery: 'settings',
+  delivery: 'delivery',
   pages: 'pages',
 }
 

@@ -16,25 +16,6 @@ const span = ({ setting }: StaffMessages): Field[] => [
   open('moment', 'to', setting.to),
 ]
 
-const zones = ({ setting, add }: StaffMessages): Field => ({
-  kind: 'list',
-  name: 'zones',
-  label: setting.zones,
-  add: add.zone,
-  fields: [
-    line('text', 'id', setting.zone),
-    line('money', 'first_fee', setting.first_fee),
-    open('money', 'free_from', setting.free_from),
-    {
-      kind: 'group',
-      name: 'eta_days',
-      label: setting.eta_days,
-      isArray: true,
-      fields: [line('whole', '0', setting.least_days), line('whole', '1', setting.most_days)],
-    },
-  ],
-})
-
 const seller = ({ setting, field, add }: StaffMessages): Field[] => [
   line('text', 'name', field.name),
   {
@@ -108,10 +89,6 @@ const shopFields = (messages: StaffMessages) =>
 const moneyFields = (messages: StaffMessages) =>
   ({
     points: points(messages),
-    shipping_notice: [
-      { kind: 'choice', name: 'currency', label: messages.setting.currency, options: CURRENCIES },
-      zones(messages),
-    ],
     payments: paymentFields(messages, PAYMENT_SERVICES),
     affiliate: [
       line('percent', 'buyer_discount_bp', messages.setting.buyer_discount_bp),
@@ -140,5 +117,3 @@ export function settingFields(id: StaffConfigId, messages: StaffMessages): reado
   const fields: Record<StaffConfigId, readonly Field[]> = { ...shopFields(messages), ...moneyFields(messages) }
   return fields[id]
 }
-
-const CURRENCIES = ['MYR', 'IDR'].map((value) => ({ value, label: value }))

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/site/language.ts'
 import { affiliateWords } from './en-affiliates.ts'
 import { claimWords } from './en-claims.ts'
+import { deliveryWords } from './en-delivery.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...openingWords,
   ...navigationMessages,
   ...invitationWords,
+  ...deliveryWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -51,6 +53,7 @@ export const en = {
     notices: 'Notices',
     pages: 'Pages',
     stores: 'Stores',
+    delivery: 'Delivery',
     settings: 'Settings',
     audit: 'Audit trail',
   },

@@ -1,6 +1,7 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './id-affiliates.ts'
 import { claimWords } from './id-claims.ts'
+import { deliveryWords } from './id-delivery.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
@@ -25,6 +26,7 @@ export const id: StaffMessages = {
   ...openingWords,
   ...navigationMessages,
   ...invitationWords,
+  ...deliveryWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -50,6 +52,7 @@ export const id: StaffMessages = {
     notices: 'Pemberitahuan',
     pages: 'Halaman',
     stores: 'Gerai',
+    delivery: 'Pengiriman',
     settings: 'Pengaturan',
     audit: 'Jejak audit',
   },

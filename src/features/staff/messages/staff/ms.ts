@@ -1,6 +1,7 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './ms-affiliates.ts'
 import { claimWords } from './ms-claims.ts'
+import { deliveryWords } from './ms-delivery.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
@@ -25,6 +26,7 @@ export const ms: StaffMessages = {
   ...openingWords,
   ...navigationMessages,
   ...invitationWords,
+  ...deliveryWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -50,6 +52,7 @@ export const ms: StaffMessages = {
     notices: 'Makluman',
     pages: 'Halaman',
     stores: 'Cawangan',
+    delivery: 'Penghantaran',
     settings: 'Tetapan',
     audit: 'Jejak audit',
   },

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { courier, courierBody } from '../delivery.ts'
+
+/** Parcels that were sent keep the link that they were sent with. */
+export const changeCourier = defineCall({
+  method: 'POST',
+  path: '/api/staff/delivery/couriers/{id}',
+  summary: 'Change a courier',
+  permission: 'settings',
+  params: { id: rowId },
+  body: courierBody,
+  response: v.object({ courier }),
+})

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+
+/** For the form that ships an order. */
+export const getCouriers = defineCall({
+  method: 'GET',
+  path: '/api/staff/couriers',
+  summary: 'Couriers in use, and the one of the last parcel',
+  permission: 'orders',
+  response: v.object({
+    couriers: v.array(v.object({ name: v.string(), has_link: v.boolean() })),
+    /** Name of a courier in use; null before the first parcel. */
+    last: v.nullable(v.string()),
+  }),
+})

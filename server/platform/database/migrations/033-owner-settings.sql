@@ -1,0 +1,12 @@
+-- The name of a zone as the owner reads it; the id stays in orders and in the answers of older builds.
+alter table shipping_zone add column if not exists name text not null default '';
+
+-- Couriers of a market. `tracking_template` is the address of a parcel's page, with {number} for its number.
+create table if not exists courier (
+  id uuid primary key,
+  market text not null check (market in ('MY', 'ID')),
+  name text not null,
+  tracking_template text,
+  active boolean not null default true
+);
+create unique index if not exists courier_name on courier (market, lower(name));
