@@ -1,5 +1,6 @@
 import type { Language } from '#contract/site/language.ts'
 import { affiliateWords } from './en-affiliates.ts'
+import { catalogueWords } from './en-catalogue.ts'
 import { claimWords } from './en-claims.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...catalogueWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -77,6 +79,7 @@ export const en = {
   wrong: {
     text: 'Write this as it is asked for.',
     area: 'Write something here.',
+    decimal: 'A number is needed, such as 0.8.',
     whole: 'A whole number is needed.',
     money: 'An amount is needed, such as 12.90.',
     percent: 'A percentage is needed, such as 12.5.',

@@ -1,5 +1,6 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './id-affiliates.ts'
+import { catalogueWords } from './id-catalogue.ts'
 import { claimWords } from './id-claims.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
@@ -21,6 +22,7 @@ export const id: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...catalogueWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -76,6 +78,7 @@ export const id: StaffMessages = {
   wrong: {
     text: 'Tulis seperti yang diminta.',
     area: 'Tulis sesuatu di sini.',
+    decimal: 'Diperlukan angka, misalnya 0.8.',
     whole: 'Perlu bilangan bulat.',
     money: 'Perlu jumlah uang, seperti 48.000.',
     percent: 'Perlu persentase, seperti 12.5.',

@@ -1,5 +1,6 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './ms-affiliates.ts'
+import { catalogueWords } from './ms-catalogue.ts'
 import { claimWords } from './ms-claims.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
@@ -21,6 +22,7 @@ export const ms: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...catalogueWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -76,6 +78,7 @@ export const ms: StaffMessages = {
   wrong: {
     text: 'Tulis seperti yang diminta.',
     area: 'Tulis sesuatu di sini.',
+    decimal: 'Nombor diperlukan, contohnya 0.8.',
     whole: 'Nombor bulat diperlukan.',
     money: 'Jumlah diperlukan, seperti 12.90.',
     percent: 'Peratus diperlukan, seperti 12.5.',
