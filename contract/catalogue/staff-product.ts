@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { singleLineText } from '../account/person-fields.ts'
 import type { Language } from '../site/language.ts'
 import { CATEGORIES } from './catalogue-names.ts'
+import { isGtin } from './gtin.ts'
 import { attributes, category, picture, productableType } from './product.ts'
+import { staffAttributes } from './product-attributes.ts'
 
 const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
 /** Minor units. */
@@ -56,10 +58,14 @@ export const staffProductCard = v.object({
   image: v.nullable(picture),
   badges: v.array(v.string()),
   here: v.nullable(staffProductMarket),
+  is_archived: v.boolean(),
   /** ISO 8601 */
   updated_at: v.string(),
 })
 export type StaffProductCard = v.InferOutput<typeof staffProductCard>
+
+export const TAX_CLASSES = ['device', 'nicotine_liquid', 'accessory'] as const
+const taxClass = v.picklist(TAX_CLASSES)
 
 /** A product with every field that staff may change, in all markets. */
 export const staffProduct = v.object({
@@ -67,21 +73,31 @@ export const staffProduct = v.object({
   type: productableType,
   sku: v.string(),
   slug: v.string(),
+  /** GTIN of the pack; null = none. */
+  barcode: v.nullable(v.string()),
   name: v.string(),
   category,
   group: v.nullable(v.string()),
   summary: v.object({ en: v.string(), ms: v.string(), id: v.string() } satisfies Record<Language, v.GenericSchema>),
   attributes,
   weight_g: v.number(),
+  /** null for a package: tax follows its contents. */
+  tax_class: v.nullable(v.string()),
   max_per_order: v.number(),
   points_price: v.nullable(v.number()),
+  /** Sold for points only. */
+  redeem_only: v.boolean(),
   badges: v.array(v.string()),
   /** null = everybody, including guests. */
   roles: v.nullable(v.array(v.number())),
   age_restricted: v.boolean(),
   warranty_days: v.number(),
+  /** Its packs have authenticity codes. */
+  verifiable: v.boolean(),
   image: v.nullable(picture),
   markets: v.array(staffProductMarket),
+  /** ISO 8601; null = not archived. An archived product is in no shop, and stays in orders. */
+  archived_at: v.nullable(v.string()),
   /** ISO 8601 */
   updated_at: v.string(),
   /** Increases with every change by staff, not with sales; sent back with a change. */
@@ -105,18 +121,61 @@ export const staffMarketChange = v.strictObject({
 })
 export type StaffMarketChange = v.InferOutput<typeof staffMarketChange>
 
+export const sku = v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/))
+export const slug = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[a-z0-9]+(-[a-z0-9]+){0,20}$/))
+/** Spaces and hyphens, as printed below a barcode, are dropped. */
+const barcode = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
+  v.check(isGtin),
+)
+/** What a product may be; `package` is a kind of its own. */
+export const productCategory = v.picklist(CATEGORIES.filter((name) => name !== 'package'))
+/** A text by language; empty in the languages in which it is not written. */
+const optionalTexts = (max: number) =>
+  v.strictObject({
+    en: singleLineText(0, max),
+    ms: singleLineText(0, max),
+    id: singleLineText(0, max),
+  } satisfies Record<Language, v.GenericSchema>)
+
+const markets = v.pipe(v.array(staffMarketChange), v.maxLength(2))
+
+/** Absent fields stay unchanged, or have their default in a new product. */
+const optionalProductFields = {
+  slug: v.optional(slug),
+  barcode: v.optional(v.nullable(barcode)),
+  group: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[a-z0-9-]{1,60}$/)))),
+  summary: v.optional(optionalTexts(400)),
+  /** The whole of them: an attribute that is not named is removed. */
+  attributes: v.optional(staffAttributes),
+  max_per_order: v.optional(whole(1, 999)),
+  points_price: v.optional(v.nullable(whole(1, 10_000_000))),
+  redeem_only: v.optional(v.boolean()),
+  badges: v.optional(v.pipe(v.array(badge), v.maxLength(10))),
+  roles: v.optional(v.nullable(v.pipe(v.array(buyerRole), v.minLength(1), v.maxLength(3)))),
+  age_restricted: v.optional(v.boolean()),
+  warranty_days: v.optional(whole(0, 3650)),
+  verifiable: v.optional(v.boolean()),
+}
+const neededProductFields = {
+  name: singleLineText(1, 120),
+  sku,
+  category: productCategory,
+  weight_g: whole(0, 100_000),
+  tax_class: taxClass,
+}
+
 export const staffProductChange = {
   /** `revision` of the product that was edited: 409 CONFLICT when it has changed since. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  name: v.optional(singleLineText(1, 120)),
-  summary: v.optional(localizedText(400)),
-  max_per_order: v.optional(whole(1, 999)),
-  points_price: v.optional(v.nullable(whole(1, 10_000_000))),
-  badges: v.optional(v.pipe(v.array(badge), v.maxLength(10))),
-  roles: v.optional(v.nullable(v.pipe(v.array(buyerRole), v.minLength(1), v.maxLength(3)))),
-  warranty_days: v.optional(whole(0, 3650)),
-  markets: v.optional(v.pipe(v.array(staffMarketChange), v.maxLength(2))),
+  ...v.partial(v.strictObject(neededProductFields)).entries,
+  ...optionalProductFields,
+  markets: v.optional(markets),
 }
+
+/** Without a slug it is made from the name. */
+export const newStaffProduct = { ...neededProductFields, ...optionalProductFields, markets }
 
 export const staffCategory = v.picklist(CATEGORIES)
 

@@ -15,8 +15,11 @@ export const getStaffProducts = defineCall({
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
     category: v.optional(staffCategory),
     type: v.optional(productableType),
-    /** In this store's market; `coded`: products whose packs have an authenticity code. */
-    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock', 'coded'])),
+    /**
+     * In this store's market; `coded`: products whose packs have an authenticity code. Archived ones are listed only
+     * with `archived`.
+     */
+    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock', 'coded', 'archived'])),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },
   response: v.object({ products: listOf(staffProductCard) }),

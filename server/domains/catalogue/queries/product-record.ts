@@ -1,13 +1,10 @@
 import { type StaffProduct, staffProductMarket } from '#contract/catalogue/staff-product.ts'
 
 /** A product as stored, with all its markets (Malaysia first). */
-export interface ProductRecord extends Omit<StaffProduct, 'group' | 'attributes' | 'image' | 'updated_at'> {
+export interface ProductRecord
+  extends Omit<StaffProduct, 'group' | 'attributes' | 'image' | 'updated_at' | 'archived_at'> {
   product_group: string | null
   attributes: Record<string, unknown>
-  /** null for packages. */
-  tax_class: string | null
-  verifiable: boolean
-  redeem_only: boolean
   position: number
 }
 
@@ -20,6 +17,7 @@ export const NEW_PRODUCT: ProductRecord = {
   type: 'product',
   sku: '',
   slug: '',
+  barcode: null,
   category: 'device',
   product_group: null,
   name: '',

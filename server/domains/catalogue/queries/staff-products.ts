@@ -17,12 +17,13 @@ type MarketCode = Market['code']
 
 export interface ShownProduct extends ProductRecord {
   picture: Picture | null
+  archived_at: Date | null
   updated_at: Date
 }
 
 const MARKET_OBJECT = `json_build_object(${MARKET_COLUMNS.map((name) => `'${name}', m.${name}`).join(', ')})`
 
-const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.updated_at,
+const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.archived_at, p.updated_at,
   coalesce((select json_agg(${MARKET_OBJECT} order by m.currency desc) from product_market m where m.product_id = p.id),
            '[]') as markets`
 
@@ -32,12 +33,13 @@ export interface StaffProductFilter {
   text: string
   category: string | null
   type: ProductableType | null
-  show: 'visible' | 'hidden' | 'out_of_stock' | 'coded' | null
+  show: 'visible' | 'hidden' | 'out_of_stock' | 'coded' | 'archived' | null
 }
 
 const MATCHING = `from product p left join product_market m on m.product_id = p.id and m.market = $1
-  where ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.sku, p.id)), lower($2)) > 0)
+  where ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.sku, p.barcode, p.id)), lower($2)) > 0)
     and ($3::text is null or p.category = $3) and ($4::text is null or p.type = $4)
+    and (p.archived_at is not null) = ($5::text is not distinct from 'archived')
     and case $5::text when 'visible' then m.visible when 'hidden' then not coalesce(m.visible, false)
                       when 'out_of_stock' then m.stock - m.reserved <= 0 when 'coded' then p.verifiable else true end`
 
@@ -51,7 +53,7 @@ export async function page(
 ): Promise<CardRow[]> {
   return db.query<CardRow>(
     `select p.id, p.type, p.sku, p.slug, p.name, p.category, p.picture as image, p.badges, p.updated_at,
-            case when m.market is not null then ${MARKET_OBJECT} end as here
+            p.archived_at is not null as is_archived, case when m.market is not null then ${MARKET_OBJECT} end as here
        ${MATCHING} order by p.position, p.id limit $6 offset $7`,
     [...valuesOf(filter), filter.limit, filter.offset],
   )

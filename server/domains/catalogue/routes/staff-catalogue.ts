@@ -1,13 +1,17 @@
+import { archiveProduct as archiveProductCall } from '#contract/catalogue/calls/archive-product.ts'
 import { changeProductPicture } from '#contract/catalogue/calls/change-product-picture.ts'
 import { changePromotion as changePromotionCall } from '#contract/catalogue/calls/change-promotion.ts'
 import { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
+import { createProduct as createProductCall } from '#contract/catalogue/calls/create-product.ts'
 import { createPromotion as createPromotionCall } from '#contract/catalogue/calls/create-promotion.ts'
 import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
 import { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
 import { importProducts } from '#contract/catalogue/calls/import-products.ts'
+import { restoreProduct } from '#contract/catalogue/calls/restore-product.ts'
 import { type Route, route } from '../../../route.ts'
+import { archiveProduct, createProduct } from '../services/create-product.ts'
 import { importFile, productsFile } from '../services/product-file.ts'
 import { changePicture } from '../services/product-picture.ts'
 import { changeProduct, listProducts, showProduct } from '../services/products.ts'
@@ -18,6 +22,13 @@ export const staffCatalogueRoutes: Route[] = [
   route(getStaffProducts, async ({ query }, context) => ({ products: await listProducts(query, context) })),
   route(getStaffProduct, async ({ params: { id } }, context) => ({ product: await showProduct(id, context) })),
   route(changeStaffProduct, ({ params: { id }, body }, context) => changeProduct(id, body, context)),
+  route(createProductCall, async ({ body }, context) => ({ product: await createProduct(body, context) })),
+  route(archiveProductCall, async ({ params: { id } }, context) => ({
+    product: await archiveProduct({ id, isArchived: true }, context),
+  })),
+  route(restoreProduct, async ({ params: { id } }, context) => ({
+    product: await archiveProduct({ id, isArchived: false }, context),
+  })),
   route(changeProductPicture, async ({ params: { id }, body: { file } }, context) => ({
     product: await changePicture({ id, file }, context),
   })),

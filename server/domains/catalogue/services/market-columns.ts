@@ -25,7 +25,8 @@ export interface Column {
 
 type Market = (typeof MARKETS)[keyof typeof MARKETS]
 
-const emptyMarket = ({ code: market, currency }: Market): StaffProductMarket => ({
+/** A product in a market in which it has not been sold yet. */
+export const emptyMarket = ({ code: market, currency }: Market): StaffProductMarket => ({
   market,
   currency,
   price: null,

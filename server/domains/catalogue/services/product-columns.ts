@@ -75,6 +75,7 @@ export const COLUMNS: readonly Column[] = [
   field('category', oneOf(GOODS), { isNeeded: true }),
   field('slug', shaped(/^[a-z0-9]+(-[a-z0-9]+){0,20}$/, 'kabusa-one-graphite'), { isNeeded: true }),
   field('product_group', optional(shaped(/^[a-z0-9-]{1,60}$/, 'kabusa-one')), { name: 'group' }),
+  field('barcode', optional(shaped(/^(\d{8}|\d{12,14})$/, '9556001288677'))),
   summary('en'),
   summary('ms'),
   summary('id'),

@@ -40,12 +40,14 @@ export async function productPage(
     points_earned: await pointsFor(context, card.price ?? 0),
     seo: {
       title: card.name,
-      description: described([`${card.name}: ${text}`, ...said]),
+      description: described([text === '' ? card.name : `${card.name}: ${text}`, ...said]),
     },
   }
 }
 
-export const textOf = ({ summary }: CatalogueItem, language: Language): string => summary[language] ?? summary.en ?? ''
+/** The summary in this language, or in one in which it is written. */
+export const textOf = ({ summary }: CatalogueItem, language: Language): string =>
+  summary[language] || Object.values(summary).find(Boolean) || ''
 
 function siblingsOf({ cards }: Catalogue, { group }: ProductCard): Product['siblings'] {
   const family = group === null ? [] : cards.filter((card) => card.group === group)

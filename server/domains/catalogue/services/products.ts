@@ -1,7 +1,9 @@
 import type { InputOf, ResponseOf } from '#contract/call.ts'
 import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
 import type { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
+import { ATTRIBUTE_NAMES } from '#contract/catalogue/product-attributes.ts'
 import type { StaffMarketChange, StaffProduct, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
@@ -12,6 +14,8 @@ import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.t
 import { attributesOf } from '../queries/catalogue-rows.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
+import { emptyMarket } from './market-columns.ts'
+import { isIdentified, refuseTaken } from './product-identity.ts'
 import { restockProducts } from './restock-products.ts'
 
 export async function listProducts(
@@ -32,13 +36,13 @@ export async function listProducts(
 
 /** What staff see and change of a product; the other columns are only in the product file. */
 export function shown(row: products.ShownProduct): StaffProduct {
-  const { product_group, picture, updated_at, tax_class: _tax, verifiable: _coded, ...others } = row
-  const { redeem_only: _points, position: _place, ...fields } = others
+  const { product_group, picture, updated_at, archived_at, position: _place, ...fields } = row
   return {
     ...fields,
     group: product_group,
     attributes: attributesOf(row.attributes),
     image: picture,
+    archived_at: archived_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
   }
 }
@@ -46,6 +50,8 @@ export function shown(row: products.ShownProduct): StaffProduct {
 /** @throws Refusal NOT_FOUND */
 export const showProduct = async (id: number, context: SignedInContext): Promise<StaffProduct> =>
   shown(requireFound(await products.find(context.db, id), context))
+
+const isAttribute = (name: string): boolean => ATTRIBUTE_NAMES.some((known) => known === name)
 
 type ProductChange = InputOf<typeof changeStaffProduct>['body']
 
@@ -60,16 +66,20 @@ export async function changeProduct(
   context: SignedInContext,
 ): Promise<{ product: StaffProduct; filled: string[] }> {
   const { revision, markets = [], ...fields } = change
+  const given = givenFields(fields)
   const counted = (market: 'MY' | 'ID') =>
     markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
   return context.db.transaction(async (transaction) => {
+    if (isIdentified(given)) await products.lockCatalogue(transaction)
     const write = async (): Promise<void> => {
       const before = requireFound(await products.lock(transaction, id), context)
       if (before.revision !== revision) {
         throw new Refusal('CONFLICT', STAFF_MESSAGES[context.language].changedMeanwhile)
       }
-      const after = { ...before, ...given(fields), markets: changedMarkets(before, markets, context) }
+      const after = { ...changedRecord(before, given), markets: changedMarkets(before, markets, context) }
       refuseNonsense(after, markets, context)
+      if (before.type === 'package') refuseForPackage(given, context)
+      if (isIdentified(given)) await refuseTaken({ before, after }, transaction, context)
       await products.write(transaction, [after], nowOf(context))
       await recordAct(
         transaction,
@@ -89,39 +99,66 @@ export async function changeProduct(
 }
 
 type Fields = Omit<ProductChange, 'revision' | 'markets'>
+export type GivenFields = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 
 /** Absent fields stay unchanged. */
-const given = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
-  }
+export const givenFields = (fields: Fields): GivenFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-function changedMarkets(
-  { type, markets }: products.ShownProduct,
+/** The product with the given fields. Attributes that the contract does not know are kept. */
+export function changedRecord<Record extends ProductRecord>(before: Record, given: GivenFields): Record {
+  const { group, attributes, ...columns } = given
+  const unknown = Object.entries(before.attributes).filter(([name]) => !isAttribute(name))
+  return {
+    ...before,
+    ...columns,
+    ...(group !== undefined && { product_group: group }),
+    ...(attributes && { attributes: { ...Object.fromEntries(unknown), ...attributes } }),
+  }
+}
+
+/** @throws Refusal VALIDATION: kind and tax of a package follow from what it is */
+function refuseForPackage(given: GivenFields, context: SignedInContext): void {
+  const messages = STAFF_MESSAGES[context.language]
+  if (given.category !== undefined) throw fieldError(context, 'category', messages.packageKind)
+  if (given.tax_class !== undefined) throw fieldError(context, 'tax_class', messages.packageKind)
+}
+
+/** The markets of a product with the changes; a market that it was not sold in yet is added. */
+export function changedMarkets(
+  { type, markets }: ProductRecord,
   changes: readonly StaffMarketChange[],
   context: SignedInContext,
 ): StaffProductMarket[] {
   const messages = STAFF_MESSAGES[context.language]
   changes.forEach(({ market, stock }, at) => {
-    const known = markets.find((one) => one.market === market)
-    if (!known) throw fieldError(context, `markets.${at}.market`, messages.notSoldHere)
     if (stock === undefined) return
     if (type === 'package') throw fieldError(context, `markets.${at}.stock`, messages.packageStock)
-    const { reserved } = known
+    const reserved = markets.find((one) => one.market === market)?.reserved ?? 0
     if (stock < reserved) {
       throw fieldError(context, `markets.${at}.stock`, ORDER_MESSAGES[context.language].stockReserved(reserved))
     }
   })
-  return markets.map((one) => {
+  const added = changes
+    .filter(({ market }) => !markets.some((one) => one.market === market))
+    .map(({ market }) => ({ ...emptyMarket(marketOf(market)), ...(type === 'package' && { stock: null }) }))
+  return [...markets, ...added].map((one) => {
     const { market: _, ...change } = changes.find(({ market }) => market === one.market) ?? { market: one.market }
     return { ...one, ...withoutGaps(change) }
   })
 }
 
+const marketOf = (code: StaffProductMarket['market']) => (code === 'MY' ? MARKETS.MYR : MARKETS.IDN)
+
 const withoutGaps = (change: Omit<StaffMarketChange, 'market'>) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-function refuseNonsense(after: ProductRecord, changes: readonly StaffMarketChange[], context: SignedInContext): void {
+/** @throws Refusal VALIDATION naming the price that cannot be */
+export function refuseNonsense(
+  after: ProductRecord,
+  changes: readonly StaffMarketChange[],
+  context: SignedInContext,
+): void {
   for (const market of after.markets) {
     const wrong = priceProblem(market, after.points_price, STAFF_MESSAGES[context.language])
     if (!wrong) continue

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productChange } from './product-change.ts'
+import { productChange, withoutEmptyAttributes } from './product-change.ts'
 
 const begun = {
   name: 'Pod Mango',
@@ -21,6 +21,12 @@ describe('the change of a product', () => {
       revision: 7,
       markets: [{ market: 'MY' }, { market: 'ID', price: 50000 }],
     })
+  })
+
+  it('drops an empty list of the specifications, which is no specification', () => {
+    const read = { attributes: { flavour: 'Pandan', compatible_with: [] } }
+    expect(withoutEmptyAttributes(read)).toEqual({ attributes: { flavour: 'Pandan' } })
+    expect(productChange(read, { attributes: { flavour: 'Pandan' } }, 1)).toEqual({ revision: 1 })
   })
 
   it('can clear a value', () => {

@@ -9,6 +9,13 @@ const changed = (read: EntityFields, begun: EntityFields, keep: readonly string[
     ),
   )
 
+/** An empty list of an attribute is no attribute. */
+export function withoutEmptyAttributes(read: EntityFields): EntityFields {
+  if (!isFields(read.attributes)) return read
+  const filled = Object.entries(read.attributes).filter(([, value]) => !Array.isArray(value) || value.length > 0)
+  return { ...read, attributes: Object.fromEntries(filled) }
+}
+
 const listOf = (value: unknown): EntityFields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
 /**
@@ -21,6 +28,6 @@ export function productChange(read: EntityFields, begun: EntityFields, revision:
   const before = listOf(begun.markets)
   const markets = listOf(read.markets).map((market, at) => changed(market, before[at] ?? {}, ['market']))
   const isTouched = markets.some((market) => Object.keys(market).length > 1)
-  const { markets: _markets, ...rest } = changed(read, begun)
+  const { markets: _markets, ...rest } = changed(withoutEmptyAttributes(read), withoutEmptyAttributes(begun))
   return { ...rest, revision, ...(isTouched && { markets }) }
 }

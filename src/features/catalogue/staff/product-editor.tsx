@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
-import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
-import { StaffForm } from '../../staff/forms/staff-form.tsx'
-import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { StockForm } from '../../staff/stock-form.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { NEW, NewProduct } from './new-product.tsx'
+import { ArchivedNotice, ProductActions } from './product-actions.tsx'
 import { productChange } from './product-change.ts'
-import { productFields } from './product-fields.ts'
+import { ProductForm } from './product-form.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productQuery } from './product-queries.ts'
 
 const change = async () => (await import('#contract/catalogue/calls/change-staff-product.ts')).changeStaffProduct
 
+/** The screen of one product, or of a new one. */
+export const ProductEditor = ({ id }: { id: string }) => (id === NEW ? <NewProduct /> : <Editor id={id} />)
+
 /** Editor of a product: picture and all editable fields, or the stock only, depending on the permissions. */
-export function ProductEditor({ id }: { id: string }) {
+function Editor({ id }: { id: string }) {
   const query = productQuery(id)
   const { data } = useQuery(query)
   const { product: messages } = useStaffMessages()
@@ -30,17 +31,12 @@ export function ProductEditor({ id }: { id: string }) {
     <StaffFrame
       section="products"
       title={data?.product.name}
-      action={
-        data && (
-          <a className={buttonClass('line')} href={paths.product(data.product.type, data.product.id)}>
-            {messages.inShop}
-          </a>
-        )
-      }
+      action={data && mayEdit && <ProductActions product={data.product} />}
     >
       <QueryBoundary query={query}>
         {({ product }) => (
           <>
+            {mayEdit && product.archived_at !== null && <ArchivedNotice product={product} />}
             {mayEdit && (
               <Section title={messages.picture}>
                 <ProductPicture product={product} />
@@ -48,7 +44,7 @@ export function ProductEditor({ id }: { id: string }) {
             )}
             <Known product={product} />
             {/* Keyed by revision, so that the form restarts from the saved product. */}
-            {mayEdit && <ProductForm key={product.revision} product={product} />}
+            {mayEdit && <ExistingForm key={product.revision} product={product} />}
             {!mayEdit && <StockForm product={product} />}
           </>
         )}
@@ -74,16 +70,20 @@ function Known({ product }: { product: StaffProduct }) {
   )
 }
 
-function ProductForm({ product }: { product: StaffProduct }) {
+function ExistingForm({ product }: { product: StaffProduct }) {
   const messages = useStaffMessages()
-  const form = useStaffForm({
-    call: change,
-    params: { id: String(product.id) },
-    fields: productFields(product, messages),
-    values: product,
-    shape: (read, begun) => productChange(read, begun, product.revision),
-    done: ({ filled }) =>
-      filled.length > 0 ? messages.product.filled(filled.join(', ')) : messages.saved(product.name),
-  })
-  return <StaffForm form={form} send={messages.save} />
+  return (
+    <ProductForm<typeof changeStaffProduct>
+      product={product}
+      send={messages.save}
+      saving={{
+        call: change,
+        params: { id: String(product.id) },
+        values: { ...product },
+        shape: (read, begun) => productChange(read, begun, product.revision),
+        done: ({ filled }) =>
+          filled.length > 0 ? messages.product.filled(filled.join(', ')) : messages.saved(product.name),
+      }}
+    />
+  )
 }

@@ -1,47 +1,182 @@
-import type { StaffProduct, StaffProductMarket } from '#contract/catalogue/staff-product.ts'
-import type { Field } from '../../staff/forms/fields.ts'
-import { localizedFields, roleOptions } from '../../staff/forms/shared-fields.ts'
+import { CATEGORIES, FLAVOUR_FAMILIES, isOneOf } from '#contract/catalogue/catalogue-names.ts'
+import type { Category } from '#contract/catalogue/product.ts'
+import { ATTRIBUTE_NAMES, type AttributeName, CATEGORY_ATTRIBUTES } from '#contract/catalogue/product-attributes.ts'
+import { type StaffProduct, type StaffProductMarket, TAX_CLASSES } from '#contract/catalogue/staff-product.ts'
+import type { FrameMessages } from '../../../messages/frame/en.ts'
+import { type Field, type FormValues, textOf } from '../../staff/forms/fields.ts'
+import { localizedFields, optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
+import type { StaffFormSection } from '../../staff/forms/staff-form.tsx'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
 
-/** Fields of a product in one market; the stock of a package is that of its components. */
-const marketFields = ({ currency, stock }: StaffProductMarket, { field }: StaffMessages): Field[] => [
-  { kind: 'money', name: 'price', label: field.price, currency, empty: 'null' },
-  { kind: 'money', name: 'compare_at_price', label: field.compare_at_price, currency, empty: 'null' },
-  ...(stock === null ? [] : [{ kind: 'whole', name: 'stock', label: field.stock, hint: field.stock_hint } as const]),
-  { kind: 'flag', name: 'preorder_allowed', label: field.preorder_allowed },
-  { kind: 'day', name: 'preorder_eta', label: field.preorder_eta, empty: 'null' },
-  { kind: 'whole', name: 'preorder_limit', label: field.preorder_limit, empty: 'null' },
-  { kind: 'flag', name: 'visible', label: field.visible },
-  { kind: 'text', name: 'registration_no', label: field.registration_no, empty: 'null' },
-]
+/** What decides which fields a product has. */
+export type EditedProduct = Pick<StaffProduct, 'type' | 'attributes'> & {
+  /** null: not chosen yet. */
+  category: Category | null
+  markets: readonly Pick<StaffProductMarket, 'market' | 'currency' | 'stock'>[]
+}
+
+export interface ProductTexts {
+  staff: StaffMessages
+  /** Names of categories and flavour families are those of the shop. */
+  shop: Pick<FrameMessages, 'category' | 'family'>
+}
+
+const GOODS = CATEGORIES.filter((name) => name !== 'package')
+
+/** The editor of a product, by section; the specifications follow the chosen category. */
+export function productSections(product: EditedProduct, texts: ProductTexts, typed: FormValues): StaffFormSection[] {
+  const { staff } = texts
+  const { sections } = staff.editor
+  const specs = specsOf(product, texts, typed)
+  return [
+    { title: sections.basics, fields: basics(product, texts) },
+    {
+      fields: [
+        {
+          ...localizedFields({ name: 'summary', label: sections.text, kind: 'area' }, staff),
+          hint: staff.editor.summaryHint,
+        },
+      ],
+    },
+    { fields: [marketsField(product, staff)] },
+    ...(specs.length > 0
+      ? [{ fields: [{ kind: 'group', name: 'attributes', label: sections.specs, fields: specs } as const] }]
+      : []),
+    { title: sections.rules, fields: rules(product, staff) },
+    { title: sections.visibility, fields: visibility(staff) },
+  ]
+}
+
+function basics({ type }: EditedProduct, { staff, shop }: ProductTexts): Field[] {
+  const { field } = staff.editor
+  const category: Field = {
+    kind: 'choice',
+    name: 'category',
+    label: field.category,
+    options: optionsOf(GOODS, shop.category),
+  }
+  return [
+    { kind: 'text', name: 'name', label: field.name },
+    ...(type === 'package' ? [] : [category]),
+    { kind: 'text', name: 'sku', label: field.sku, hint: field.skuHint, wrong: field.skuWrong },
+    {
+      kind: 'text',
+      name: 'barcode',
+      label: field.barcode,
+      hint: field.barcodeHint,
+      wrong: field.barcodeWrong,
+      empty: 'null',
+    },
+    { kind: 'text', name: 'slug', label: field.slug, hint: field.slugHint, wrong: field.slugWrong, empty: 'absent' },
+    { kind: 'text', name: 'group', label: field.group, hint: field.groupHint, wrong: field.groupWrong, empty: 'null' },
+    { kind: 'lines', name: 'badges', label: field.badges, hint: field.badgesHint, wrong: field.badgesWrong },
+  ]
+}
 
 /** Each market has its own fields, because the currencies differ and a package has no stock. */
-export const productFields = ({ markets }: StaffProduct, messages: StaffMessages): Field[] => [
-  { kind: 'text', name: 'name', label: messages.field.name },
-  {
+const marketsField = ({ markets }: EditedProduct, messages: StaffMessages): Field => ({
+  kind: 'group',
+  name: 'markets',
+  label: messages.editor.sections.markets,
+  isArray: true,
+  fields: markets.map((market, at) => ({
     kind: 'group',
-    name: 'markets',
-    label: messages.product.markets,
-    isArray: true,
-    fields: markets.map((market, at) => ({
-      kind: 'group',
-      name: String(at),
-      label: messages.market[market.market],
-      fields: [{ kind: 'fixed', name: 'market', label: '', value: market.market }, ...marketFields(market, messages)],
-    })),
-  },
-  { kind: 'lines', name: 'badges', label: messages.field.badges, hint: messages.field.badges_hint },
-  {
-    kind: 'several',
-    name: 'roles',
-    label: messages.field.roles,
-    hint: messages.field.roles_hint,
-    options: roleOptions(messages),
-    isNumber: true,
-    empty: 'null',
-  },
-  { kind: 'whole', name: 'max_per_order', label: messages.field.max_per_order },
-  { kind: 'whole', name: 'points_price', label: messages.field.points_price, empty: 'null' },
-  { kind: 'whole', name: 'warranty_days', label: messages.field.warranty_days },
-  localizedFields({ name: 'summary', label: messages.field.summary, kind: 'area' }, messages),
-]
+    name: String(at),
+    label: messages.market[market.market],
+    fields: [{ kind: 'fixed', name: 'market', label: '', value: market.market }, ...marketFields(market, messages)],
+  })),
+})
+
+function marketFields({ currency, stock }: EditedProduct['markets'][number], messages: StaffMessages): Field[] {
+  const { field } = messages.editor
+  return [
+    { kind: 'flag', name: 'visible', label: field.visible },
+    { kind: 'money', name: 'price', label: field.price, hint: field.priceHint, currency, empty: 'null' },
+    {
+      kind: 'money',
+      name: 'compare_at_price',
+      label: field.comparePrice,
+      hint: field.compareHint,
+      currency,
+      empty: 'null',
+    },
+    ...(stock === null ? [] : [{ kind: 'whole', name: 'stock', label: field.stock, hint: field.stockHint } as const]),
+    { kind: 'flag', name: 'preorder_allowed', label: field.preorder },
+    { kind: 'day', name: 'preorder_eta', label: field.preorderEta, empty: 'null' },
+    { kind: 'whole', name: 'preorder_limit', label: field.preorderLimit, empty: 'null' },
+    { kind: 'text', name: 'registration_no', label: field.registration, hint: field.registrationHint, empty: 'null' },
+  ]
+}
+
+/** The attributes of the chosen category, and the others that the product has. */
+function specsOf({ type, category, attributes }: EditedProduct, texts: ProductTexts, typed: FormValues): Field[] {
+  if (type === 'package') return []
+  const typedCategory = textOf(typed.category)
+  const chosen = isOneOf(CATEGORIES, typedCategory) ? typedCategory : category
+  const own = chosen ? CATEGORY_ATTRIBUTES[chosen] : []
+  const others = ATTRIBUTE_NAMES.filter((name) => attributes[name] !== undefined && !own.includes(name))
+  return [...own, ...others].map((name) => attributeField(name, attributes, texts))
+}
+
+const KINDS: Readonly<Record<AttributeName, 'text' | 'whole' | 'decimal' | 'lines' | 'choice'>> = {
+  model: 'text',
+  colour: 'text',
+  battery_mah: 'whole',
+  connector: 'text',
+  compatible_with: 'lines',
+  flavour: 'text',
+  flavour_family: 'choice',
+  nicotine_mg_ml: 'decimal',
+  volume_ml: 'decimal',
+  pack_size: 'whole',
+  vg_pg: 'text',
+  resistance_ohm: 'decimal',
+}
+
+function attributeField(
+  name: AttributeName,
+  attributes: StaffProduct['attributes'],
+  { staff, shop }: ProductTexts,
+): Field {
+  const label = staff.editor.attribute[name]
+  const kind = KINDS[name]
+  if (kind === 'lines')
+    return { kind, name, label, hint: staff.editor.field.fitsHint, wrong: staff.editor.field.groupWrong }
+  if (kind !== 'choice') return { kind, name, label, empty: 'absent' }
+  const { flavour_family: stored } = attributes
+  const families = [...new Set([...FLAVOUR_FAMILIES, ...(stored === undefined ? [] : [stored])])]
+  const options = families.map((value) => ({ value, label: shop.family[value] ?? value }))
+  return { kind, name, label, options, empty: 'absent' }
+}
+
+function rules({ type }: EditedProduct, { editor }: StaffMessages): Field[] {
+  const { field, tax } = editor
+  const ofProducts: Field[] = [
+    { kind: 'choice', name: 'tax_class', label: field.taxClass, options: optionsOf(TAX_CLASSES, tax) },
+    { kind: 'flag', name: 'verifiable', label: field.verifiable },
+  ]
+  return [
+    { kind: 'whole', name: 'weight_g', label: field.weight },
+    ...(type === 'package' ? [] : ofProducts),
+    { kind: 'flag', name: 'age_restricted', label: field.ageRestricted },
+    { kind: 'whole', name: 'warranty_days', label: field.warranty, hint: field.warrantyHint },
+    { kind: 'whole', name: 'max_per_order', label: field.maxPerOrder },
+  ]
+}
+
+const visibility = (messages: StaffMessages): Field[] => {
+  const { field } = messages.editor
+  return [
+    {
+      kind: 'several',
+      name: 'roles',
+      label: field.roles,
+      hint: field.rolesHint,
+      options: roleOptions(messages),
+      isNumber: true,
+      empty: 'null',
+    },
+    { kind: 'whole', name: 'points_price', label: field.pointsPrice, hint: field.pointsHint, empty: 'null' },
+    { kind: 'flag', name: 'redeem_only', label: field.redeemOnly },
+  ]
+}

@@ -12,6 +12,7 @@ import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
+import { NEW } from './new-product.tsx'
 import { productsQuery, SHOWN } from './product-queries.ts'
 
 /** All products including hidden ones, with the data of this market. */
@@ -24,7 +25,7 @@ export function ProductList() {
   return (
     <StaffList
       place="products"
-      action={isPermitted<typeof exportProducts>('catalogue') && <FileLinks />}
+      action={isPermitted<typeof exportProducts>('catalogue') && <ListActions />}
       search={messages.search}
       filters={[
         { name: 'category', label: messages.category, options: optionsOf(CATEGORIES, category) },
@@ -39,10 +40,13 @@ export function ProductList() {
   )
 }
 
-function FileLinks() {
-  const { product: messages, places } = useStaffMessages()
+function ListActions() {
+  const { product: messages, places, editor } = useStaffMessages()
   return (
     <>
+      <Link className={buttonClass()} href={paths.staff('products', NEW)}>
+        {editor.add}
+      </Link>
       <a className={buttonClass('line')} href={exportProducts.path} download>
         {messages.export}
       </a>
@@ -64,7 +68,8 @@ function useColumns(): ListColumn<StaffProductCard>[] {
     {
       id: 'state',
       title: messages.state,
-      cell: ({ here }) => (here?.visible ? messages.shown.visible : messages.shown.hidden),
+      cell: ({ here, is_archived }) =>
+        is_archived ? messages.shown.archived : here?.visible ? messages.shown.visible : messages.shown.hidden,
     },
     { id: 'stock', title: messages.stock, isFigure: true, cell: ({ here }) => here?.stock ?? '–' },
     {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { oneOf } from '../../staff/use-list-parameters.ts'
 
-export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'coded'] as const
+export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'coded', 'archived'] as const
 
 const products = async () => (await import('#contract/catalogue/calls/get-staff-products.ts')).getStaffProducts
 const product = async () => (await import('#contract/catalogue/calls/get-staff-product.ts')).getStaffProduct

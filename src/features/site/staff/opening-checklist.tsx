@@ -25,7 +25,7 @@ const openCall = async () => (await import('#contract/site/calls/open-store.ts')
 /** Where each step is done; a step without a section is done outside the back office. */
 const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
   company: 'settings',
-  products: 'import',
+  products: 'products',
   payments: 'settings',
   delivery: 'delivery',
   pages: 'pages',

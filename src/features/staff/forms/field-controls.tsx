@@ -23,6 +23,7 @@ const TYPES: Partial<Record<LineField['kind'], string>> = {
 }
 const MODES: Partial<Record<LineField['kind'], 'numeric' | 'decimal'>> = {
   whole: 'numeric',
+  decimal: 'decimal',
   money: 'decimal',
   percent: 'decimal',
 }

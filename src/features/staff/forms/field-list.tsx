@@ -31,11 +31,13 @@ interface ListProps {
   faults: FormFaults
   /** Dotted path of the parent of these fields. */
   before?: string
+  /** Short fields are in two columns where there is space, those of groups too. */
+  isWide?: boolean
 }
 
 /** Renders the fields of a definition recursively. */
-export const FieldList = ({ fields, typed: values, onChange, faults, before = '' }: ListProps) => (
-  <div className={styles.fields}>
+export const FieldList = ({ fields, typed: values, onChange, faults, before = '', isWide }: ListProps) => (
+  <div className={styles.fields} data-wide={isWide || undefined}>
     {fields.map((field) => (
       <OneField
         key={field.name}

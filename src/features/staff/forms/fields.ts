@@ -8,9 +8,11 @@ interface Named {
   name: string
   label: string
   hint?: string | undefined
+  /** What is wrong with a value that the call refuses; by default a sentence for the kind of field. */
+  wrong?: string | undefined
 }
 
-const LINE_KINDS = ['text', 'area', 'whole', 'money', 'percent', 'day', 'moment', 'time', 'colour'] as const
+const LINE_KINDS = ['text', 'area', 'whole', 'decimal', 'money', 'percent', 'day', 'moment', 'time', 'colour'] as const
 
 /** Text of one or several lines, a number, an amount or a time. */
 export interface LineField extends Named {

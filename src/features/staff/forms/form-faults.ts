@@ -21,7 +21,7 @@ export function faultsOfIssues(
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? ''
     const field = leaves.get(path)
-    if (field) faults[path] ??= messages.wrong[field.kind]
+    if (field) faults[path] ??= field.wrong ?? messages.wrong[field.kind]
     else faults.root ??= messages.wrongSomewhere
   }
   return faults

@@ -33,6 +33,7 @@ function readLine(field: LineField, value: FormValue | undefined, formLocale: Fo
   if (text === '' && field.empty === 'null') return null
   if (text === '' && (field.empty === 'absent' || !['text', 'area'].includes(field.kind))) return undefined
   if (field.kind === 'whole') return readNumber(text)
+  if (field.kind === 'decimal') return readDecimal(text)
   if (field.kind === 'percent') return readNumber(text, 100)
   if (field.kind === 'money') return parseMoney(text, marketOf(field.currency ?? formLocale.currency)) ?? Number.NaN
   return field.kind === 'moment' ? fromStoreLocalTime(text, formLocale.timeZone) : text
@@ -88,6 +89,9 @@ export const parseFormValues = (
       return value === undefined ? [] : [[field.name, value]]
     }),
   )
+
+/** People write a decimal point or comma; thousands are not separated. */
+const readDecimal = (text: string): number => readNumber(text.replace(',', '.'), 1_000) / 1_000
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 

@@ -22,7 +22,8 @@ type EntityFields = Readonly<Record<string, unknown>>
 export interface StaffFormOptions<C extends Call> {
   call: LoadCall<C>
   params?: ParamsOf<C>
-  fields: readonly Field[]
+  /** The fields, or those that make sense with what has been typed so far. */
+  fields: readonly Field[] | ((typed: FormValues) => readonly Field[])
   /** Initial values. */
   values?: Readonly<Partial<Record<string, unknown>>>
   /** Converts the read values to the request body; `begun` are the initial values. */
@@ -36,10 +37,13 @@ export interface StaffFormOptions<C extends Call> {
  * A form described by field definitions: validated by the call's own schema, errors of the server shown at their field.
  */
 export function useStaffForm<C extends Call>(options: StaffFormOptions<C>) {
-  const { call, params, fields, values = {}, shape = (read) => read, done, onDone } = options
+  const { call, params, values = {}, shape = (read) => read, done, onDone } = options
+  const fieldsFor = (typed: FormValues) =>
+    typeof options.fields === 'function' ? options.fields(typed) : options.fields
   const messages = useStaffMessages()
   const formLocale = useFormLocale()
-  const [formValues, setTyped] = useState<FormValues>(() => toFormValues(fields, values, formLocale))
+  const [formValues, setTyped] = useState<FormValues>(() => toFormValues(fieldsFor({}), values, formLocale))
+  const fields = fieldsFor(formValues)
   // Values when the form was opened, so that later changes on the server do not count as edits.
   const [begun] = useState(() => parseFormValues(fields, formValues, formLocale))
   const [faults, setFaults] = useState<FormFaults>({})
@@ -75,6 +79,8 @@ export function useStaffForm<C extends Call>(options: StaffFormOptions<C>) {
     isBusy,
     submit,
     tell,
+    /** Something was typed that has not been saved. */
+    isChanged: JSON.stringify(parseFormValues(fields, formValues, formLocale)) !== JSON.stringify(begun),
     read: () => parseFormValues(fields, formValues, formLocale),
   }
 }

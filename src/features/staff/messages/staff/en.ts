@@ -1,5 +1,6 @@
 import type { Language } from '#contract/site/language.ts'
 import { affiliateWords } from './en-affiliates.ts'
+import { catalogueWords } from './en-catalogue.ts'
 import { claimWords } from './en-claims.ts'
 import { deliveryWords } from './en-delivery.ts'
 import { drawWords } from './en-draws.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...navigationMessages,
   ...invitationWords,
   ...deliveryWords,
+  ...catalogueWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -84,6 +86,7 @@ export const en = {
   wrong: {
     text: 'Write this as it is asked for.',
     area: 'Write something here.',
+    decimal: 'A number is needed, such as 0.8.',
     whole: 'A whole number is needed.',
     money: 'An amount is needed, such as 12.90.',
     percent: 'A percentage is needed, such as 12.5.',

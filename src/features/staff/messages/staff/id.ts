@@ -1,5 +1,6 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './id-affiliates.ts'
+import { catalogueWords } from './id-catalogue.ts'
 import { claimWords } from './id-claims.ts'
 import { deliveryWords } from './id-delivery.ts'
 import { drawWords } from './id-draws.ts'
@@ -27,6 +28,7 @@ export const id: StaffMessages = {
   ...navigationMessages,
   ...invitationWords,
   ...deliveryWords,
+  ...catalogueWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -83,6 +85,7 @@ export const id: StaffMessages = {
   wrong: {
     text: 'Tulis seperti yang diminta.',
     area: 'Tulis sesuatu di sini.',
+    decimal: 'Diperlukan angka, misalnya 0.8.',
     whole: 'Perlu bilangan bulat.',
     money: 'Perlu jumlah uang, seperti 48.000.',
     percent: 'Perlu persentase, seperti 12.5.',

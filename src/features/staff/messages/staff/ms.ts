@@ -1,5 +1,6 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './ms-affiliates.ts'
+import { catalogueWords } from './ms-catalogue.ts'
 import { claimWords } from './ms-claims.ts'
 import { deliveryWords } from './ms-delivery.ts'
 import { drawWords } from './ms-draws.ts'
@@ -27,6 +28,7 @@ export const ms: StaffMessages = {
   ...navigationMessages,
   ...invitationWords,
   ...deliveryWords,
+  ...catalogueWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -83,6 +85,7 @@ export const ms: StaffMessages = {
   wrong: {
     text: 'Tulis seperti yang diminta.',
     area: 'Tulis sesuatu di sini.',
+    decimal: 'Nombor diperlukan, contohnya 0.8.',
     whole: 'Nombor bulat diperlukan.',
     money: 'Jumlah diperlukan, seperti 12.90.',
     percent: 'Peratus diperlukan, seperti 12.5.',

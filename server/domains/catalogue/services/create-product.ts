@@ -1,0 +1,68 @@
+import type { InputOf } from '#contract/call.ts'
+import type { createProduct as createCall } from '#contract/catalogue/calls/create-product.ts'
+import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
+import { nextPlace, setArchived } from '../queries/product-identity.ts'
+import { NEW_PRODUCT } from '../queries/product-record.ts'
+import * as products from '../queries/staff-products.ts'
+import { proposeSlug, refuseTaken, refuseWhileInPackages } from './product-identity.ts'
+import { changedMarkets, changedRecord, givenFields, refuseNonsense, shown } from './products.ts'
+
+/**
+ * Creates a product as the last one of the shop.
+ *
+ * @throws Refusal VALIDATION
+ */
+export async function createProduct(
+  { markets, ...fields }: InputOf<typeof createCall>['body'],
+  context: SignedInContext,
+): Promise<StaffProduct> {
+  return context.db.transaction(async (transaction) => {
+    await products.lockCatalogue(transaction)
+    const slug = fields.slug ?? (await proposeSlug(fields.name, transaction))
+    const after = {
+      ...changedRecord(
+        { ...NEW_PRODUCT, ...(await nextPlace(transaction, 'product')) },
+        givenFields({ ...fields, slug }),
+      ),
+      markets: changedMarkets(NEW_PRODUCT, markets, context),
+    }
+    refuseNonsense(after, markets, context)
+    await refuseTaken({ after }, transaction, context)
+    await products.write(transaction, [after], nowOf(context))
+    const { id, sku, name } = after
+    await recordAct(transaction, { act: 'product.create', object: `product:${id}`, detail: { sku, name } }, context)
+    const product = shown(requireFound(await products.find(transaction, id), context))
+    products.raiseVersions(transaction)
+    return product
+  })
+}
+
+/**
+ * Archives a product, or takes it out of the archive. Nothing changes if it is there already.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT while a package on sale contains it
+ */
+export async function archiveProduct(
+  { id, isArchived }: { id: number; isArchived: boolean },
+  context: SignedInContext,
+): Promise<StaffProduct> {
+  return context.db.transaction(async (transaction) => {
+    await products.lockCatalogue(transaction)
+    const before = requireFound(await products.lock(transaction, id), context)
+    if ((before.archived_at !== null) === isArchived) return shown(before)
+    if (isArchived) await refuseWhileInPackages(id, transaction, context)
+    const now = nowOf(context)
+    await setArchived(transaction, { id, archivedAt: isArchived ? now : null, now })
+    const act = isArchived ? 'product.archive' : 'product.restore'
+    await recordAct(
+      transaction,
+      { act, object: `product:${id}`, detail: { sku: before.sku, name: before.name } },
+      context,
+    )
+    const product = shown(requireFound(await products.find(transaction, id), context))
+    products.raiseVersions(transaction)
+    return product
+  })
+}
