@@ -12,6 +12,7 @@ import { cardPictures } from './domains/catalogue/services/card-pictures.ts'
 import type { ShareCard } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
+import { startProductImports } from './jobs/product-imports.ts'
 import { startJobs } from './jobs/store-jobs.ts'
 import { CannotStart } from './platform/database/database.ts'
 import { refuseSuperuser } from './platform/database/durability.ts'
@@ -164,6 +165,7 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
   const app = createApp(store, { ...made, log, ping, isStopping: shutdown.isStopping })
   const tools = { gateways: payments.gateways, sender: mailbox, push: createPushServices() }
   opened.push(startJobs(store, tools, report).stop)
+  startProductImports(store, tasks, report)
   listener.open((request, env) => app.fetch(request, env))
   tasks.start('list images to warm', async () => images.warm(await cardPictures(store)))
   // Closed before the resources its work uses.

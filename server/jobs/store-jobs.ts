@@ -1,6 +1,7 @@
 import type { Store } from '../context.ts'
 import { describeError } from '../describe-error.ts'
 import { approveCommissions } from '../domains/affiliates/services/approve-commissions.ts'
+import { cancelAbandonedImports } from '../domains/catalogue/services/imports/product-imports.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
 import { removeExpiredFiles } from '../domains/files/services/files.ts'
 import type { Sender } from '../domains/notifications/services/mailbox.ts'
@@ -55,6 +56,7 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
     : { name: 'give up old notices', everyMs: 60 * MINUTE_MS, run: () => abandonOldMessages(store) },
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
   { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => removeExpiredFiles(store) },
+  { name: 'cancel abandoned imports', everyMs: 60 * MINUTE_MS, run: () => cancelAbandonedImports(store) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
 ]
 

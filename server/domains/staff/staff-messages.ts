@@ -67,6 +67,7 @@ const en = {
   skuTwice: (line: number) => `Line ${line} has this number already.`,
   skuPackage: 'A package has this number: packages are not imported.',
   slugTaken: (sku: string) => `${sku} has this address already.`,
+  cellSeveral: 'Several are separated by |.',
 }
 export type StaffMessages = typeof en
 
@@ -130,13 +131,14 @@ const ms: StaffMessages = {
   cellWhole: (least, limit) => `Tulis nombor bulat dari ${least} hingga ${limit}.`,
   cellNumber: 'Tulis nombor dengan titik, seperti 0.8.',
   cellMoney: (example) => `Tulis jumlah seperti ${example}.`,
-  cellYesNo: 'Tulis yes atau no.',
+  cellYesNo: 'Tulis ya atau tidak.',
   cellDay: 'Tulis hari seperti 2027-01-31.',
   cellOneOf: (names) => `Tulis satu daripada: ${names}.`,
   cellShape: (example) => `Tulis seperti ${example}.`,
   skuTwice: (line) => `Baris ${line} sudah mempunyai nombor ini.`,
   skuPackage: 'Nombor ini milik pakej: pakej tidak diimport.',
   slugTaken: (sku) => `${sku} sudah mempunyai alamat ini.`,
+  cellSeveral: 'Beberapa nilai dipisahkan dengan |.',
 }
 
 const id: StaffMessages = {
@@ -198,13 +200,14 @@ const id: StaffMessages = {
   cellWhole: (least, limit) => `Tulis bilangan bulat dari ${least} sampai ${limit}.`,
   cellNumber: 'Tulis angka dengan titik, seperti 0.8.',
   cellMoney: (example) => `Tulis jumlah seperti ${example}.`,
-  cellYesNo: 'Tulis yes atau no.',
+  cellYesNo: 'Tulis ya atau tidak.',
   cellDay: 'Tulis hari seperti 2027-01-31.',
   cellOneOf: (names) => `Tulis salah satu dari: ${names}.`,
   cellShape: (example) => `Tulis seperti ${example}.`,
   skuTwice: (line) => `Baris ${line} sudah punya nomor ini.`,
   skuPackage: 'Nomor ini milik paket: paket tidak diimpor.',
   slugTaken: (sku) => `${sku} sudah punya alamat ini.`,
+  cellSeveral: 'Beberapa nilai dipisahkan dengan |.',
 }
 
 export const STAFF_MESSAGES: Readonly<Record<Language, StaffMessages>> = { en, ms, id }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIPv6 } from 'node:net'
+import { publicAddress } from './allowed-source.ts'
 import type { Bytes } from './image-kind.ts'
 import { ImageFault } from './image-refusal.ts'
 
@@ -29,6 +30,58 @@ export async function fetchOriginal(url: URL, { address, timeoutMs, signal }: Fe
   } catch (error) {
     throw error instanceof ImageFault ? error : new ImageFault('source', error)
   }
+}
+
+const MAX_REDIRECTS = 3
+/** From the first connection to the last byte, redirects included. */
+const PUBLIC_TIMEOUT_MS = 20_000
+
+export interface PublicFetch {
+  signal: AbortSignal
+  /** Address to connect to. @throws ImageFault for a host that must not be asked */
+  addressOf?: (hostname: string) => Promise<string>
+  isAllowed?: (url: URL) => boolean
+}
+
+const isPlainHttps = ({ protocol, username, password, port }: URL): boolean =>
+  protocol === 'https:' && username === '' && password === '' && port === ''
+
+/**
+ * Fetches a picture from an address that a person gave. Every host on the way, also after a redirect, must resolve to
+ * public addresses only, and the socket connects to the address that was checked: private networks are never asked.
+ *
+ * @throws ImageFault `origin` for an address that is not https on its usual port, or not public, or after too many
+ *   redirects; `missing`, `size`, or `source` when the host fails or times out
+ */
+export async function fetchPublicPicture(
+  url: URL,
+  { signal, addressOf = publicAddress, isAllowed = isPlainHttps }: PublicFetch,
+): Promise<Bytes> {
+  const limit = AbortSignal.any([AbortSignal.timeout(PUBLIC_TIMEOUT_MS), signal])
+  let asked = url
+  try {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      if (!isAllowed(asked)) throw new ImageFault('origin')
+      const answer = await open(asked, await addressOf(asked.hostname), limit)
+      const next = redirectOf(answer, asked)
+      if (next === null) {
+        refuseByStatus(answer)
+        return await readBody(answer)
+      }
+      answer.destroy()
+      asked = next
+    }
+  } catch (error) {
+    throw error instanceof ImageFault ? error : new ImageFault('source', error)
+  }
+  throw new ImageFault('origin')
+}
+
+/** null when it is no redirect. @throws ImageFault `source` for one without a readable address */
+function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, base: URL): URL | null {
+  if (statusCode < 300 || statusCode >= 400) return null
+  if (location === undefined || !URL.canParse(location, base.href)) throw new ImageFault('source')
+  return new URL(location, base.href)
 }
 
 function open(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {

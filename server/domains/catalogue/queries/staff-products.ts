@@ -74,6 +74,21 @@ export async function findBySku(db: Database, sku: string): Promise<ShownProduct
   return row ?? null
 }
 
+/** Products with any of these SKUs or slugs. */
+export async function bySkuOrSlug(
+  db: Database,
+  { skus, slugs }: { skus: readonly string[]; slugs: readonly string[] },
+): Promise<ShownProduct[]> {
+  return db.query<ShownProduct>(`select ${COLUMNS} from product p where p.sku = any($1) or p.slug = any($2)`, [
+    skus,
+    slugs,
+  ])
+}
+
+export async function byIds(db: Database, ids: readonly number[]): Promise<ShownProduct[]> {
+  return db.query<ShownProduct>(`select ${COLUMNS} from product p where p.id = any($1)`, [ids])
+}
+
 /** All products and packages in catalogue order. */
 export async function all(db: Database): Promise<ShownProduct[]> {
   return db.query<ShownProduct>(`select ${COLUMNS} from product p order by p.position, p.id`)
@@ -124,10 +139,13 @@ export async function write(transaction: Transaction, records: readonly ProductR
   )
 }
 
-/** First free id and first free catalogue position. The catalogue must be locked. */
+/**
+ * First free id and first free catalogue position. The catalogue must be locked. The id of a product that an undone
+ * import removed is not given again: changes that wait on a device may name it.
+ */
 export async function nextPlaces(transaction: Transaction): Promise<{ id: number; position: number }> {
   const [row] = await transaction.query<{ id: number; position: number }>(
-    `select coalesce(max(id), 1000) + 1 as id,
+    `select greatest(coalesce(max(id), 1000), (select max(product_id) from product_import_row)) + 1 as id,
             coalesce(max(position) filter (where type = 'product'), 1000) + 1 as position from product`,
   )
   return row ?? { id: 1001, position: 1001 }
@@ -142,6 +160,37 @@ export async function setPicture(
     `update product set picture = $2, close_view = null, own_picture = true, revision = revision + 1, updated_at = $3
       where id = $1`,
     [id, JSON.stringify(picture), now],
+  )
+}
+
+/** The columns of pictures. */
+export interface StoredPictures {
+  id: number
+  revision: number
+  picture: Picture | null
+  close_view: Picture | null
+  own_picture: boolean
+}
+
+export async function picturesOf(db: Database, ids: readonly number[]): Promise<StoredPictures[]> {
+  return db.query<StoredPictures>(
+    'select id, revision, picture, close_view, own_picture from product where id = any($1)',
+    [ids],
+  )
+}
+
+/** Replaces the pictures of products; the products must be locked. */
+export async function setPictures(
+  transaction: Transaction,
+  pictures: readonly Omit<StoredPictures, 'revision'>[],
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update product p set picture = n.picture, close_view = n.close_view, own_picture = n.own_picture,
+            revision = p.revision + 1, updated_at = $2
+       from jsonb_to_recordset($1) as n(id integer, picture jsonb, close_view jsonb, own_picture boolean)
+      where p.id = n.id`,
+    [JSON.stringify(pictures), now],
   )
 }
 

@@ -1,25 +1,46 @@
 import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
-import { type OrderMessages } from '../../orders/order-messages.ts'
-import { type CsvRow, readCsv } from '../../staff/services/csv.ts'
+import type { OrderMessages } from '../../orders/order-messages.ts'
+import type { CsvRow } from '../../staff/services/csv.ts'
 import type { StaffMessages } from '../../staff/staff-messages.ts'
 import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
+import { columnNameOf, PICTURES_COLUMN } from './column-words.ts'
 import type { Column } from './market-columns.ts'
+import { newSlug } from './new-slug.ts'
 import { COLUMNS } from './product-columns.ts'
 import { priceProblem } from './products.ts'
 
-export const MAX_ROWS = 5_000
 /** Errors reported per file; further ones are dropped. */
 const MAX_PROBLEMS = 200
 const MAX_CHANGES = 100
+/** A row whose SKU begins with this is left out, such as the example of the template. */
+const COMMENT = '#'
+/** Empties a cell, because an empty one leaves the value as it is. */
+const CLEAR = '-'
 
 export interface ImportMessages {
   staff: StaffMessages
   orders: OrderMessages
 }
 
+/** The rows of a product file, the heading first. */
+export interface ProductTable {
+  lines: readonly CsvRow[]
+  /** Most rows below the heading. */
+  maxRows: number
+  /** Whether it may have the column of pictures. */
+  hasPictures: boolean
+}
+
+/** A row by the technical names of its columns; empty cells are left out. */
+export interface TableRow {
+  line: number
+  cells: Record<string, string>
+}
+
 /** The changes that a file would make. Must not be applied while there are problems. */
 export interface ImportPlan {
   problems: ImportProblem[]
+  rows: PlannedRow[]
   /** Products after the import; new ones have no id yet. */
   writes: ProductRecord[]
   report: Pick<ImportReport, 'rows' | 'created' | 'changed' | 'same' | 'changes'>
@@ -27,33 +48,103 @@ export interface ImportPlan {
   counted: Record<'MY' | 'ID', number[]>
 }
 
-interface CsvTable {
-  columns: readonly Column[]
-  rows: readonly CsvRow[]
-}
+export type ReportProblem = (line: number, column: string, sentence: string) => void
 
-type ReportProblem = (line: number, column: string, sentence: string) => void
-
-/** Validates a whole file against the current products; reports the errors of every row by line and column. */
-export function planImport(text: string, goods: readonly ProductRecord[], messages: ImportMessages): ImportPlan {
+/** Collects errors up to the most that a person can work on. */
+export function collectProblems(): { problems: ImportProblem[]; reportProblem: ReportProblem } {
   const problems: ImportProblem[] = []
-  const reportProblem: ReportProblem = (line, column, sentence) => {
-    if (problems.length < MAX_PROBLEMS) problems.push({ line, column, sentence })
-  }
-  const sheet = readSheet(text, messages.staff, reportProblem)
-  const known = new Map(goods.map((product) => [product.sku, product]))
-  const read = sheet.rows.flatMap((row) => readProduct(row, { sheet, known, messages, reportProblem }) ?? [])
-  refuseDuplicates(read, { goods, messages: messages.staff, reportProblem })
-  const differing = read.filter(({ columns }) => columns.length > 0)
   return {
     problems,
+    reportProblem(line, column, sentence) {
+      if (problems.length < MAX_PROBLEMS) problems.push({ line, column, sentence })
+    },
+  }
+}
+
+/** Validates a whole file against the current products; reports the errors of every row by line and column. */
+export function planImport(table: ProductTable, goods: readonly ProductRecord[], messages: ImportMessages): ImportPlan {
+  const { problems, reportProblem } = collectProblems()
+  const rows = readTable(table, messages.staff, reportProblem)
+  return planRows(rows, goods, { messages, problems, reportProblem })
+}
+
+/** Rows of a table by column; reports what is wrong with its heading, and returns no rows then. */
+export function readTable(
+  { lines, maxRows, hasPictures }: ProductTable,
+  messages: StaffMessages,
+  reportProblem: ReportProblem,
+): TableRow[] {
+  const [heading, ...below] = lines
+  if (!heading) {
+    reportProblem(1, 'file', messages.fileEmpty)
+    return []
+  }
+  const names = heading.cells.map((cell) => columnNameOf(cell.replace(/\s*\*$/, '')))
+  const isUsable = refuseHeading(heading, names, { hasPictures, messages, reportProblem })
+  const at = names.indexOf('sku')
+  const rows = below.filter(({ cells }) => !cells[at]?.startsWith(COMMENT))
+  if (rows.length === 0) reportProblem(1, 'file', messages.fileEmpty)
+  if (rows.length > maxRows) reportProblem(1, 'file', messages.fileRows(maxRows))
+  if (!isUsable || rows.length > maxRows) return []
+  return rows.flatMap(({ line, cells }) => {
+    if (cells.slice(names.length).some((cell) => cell !== '')) {
+      reportProblem(line, 'file', messages.cellsTooMany)
+      return []
+    }
+    const named = names.flatMap((name, column) => (cells[column] ? [[name, cells[column]] as const] : []))
+    return [{ line, cells: Object.fromEntries(named) }]
+  })
+}
+
+interface HeadingInput {
+  hasPictures: boolean
+  messages: StaffMessages
+  reportProblem: ReportProblem
+}
+
+function refuseHeading(
+  { line, cells }: CsvRow,
+  names: readonly string[],
+  { hasPictures, messages: words, reportProblem }: HeadingInput,
+): boolean {
+  const isKnown = (name: string) =>
+    COLUMNS.some((column) => column.name === name) || (hasPictures && name === PICTURES_COLUMN)
+  const wrong = names.filter((name, at) => {
+    const isTwice = names.indexOf(name) !== at
+    if (!isKnown(name)) reportProblem(line, name || `#${at + 1}`, words.columnUnknown(name))
+    else if (isTwice) reportProblem(line, cells[at] ?? name, words.columnTwice(cells[at] ?? name))
+    return !isKnown(name) || isTwice
+  })
+  if (!names.includes('sku')) reportProblem(line, 'sku', words.columnMissing('sku'))
+  return wrong.length === 0 && names.includes('sku')
+}
+
+interface PlanInput {
+  messages: ImportMessages
+  problems: ImportProblem[]
+  reportProblem: ReportProblem
+}
+
+/**
+ * Validates rows against the products that have their SKU or web address.
+ *
+ * @param goods further ones do no harm
+ */
+export function planRows(rows: readonly TableRow[], goods: readonly ProductRecord[], input: PlanInput): ImportPlan {
+  const known = new Map(goods.map((product) => [product.sku, product]))
+  const read = rows.flatMap((row) => readProduct(row, known.get(row.cells.sku ?? ''), input) ?? [])
+  const named = withSlugs(read, goods, input)
+  const differing = named.filter(({ columns }) => columns.length > 0)
+  return {
+    problems: input.problems,
+    rows: named,
     writes: differing.map(({ after }) => after),
     counted: { MY: countedIn('MY', differing), ID: countedIn('ID', differing) },
     report: {
-      rows: sheet.rows.length,
-      created: read.filter(({ before }) => !before).length,
+      rows: rows.length,
+      created: named.filter(({ before }) => !before).length,
       changed: differing.filter(({ before }) => before).length,
-      same: read.length - differing.length,
+      same: named.length - differing.length,
       changes: differing.slice(0, MAX_CHANGES).map(({ line, after, before, columns }) => ({
         line,
         sku: after.sku,
@@ -65,47 +156,7 @@ export function planImport(text: string, goods: readonly ProductRecord[], messag
   }
 }
 
-function readSheet(text: string, messages: StaffMessages, reportProblem: ReportProblem): CsvTable {
-  const nothing: CsvTable = { columns: [], rows: [] }
-  const lines = readCsv(text)
-  if (!lines) reportProblem(1, 'file', messages.fileQuote)
-  const [heading, ...rows] = lines ?? []
-  if (!heading) {
-    if (lines) reportProblem(1, 'file', messages.fileEmpty)
-    return nothing
-  }
-  const columns = heading.cells.map((name) => COLUMNS.find((column) => column.name === name) ?? null)
-  const isUsable = refuseHeading(heading, { columns, messages, reportProblem })
-  if (rows.length === 0) reportProblem(1, 'file', messages.fileEmpty)
-  if (rows.length > MAX_ROWS) reportProblem(1, 'file', messages.fileRows(MAX_ROWS))
-  return isUsable && rows.length <= MAX_ROWS ? { columns: columns.filter((one) => one !== null), rows } : nothing
-}
-
-interface HeadingInput {
-  columns: readonly (Column | null)[]
-  messages: StaffMessages
-  reportProblem: ReportProblem
-}
-
-function refuseHeading({ line, cells }: CsvRow, { columns, messages: words, reportProblem }: HeadingInput): boolean {
-  const wrong = cells.filter((name, at) => {
-    const isTwice = cells.indexOf(name) !== at
-    if (!columns[at]) reportProblem(line, name || `#${at + 1}`, words.columnUnknown(name))
-    else if (isTwice) reportProblem(line, name, words.columnTwice(name))
-    return !columns[at] || isTwice
-  })
-  if (!cells.includes('sku')) reportProblem(line, 'sku', words.columnMissing('sku'))
-  return wrong.length === 0 && cells.includes('sku')
-}
-
-interface ReadRowsInput {
-  sheet: CsvTable
-  known: ReadonlyMap<string, ProductRecord>
-  messages: ImportMessages
-  reportProblem: ReportProblem
-}
-
-interface ReadRow {
+export interface PlannedRow {
   line: number
   before: ProductRecord | undefined
   after: ProductRecord
@@ -115,32 +166,42 @@ interface ReadRow {
 
 /** null when the row is invalid; its errors have been reported. */
 function readProduct(
-  { line, cells }: CsvRow,
-  { sheet, known, messages: words, reportProblem }: ReadRowsInput,
-): ReadRow | null {
+  { line, cells }: TableRow,
+  before: ProductRecord | undefined,
+  { messages: words, reportProblem }: PlanInput,
+): PlannedRow | null {
   let isFine = true
   const wrong = (column: string, sentence: string): void => {
     isFine = false
     reportProblem(line, column, sentence)
   }
-  const cellOf = (column: Column) => cells[sheet.columns.indexOf(column)] ?? ''
-  const before = known.get(cells[sheet.columns.findIndex(({ name }) => name === 'sku')] ?? '')
   if (before?.type === 'package') wrong('sku', words.staff.skuPackage)
-  if (cells.length > sheet.columns.length) wrong('file', words.staff.cellsTooMany)
-  if (!before) {
-    const missing = COLUMNS.filter((column) => column.isNeeded && !sheet.columns.includes(column))
-    for (const { name } of missing) wrong(name, words.staff.columnMissing(name))
-  }
   let after = before ?? NEW_PRODUCT
-  for (const column of sheet.columns) {
-    const read = column.read(cellOf(column), after, words.staff)
+  const given = COLUMNS.filter((column) => cells[column.name] !== undefined || (!before && column.isNeeded))
+  for (const column of given) {
+    const cell = cells[column.name]
+    if (cell === undefined) {
+      wrong(column.name, words.staff.cellNeeded)
+      continue
+    }
+    const read = column.read(cell === CLEAR ? '' : cell, after, words.staff)
     if ('wrong' in read) wrong(column.name, read.wrong)
     else after = read.value
+  }
+  if (!before) {
+    after = { ...after, summary: filledSummary(after.summary) }
+    if (after.summary.en === '') wrong('summary_en', words.staff.cellNeeded)
   }
   if (isFine) refuseMarkets(after, words, wrong)
   if (!isFine) return null
   const isOther = (column: Column) => !before || column.write(before) !== column.write(after)
-  return { line, before, after, columns: sheet.columns.filter(isOther).map(({ name }) => name) }
+  return { line, before, after, columns: given.filter(isOther).map(({ name }) => name) }
+}
+
+/** A text that was written in one language stands in for the others. */
+function filledSummary({ en, ms, id }: ProductRecord['summary']): ProductRecord['summary'] {
+  const first = en || ms || id
+  return { en: en || first, ms: ms || first, id: id || first }
 }
 
 function refuseMarkets(
@@ -157,31 +218,33 @@ function refuseMarkets(
   }
 }
 
-interface CheckGoodsInput {
-  goods: readonly ProductRecord[]
-  messages: StaffMessages
-  reportProblem: ReportProblem
-}
-
-/** SKU and slug must be unique, within the file and among the other products. */
-function refuseDuplicates(read: readonly ReadRow[], { goods, messages: words, reportProblem }: CheckGoodsInput): void {
+/** SKU and slug must be unique, within the file and among the other products; a new product without a slug gets one. */
+function withSlugs(
+  read: readonly PlannedRow[],
+  goods: readonly ProductRecord[],
+  { messages: { staff: words }, reportProblem }: PlanInput,
+): PlannedRow[] {
   const written = new Map<string, number>()
   const inFile = new Set(read.map(({ after }) => after.sku))
   const slugs = new Map(goods.filter(({ sku }) => !inFile.has(sku)).map(({ slug, sku }) => [slug, sku]))
-  for (const { line, after } of read) {
+  for (const { after } of read) if (after.slug !== '' && !slugs.has(after.slug)) slugs.set(after.slug, after.sku)
+  return read.map((row) => {
+    const { line, after } = row
+    const slug = after.slug || newSlug(after, (candidate) => slugs.has(candidate))
     const first = written.get(after.sku)
-    const other = slugs.get(after.slug)
+    const other = slugs.get(slug)
     if (first !== undefined) reportProblem(line, 'sku', words.skuTwice(first))
     else if (other !== undefined && other !== after.sku) reportProblem(line, 'slug', words.slugTaken(other))
     written.set(after.sku, first ?? line)
-    slugs.set(after.slug, other ?? after.sku)
-  }
+    slugs.set(slug, other ?? after.sku)
+    return { ...row, after: { ...after, slug } }
+  })
 }
 
 const stockIn = (product: ProductRecord | undefined, code: 'MY' | 'ID') =>
   product?.markets.find(({ market }) => market === code)?.stock
 
-const countedIn = (code: 'MY' | 'ID', rows: readonly ReadRow[]): number[] =>
+const countedIn = (code: 'MY' | 'ID', rows: readonly PlannedRow[]): number[] =>
   rows
     .filter(({ before, after }) => before && stockIn(before, code) !== stockIn(after, code))
     .map(({ after }) => after.id)

@@ -19,8 +19,12 @@ export interface Column {
   /** Required for new products. */
   isNeeded: boolean
   write(product: ProductRecord): string
-  /** Returns the product with the value of the cell. */
+  /** Returns the product with the value of the cell; an empty cell clears the value, where the column can be empty. */
   read(cell: string, product: ProductRecord, messages: StaffMessages): ParsedCell<ProductRecord>
+  /** What to write, as one sentence for the template. */
+  hint(messages: StaffMessages): string
+  /** The market that the column belongs to; absent for a column of all markets. */
+  market?: Market['code']
 }
 
 type Market = (typeof MARKETS)[keyof typeof MARKETS]
@@ -40,7 +44,7 @@ export const emptyMarket = ({ code: market, currency }: Market): StaffProductMar
   registration_no: null,
 })
 
-/** All cells of a market may be empty: the product is not sold there then. */
+/** A product of which all cells of a market are empty is not sold there. */
 function inMarket<Name extends keyof StaffProductMarket>(
   market: Market,
   key: Name,
@@ -49,6 +53,8 @@ function inMarket<Name extends keyof StaffProductMarket>(
   return {
     name,
     isNeeded: false,
+    market: market.code,
+    hint: (messages) => kind.hint?.(messages) ?? '',
     write(product) {
       const own = product.markets.find((one) => one.market === market.code)
       return own ? kind.write(own[key]) : ''
@@ -70,6 +76,7 @@ function inMarket<Name extends keyof StaffProductMarket>(
 const yesOrEmpty: CellKind<boolean> = {
   read: (written, messages) => yesNo.read(written || 'no', messages),
   write: yesNo.write,
+  hint: (messages) => messages.cellYesNo,
 }
 
 const marketColumns = (market: Market): Column[] => {

@@ -21,6 +21,7 @@ function field<Name extends keyof ProductRecord>(
   return {
     name,
     isNeeded,
+    hint: (messages) => kind.hint?.(messages) ?? '',
     write: (product) => kind.write(product[key]),
     read(cell, product, messages) {
       const read = kind.read(cell, messages)
@@ -29,9 +30,11 @@ function field<Name extends keyof ProductRecord>(
   }
 }
 
+/** A new product needs one of the three: the others follow it (import-plan.ts). */
 const summary = (language: keyof ProductRecord['summary']): Column => ({
   name: `summary_${language}`,
-  isNeeded: true,
+  isNeeded: false,
+  hint: (messages) => messages.cellLong(400),
   write: (product) => product.summary[language],
   read(cell, product, messages) {
     const read = text(400).read(cell, messages)
@@ -44,6 +47,7 @@ function attribute<Value>(name: string, kind: CellKind<Value>): Column {
   return {
     name,
     isNeeded: false,
+    hint: (messages) => kind.hint?.(messages) ?? '',
     write: ({ attributes: { [name]: value } }) => {
       if (value === null || value === undefined) return ''
       if (Array.isArray(value)) return value.join('|')
@@ -66,14 +70,18 @@ const roleNumber: CellKind<number> = {
     return 'wrong' in read ? read : { value: Number(read.value) }
   },
   write: String,
+  hint: (messages) => messages.cellOneOf(ROLE_NUMBERS.join(', ')),
 }
 
-/** In export order; an import may omit columns and have them in any order. */
+/**
+ * Every field of a product that a file has, in export order; an import may omit columns and have them in any order. A
+ * new line here is read, checked, exported and undone; its plain name is in column-words.ts.
+ */
 export const COLUMNS: readonly Column[] = [
   field('sku', shaped(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 'KB-ONE-GRA'), { isNeeded: true }),
   field('name', text(120), { isNeeded: true }),
   field('category', oneOf(GOODS), { isNeeded: true }),
-  field('slug', shaped(/^[a-z0-9]+(-[a-z0-9]+){0,20}$/, 'kabusa-one-graphite'), { isNeeded: true }),
+  field('slug', shaped(/^[a-z0-9]+(-[a-z0-9]+){0,20}$/, 'kabusa-one-graphite')),
   field('product_group', optional(shaped(/^[a-z0-9-]{1,60}$/, 'kabusa-one')), { name: 'group' }),
   field('barcode', optional(shaped(/^(\d{8}|\d{12,14})$/, '9556001288677'))),
   summary('en'),
@@ -84,7 +92,7 @@ export const COLUMNS: readonly Column[] = [
   field('redeem_only', yesNo),
   field('weight_g', whole(0, 100_000), { isNeeded: true }),
   field('max_per_order', whole(1, 999)),
-  field('age_restricted', yesNo, { isNeeded: true }),
+  field('age_restricted', yesNo),
   field('tax_class', oneOf(['device', 'nicotine_liquid', 'accessory']), { isNeeded: true }),
   field('warranty_days', whole(0, 3650)),
   field('verifiable', yesNo),
@@ -113,5 +121,6 @@ function rolesColumn(): Column {
       return 'wrong' in read ? read : { value: read.value.length === 0 ? null : read.value }
     },
     write: (roles) => kind.write(roles ?? []),
+    hint: (messages) => kind.hint?.(messages) ?? '',
   })
 }

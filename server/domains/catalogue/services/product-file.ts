@@ -6,16 +6,18 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { FileAnswer, Refusal } from '../../../route.ts'
 import { ORDER_MESSAGES } from '../../orders/order-messages.ts'
-import { writeCsv } from '../../staff/services/csv.ts'
+import { readCsv, writeCsv } from '../../staff/services/csv.ts'
 import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
 import * as products from '../queries/staff-products.ts'
-import { type ImportPlan, planImport } from './import-plan.ts'
+import { collectProblems, type ImportMessages, type ImportPlan, planImport } from './import-plan.ts'
 import { COLUMNS } from './product-columns.ts'
 import { restockProducts } from './restock-products.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
+/** More are imported in the background (services/imports). */
+const MAX_ROWS = 5_000
 const KEPT_CHANGES = 20
 
 /** All products, in the format that an import reads. */
@@ -47,8 +49,8 @@ export async function importFile(
   return importText(text, isDry, context)
 }
 
-/** null when it is not UTF-8. */
-export function textOf(bytes: ArrayBuffer): string | null {
+/** null when it is not UTF-8 text. */
+export function textOf(bytes: ArrayBuffer | Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
@@ -66,12 +68,12 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
   const { db, language } = context
   const messages = { staff: STAFF_MESSAGES[language], orders: ORDER_MESSAGES[language] }
   if (isDry) {
-    const { problems, report } = planImport(text, await products.all(db), messages)
+    const { problems, report } = planText(text, await products.all(db), messages)
     return { dry_run: true, ...report, problems, filled: [] }
   }
   return db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
-    const first = planImport(text, await products.all(transaction), messages)
+    const first = planText(text, await products.all(transaction), messages)
     const done = { plan: first }
     const write = async (): Promise<void> => {
       await products.lockMany(
@@ -79,7 +81,7 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
         first.writes.filter(({ id }) => id > 0).map(({ id }) => id),
       )
       // Orders may have been placed until the locks were taken: the current reservations count.
-      done.plan = planImport(text, await products.all(transaction), messages)
+      done.plan = planText(text, await products.all(transaction), messages)
       if (done.plan.problems.length > 0) refused(done.plan.problems, false, context)
       await writePlan(transaction, done.plan, context)
     }
@@ -87,6 +89,15 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
     if (done.plan.writes.length > 0) products.raiseVersions(transaction)
     return { dry_run: false, ...done.plan.report, problems: [], filled }
   })
+}
+
+function planText(text: string, goods: Parameters<typeof planImport>[1], messages: ImportMessages): ImportPlan {
+  const lines = readCsv(text)
+  if (lines) return planImport({ lines, maxRows: MAX_ROWS, hasPictures: false }, goods, messages)
+  const nothing = planImport({ lines: [], maxRows: MAX_ROWS, hasPictures: false }, goods, messages)
+  const { problems, reportProblem } = collectProblems()
+  reportProblem(1, 'file', messages.staff.fileQuote)
+  return { ...nothing, problems }
 }
 
 async function writePlan(

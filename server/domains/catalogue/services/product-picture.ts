@@ -43,7 +43,7 @@ export async function changePicture(
     .catch((error: unknown) => {
       throw refusalOf(error, context)
     })
-  const picture = await keep(id, master, config)
+  const picture = await keepPicture(id, master, config)
   return db.transaction(async (transaction) => {
     requireFound(await products.lock(transaction, id), context)
     await products.setPicture(transaction, { id, picture, now: nowOf(context) })
@@ -83,7 +83,11 @@ function refusalOf(error: unknown, context: SignedInContext): unknown {
 }
 
 /** Written to a temporary name and renamed, so that a partial file is never visible under its final name. */
-async function keep(id: number, master: ProductMaster, { dataDir }: Config): Promise<Picture> {
+export async function keepPicture(
+  id: number,
+  master: ProductMaster,
+  { dataDir }: Pick<Config, 'dataDir'>,
+): Promise<Picture> {
   const folder = join(dataDir, 'storage/products')
   const hash = createHash('sha256').update(master.body).digest('hex').slice(0, 12)
   const name = `${id}-own-${hash}.webp`

@@ -4,6 +4,9 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { fillOrders } from '../../orders/services/preorders.ts'
 import { nowOf } from '../../staff/services/record-act.ts'
 
+/** The context of a call of staff, or of background work for one of them. */
+export type RestockContext = Pick<SignedInContext, 'config' | 'clock'> & { session: { person: { id: string } } }
+
 /** Ids of products whose stock is set, by market. */
 export type StockByMarket = Readonly<Record<'MY' | 'ID', readonly number[]>>
 
@@ -16,7 +19,7 @@ export type StockByMarket = Readonly<Record<'MY' | 'ID', readonly number[]>>
 export async function restockProducts(
   transaction: Transaction,
   { counted, write }: { counted: StockByMarket; write: () => Promise<void> },
-  context: SignedInContext,
+  context: RestockContext,
 ): Promise<string[]> {
   const { timeZone } = context.config
   const actor = { kind: 'staff', id: context.session.person.id } as const

@@ -1,0 +1,202 @@
+import type { ImportFileKind, ImportState, ProductImport } from '#contract/catalogue/product-import.ts'
+import type { Language } from '#contract/site/language.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/database/new-id.ts'
+
+export interface ImportRecord {
+  id: string
+  created_by: string
+  language: Language
+  state: ImportState
+  table_name: string
+  table_bytes: number
+  table_received: number
+  pictures_name: string | null
+  pictures_bytes: number | null
+  pictures_received: number
+  report: ProductImport['report']
+  filled: string[]
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+const COLUMNS = `id, created_by, language, state, table_name, table_bytes, table_received, pictures_name,
+  pictures_bytes, pictures_received, report, filled, created_at, started_at, ended_at`
+
+/** States in which the background work moves an import on. */
+const WORKED_ON = `('checking', 'running', 'undoing')`
+
+export interface NewImport {
+  accountId: string
+  language: Language
+  table: { name: string; bytes: number }
+  pictures: { name: string; bytes: number } | null
+  now: Date
+}
+
+/** @returns null while another import is under way */
+export async function create(
+  db: Database,
+  { accountId, language, table, pictures, now }: NewImport,
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into product_import (id, created_by, language, state, table_name, table_bytes, pictures_name,
+                                 pictures_bytes, created_at, touched_at)
+     values ($1, $2, $3, 'uploading', $4, $5, $6, $7, $8, $8)
+     on conflict do nothing returning id`,
+    [
+      newId(now.getTime()),
+      accountId,
+      language,
+      table.name,
+      table.bytes,
+      pictures?.name ?? null,
+      pictures?.bytes ?? null,
+      now,
+    ],
+  )
+  return row?.id ?? null
+}
+
+export async function lock(transaction: Transaction, id: string): Promise<ImportRecord | null> {
+  const [row] = await transaction.query<ImportRecord>(
+    `select ${COLUMNS} from product_import where id = $1 for update`,
+    [id],
+  )
+  return row ?? null
+}
+
+/** null when it has left the state, or another process works on it. */
+export async function lockLeased(
+  transaction: Transaction,
+  { id, worker, state }: { id: string; worker: string; state: ImportState },
+): Promise<ImportRecord | null> {
+  const [row] = await transaction.query<ImportRecord>(
+    `select ${COLUMNS} from product_import where id = $1 and worker = $2 and state = $3 for update`,
+    [id, worker, state],
+  )
+  return row ?? null
+}
+
+/** Takes or extends the lease of the import that the background work moves on; null when there is none to take. */
+export async function lease(
+  db: Database,
+  { worker, now, until }: { worker: string; now: Date; until: Date },
+): Promise<ImportRecord | null> {
+  const [row] = await db.query<ImportRecord>(
+    `update product_import set worker = $1, leased_until = $3
+      where state in ${WORKED_ON} and (worker is null or worker = $1 or leased_until < $2)
+      returning ${COLUMNS}`,
+    [worker, now, until],
+  )
+  return row ?? null
+}
+
+/** Lets another process go on at once. */
+export async function release(db: Database, worker: string): Promise<void> {
+  await db.query('update product_import set worker = null, leased_until = null where worker = $1', [worker])
+}
+
+export async function setReceived(
+  transaction: Transaction,
+  { id, kind, received, now }: { id: string; kind: ImportFileKind; received: number; now: Date },
+): Promise<void> {
+  await transaction.query(
+    `update product_import set touched_at = $4,
+            table_received = case when $2 = 'table' then $3::bigint else table_received end,
+            pictures_received = case when $2 = 'pictures' then $3::bigint else pictures_received end
+      where id = $1`,
+    [id, kind, received, now],
+  )
+}
+
+/** The moment of each step: the start of the rows, and the end of them or of the undo. */
+export async function setState(
+  transaction: Transaction,
+  { id, state, now }: { id: string; state: ImportState; now: Date },
+): Promise<void> {
+  await transaction.query(
+    `update product_import set state = $2, touched_at = $3, worker = null, leased_until = null,
+            started_at = case when $2 = 'running' then $3 else started_at end,
+            ended_at = case when $2 in ('refused', 'done', 'cancelled') then $3 else ended_at end,
+            undone_at = case when $2 = 'undone' then $3 else undone_at end
+      where id = $1`,
+    [id, state, now],
+  )
+}
+
+export async function setReport(
+  transaction: Transaction,
+  id: string,
+  report: NonNullable<ProductImport['report']>,
+): Promise<void> {
+  await transaction.query('update product_import set report = $2 where id = $1', [id, JSON.stringify(report)])
+}
+
+export async function addFilled(transaction: Transaction, id: string, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return
+  await transaction.query('update product_import set filled = filled || $2::jsonb where id = $1', [
+    id,
+    JSON.stringify(orders),
+  ])
+}
+
+/** Ids of imports that nobody has moved on since. */
+export async function abandoned(db: Database, before: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from product_import where state in ('uploading', 'checked') and touched_at < $1`,
+    [before],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type ShownImport = ImportRecord & {
+  person: string
+  rows_total: number
+  rows_done: number
+  rows_failed: number
+  pictures_total: number
+  pictures_done: number
+  pictures_failed: number
+}
+
+const SHOWN = `${COLUMNS.replaceAll(/\b(\w+)\b/g, 'i.$1')}, concat_ws(' ', a.first_name, a.last_name) as person,
+  r.rows_total, r.rows_done, r.rows_failed, r.pictures_total, r.pictures_done, r.pictures_failed`
+
+const COUNTED = `join account a on a.id = i.created_by
+  cross join lateral (
+    select count(*) as rows_total, count(*) filter (where state = 'done') as rows_done,
+           count(*) filter (where state = 'failed') as rows_failed,
+           count(picture_state) as pictures_total, count(*) filter (where picture_state = 'done') as pictures_done,
+           count(*) filter (where picture_state = 'failed') as pictures_failed
+      from product_import_row where import_id = i.id
+  ) r`
+
+export async function find(db: Database, id: string): Promise<ShownImport | null> {
+  const [row] = await db.query<ShownImport>(`select ${SHOWN} from product_import i ${COUNTED} where i.id = $1`, [id])
+  return row ?? null
+}
+
+/** Newest first. */
+export async function page(db: Database, { limit, offset }: { limit: number; offset: number }): Promise<ShownImport[]> {
+  return db.query<ShownImport>(
+    `select ${SHOWN}
+       from (select * from product_import order by created_at desc, id limit $1 offset $2) i ${COUNTED}
+      order by i.created_at desc, i.id`,
+    [limit, offset],
+  )
+}
+
+export async function count(db: Database): Promise<number> {
+  const [row] = await db.query<{ count: number }>('select count(*) as count from product_import')
+  return row?.count ?? 0
+}
+
+/** Ids of imports that are under way: one at most. */
+export async function openIds(db: Database): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from product_import where state in ('uploading', 'checking', 'checked', 'running', 'undoing')`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,33 @@
+import { appendImportPart } from '#contract/catalogue/calls/append-import-part.ts'
+import { cancelProductImport } from '#contract/catalogue/calls/cancel-product-import.ts'
+import { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
+import { getProductImport } from '#contract/catalogue/calls/get-product-import.ts'
+import { getProductImports } from '#contract/catalogue/calls/get-product-imports.ts'
+import { getProductTemplate } from '#contract/catalogue/calls/get-product-template.ts'
+import { startProductImport } from '#contract/catalogue/calls/start-product-import.ts'
+import { undoProductImport } from '#contract/catalogue/calls/undo-product-import.ts'
+import { type Route, route } from '../../../route.ts'
+import {
+  appendPart,
+  cancelImport,
+  createImport,
+  listImports,
+  showImport,
+  startImport,
+  undoImport,
+} from '../services/imports/product-imports.ts'
+import { productTemplate } from '../services/imports/template.ts'
+
+/** Staff routes for imports of products from files. */
+export const productImportRoutes: Route[] = [
+  route(getProductTemplate, async ({ query: { format, language } }, { config }) =>
+    productTemplate(format, language, config.market),
+  ),
+  route(getProductImports, async ({ query }, context) => ({ imports: await listImports(query.page, context) })),
+  route(createProductImport, async ({ body }, context) => ({ import: await createImport(body, context) })),
+  route(getProductImport, async ({ params: { id } }, context) => ({ import: await showImport(id, context) })),
+  route(appendImportPart, ({ params: { id }, body }, context) => appendPart(id, body, context)),
+  route(startProductImport, async ({ params: { id } }, context) => ({ import: await startImport(id, context) })),
+  route(cancelProductImport, async ({ params: { id } }, context) => ({ import: await cancelImport(id, context) })),
+  route(undoProductImport, async ({ params: { id } }, context) => ({ import: await undoImport(id, context) })),
+]

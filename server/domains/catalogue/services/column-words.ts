@@ -1,0 +1,81 @@
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
+
+/** The column of pictures, which no product has as text: it is in no export. */
+export const PICTURES_COLUMN = 'pictures'
+
+/** Plain names of the columns of a product file, beside which the technical ones are read too. */
+const WORDS: Readonly<Record<string, Record<Language, string>>> = {
+  sku: { en: 'Product number', ms: 'Nombor produk', id: 'Nomor produk' },
+  name: { en: 'Name', ms: 'Nama', id: 'Nama' },
+  category: { en: 'Category', ms: 'Kategori', id: 'Kategori' },
+  slug: { en: 'Web address', ms: 'Alamat web', id: 'Alamat web' },
+  group: { en: 'Model group', ms: 'Kumpulan model', id: 'Grup model' },
+  summary_en: { en: 'Short text (English)', ms: 'Teks ringkas (Inggeris)', id: 'Teks singkat (Inggris)' },
+  summary_ms: { en: 'Short text (Malay)', ms: 'Teks ringkas (Melayu)', id: 'Teks singkat (Melayu)' },
+  summary_id: { en: 'Short text (Indonesian)', ms: 'Teks ringkas (Indonesia)', id: 'Teks singkat (Indonesia)' },
+  visible_MY: { en: 'Shown in Malaysia', ms: 'Dipaparkan di Malaysia', id: 'Ditampilkan di Malaysia' },
+  price_MYR: { en: 'Price (RM)', ms: 'Harga (RM)', id: 'Harga (RM)' },
+  compare_at_price_MYR: { en: 'Former price (RM)', ms: 'Harga dahulu (RM)', id: 'Harga sebelumnya (RM)' },
+  stock_MY: { en: 'Stock in Malaysia', ms: 'Stok di Malaysia', id: 'Stok di Malaysia' },
+  preorder_MY: { en: 'Pre-order in Malaysia', ms: 'Prapesan di Malaysia', id: 'Prapesan di Malaysia' },
+  preorder_eta_MY: { en: 'Arrives in Malaysia on', ms: 'Tiba di Malaysia pada', id: 'Tiba di Malaysia pada' },
+  preorder_limit_MY: {
+    en: 'Most pre-orders in Malaysia',
+    ms: 'Had prapesan di Malaysia',
+    id: 'Batas prapesan di Malaysia',
+  },
+  registration_no_MY: { en: 'Registration in Malaysia', ms: 'Pendaftaran di Malaysia', id: 'Registrasi di Malaysia' },
+  visible_ID: { en: 'Shown in Indonesia', ms: 'Dipaparkan di Indonesia', id: 'Ditampilkan di Indonesia' },
+  price_IDR: { en: 'Price (Rp)', ms: 'Harga (Rp)', id: 'Harga (Rp)' },
+  compare_at_price_IDR: { en: 'Former price (Rp)', ms: 'Harga dahulu (Rp)', id: 'Harga sebelumnya (Rp)' },
+  stock_ID: { en: 'Stock in Indonesia', ms: 'Stok di Indonesia', id: 'Stok di Indonesia' },
+  preorder_ID: { en: 'Pre-order in Indonesia', ms: 'Prapesan di Indonesia', id: 'Prapesan di Indonesia' },
+  preorder_eta_ID: { en: 'Arrives in Indonesia on', ms: 'Tiba di Indonesia pada', id: 'Tiba di Indonesia pada' },
+  preorder_limit_ID: {
+    en: 'Most pre-orders in Indonesia',
+    ms: 'Had prapesan di Indonesia',
+    id: 'Batas prapesan di Indonesia',
+  },
+  registration_no_ID: {
+    en: 'Registration in Indonesia',
+    ms: 'Pendaftaran di Indonesia',
+    id: 'Registrasi di Indonesia',
+  },
+  points_price: { en: 'Price in points', ms: 'Harga mata', id: 'Harga poin' },
+  redeem_only: { en: 'For points only', ms: 'Untuk mata sahaja', id: 'Hanya untuk poin' },
+  weight_g: { en: 'Weight (g)', ms: 'Berat (g)', id: 'Berat (g)' },
+  max_per_order: { en: 'Most per order', ms: 'Had setiap pesanan', id: 'Maksimum per pesanan' },
+  age_restricted: { en: 'For adults only', ms: 'Untuk dewasa sahaja', id: 'Khusus dewasa' },
+  tax_class: { en: 'Tax class', ms: 'Kelas cukai', id: 'Kelas pajak' },
+  warranty_days: { en: 'Warranty (days)', ms: 'Waranti (hari)', id: 'Garansi (hari)' },
+  verifiable: { en: 'Has authentication codes', ms: 'Ada kod pengesahan', id: 'Punya kode keaslian' },
+  badges: { en: 'Labels', ms: 'Label', id: 'Label' },
+  roles: { en: 'Only for roles', ms: 'Hanya untuk peranan', id: 'Hanya untuk peran' },
+  model: { en: 'Model', ms: 'Model', id: 'Model' },
+  colour: { en: 'Colour', ms: 'Warna', id: 'Warna' },
+  battery_mah: { en: 'Battery (mAh)', ms: 'Bateri (mAh)', id: 'Baterai (mAh)' },
+  connector: { en: 'Connector', ms: 'Penyambung', id: 'Konektor' },
+  compatible_with: { en: 'Fits models', ms: 'Sesuai dengan model', id: 'Cocok untuk model' },
+  flavour: { en: 'Flavour', ms: 'Perisa', id: 'Rasa' },
+  flavour_family: { en: 'Flavour family', ms: 'Keluarga perisa', id: 'Keluarga rasa' },
+  nicotine_mg_ml: { en: 'Nicotine (mg/ml)', ms: 'Nikotin (mg/ml)', id: 'Nikotin (mg/ml)' },
+  volume_ml: { en: 'Volume (ml)', ms: 'Isi padu (ml)', id: 'Volume (ml)' },
+  pack_size: { en: 'Pieces in a pack', ms: 'Keping sepek', id: 'Isi per pak' },
+  vg_pg: { en: 'VG/PG', ms: 'VG/PG', id: 'VG/PG' },
+  resistance_ohm: { en: 'Resistance (ohm)', ms: 'Rintangan (ohm)', id: 'Hambatan (ohm)' },
+  [PICTURES_COLUMN]: { en: 'Pictures', ms: 'Gambar', id: 'Gambar' },
+}
+
+/** The plain name of a column; the technical one where there is none. */
+export const columnTitle = (name: string, language: Language): string => WORDS[name]?.[language] ?? name
+
+const keyOf = (heading: string): string => heading.trim().replace(/\s+/g, ' ').toLowerCase()
+
+const namesByHeading = new Map(
+  Object.entries(WORDS).flatMap(([name, words]) =>
+    LANGUAGES.map((language) => [keyOf(words[language]), name] as const),
+  ),
+)
+
+/** The technical name of a heading in any of the languages, in any case; a heading that is none is returned as it is. */
+export const columnNameOf = (heading: string): string => namesByHeading.get(keyOf(heading)) ?? heading

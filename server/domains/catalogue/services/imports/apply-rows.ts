@@ -1,0 +1,90 @@
+import type { Transaction } from '../../../../platform/database/database.ts'
+import * as rows from '../../queries/product-import-rows.ts'
+import * as imports from '../../queries/product-imports.ts'
+import type { ProductRecord } from '../../queries/product-record.ts'
+import * as products from '../../queries/staff-products.ts'
+import { collectProblems, type ImportPlan, planRows, type TableRow } from '../import-plan.ts'
+import { newSlug } from '../new-slug.ts'
+import { restockProducts } from '../restock-products.ts'
+import { contextOf, type ImportJob, inJob, messagesOf } from './import-job.ts'
+
+/** Rows of one transaction: a second of work, during which their products cannot be sold. */
+export const ROWS_AT_ONCE = 250
+
+/**
+ * Applies the next rows that wait. They are checked again under the locks of their products: a row that is no longer
+ * valid fails alone, with its reason.
+ *
+ * @returns the number of rows that were dealt with; null when the import has left its state
+ */
+export const applyRows = (job: ImportJob, limit = ROWS_AT_ONCE): Promise<number | null> =>
+  inJob(job, 'running', async (transaction) => {
+    const waiting = await rows.waiting(transaction, job.found.id, limit)
+    if (waiting.length > 0) await applyGroup(transaction, waiting, job)
+    return waiting.length
+  })
+
+async function applyGroup(transaction: Transaction, waiting: readonly TableRow[], job: ImportJob): Promise<void> {
+  await products.lockCatalogue(transaction)
+  const first = await planned(transaction, waiting, job)
+  const write = async (): Promise<void> => {
+    const known = first.rows.flatMap(({ before }) => (before ? [before.id] : []))
+    await products.lockMany(transaction, known)
+    // Until the locks were taken, orders may have reserved pieces and staff may have changed products.
+    await writePlan(transaction, await planned(transaction, waiting, job), job)
+  }
+  const filled = await restockProducts(transaction, { counted: first.counted, write }, contextOf(job))
+  await imports.addFilled(transaction, job.found.id, filled)
+  if (first.writes.length > 0) products.raiseVersions(transaction)
+}
+
+async function planned(transaction: Transaction, waiting: readonly TableRow[], job: ImportJob): Promise<ImportPlan> {
+  const goods = await products.bySkuOrSlug(transaction, {
+    skus: waiting.flatMap(({ cells }) => cells.sku ?? []),
+    slugs: waiting.flatMap(slugsOf),
+  })
+  return planRows(waiting, goods, { messages: messagesOf(job), ...collectProblems() })
+}
+
+/** Every web address that the row may claim. */
+function slugsOf({ cells: { sku = '', name = '', slug } }: TableRow): string[] {
+  const made = [true, false].map((isTaken) => newSlug({ name, sku }, () => isTaken))
+  return slug === undefined ? made : [slug, ...made]
+}
+
+async function writePlan(transaction: Transaction, plan: ImportPlan, job: ImportJob): Promise<void> {
+  const { id } = job.found
+  const now = new Date(job.store.clock.now())
+  const problems = new Map(
+    plan.problems.map(({ line, column, sentence }) => [line, { line, problem: `${column}: ${sentence}` }]),
+  )
+  const fine = plan.rows.filter(({ line }) => !problems.has(line))
+  const next = await products.nextPlaces(transaction)
+  let given = 0
+  const numbered = fine.map((row) => {
+    if (row.before) return row
+    const after = { ...row.after, id: next.id + given, position: next.position + given }
+    given += 1
+    return { ...row, after }
+  })
+  const writes = numbered.filter(({ columns }) => columns.length > 0).map(({ after }) => after)
+  if (writes.length > 0) await products.write(transaction, writes, now)
+  await rows.markFailed(transaction, id, [...problems.values()])
+  await rows.markApplied(
+    transaction,
+    id,
+    numbered.map(({ line, before, after, columns }) => ({
+      line,
+      product_id: after.id,
+      is_new: before === undefined,
+      ...changeOf(before, after, columns.length > 0),
+    })),
+  )
+}
+
+function changeOf(before: ProductRecord | undefined, after: ProductRecord, isChanged: boolean) {
+  if (!before) return { before: null, after, revision_before: null, revision: 0 }
+  const { revision } = before
+  if (!isChanged) return { before: null, after: null, revision_before: revision, revision }
+  return { before, after, revision_before: revision, revision: revision + 1 }
+}

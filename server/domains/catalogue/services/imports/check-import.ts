@@ -1,0 +1,105 @@
+import { MAX_IMPORT_ROWS, type ProductImport } from '#contract/catalogue/product-import.ts'
+import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
+import * as rows from '../../queries/product-import-rows.ts'
+import * as imports from '../../queries/product-imports.ts'
+import * as products from '../../queries/staff-products.ts'
+import { PICTURES_COLUMN } from '../column-words.ts'
+import { collectProblems, planRows, type ReportProblem, readTable, type TableRow } from '../import-plan.ts'
+import { importPath, removeImportFiles } from './import-files.ts'
+import { type ImportJob, inJob, messagesOf, textsOf } from './import-job.ts'
+import { archiveProblem, openPictureArchive } from './picture-archive.ts'
+import { type PictureNames, pictureNames, readSources } from './picture-names.ts'
+import { readTableFile } from './read-table-file.ts'
+
+type Report = NonNullable<ProductImport['report']>
+
+/**
+ * Checks the files of an import against the catalogue as it is now, and stores its rows; changes no product. Repeated
+ * from the beginning when it is interrupted.
+ */
+export async function checkImport(job: ImportJob): Promise<void> {
+  const { store, found } = job
+  const { problems, reportProblem } = collectProblems()
+  const names = await readArchive(job, reportProblem)
+  const table = await readRows(job, reportProblem)
+  const plan = planRows(table, await products.all(store.db), { messages: messagesOf(job), problems, reportProblem })
+  const sources = sourcesOf(table, { job, names, reportProblem })
+  const used = new Set([...sources.values()].flat())
+  const report: Report = {
+    ...plan.report,
+    problems,
+    pictures: [...sources.values()].filter((one) => one.length > 0).length,
+    unused_pictures: (names?.paths ?? []).filter((path) => !used.has(path)).length,
+  }
+  const isFine = problems.length === 0
+  const isDone = await inJob(job, 'checking', async (transaction) => {
+    if (isFine)
+      await rows.replaceAll(
+        transaction,
+        found.id,
+        table.map((row) => stored(row, sources)),
+      )
+    await imports.setReport(transaction, found.id, report)
+    const now = new Date(store.clock.now())
+    await imports.setState(transaction, { id: found.id, state: isFine ? 'checked' : 'refused', now })
+    return true
+  })
+  if (isDone && !isFine) await removeImportFiles(found.id, store.config)
+}
+
+function stored({ line, cells }: TableRow, sources: ReadonlyMap<number, string[]>): rows.NewRow {
+  const { [PICTURES_COLUMN]: _pictures, ...others } = cells
+  return { line, sku: cells.sku ?? '', cells: others, pictures: sources.get(line) ?? [] }
+}
+
+async function readRows(job: ImportJob, reportProblem: ReportProblem): Promise<TableRow[]> {
+  const { store, found } = job
+  const read = await readTableFile(importPath(found.id, 'table', store.config), found.language)
+  if (typeof read === 'string') {
+    reportProblem(1, 'file', read)
+    return []
+  }
+  return readTable(
+    { lines: read.lines, maxRows: MAX_IMPORT_ROWS, hasPictures: true },
+    messagesOf(job).staff,
+    reportProblem,
+  )
+}
+
+/** null without a ZIP file, or when it cannot be used. */
+async function readArchive(job: ImportJob, reportProblem: ReportProblem): Promise<PictureNames | null> {
+  const { store, found } = job
+  if (found.pictures_name === null) return null
+  try {
+    const zip = await openPictureArchive(found.id, store.config)
+    zip.close()
+    return pictureNames(zip.names)
+  } catch (error) {
+    if (!(error instanceof ZipRefused)) throw error
+    reportProblem(1, PICTURES_COLUMN, archiveProblem(error, textsOf(job)))
+    return null
+  }
+}
+
+interface SourcesInput {
+  job: ImportJob
+  names: PictureNames | null
+  reportProblem: ReportProblem
+}
+
+/** Sources of pictures by line. */
+function sourcesOf(table: readonly TableRow[], { job, names, reportProblem }: SourcesInput): Map<number, string[]> {
+  const found = new Map<number, string[]>()
+  // A ZIP file that cannot be read has been reported once; each of its pictures is not reported again.
+  if (job.found.pictures_name !== null && names === null) return found
+  for (const { line, cells } of table) {
+    const cell = cells[PICTURES_COLUMN]
+    if (cell === undefined) continue
+    const sources = job.store.config.ownImages
+      ? readSources(cell, names, textsOf(job))
+      : messagesOf(job).staff.pictureElsewhere
+    if (typeof sources === 'string') reportProblem(line, PICTURES_COLUMN, sources)
+    else found.set(line, sources)
+  }
+  return found
+}

@@ -1,0 +1,69 @@
+import { MAX_IMPORT_PICTURES } from '#contract/catalogue/product-import.ts'
+import type { ImportTexts } from '../../import-texts.ts'
+
+/** Names that a person cannot tell apart are the same, whatever slashes and capitals the system writes. */
+const keyOf = (name: string): string =>
+  name
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^\.?\//, '')
+    .normalize('NFC')
+    .toLowerCase()
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+
+export const isAddress = (source: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(source)
+
+/** The files of a ZIP file, found by their whole path, or by their name alone where only one has it. */
+export interface PictureNames {
+  /** The paths that the name stands for: one if all is well, several when it is in several folders. */
+  find(written: string): readonly string[]
+  paths: readonly string[]
+}
+
+export function pictureNames(paths: readonly string[]): PictureNames {
+  const byPath = new Map(paths.map((path) => [keyOf(path), path]))
+  const byName = new Map<string, string[]>()
+  for (const path of paths) {
+    const name = lastPart(keyOf(path))
+    byName.set(name, [...(byName.get(name) ?? []), path])
+  }
+  return {
+    paths,
+    find(written) {
+      const whole = byPath.get(keyOf(written))
+      return whole === undefined ? (byName.get(keyOf(written)) ?? []) : [whole]
+    },
+  }
+}
+
+/** An https address without credentials; the hosts are checked when they are asked. */
+function isFetchable(source: string): boolean {
+  if (!URL.canParse(source)) return false
+  const { protocol, username, password } = new URL(source)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+/**
+ * The sources in a cell of pictures: paths in the ZIP file, and addresses.
+ *
+ * @param names null without a ZIP file
+ * @returns a sentence about the first source that cannot be used
+ */
+export function readSources(cell: string, names: PictureNames | null, texts: ImportTexts): string[] | string {
+  const written = cell.split(';').flatMap((part) => part.trim() || [])
+  if (written.length > MAX_IMPORT_PICTURES) return texts.picturesMost(MAX_IMPORT_PICTURES)
+  const sources: string[] = []
+  for (const source of written) {
+    if (isAddress(source)) {
+      if (!isFetchable(source)) return texts.pictureAddress(source)
+      sources.push(source)
+      continue
+    }
+    if (!names) return texts.pictureNoZip(source)
+    const [path, ...others] = names.find(source)
+    if (path === undefined) return texts.pictureMissing(source)
+    if (others.length > 0) return texts.pictureAmbiguous(source)
+    sources.push(path)
+  }
+  return sources
+}

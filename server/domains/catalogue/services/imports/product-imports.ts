@@ -1,0 +1,179 @@
+import type { InputOf, ResponseOf } from '#contract/call.ts'
+import type { appendImportPart } from '#contract/catalogue/calls/append-import-part.ts'
+import type { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
+import type { getProductImports } from '#contract/catalogue/calls/get-product-imports.ts'
+import {
+  isOpenImport,
+  MAX_IMPORT_PART_BYTES,
+  type ProductImport,
+  type ProductImportCard,
+} from '#contract/catalogue/product-import.ts'
+import type { SignedInContext, Store } from '../../../../context.ts'
+import type { Transaction } from '../../../../platform/database/database.ts'
+import { Refusal } from '../../../../route.ts'
+import { metaOf, pageOf } from '../../../staff/services/pagination.ts'
+import { nowOf, recordAct, requireFound } from '../../../staff/services/record-act.ts'
+import { IMPORT_TEXTS } from '../../import-texts.ts'
+import * as rows from '../../queries/product-import-rows.ts'
+import * as imports from '../../queries/product-imports.ts'
+import { importFolders, removeImportFiles, writePart } from './import-files.ts'
+
+/** An import that nobody goes on with is cancelled after this time, because it blocks others. */
+const ABANDONED_MS = 24 * 60 * 60_000
+
+export async function listImports(
+  page: number,
+  { db }: SignedInContext,
+): Promise<ResponseOf<typeof getProductImports>['imports']> {
+  const found = await imports.page(db, pageOf(page))
+  return { data: found.map(cardOf), meta: metaOf(page, await imports.count(db)) }
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function showImport(id: string, context: SignedInContext): Promise<ProductImport> {
+  const { db } = context
+  const found = requireFound(await imports.find(db, id), context)
+  const { table_name, table_bytes, table_received, pictures_name, pictures_bytes, pictures_received } = found
+  const isUndone = found.state === 'undoing' || found.state === 'undone'
+  return {
+    ...cardOf(found),
+    files: {
+      table: { name: table_name, bytes: table_bytes, received: table_received },
+      pictures:
+        pictures_name === null
+          ? null
+          : { name: pictures_name, bytes: pictures_bytes ?? 0, received: pictures_received },
+    },
+    report: found.report,
+    failures: await rows.failures(db, id),
+    filled: found.filled,
+    undo: isUndone ? await rows.undoResult(db, id) : null,
+  }
+}
+
+const cardOf = (row: imports.ShownImport): ProductImportCard => ({
+  id: row.id,
+  state: row.state,
+  table_name: row.table_name,
+  pictures_name: row.pictures_name,
+  person: row.person,
+  created_at: row.created_at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
+  rows: { total: row.rows_total, done: row.rows_done, failed: row.rows_failed },
+  pictures: { total: row.pictures_total, done: row.pictures_done, failed: row.pictures_failed },
+})
+
+/** @throws Refusal CONFLICT while another import is under way */
+export async function createImport(
+  { table, pictures }: InputOf<typeof createProductImport>['body'],
+  context: SignedInContext,
+): Promise<ProductImport> {
+  const { db, session, language } = context
+  const id = await imports.create(db, { accountId: session.person.id, language, table, pictures, now: nowOf(context) })
+  if (id === null) throw new Refusal('CONFLICT', IMPORT_TEXTS[language].underWay)
+  return showImport(id, context)
+}
+
+type Part = InputOf<typeof appendImportPart>['body']
+
+/**
+ * Appends a part under the lock of the import: it is on the disk before it counts, so that a kill in between only makes
+ * the sender send it again. The last part of the last file begins the check.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT after the upload; TOO_LARGE; VALIDATION beyond the announced size
+ */
+export async function appendPart(
+  id: string,
+  { kind, offset, file }: Part,
+  context: SignedInContext,
+): Promise<ResponseOf<typeof appendImportPart>> {
+  const { db, config, language } = context
+  const texts = IMPORT_TEXTS[language]
+  if (file.size > MAX_IMPORT_PART_BYTES) throw new Refusal('TOO_LARGE', texts.partTooLarge)
+  const part = new Uint8Array(await file.arrayBuffer())
+  return db.transaction(async (transaction) => {
+    const found = requireFound(await imports.lock(transaction, id), context)
+    if (found.state !== 'uploading') throw otherState(context)
+    const isTable = kind === 'table'
+    const received = isTable ? found.table_received : found.pictures_received
+    const bytes = isTable ? found.table_bytes : (found.pictures_bytes ?? 0)
+    if (offset !== received) return { received, is_complete: false }
+    const after = received + part.byteLength
+    if (after > bytes) throw new Refusal('VALIDATION', texts.fileIncomplete, { fields: { file: texts.fileIncomplete } })
+    await writePart({ id, kind, offset, part }, config)
+    await imports.setReceived(transaction, { id, kind, received: after, now: nowOf(context) })
+    const others = isTable
+      ? (found.pictures_bytes ?? 0) - found.pictures_received
+      : found.table_bytes - found.table_received
+    const isComplete = after === bytes && others === 0
+    if (isComplete) await imports.setState(transaction, { id, state: 'checking', now: nowOf(context) })
+    return { received: after, is_complete: isComplete }
+  })
+}
+
+const otherState = ({ language }: SignedInContext): Refusal =>
+  new Refusal('CONFLICT', IMPORT_TEXTS[language].otherState)
+
+/** @throws Refusal NOT_FOUND; CONFLICT unless it was checked */
+export const startImport = (id: string, context: SignedInContext): Promise<ProductImport> =>
+  moveOn(id, context, async (transaction, found) => {
+    if (found.state !== 'checked') throw otherState(context)
+    await imports.setState(transaction, { id, state: 'running', now: nowOf(context) })
+    const { rows: total = 0, created = 0, changed = 0 } = found.report ?? {}
+    const detail = { import_id: id, file: found.table_name, rows: total, created, changed }
+    await recordAct(transaction, { act: 'product.import', object: 'products', detail }, context)
+  })
+
+/**
+ * Takes effect before the next group of rows: each is applied under the lock of the import.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT when it has ended
+ */
+export async function cancelImport(id: string, context: SignedInContext): Promise<ProductImport> {
+  const cancelled = await moveOn(id, context, async (transaction, found) => {
+    if (!isOpenImport(found.state) || found.state === 'undoing') throw otherState(context)
+    await imports.setState(transaction, { id, state: 'cancelled', now: nowOf(context) })
+    await recordAct(
+      transaction,
+      { act: 'product.cancel_import', object: 'products', detail: { import_id: id } },
+      context,
+    )
+  })
+  await removeImportFiles(id, context.config)
+  return cancelled
+}
+
+/** @throws Refusal NOT_FOUND; CONFLICT unless it has been applied, or while another import is under way */
+export const undoImport = (id: string, context: SignedInContext): Promise<ProductImport> =>
+  moveOn(id, context, async (transaction, found) => {
+    if (found.state !== 'done' && found.state !== 'cancelled') throw otherState(context)
+    if ((await imports.openIds(transaction)).length > 0)
+      throw new Refusal('CONFLICT', IMPORT_TEXTS[context.language].underWay)
+    await imports.setState(transaction, { id, state: 'undoing', now: nowOf(context) })
+    await recordAct(transaction, { act: 'product.undo_import', object: 'products', detail: { import_id: id } }, context)
+  })
+
+async function moveOn(
+  id: string,
+  context: SignedInContext,
+  move: (transaction: Transaction, found: imports.ImportRecord) => Promise<void>,
+): Promise<ProductImport> {
+  await context.db.transaction(async (transaction) =>
+    move(transaction, requireFound(await imports.lock(transaction, id), context)),
+  )
+  return showImport(id, context)
+}
+
+/** Cancels imports that were announced or checked and then left alone, and removes files that a kill has left. */
+export async function cancelAbandonedImports({ db, clock, config }: Store): Promise<void> {
+  const now = new Date(clock.now())
+  for (const id of await imports.abandoned(db, new Date(clock.now() - ABANDONED_MS))) {
+    await db.transaction(async (transaction) => {
+      const found = await imports.lock(transaction, id)
+      if (found?.state === 'uploading' || found?.state === 'checked')
+        await imports.setState(transaction, { id, state: 'cancelled', now })
+    })
+  }
+  const open = await imports.openIds(db)
+  for (const id of await importFolders(config)) if (!open.includes(id)) await removeImportFiles(id, config)
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#contract/site/language.ts'
+import { MARKETS } from '#contract/site/market.ts'
+import { ORDER_MESSAGES } from '../../../orders/order-messages.ts'
+import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
+import { columnNameOf, columnTitle, PICTURES_COLUMN } from '../column-words.ts'
+import { planImport } from '../import-plan.ts'
+import { COLUMNS } from '../product-columns.ts'
+import { readTableFile } from './read-table-file.ts'
+import { productTemplate } from './template.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'template-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const messages = { staff: STAFF_MESSAGES.en, orders: ORDER_MESSAGES.en }
+const CASES = LANGUAGES.flatMap((language) => (['csv', 'xlsx'] as const).map((format) => [format, language] as const))
+
+describe('the template', () => {
+  it.each(CASES)('as %s in %s is read by an import, which leaves out the example', async (format, language) => {
+    const path = join(folder, 'template')
+    writeFileSync(path, productTemplate(format, language, MARKETS.MYR).body)
+    const read = await readTableFile(path, language)
+    if (typeof read === 'string') throw new Error(read)
+    const plan = (lines: typeof read.lines) => planImport({ lines, maxRows: 10, hasPictures: true }, [], messages)
+    expect(plan(read.lines).problems).toEqual([{ line: 1, column: 'file', sentence: 'The file has no rows.' }])
+    const filled = read.lines.filter(({ line, cells }) => line === 1 || /^#[A-Z]/.test(cells[0] ?? ''))
+    const named = filled.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.replace(/^#/, '')) }))
+    const { problems, writes } = plan(named)
+    expect(problems).toEqual([])
+    expect(writes).toMatchObject([
+      { sku: 'POD-MINT-20', slug: 'mint-pod-20-mg', markets: [{ market: 'MY', price: 2990 }] },
+    ])
+  })
+
+  it('names every column in plain words, which differ within a language', () => {
+    const names = [...COLUMNS.map(({ name }) => name), PICTURES_COLUMN]
+    for (const language of LANGUAGES) {
+      const titles = names.map((name) => columnTitle(name, language))
+      expect(new Set(titles).size).toBe(titles.length)
+      expect(titles.map(columnNameOf)).toEqual(names)
+    }
+    expect(columnNameOf('sku')).toBe('sku')
+    expect(columnNameOf('  PRODUCT   number ')).toBe('sku')
+  })
+
+  it('says what to write in every column', () => {
+    expect(COLUMNS.filter(({ hint }) => hint(STAFF_MESSAGES.en) === '').map(({ name }) => name)).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import type { Language } from '#contract/site/language.ts'
+import type { Market } from '#contract/site/market.ts'
+import { writeXlsx } from '../../../../platform/archives/write-xlsx.ts'
+import { FileAnswer } from '../../../../route.ts'
+import { writeCsv } from '../../../staff/services/csv.ts'
+import { STAFF_MESSAGES } from '../../../staff/staff-messages.ts'
+import { IMPORT_TEXTS, type ImportTexts } from '../../import-texts.ts'
+import { columnTitle, PICTURES_COLUMN } from '../column-words.ts'
+import { COLUMNS } from '../product-columns.ts'
+
+export type TemplateFormat = 'csv' | 'xlsx'
+
+/** Cells of the example row; columns that are not named stay empty, as an owner may leave them. */
+const EXAMPLE: Readonly<Record<string, string>> = {
+  sku: '#POD-MINT-20',
+  name: 'Mint pod 20 mg',
+  category: 'pod',
+  group: 'mint-pod',
+  summary_en: 'A cool mint, two pods in a pack',
+  visible_MY: 'yes',
+  price_MYR: '29.90',
+  stock_MY: '120',
+  visible_ID: 'yes',
+  price_IDR: '99000',
+  stock_ID: '120',
+  weight_g: '40',
+  max_per_order: '20',
+  age_restricted: 'yes',
+  tax_class: 'nicotine_liquid',
+  flavour: 'Mint',
+  flavour_family: 'mint',
+  nicotine_mg_ml: '20',
+  volume_ml: '2',
+  pack_size: '2',
+  [PICTURES_COLUMN]: 'mint-front.jpg;mint-back.jpg',
+}
+
+interface TemplateColumn {
+  title: string
+  hint: string
+  example: string
+}
+
+/** A star marks what a new product needs. */
+function columnsOf(market: Market, language: Language, texts: ImportTexts): TemplateColumn[] {
+  const own = COLUMNS.filter((column) => column.market === undefined || column.market === market.code)
+  const shown = own.map(({ name, isNeeded, hint }) => ({
+    title: `${columnTitle(name, language)}${isNeeded ? ' *' : ''}`,
+    hint: [isNeeded && texts.columnNeeded, hint(STAFF_MESSAGES[language])].filter(Boolean).join(' '),
+    example: EXAMPLE[name] ?? '',
+  }))
+  const pictures = {
+    title: columnTitle(PICTURES_COLUMN, language),
+    hint: texts.pictureNames,
+    example: EXAMPLE[PICTURES_COLUMN] ?? '',
+  }
+  return [...shown, pictures]
+}
+
+/**
+ * A file to fill in: headings in plain words and one example row, which an import leaves out. A spreadsheet explains the
+ * columns on a second sheet, a CSV file in a row that is left out too.
+ */
+export function productTemplate(format: TemplateFormat, language: Language, market: Market): FileAnswer {
+  const texts = IMPORT_TEXTS[language]
+  const columns = columnsOf(market, language, texts)
+  const heading = columns.map(({ title }) => title)
+  const example = columns.map(({ example: cell }) => cell)
+  const name = `products-template.${format}`
+  if (format === 'csv') {
+    const hints = columns.map(({ hint }, at) => (at === 0 ? `# ${texts.templateExampleRow} ${hint}` : hint))
+    return new FileAnswer(
+      new TextEncoder().encode(writeCsv([heading, hints, example])),
+      'text/csv; charset=utf-8',
+      name,
+    )
+  }
+  const explanations = [
+    [texts.templateColumn, texts.templateWrite, texts.templateExample],
+    ...columns.map(({ title, hint, example: cell }) => [title, hint, cell.replace(/^#/, '')]),
+    ['', ''],
+    ['', texts.templateExampleRow],
+    ['', texts.columnCleared],
+  ]
+  const sheets = [
+    { name: texts.templateProducts, rows: [heading, example] },
+    { name: texts.templateColumns, rows: explanations },
+  ]
+  return new FileAnswer(writeXlsx(sheets), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name)
+}

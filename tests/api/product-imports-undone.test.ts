@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, PHONE } from '../support/api.ts'
+import { ImportStore, NEW_COLUMNS, table } from '../support/import-store.ts'
+import { buy, fillCart, newAddress } from '../support/order-steps.ts'
+import { act, picture, zipFile } from '../support/product-import-steps.ts'
+import { here, product } from '../support/staff-calls.ts'
+
+let store: ImportStore
+
+beforeAll(async () => {
+  store = await ImportStore.open()
+})
+afterAll(() => store.close())
+
+describe('an undo', () => {
+  it('restores what was changed, removes what was created, and brings pictures back', async () => {
+    const before = await store.allProducts()
+    const id = await store.applied({
+      table: table(
+        `${NEW_COLUMNS},pictures`,
+        'U-1,Undone pod,pod,Cool,29.90,12,40,nicotine_liquid,a.jpg',
+        'KB-ONE-GRA,Another name,,Other text,70,5000,,,a.jpg',
+      ),
+      pictures: await zipFile({ 'a.jpg': await picture('#aa2233') }),
+    })
+    expect((await product(store.staff, 1001)).name).toBe('Another name')
+    const removed = await store.bySku('U-1')
+    expect(await store.undone(id)).toEqual({ total: 2, restored: 1, removed: 1, hidden: 0, kept: 0, kept_rows: [] })
+    expect(await store.allProducts()).toEqual(before)
+    // The id of a removed product is not given to another one: a device may still hold it.
+    await store.applied({ table: table(NEW_COLUMNS, 'U-2,Next pod,pod,Cool,29.90,12,40,nicotine_liquid') })
+    expect(await store.bySku('U-2')).toBeGreaterThan(removed ?? 0)
+    expect((await act(store.staff, id, 'undo')).status).toBe(409)
+  })
+
+  it('leaves products that were changed since, and says why', async () => {
+    const id = await store.applied({
+      table: table('sku,name', 'KB-ONE-GRA,First', `${(await product(store.staff, 1012)).sku},Second`),
+    })
+    const { revision } = await product(store.staff, 1001)
+    await store.staff.post('/api/staff/products/1001', { revision, name: 'By hand' })
+    const result = await store.undone(id)
+    expect(result).toMatchObject({ restored: 1, kept: 1 })
+    expect(result?.kept_rows).toEqual([
+      { line: 2, sku: 'KB-ONE-GRA', sentence: 'It was changed since: nothing was undone here.' },
+    ])
+    expect((await product(store.staff, 1001)).name).toBe('By hand')
+  })
+
+  it('keeps the pieces that were sold since', async () => {
+    const start = await here(store.staff, 1052)
+    const id = await store.applied({
+      table: table('sku,stock_MY', `${(await product(store.staff, 1052)).sku},${(start.stock ?? 0) + 40}`),
+    })
+    await store.api.db.query("update product_market set stock = stock - 3 where product_id = 1052 and market = 'MY'")
+    await store.undone(id)
+    expect((await here(store.staff, 1052)).stock).toBe((start.stock ?? 0) - 3)
+  })
+
+  it('hides a created product that an order refers to', async () => {
+    const id = await store.applied({ table: table(NEW_COLUMNS, 'U-3,Sold pod,pod,Cool,29.90,12,40,nicotine_liquid') })
+    const made = (await store.bySku('U-3')) ?? 0
+    store.clock.pass(10_000)
+    const customer = await logIn(store.api, PHONE.customer)
+    const cart_ids = await fillCart(customer, [{ productable_id: made }])
+    const address_id = await newAddress(customer)
+    expect((await buy(customer, { cart_ids, payment_service: 'MANUAL', address_id })).status).toBe(200)
+    expect(await store.undone(id)).toMatchObject({ removed: 0, hidden: 1 })
+    expect((await here(store.staff, made)).visible).toBe(false)
+  })
+
+  it('can be followed by the undo of the import before', async () => {
+    const before = await store.allProducts()
+    const first = await store.applied({ table: table('sku,name', 'KB-ONE-GRA,First') })
+    const second = await store.applied({ table: table('sku,name', 'KB-ONE-GRA,Second') })
+    expect(await store.undone(second)).toMatchObject({ restored: 1 })
+    expect((await product(store.staff, 1001)).name).toBe('First')
+    expect(await store.undone(first)).toMatchObject({ restored: 1 })
+    expect(await store.allProducts()).toEqual(before)
+  })
+})

@@ -1,0 +1,274 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
+import { getProductImports } from '#contract/catalogue/calls/get-product-imports.ts'
+import { MAX_IMPORT_PART_BYTES } from '#contract/catalogue/product-import.ts'
+import { createImportWorker, LEASE_MS } from '#server/domains/catalogue/services/imports/import-worker.ts'
+import { cancelAbandonedImports } from '#server/domains/catalogue/services/imports/product-imports.ts'
+import { ImportStore, NEW_COLUMNS, table } from '../support/import-store.ts'
+import {
+  act,
+  announce,
+  csvFile,
+  picture,
+  sendPart,
+  shownImport,
+  uploaded,
+  workUntilIdle,
+  zipFile,
+} from '../support/product-import-steps.ts'
+import { here, manyProducts, product, responseOf } from '../support/staff-calls.ts'
+
+let store: ImportStore
+
+beforeAll(async () => {
+  store = await ImportStore.open()
+})
+afterAll(() => store.close())
+
+describe('an import of products', () => {
+  it('creates and changes products, with pictures of a ZIP file', async () => {
+    const before = await store.version()
+    const id = await uploaded(store.staff, {
+      table: table(
+        `${NEW_COLUMNS},Pictures`,
+        'N-1,Mint pod,pod,Cool,29.90,12,40,nicotine_liquid,front.jpg; back.JPG',
+        'KB-ONE-GRA,,,,61.50,,,,',
+      ),
+      pictures: await zipFile({
+        'mint/front.jpg': await picture('#208040'),
+        'mint/back.jpg': await picture('#804020'),
+      }),
+    })
+    await workUntilIdle(store.worker)
+    const checked = await shownImport(store.staff, id)
+    expect(checked).toMatchObject({
+      state: 'checked',
+      report: { rows: 2, created: 1, changed: 1, pictures: 1, unused_pictures: 0, problems: [] },
+      rows: { total: 2, done: 0 },
+    })
+    expect([await store.bySku('N-1'), await store.version()]).toEqual([null, before])
+    await act(store.staff, id, 'start')
+    await workUntilIdle(store.worker)
+    expect(await shownImport(store.staff, id)).toMatchObject({
+      state: 'done',
+      rows: { total: 2, done: 2, failed: 0 },
+      pictures: { total: 1, done: 1, failed: 0 },
+      failures: [],
+    })
+    const made = await product(store.staff, (await store.bySku('N-1')) ?? 0)
+    expect(made).toMatchObject({
+      slug: 'mint-pod',
+      summary: { en: 'Cool', ms: 'Cool', id: 'Cool' },
+      age_restricted: true,
+    })
+    expect(made.markets).toMatchObject([{ market: 'MY', price: 2990, stock: 12, visible: true }])
+    const stored = new URL(made.image?.src ?? '').pathname
+    expect(existsSync(join(store.dataDir, stored))).toBe(true)
+    const [row] = await store.api.db.query<{ close_view: { src: string } }>(
+      'select close_view from product where id = $1',
+      [made.id],
+    )
+    expect(existsSync(join(store.dataDir, row?.close_view.src ?? ''))).toBe(true)
+    expect((await here(store.staff, 1001)).price).toBe(6150)
+    // One group of rows, one group of pictures.
+    expect(await store.version()).toBe(before + 2)
+    expect(existsSync(join(store.dataDir, 'imports', id))).toBe(false)
+  })
+
+  it('leaves what an empty cell stands for, and empties what has a hyphen', async () => {
+    await store.applied({ table: table('sku,compare_at_price_MYR,name', 'KB-ONE-GRA,99,') })
+    const before = await product(store.staff, 1001)
+    expect(before.markets[0]).toMatchObject({ compare_at_price: 9900 })
+    await store.applied({ table: table('sku,compare_at_price_MYR,name,badges', 'KB-ONE-GRA,,,') })
+    expect(await product(store.staff, 1001)).toEqual(before)
+    await store.applied({ table: table('sku,compare_at_price_MYR', 'KB-ONE-GRA,-') })
+    expect((await product(store.staff, 1001)).markets[0]).toMatchObject({ compare_at_price: null })
+  })
+
+  it('reads headings in plain words of each language, and names the wrong cells of all rows', async () => {
+    expect(
+      await store.problemsOf({
+        table: table(
+          'Nombor produk *,Nama *,Harga (RM),Ditampilkan di Malaysia,price_IDR',
+          'KB-ONE-GRA,,sepuluh,ya,',
+          'N-2,Baru,1,,',
+          '#KB-ONE-GRA,,sepuluh,,',
+          'KB-ONE-GRA,,10,barangkali,',
+        ),
+      }),
+    ).toEqual([
+      '2.price_MYR: Write an amount such as 59.90.',
+      '3.category: Fill this in.',
+      '3.weight_g: Fill this in.',
+      '3.tax_class: Fill this in.',
+      '3.summary_en: Fill this in.',
+      '5.visible_MY: Write yes or no.',
+    ])
+  })
+
+  it('is refused with pictures that are not there, ambiguous, on a forbidden address, or too many', async () => {
+    const cells = [
+      'a.jpg',
+      'c.jpg',
+      'http://example.com/a.jpg',
+      'https://u:p@example.com/a.jpg',
+      'x/a.jpg;x/a.jpg;y/a.jpg',
+    ]
+    const jpg = await picture('#112233')
+    const problems = await store.problemsOf({
+      table: table('sku,pictures', ...cells.map((cell) => `KB-ONE-GRA,${cell}`)),
+      pictures: await zipFile({ 'x/a.jpg': jpg, 'y/a.jpg': jpg }),
+    })
+    expect(problems?.filter((one) => one.includes('.pictures'))).toEqual([
+      '2.pictures: The ZIP file has several “a.jpg”. Write its folder too, such as folder/a.jpg.',
+      '3.pictures: The ZIP file has no “c.jpg”.',
+      '4.pictures: “http://example.com/a.jpg” must be an address that begins with https://.',
+      '5.pictures: “https://u:p@example.com/a.jpg” must be an address that begins with https://.',
+      '6.pictures: At most 2 pictures.',
+    ])
+    const without = await store.problemsOf({ table: table('sku,pictures', 'KB-ONE-GRA,a.jpg') })
+    expect(without).toEqual(['2.pictures: “a.jpg” is a file name, and there is no ZIP file.'])
+  })
+
+  it('goes on without a picture that is damaged, small or cannot be fetched, and says so', async () => {
+    const asked: string[] = []
+    const own = createImportWorker(store.api.store, {
+      report: () => undefined,
+      async fetchPicture(url) {
+        asked.push(url.href)
+        return picture('#405060')
+      },
+    })
+    const id = await uploaded(store.staff, {
+      table: table(
+        'sku,pictures',
+        'KB-ONE-GRA,php.jpg',
+        `${(await product(store.staff, 1052)).sku},small.jpg`,
+        `${(await product(store.staff, 1012)).sku},https://example.com/x.jpg`,
+      ),
+      pictures: await zipFile({
+        'php.jpg': new TextEncoder().encode('<?php echo 1 ?>'),
+        'small.jpg': await picture('#123456', { width: 100, height: 100 }),
+        'unused.jpg': await picture('#123456'),
+      }),
+    })
+    await workUntilIdle(own)
+    const checked = await shownImport(store.staff, id)
+    expect(checked.report).toMatchObject({ unused_pictures: 1 })
+    await act(store.staff, id, 'start')
+    await workUntilIdle(own)
+    const done = await shownImport(store.staff, id)
+    expect(done).toMatchObject({ state: 'done', pictures: { total: 3, done: 1, failed: 2 } })
+    expect(done.failures.map(({ sentence }) => sentence)).toEqual([
+      '“php.jpg” is no JPEG, PNG or WebP picture.',
+      '“small.jpg” is too small: at least 400 × 500 pixels.',
+    ])
+    expect(asked).toEqual(['https://example.com/x.jpg'])
+    await store.undone(id)
+  })
+})
+
+describe('its upload', () => {
+  it('arrives in parts, of which each may be sent again, and none may go beyond the announced size', async () => {
+    const file = table('sku,name', 'KB-ONE-GRA,Kabusa One')
+    const id = responseOf(createProductImport, await announce(store.staff, { table: file })).import.id
+    const send = async (from: number, to: number) =>
+      (await sendPart(store.staff, id, { kind: 'table', offset: from, bytes: file.bytes.slice(from, to) })).body.data
+        .response
+    expect(await send(5, 10)).toEqual({ received: 0, is_complete: false })
+    expect(await send(0, 10)).toEqual({ received: 10, is_complete: false })
+    expect(await send(0, 10)).toEqual({ received: 10, is_complete: false })
+    const tooMuch = { kind: 'table', offset: 10, bytes: new Uint8Array(file.bytes.byteLength) } as const
+    expect((await sendPart(store.staff, id, tooMuch)).status).toBe(422)
+    const large = { kind: 'table', offset: 10, bytes: new Uint8Array(MAX_IMPORT_PART_BYTES + 1) } as const
+    expect((await sendPart(store.staff, id, large)).status).toBe(413)
+    expect(await send(10, file.bytes.byteLength)).toEqual({ received: file.bytes.byteLength, is_complete: true })
+    expect((await sendPart(store.staff, id, { kind: 'table', offset: 0, bytes: file.bytes })).status).toBe(409)
+    await workUntilIdle(store.worker)
+    expect(await shownImport(store.staff, id)).toMatchObject({ state: 'checked', report: { rows: 1 } })
+    await act(store.staff, id, 'cancel')
+  })
+
+  it('is one at a time in the store: of eight at once one is announced', async () => {
+    const file = table('sku,name', 'KB-ONE-GRA,Kabusa One')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => announce(store.staff, { table: file })))
+    const announced = answers.filter(({ status }) => status === 200)
+    expect([announced.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 7])
+    const [id = ''] = announced.map((answer) => responseOf(createProductImport, answer).import.id)
+    expect((await act(store.staff, id, 'start')).status).toBe(409)
+    expect((await act(store.staff, id, 'cancel')).status).toBe(200)
+    expect((await act(store.staff, id, 'cancel')).status).toBe(409)
+  })
+
+  it('is cancelled after a day when nobody goes on with it', async () => {
+    const id = await uploaded(store.staff, { table: table('sku,name', 'KB-ONE-GRA,Kabusa One') })
+    await workUntilIdle(store.worker)
+    await cancelAbandonedImports(store.api.store)
+    expect((await shownImport(store.staff, id)).state).toBe('checked')
+    store.clock.pass(25 * 60 * 60_000)
+    await cancelAbandonedImports(store.api.store)
+    // A session ends after half a day without requests.
+    await store.signInAgain()
+    expect((await shownImport(store.staff, id)).state).toBe('cancelled')
+    expect(existsSync(join(store.dataDir, 'imports', id))).toBe(false)
+  })
+})
+
+describe('an interrupted import', () => {
+  const files = (prefix: string, count: number) => ({
+    table: csvFile(
+      manyProducts(count, (cells) =>
+        cells.map((cell) => cell.replace(/^X-/, prefix).replace(/^pouch-/, `${prefix.toLowerCase()}p`)),
+      ),
+    ),
+  })
+
+  it('is continued by another process once its lease is over, and applies no row twice', async () => {
+    const id = await uploaded(store.staff, files('I-', 600))
+    await workUntilIdle(store.worker)
+    await act(store.staff, id, 'start')
+    // The process of this worker is killed after its first group: it releases nothing.
+    const killed = store.newWorker()
+    await killed.step()
+    const part = await shownImport(store.staff, id)
+    expect(part.rows).toMatchObject({ total: 600, done: 250 })
+    const next = store.newWorker()
+    expect(await next.step()).toBe(false)
+    store.clock.pass(LEASE_MS + 1_000)
+    await next.step()
+    // The first process was only slow: what it still does is refused.
+    await killed.step()
+    await workUntilIdle(next)
+    const done = await shownImport(store.staff, id)
+    expect(done).toMatchObject({ state: 'done', rows: { total: 600, done: 600, failed: 0 } })
+    const [row] = await store.api.db.query<{ count: number; changes: number }>(
+      "select count(*) as count, max(revision) as changes from product where sku like 'I-%'",
+    )
+    expect(row).toEqual({ count: 600, changes: 0 })
+    expect(await store.undone(id)).toMatchObject({ total: 600, removed: 600 })
+    expect(await store.bySku('I-1000')).toBeNull()
+  })
+
+  it('can be cancelled while it runs: what was applied stays, and can be undone', async () => {
+    const before = await store.allProducts()
+    const id = await uploaded(store.staff, files('J-', 300))
+    await workUntilIdle(store.worker)
+    await act(store.staff, id, 'start')
+    await store.worker.step()
+    expect((await act(store.staff, id, 'cancel')).status).toBe(200)
+    await workUntilIdle(store.worker)
+    expect(await shownImport(store.staff, id)).toMatchObject({ state: 'cancelled', rows: { total: 300, done: 250 } })
+    expect(await store.undone(id)).toMatchObject({ total: 250, removed: 250 })
+    expect(await store.allProducts()).toEqual(before)
+  })
+})
+
+describe('the list of imports', () => {
+  it('shows all, newest first', async () => {
+    const { data, meta } = responseOf(getProductImports, await store.staff.get('/api/staff/product_imports')).imports
+    expect(data[0]).toMatchObject({ state: 'undone', table_name: 'products.csv', rows: { total: 300, done: 250 } })
+    expect(meta.total).toBeGreaterThan(5)
+  })
+})
