@@ -38,7 +38,8 @@ export async function persistQueries(
   })
   const stored = await persister.restoreClient()
   const isUsable = stored && stored.buster === build && clock.now() - stored.timestamp < STORED_CATALOGUE_MS
-  // Restored queries are never garbage-collected: a page unopened for five minutes must still work offline.
+  // Restored queries are never garbage-collected: a page unopened for five minutes must still work offline. Thirty days
+  // in place of infinity would overflow the timer and collect them at once.
   if (isUsable)
     hydrate(queries, stored.clientState, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
   else if (stored) await persister.removeClient()
