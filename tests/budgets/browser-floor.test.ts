@@ -30,12 +30,14 @@ const GUARDED: Record<string, RegExp> = {
   effectiveType: /\?\.effectiveType\?\./,
   getSupportedFormats: /\{BarcodeDetector:(\w+)\}=globalThis,\w+=await \1\?\.getSupportedFormats/,
   navigation: /typeof navigation==`object`/,
+  navigationType: /`navigation`in window/,
   requestIdleCallback: /`requestIdleCallback`in window|requestIdleCallback\?\?setTimeout/,
   saveData: /\.connection\?\.saveData/,
   setImmediate: /typeof setImmediate/,
   skipTransition: /try\{var \w+=\w+\.startViewTransition/,
   startViewTransition: /`startViewTransition`in document/,
   transition: /`TransitionEvent`in window\|\|/,
+  traverseTo: /`navigation`in window/,
   yield: /typeof \w+\.scheduler\?\.yield==`function`/,
 }
 
@@ -84,7 +86,7 @@ const WITH_FALLBACK: Record<string, RegExp> = {
 }
 
 /** Number of rules with `:has`, which Firefox supports from 121: without them pages stay readable and usable. */
-const HAS_RULES = 11
+const HAS_RULES = 13
 
 /** `:is` tolerates unknown selectors; a plain list does not. */
 function withoutArguments(selector: string): string {
