@@ -11,8 +11,8 @@ interface Entry {
   size: number
 }
 
-/** Files reached through this module alone are never precached: they are for staff. */
-const STAFF = 'src/app/routes/staff-routes.ts'
+/** Files reached through these modules alone are never precached: for staff, and for a link that is opened once, online. */
+const NEVER = ['src/app/routes/staff-routes.ts', 'src/features/auth/pages/invitation-page.tsx']
 
 const PAGE = /^src\/features\/[\w-]+\/pages\/([\w-]+)-page\.tsx$/
 /** File types that a pack can contain. */
@@ -65,12 +65,12 @@ interface Packing {
 /** Sorts the files of the build by the time at which a device caches them. */
 export function inParts(files: readonly Entry[], manifest: Manifest, { entries, pack }: Packing): PrecacheList {
   const laterPages = Object.keys(manifest).filter((key) => PAGE.test(key) && !FIRST_PAGES.includes(PAGE.exec(key)?.[1]))
-  const ofStaff = onlyThrough([STAFF], manifest, entries)
-  // Files shared by staff pages and a later page are not needed before that page.
-  const later = onlyThrough([STAFF, ...laterPages], manifest, entries)
+  const never = onlyThrough(NEVER, manifest, entries)
+  // Files shared by those pages and a later page are not needed before that page.
+  const later = onlyThrough([...NEVER, ...laterPages], manifest, entries)
   const languages = languagesOf(manifest)
   const partOf = (url: string): PartName => languages.get(url) ?? (later.has(url) ? 'later' : 'first')
-  const unversioned = files.filter(({ url, revision }) => revision === null && !ofStaff.has(url)).map(({ url }) => url)
+  const unversioned = files.filter(({ url, revision }) => revision === null && !never.has(url)).map(({ url }) => url)
   const part = (name: PartName): Part => {
     const own = unversioned.filter((url) => partOf(url) === name)
     // The page that installs the worker has loaded the entries, so they come from the browser's cache.

@@ -44,7 +44,14 @@ const IDLE_SCRIPTS: Record<(typeof IDLE)[number], number> = {
 }
 
 /** Pages with forms: they share a library, which is counted once. */
-const FORM_PAGES = ['contact-page', 'dealer-register-page', 'register-page', 'reset-page', 'sign-in-page']
+const FORM_PAGES = [
+  'contact-page',
+  'dealer-register-page',
+  'invitation-page',
+  'register-page',
+  'reset-page',
+  'sign-in-page',
+]
 
 /** Chunks of the frame that are loaded for a person, a cart or a call. */
 const ON_DEMAND = [
