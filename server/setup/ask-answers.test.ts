@@ -11,7 +11,20 @@ async function ask(lines: readonly string[]) {
   return { answers, shown: String(output.read() ?? '') }
 }
 
-const LINES = ['', 'Awan Vape', 'http://127.0.0.1:3456', '', '12', '21', '', 'Nor', '0123456789', 'a secret of mine']
+const LINES = [
+  '',
+  'Awan Vape',
+  'http://127.0.0.1:3456',
+  '',
+  '12',
+  '21',
+  '',
+  '',
+  '',
+  'Nor',
+  '0123456789',
+  'a secret of mine',
+]
 
 describe('askAnswers', () => {
   it('takes suggestions for empty lines, and asks again for what is not valid', async () => {
