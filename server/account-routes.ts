@@ -9,6 +9,7 @@ import { staffDealerRoutes } from './domains/dealers/routes/staff-dealers.ts'
 import { fileRoutes } from './domains/files/routes/files.ts'
 import { createFiles } from './domains/files/services/files.ts'
 import { mailboxRoutes } from './domains/notifications/routes/mailbox.ts'
+import { staffMessageRoutes } from './domains/notifications/routes/staff-messages.ts'
 import { reachesPhones } from './domains/notifications/senders/sender.ts'
 import type { Mailbox, Sender } from './domains/notifications/services/mailbox.ts'
 import type { Route } from './route.ts'
@@ -37,5 +38,6 @@ export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Rou
     ...dealerRoutes,
     ...staffDealerRoutes(tools),
     ...mailboxRoutes(mailbox),
+    ...staffMessageRoutes(sender ?? mailbox),
   ]
 }

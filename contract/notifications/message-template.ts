@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { singleLineText } from '../account/person-fields.ts'
+import { LANGUAGES, type Language } from '../site/language.ts'
 
 interface TemplateRules {
   /** What its texts may name in braces, such as `{order}`. */
@@ -95,3 +96,21 @@ export function templateProblems(template: TemplateId, { title, paragraphs, text
       if (!placeholdersIn(whole[field]).includes(name)) problems.push({ field, kind: 'missing', placeholder: name })
   return problems
 }
+
+export const templateParams = { template: v.picklist(TEMPLATE_IDS), language: v.picklist(LANGUAGES) }
+
+/** `is_own`: written by staff, not the text that the store ships. */
+const languageTexts = v.object({ ...templateTexts.entries, is_own: v.boolean() })
+
+/** A template as staff edit it. */
+export const messageTemplate = v.object({
+  id: v.picklist(TEMPLATE_IDS),
+  placeholders: v.array(v.string()),
+  required: v.array(v.string()),
+  is_marketing: v.boolean(),
+  texts: v.object({ en: languageTexts, ms: languageTexts, id: languageTexts } satisfies Record<
+    Language,
+    v.GenericSchema
+  >),
+})
+export type MessageTemplate = v.InferOutput<typeof messageTemplate>

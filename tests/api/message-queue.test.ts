@@ -119,9 +119,16 @@ describe('the queue', () => {
   it('sends a message again whose process died, once its lease has ended', async () => {
     await queueText('one')
     let hangsUp = (): void => {}
-    const hanging: Sender = { send: () => new Promise((_resolve, reject) => (hangsUp = () => reject(refusal))) }
+    const isTaken = Promise.withResolvers<void>()
+    const hanging: Sender = {
+      send: () =>
+        new Promise((_resolve, reject) => {
+          hangsUp = () => reject(refusal)
+          isTaken.resolve()
+        }),
+    }
     const dying = deliver(api.store, hanging)
-    await api.db.query('select 1')
+    await isTaken.promise
     clock.pass(MINUTE_MS)
     expect(await deliver(api.store, working)).toBe('nothing due')
     clock.pass(2 * MINUTE_MS)

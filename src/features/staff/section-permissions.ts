@@ -11,6 +11,8 @@ import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
+import type { getMessageTemplates } from '#contract/notifications/calls/get-message-templates.ts'
+import type { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
@@ -48,6 +50,8 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
   pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
   stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
+  outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,
+  templates: 'settings' satisfies PermissionOf<typeof getMessageTemplates>,
   settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
   audit: 'audit' satisfies PermissionOf<typeof getAudit>,
 }

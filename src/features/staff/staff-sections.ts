@@ -19,6 +19,8 @@ export const STAFF_SECTIONS = [
   'notices',
   'pages',
   'stores',
+  'outbound',
+  'templates',
   'settings',
   'audit',
 ] as const

@@ -7,6 +7,7 @@ import { goodsWords } from './en-goods.ts'
 import { messageWords } from './en-messages.ts'
 import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
+import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
 
@@ -22,6 +23,7 @@ export const en = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...outboundWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -47,6 +49,8 @@ export const en = {
     notices: 'Notices',
     pages: 'Pages',
     stores: 'Stores',
+    outbound: 'Sent messages',
+    templates: 'Message texts',
     settings: 'Settings',
     audit: 'Audit trail',
   },

@@ -7,6 +7,7 @@ import { goodsWords } from './id-goods.ts'
 import { messageWords } from './id-messages.ts'
 import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
+import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 
@@ -21,6 +22,7 @@ export const id: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...outboundWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -46,6 +48,8 @@ export const id: StaffMessages = {
     notices: 'Pemberitahuan',
     pages: 'Halaman',
     stores: 'Gerai',
+    outbound: 'Pesan terkirim',
+    templates: 'Teks pesan',
     settings: 'Pengaturan',
     audit: 'Jejak audit',
   },

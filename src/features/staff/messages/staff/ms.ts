@@ -7,6 +7,7 @@ import { goodsWords } from './ms-goods.ts'
 import { messageWords } from './ms-messages.ts'
 import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
+import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 
@@ -21,6 +22,7 @@ export const ms: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...outboundWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -46,6 +48,8 @@ export const ms: StaffMessages = {
     notices: 'Makluman',
     pages: 'Halaman',
     stores: 'Cawangan',
+    outbound: 'Mesej dihantar',
+    templates: 'Teks mesej',
     settings: 'Tetapan',
     audit: 'Jejak audit',
   },
