@@ -9,20 +9,22 @@ import { staffDealerRoutes } from './domains/dealers/routes/staff-dealers.ts'
 import { fileRoutes } from './domains/files/routes/files.ts'
 import { createFiles } from './domains/files/services/files.ts'
 import { mailboxRoutes } from './domains/notifications/routes/mailbox.ts'
+import { staffMessageRoutes } from './domains/notifications/routes/staff-messages.ts'
+import { reachesPhones } from './domains/notifications/senders/sender.ts'
 import type { Mailbox, Sender } from './domains/notifications/services/mailbox.ts'
 import { invitationRoutes } from './domains/staff/routes/invitations.ts'
 import type { Route } from './route.ts'
 
 export interface AccountServices {
   signIn?: SignIn
-  /** Sends messages to people; without one they go to the demo mailbox. */
-  sender?: Sender
+  /** Sends messages to people, the demo mailbox among its senders; without one they go to the demo mailbox. */
+  sender?: Sender | null
   /** The demo mailbox; null in other stores, which cannot send messages without a sender. */
   mailbox: Mailbox | null
 }
 
-/** Whether messages, such as one-time codes, reach people. */
-export const hasSender = ({ sender, mailbox }: AccountServices): boolean => (sender ?? mailbox) !== null
+/** Whether one-time codes reach people. */
+export const hasSender = ({ sender, mailbox }: AccountServices): boolean => reachesPhones(sender ?? mailbox)
 
 /** Routes of accounts with shared dependencies: one queue for password hashing, one instance of each limit. */
 export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Route[] {
@@ -37,6 +39,7 @@ export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Rou
     ...dealerRoutes,
     ...staffDealerRoutes(tools),
     ...invitationRoutes(tools),
-    ...mailboxRoutes(sender ? null : mailbox),
+    ...mailboxRoutes(mailbox),
+    ...staffMessageRoutes(sender ?? mailbox),
   ]
 }

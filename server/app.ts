@@ -11,6 +11,7 @@ import { createCatalogue } from './domains/catalogue/services/catalogue.ts'
 import type { HeroImages } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool, type PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
+import { answerUnsubscribe, UNSUBSCRIBE_PATH } from './domains/notifications/http/unsubscribe-page.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import { createPaymentRoutes, PAYMENT_PATHS } from './domains/payments/http/payment-routes.ts'
 import { ping as pingDatabase } from './domains/site/queries/health.ts'
@@ -108,6 +109,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
         refuseUnmatched('NOT_FOUND', req.raw, log),
     )
   }
+  app.on(['GET', 'HEAD', 'POST'], UNSUBSCRIBE_PATH, ({ req }) => answerUnsubscribe(req.raw, store))
   serveCalls(app, routes, service)
   serveOpenApi(app, routes, log)
   app.all('/api', ({ req }) => refuseUnmatched('NOT_FOUND', req.raw, log))

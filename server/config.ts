@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { isPublicLocale, MARKETS, type Market } from '#contract/site/market.ts'
+import { readSenderSettings, type SenderSettings } from './domains/notifications/senders/sender-settings.ts'
 import { type PaymentSettings, type ReadSetting, readPaymentSettings } from './domains/payments/gateways/settings.ts'
 import { unknownEnvironmentVariable } from './environment-variables.ts'
 import { isLoopback } from './platform/http/loopback.ts'
@@ -34,8 +35,10 @@ export interface Config {
   publicUrl: string
   /** Proxies whose X-Forwarded-For is trusted, normalized by `plainAddress`. */
   trustedProxies: readonly string[]
-  /** Messages to people are held in memory and shown at /dev/mailbox. Without it no message can be sent. */
+  /** Messages that no other sender takes are held in memory and shown at /dev/mailbox. */
   demoMailbox: boolean
+  /** Services that deliver messages to people. */
+  senders: SenderSettings
   /** The internal pages under /test are enabled. */
   workbench: boolean
   /** Merchant accounts at the payment gateways. */
@@ -84,6 +87,7 @@ export function readConfig(environment: Environment, root: string): Config {
     publicUrl,
     trustedProxies: readProxies(setting('TRUSTED_PROXY', '')),
     payments: readPaymentSettings({ setting, market, isLocal, isDemo, deny }),
+    senders: readSenderSettings({ setting, isLoopback, deny }),
     secret: serverSecret(readSecret(setting('SERVER_SECRET', '')), dataDir),
     requireSecondFactor: readSwitch('REQUIRE_SECOND_FACTOR', setting('REQUIRE_SECOND_FACTOR', 'off')),
   }
@@ -151,6 +155,10 @@ function readDemo(
 function deny(sentence: string): never {
   throw new ConfigError(sentence)
 }
+
+/** Whether one-time codes reach phones: without it nobody can register. */
+export const sendsCodes = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>
+  demoMailbox || (senders.webhook?.channels.some((channel) => channel !== 'email') ?? false)
 
 /** Replaces the port in the config by the actual one of a server started on any free port. */
 export function withPort(config: Config, port: number): Config {

@@ -12,6 +12,15 @@ export const ENVIRONMENT_VARIABLES = [
   'PUBLIC_TIMEZONE',
   'DEMO_MAILBOX',
   'WORKBENCH',
+  'SMTP_HOST',
+  'SMTP_PORT',
+  'SMTP_SECURITY',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+  'MAIL_FROM',
+  'MESSAGE_WEBHOOK_URL',
+  'MESSAGE_WEBHOOK_SECRET',
+  'MESSAGE_WEBHOOK_CHANNELS',
   'IMAGE_STORAGE_URL',
   'SERVER_SECRET',
   'REQUIRE_SECOND_FACTOR',
@@ -27,7 +36,7 @@ export const ENVIRONMENT_VARIABLES = [
 ] as const
 
 /** Variables with these prefixes are assumed to be meant for the store. */
-const OWN_PREFIX = /^(DATABASE|DEMO|IPAY88|PAYMENT|SENANGPAY)_/i
+const OWN_PREFIX = /^(DATABASE|DEMO|IPAY88|MESSAGE_WEBHOOK|PAYMENT|SENANGPAY|SMTP)_/i
 /** Shorter names are too similar to those of other programs: `POST` is not a misspelt `PORT`. */
 const SHORTEST_COMPARED = 6
 const MAX_DISTANCE = 2

@@ -11,6 +11,7 @@ import { codeHash } from './domains/authenticity/services/code-hash.ts'
 import { cardPictures } from './domains/catalogue/services/card-pictures.ts'
 import type { ShareCard } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
+import { openSenders } from './domains/notifications/senders/open-senders.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import { startProductImports } from './jobs/product-imports.ts'
 import { startJobs } from './jobs/store-jobs.ts'
@@ -161,9 +162,11 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
   opened.push(pdfRenderers.close)
   const mailbox = config.demoMailbox ? createMailbox(clock) : null
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
-  const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments }
+  const senders = openSenders({ config, clock, mailbox })
+  opened.push(senders.close)
+  const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender: senders.sender }
   const app = createApp(store, { ...made, log, ping, isStopping: shutdown.isStopping })
-  const tools = { gateways: payments.gateways, sender: mailbox, push: createPushServices() }
+  const tools = { gateways: payments.gateways, sender: senders.sender, push: createPushServices() }
   opened.push(startJobs(store, tools, report).stop)
   startProductImports(store, tasks, report)
   listener.open((request, env) => app.fetch(request, env))

@@ -43,6 +43,14 @@ export class DocumentAnswer {
   }
 }
 
+/** Returned by a handler for a generated page without scripts, displayed inside a page of the store. */
+export class HtmlAnswer {
+  readonly html: string
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
 type ContextFor<C extends Call> = 'everybody' extends C['callers'] ? Context : SignedInContext
 
 export interface Route {

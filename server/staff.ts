@@ -13,6 +13,8 @@ import { describeError } from './describe-error.ts'
 import * as accounts from './domains/account/queries/accounts.ts'
 import { oneTimeCodes } from './domains/auth/services/one-time-codes.ts'
 import { createPasswords } from './domains/auth/services/password.ts'
+import { openSenders } from './domains/notifications/senders/open-senders.ts'
+import type { Sender } from './domains/notifications/senders/sender.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import { createPayments } from './domains/payments/services/start-payment.ts'
 import { CannotStart, DatabaseUnavailable } from './platform/database/database.ts'
@@ -38,12 +40,15 @@ async function run(): Promise<number> {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres/data'))) {
     throw new CannotStart(`There is no store in ${config.dataDir}: write npm start, or set DATA_DIR or DATABASE_URL.`)
   }
+  const mailbox = config.demoMailbox ? createMailbox(systemClock) : null
+  const senders = openSenders({ config, clock: systemClock, mailbox })
   const db = await openDatabase(config)
   try {
     await migrate(db)
     const store: Store = { config, db, clock: systemClock }
-    return await runCommand(commandLine, deskOf(store, await sessionOf(commandLine.as, store)), output)
+    return await runCommand(commandLine, deskOf(store, await sessionOf(commandLine.as, store), senders.sender), output)
   } finally {
+    await senders.close()
     await db.close()
   }
 }
@@ -66,8 +71,9 @@ async function sessionOf(phone: string, { config, db }: Store) {
 function deskOf(
   store: Store,
   { person, permissions, language }: Awaited<ReturnType<typeof sessionOf>>,
+  sender: Sender | null,
 ): CommandDependencies {
-  const { config, clock } = store
+  const { config } = store
   const context: SignedInContext = {
     ...store,
     session: { tokenHash: '', person, permissions, isPending: false, isUnguarded: false },
@@ -85,7 +91,7 @@ function deskOf(
     tools: {
       passwords: createPasswords(),
       codes: oneTimeCodes,
-      sender: config.demoMailbox ? createMailbox(clock) : null,
+      sender,
     },
     gateways,
     payments: createPayments(gateways),

@@ -51,14 +51,17 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store) },
-  sender
-    ? { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendOutboundMessages(store, sender) }
-    : { name: 'give up old notices', everyMs: 60 * MINUTE_MS, run: () => abandonOldMessages(store) },
+  sendingJob(store, sender),
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
   { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => removeExpiredFiles(store) },
   { name: 'cancel abandoned imports', everyMs: 60 * MINUTE_MS, run: () => cancelAbandonedImports(store) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
 ]
+
+const sendingJob = (store: Store, sender: Sender | null): Job =>
+  sender
+    ? { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendOutboundMessages(store, sender) }
+    : { name: 'give up old notices', everyMs: 60 * MINUTE_MS, run: () => abandonOldMessages(store) }
 
 /** A failure does not stop the others. */
 async function tidyAll(store: Store): Promise<void> {
@@ -70,9 +73,11 @@ async function tidyAll(store: Store): Promise<void> {
     throw new AggregateError(failures, `Tidying failed: ${failures.map(describeError).join('; ')}`)
 }
 
-/** Starts the jobs of a running store. */
-export function startJobs(store: Store, tools: JobTools, report: ReportFailure): Schedule {
-  const schedule = createSchedule({ jobs: storeJobs(store, tools), clock: store.clock, report })
-  schedule.start()
-  return schedule
+/** Starts the jobs of a running store. Sending has a schedule of its own: a slow mail server delays no payment. */
+export function startJobs(store: Store, tools: JobTools, report: ReportFailure): Pick<Schedule, 'stop'> {
+  const sending = sendingJob(store, tools.sender)
+  const others = storeJobs(store, tools).filter(({ name }) => name !== sending.name)
+  const schedules = [others, [sending]].map((jobs) => createSchedule({ jobs, clock: store.clock, report }))
+  for (const schedule of schedules) schedule.start()
+  return { stop: async () => void (await Promise.all(schedules.map(({ stop }) => stop()))) }
 }

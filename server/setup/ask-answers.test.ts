@@ -20,6 +20,7 @@ const LINES = [
   '21',
   '',
   '',
+  '',
   'Nor',
   '0123456789',
   'a secret of mine',

@@ -14,7 +14,20 @@ const ANSWERS: Answers = {
   ADMIN_PHONE: '012-345 6789',
 }
 
+const SENDERS: Answers = {
+  SMTP_HOST: 'smtp.example',
+  SMTP_USER: 'me',
+  SMTP_PASSWORD: 'secret',
+  MAIL_FROM: 'Awan Vape <orders@awan.example>',
+  MESSAGE_WEBHOOK_URL: 'https://receiver.example/messages',
+  MESSAGE_WEBHOOK_SECRET: `whsec_${'QUJD'.repeat(10)}`,
+}
+
 describe('the answers of the set-up', () => {
+  it('may name senders of messages, with defaults for encryption and channels', () => {
+    expect(answersProblem({ ...ANSWERS, ...SENDERS })).toBeNull()
+  })
+
   it('are valid when every question that applies is answered; a password may be made', () => {
     expect(answersProblem(ANSWERS)).toBeNull()
     const { SENANGPAY_MERCHANT_ID: _id, SENANGPAY_SECRET_KEY: _key, ...rest } = ANSWERS
@@ -52,6 +65,36 @@ describe('the answers of the set-up', () => {
       { SENANGPAY_SECRET_KEY: '' },
       'SENANGPAY_SECRET_KEY: Write what the payment service gave you.',
     ],
+    [
+      'a mail server that is no name',
+      { SMTP_HOST: 'a b' },
+      'SMTP_HOST: SMTP_HOST is "a b": write the name of your mail server alone, such as smtp.mail.example.',
+    ],
+    [
+      'a mail server without encryption',
+      { SMTP_HOST: 'smtp.example', SMTP_SECURITY: 'none' },
+      'SMTP_SECURITY: SMTP_SECURITY is none, and passwords and messages would travel unencrypted: write starttls or tls.',
+    ],
+    [
+      'a mail user without a password',
+      { SMTP_HOST: 'smtp.example', SMTP_USER: 'me' },
+      'SMTP_PASSWORD: Write it, as the other answers need it.',
+    ],
+    [
+      'a mail server without an address',
+      { SMTP_HOST: 'smtp.example' },
+      'MAIL_FROM: Write it, as the other answers need it.',
+    ],
+    [
+      'a receiver without https',
+      { MESSAGE_WEBHOOK_URL: 'http://receiver.example' },
+      'MESSAGE_WEBHOOK_URL: MESSAGE_WEBHOOK_URL is not understood: write an address that starts with https://.',
+    ],
+    [
+      'a receiver with a short secret',
+      { MESSAGE_WEBHOOK_URL: 'https://receiver.example', MESSAGE_WEBHOOK_SECRET: 'whsec_QUJD' },
+      'MESSAGE_WEBHOOK_SECRET: MESSAGE_WEBHOOK_SECRET is not understood: write whsec_ and at least 24 random bytes in base64.',
+    ],
     ['a landline', { ADMIN_PHONE: '03-1234 5678' }, 'ADMIN_PHONE: Write a mobile number such as +60 xx xxx xxxx.'],
     [
       'a common password',
@@ -65,8 +108,9 @@ describe('the answers of the set-up', () => {
 
   it('suggest only what is valid', () => {
     const wrong = QUESTIONS.filter(({ suggestion, problem, name }) => {
-      const answer = suggestion(ANSWERS)
-      return answer !== '' && problem(answer, { ...ANSWERS, [name]: answer }) !== null
+      const answers = { ...ANSWERS, ...SENDERS }
+      const answer = suggestion(answers)
+      return answer !== '' && problem(answer, { ...answers, [name]: answer }) !== null
     })
     expect(wrong).toEqual([])
   })

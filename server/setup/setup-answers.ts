@@ -5,24 +5,10 @@ import { isPublicLocale, MARKETS } from '#contract/site/market.ts'
 import { SALES_MODES } from '#contract/site/sales-mode.ts'
 import { isCommonPassword } from '../domains/auth/services/common-passwords.ts'
 import { isLoopback } from '../platform/http/loopback.ts'
+import type { Answers, Question } from './question.ts'
+import { SENDER_QUESTIONS } from './sender-questions.ts'
 
-/** Answers given so far, by question; the market comes first, because other answers depend on it. */
-export type Answers = Readonly<Record<string, string>>
-
-export interface Question {
-  /** Name in an answers file. */
-  name: string
-  /** Asked in the terminal. */
-  text: string
-  /** Suggested answer; empty where an answer must be typed. */
-  suggestion(answers: Answers): string
-  /** A sentence that says what to write instead; null for a valid answer. */
-  problem(answer: string, answers: Answers): string | null
-  /** Not shown while it is typed, and written to no file. */
-  isSecret?: boolean
-  /** Whether the question applies, given the answers before it. */
-  applies?(answers: Answers): boolean
-}
+export type { Answers, Question } from './question.ts'
 
 const marketOf = ({ PUBLIC_LOCALE = '' }: Answers) =>
   isPublicLocale(PUBLIC_LOCALE) ? MARKETS[PUBLIC_LOCALE] : MARKETS.MYR
@@ -102,6 +88,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   ...merchantQuestions('SENANGPAY', ['SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY']),
   ...merchantQuestions('ipay88', ['IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY']),
+  ...SENDER_QUESTIONS,
   {
     name: 'ADMIN_ACCESS',
     text: 'How the first admin signs in: password, or link (a one-time link on which they choose name and password)',

@@ -10,6 +10,14 @@ interface Line {
 
 /** Answers that are settings of the server, with what they mean. */
 const COMMENTS: readonly [name: string, comment: string][] = [
+  ['SMTP_HOST', 'Mail server that sends the e-mails of the store.'],
+  ['SMTP_SECURITY', 'starttls (port 587) or tls (port 465).'],
+  ['SMTP_USER', 'Sign-in at the mail server.'],
+  ['SMTP_PASSWORD', 'Secret: whoever has it can send e-mails as the store.'],
+  ['MAIL_FROM', 'Address that e-mails come from.'],
+  ['MESSAGE_WEBHOOK_URL', 'Receiver that passes text messages on (docs/guides/receive-messages-by-webhook.md).'],
+  ['MESSAGE_WEBHOOK_SECRET', 'Secret: the receiver recognises the store by it.'],
+  ['MESSAGE_WEBHOOK_CHANNELS', 'What the receiver passes on: sms, whatsapp, or both.'],
   ['SENANGPAY_MERCHANT_ID', 'Your merchant account at senangPay.'],
   ['SENANGPAY_SECRET_KEY', 'Secret: whoever has it can forge payments.'],
   ['IPAY88_MERCHANT_CODE', 'Your merchant account at iPay88.'],

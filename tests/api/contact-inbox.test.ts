@@ -121,8 +121,12 @@ describe('a reply', () => {
       { channel, body: expect.stringContaining(`tentang pesan Anda ${ticket}: ${text}`) },
     ])
     const handed: unknown[] = []
-    await sendOutboundMessages(api.store, { send: async (sent) => void handed.push(sent) })
-    expect(handed).toContainEqual({ to: recipient, channel, text: expect.stringContaining(text) })
+    await sendOutboundMessages(api.store, {
+      send: async (sent) => void handed.push(sent),
+    })
+    expect(handed).toContainEqual(
+      expect.objectContaining({ to: recipient, channel, text: expect.stringContaining(text) }),
+    )
     const [line] = await api.db.query<{ detail: object }>(
       "select detail from audit_entry where act = 'contact_message.reply' and object_ref = $1",
       [`contact_message:${ticket}`],

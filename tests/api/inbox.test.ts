@@ -175,7 +175,7 @@ const logInAgain = async ({ phone }: { phone: string }): Promise<SignedIn> => {
 }
 
 async function round(): Promise<void> {
-  const sender = { send: async () => {} }
+  const sender = { send: async () => undefined }
   const tools = { gateways: payments.gateways, sender, push: createPushServices() }
   for (const job of storeJobs(api.store, tools)) await job.run()
 }

@@ -40,7 +40,7 @@ async function statusOf(orderId: string) {
 }
 const refOf = async (orderId: string) => (await readPaymentState(api, orderId)).attempts.at(-1)?.ref_no ?? ''
 async function round(store = api.store, { gateways } = payments) {
-  const sender = { send: async () => {} }
+  const sender = { send: async () => undefined }
   for (const job of storeJobs(store, { gateways, sender, push: createPushServices() })) await job.run()
 }
 

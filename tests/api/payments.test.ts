@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sender } from '#server/domains/notifications/senders/sender.ts'
 import { storeJobs } from '#server/jobs/store-jobs.ts'
 import { createPushServices } from '#server/platform/push/push-service.ts'
 import { type Api, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
@@ -25,7 +26,7 @@ let api: Api
 let person: SignedIn & { phone: string }
 let clock: TestClock
 let payments: SimulatedPayments
-const messages: { to: string; text: string }[] = []
+const messages: { to: string; channel: string; text: string }[] = []
 
 beforeAll(async () => {
   clock = testClock()
@@ -40,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const sender = { send: async (message: { to: string; text: string }) => void messages.push(message) }
+const sender: Sender = { send: async ({ to, channel, text }) => void messages.push({ to, channel, text }) }
 /** The daily message to staff about payments in review; two days may have the same one. */
 const isDailyWord = ({ to, text }: (typeof messages)[number]) =>
   to === PHONE.admin && text.startsWith('Payments without')

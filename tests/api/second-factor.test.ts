@@ -165,7 +165,8 @@ describe('somebody who lost the device and the recovery codes', () => {
     await grant(api, PHONE.staff, [...NEW_STAFF_PERMISSIONS, 'people'])
     return logIn(api, PHONE.staff)
   }
-  const told = (to: string) => api.db.query('select channel, body from notice where recipient = $1', [to])
+  const told = (to: string) =>
+    api.db.query('select channel, body from notice where recipient = $1 and template is null', [to])
 
   it('is reset by staff: signed out everywhere, notified, and audited', async () => {
     const { person, codes } = await guarded()

@@ -208,7 +208,7 @@ describe('staff and the customer', () => {
       'CLOSED',
     ])
     const notices = await api.db.query<{ body: string }>(
-      'select body from notice where recipient = $1 order by created_at',
+      'select body from notice where recipient = $1 and template is null order by created_at',
       [person.phone],
     )
     expect(notices.filter(({ body }) => body.includes(no)).map(({ body }) => body.split('. ').at(-1))).toContain(

@@ -103,7 +103,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   documents: 'dealers orders site staff',
   files: 'account staff',
   'lucky-draw': 'account notifications site staff',
-  notifications: 'account auth orders payments site vouchers',
+  notifications: 'account auth orders site staff vouchers',
   orders:
     'account affiliates cart catalogue dealers delivery documents notifications payments points site staff stores vouchers',
   payments: 'account auth files notifications orders site staff stores',

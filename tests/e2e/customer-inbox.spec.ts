@@ -16,7 +16,15 @@ const pay = (store: TestStore, orderId: string) =>
     settleOrder(
       transaction,
       { orderId, actor: { kind: 'gateway', id: null } },
-      { now: new Date(), config: { market: IN[store.market], timeZone: IN[store.market].timeZone } },
+      {
+        now: new Date(),
+        config: {
+          market: IN[store.market],
+          timeZone: IN[store.market].timeZone,
+          demoMailbox: true,
+          senders: { smtp: null, webhook: null },
+        },
+      },
     ),
   )
 

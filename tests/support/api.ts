@@ -181,6 +181,7 @@ export async function openApi(
     trustedProxies: [],
     demoMailbox: true,
     workbench: false,
+    senders: { smtp: null, webhook: null },
     payments: { simulator: true, senangpay: null, ipay88: null },
     secret: TEST_SECRET,
     requireSecondFactor: false,

@@ -62,7 +62,14 @@ const describe: Renderer['describe'] = (path, search, language) =>
 
 const storeOf = (state: TestPages): Store =>
   ({
-    config: { market: MARKETS.MYR, timeZone: 'UTC', imageOrigin: 'http://store', publicUrl: 'http://store' },
+    config: {
+      market: MARKETS.MYR,
+      timeZone: 'UTC',
+      imageOrigin: 'http://store',
+      publicUrl: 'http://store',
+      demoMailbox: true,
+      senders: { smtp: null, webhook: null },
+    },
     clock: { now: () => state.now, monotonic: () => state.now },
   }) as unknown as Store
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
+import { MESSAGE_CHANNELS } from '../outbound-message.ts'
 
 /** Messages sent by the built-in sender, newest first; 404 where the mailbox is disabled (DEMO_MAILBOX). */
 export const getMailbox = defineCall({
@@ -15,7 +16,7 @@ export const getMailbox = defineCall({
   response: v.object({
     messages: v.object({
       data: v.array(
-        v.object({ to: v.string(), channel: v.picklist(['sms', 'email']), text: v.string(), at: v.string() }),
+        v.object({ to: v.string(), channel: v.picklist(MESSAGE_CHANNELS), text: v.string(), at: v.string() }),
       ),
     }),
   }),

@@ -27,13 +27,6 @@ const en = {
   decidedBefore: 'This application was decided before.',
   phoneHasAccount: 'This phone belongs to an account of another kind.',
   noSalesPerson: 'Choose a sales person of this market.',
-  smsCode: (store: string, code: string) =>
-    `${store}: ${code} is your code. It is valid for 5 minutes. Tell it to nobody.`,
-  smsHasAccount: (store: string) =>
-    `${store}: this number has an account already. Sign in, or set a new password if you have forgotten it.`,
-  smsPasswordChanged: (store: string) => `${store}: your password was changed. If it was not you, set a new one now.`,
-  smsPhoneChanged: (store: string) =>
-    `${store}: your account has another phone now. If it was not you, call the store.`,
   factorDropped: (store: string) =>
     `${store}: the store switched your two-step sign-in off and signed you out everywhere. If you did not ask for it, set a new password now and call the store.`,
   tierNames: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
@@ -41,10 +34,6 @@ const en = {
   smsApproved: (store: string) =>
     `${store}: welcome, your dealer account is approved. Sign in at the dealer sign-in page; set a password there if you have none.`,
   smsRejected: (store: string, reason: string) => `${store}: we could not approve your dealer application. ${reason}`,
-  mailCode: (store: string, code: string) =>
-    `${code} confirms this e-mail for your account at ${store}. It is valid for 5 minutes.`,
-  mailTaken: (store: string) =>
-    `Somebody entered this e-mail at ${store}, where it belongs to your account. Nothing has changed. If it was you, sign in with it.`,
 }
 export type AccountMessages = typeof en
 
@@ -74,12 +63,6 @@ const ms: AccountMessages = {
   decidedBefore: 'Permohonan ini telah diputuskan.',
   phoneHasAccount: 'Telefon ini milik akaun jenis lain.',
   noSalesPerson: 'Pilih jurujual bagi pasaran ini.',
-  smsCode: (store, code) => `${store}: ${code} ialah kod anda, sah selama 5 minit. Jangan beritahu sesiapa.`,
-  smsHasAccount: (store) =>
-    `${store}: nombor ini sudah mempunyai akaun. Log masuk, atau tetapkan kata laluan baharu jika terlupa.`,
-  smsPasswordChanged: (store) =>
-    `${store}: kata laluan anda telah ditukar. Jika bukan anda, tetapkan yang baharu sekarang.`,
-  smsPhoneChanged: (store) => `${store}: akaun anda kini menggunakan telefon lain. Jika bukan anda, telefon kedai.`,
   factorDropped: (store) =>
     `${store}: kedai telah mematikan pengesahan dua langkah anda dan anda dilog keluar di semua peranti. Jika anda tidak memintanya, tetapkan kata laluan baharu sekarang dan telefon kedai.`,
   tierNames: { bronze: 'Gangsa', silver: 'Perak', gold: 'Emas' },
@@ -87,9 +70,6 @@ const ms: AccountMessages = {
   smsApproved: (store) =>
     `${store}: selamat datang, akaun pengedar anda diluluskan. Log masuk di halaman pengedar; tetapkan kata laluan di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: permohonan pengedar anda tidak dapat kami luluskan. ${reason}`,
-  mailCode: (store, code) => `${code} mengesahkan e-mel ini bagi akaun anda di ${store}. Sah selama 5 minit.`,
-  mailTaken: (store) =>
-    `Seseorang memasukkan e-mel ini di ${store}, sedangkan ia milik akaun anda. Tiada apa yang berubah. Jika itu anda, log masuk dengannya.`,
 }
 
 const id: AccountMessages = {
@@ -118,10 +98,6 @@ const id: AccountMessages = {
   decidedBefore: 'Pengajuan ini sudah diputuskan.',
   phoneHasAccount: 'Nomor ini milik akun jenis lain.',
   noSalesPerson: 'Pilih tenaga penjual dari pasar ini.',
-  smsCode: (store, code) => `${store}: ${code} adalah kode Anda, berlaku 5 menit. Jangan beri tahu siapa pun.`,
-  smsHasAccount: (store) => `${store}: nomor ini sudah punya akun. Masuk, atau buat kata sandi baru jika Anda lupa.`,
-  smsPasswordChanged: (store) => `${store}: kata sandi Anda diubah. Jika bukan Anda, buat yang baru sekarang.`,
-  smsPhoneChanged: (store) => `${store}: akun Anda kini memakai nomor lain. Jika bukan Anda, telepon tokonya.`,
   factorDropped: (store) =>
     `${store}: toko mematikan verifikasi dua langkah Anda dan Anda dikeluarkan dari semua perangkat. Jika Anda tidak memintanya, buat kata sandi baru sekarang dan telepon tokonya.`,
   tierNames: { bronze: 'Perunggu', silver: 'Perak', gold: 'Emas' },
@@ -129,9 +105,6 @@ const id: AccountMessages = {
   smsApproved: (store) =>
     `${store}: selamat datang, akun dealer Anda disetujui. Masuk lewat halaman dealer; buat kata sandi di sana jika belum ada.`,
   smsRejected: (store, reason) => `${store}: pengajuan dealer Anda belum bisa kami setujui. ${reason}`,
-  mailCode: (store, code) => `${code} mengonfirmasi email ini untuk akun Anda di ${store}. Berlaku 5 menit.`,
-  mailTaken: (store) =>
-    `Seseorang memasukkan email ini di ${store}, padahal email ini milik akun Anda. Tidak ada yang berubah. Jika itu Anda, masuklah dengannya.`,
 }
 
 export const ACCOUNT_MESSAGES: Record<Language, AccountMessages> = { en, ms, id }

@@ -31,15 +31,6 @@ const en = {
   neutralTitle: 'Thank you',
   neutral: 'We are waiting to hear from the bank. Your orders show how the payment stands.',
   toOrders: 'To my orders',
-  smsReceived: (store: string, order: string) => `${store}: we have received your order ${order}.`,
-  smsPaid: (store: string, order: string) => `${store}: order ${order} is paid. Thank you.`,
-  smsPayable: (store: string, order: string, until: string) =>
-    `${store}: what you ordered ahead has come. Please pay order ${order} by ${until}.`,
-  smsArrived: (store: string, order: string) => `${store}: what you ordered ahead has come. We prepare order ${order}.`,
-  smsCancelled: (store: string, order: string) => `${store}: order ${order} was cancelled.`,
-  smsShipped: (store: string, order: string) => `${store}: order ${order} is on its way.`,
-  smsReady: (store: string, order: string, code: string) =>
-    `${store}: order ${order} is ready. Show ${code} at the counter.`,
   smsRefunded: (store: string, order: string) => `${store}: money for order ${order} is on its way back to you.`,
   smsPartPaid: ({ store, order, paid, rest }: { store: string; order: string; paid: string; rest: string }) =>
     `${store}: we received ${paid} for order ${order}. ${rest} is still to be paid.`,
@@ -93,14 +84,6 @@ const ms: PaymentMessages = {
   neutralTitle: 'Terima kasih',
   neutral: 'Kami menunggu khabar daripada bank. Status bayaran ada pada pesanan anda.',
   toOrders: 'Ke pesanan saya',
-  smsReceived: (store, order) => `${store}: kami telah menerima pesanan anda ${order}.`,
-  smsPaid: (store, order) => `${store}: pesanan ${order} telah dibayar. Terima kasih.`,
-  smsPayable: (store, order, until) =>
-    `${store}: prapesanan anda sudah tiba. Sila bayar pesanan ${order} sebelum ${until}.`,
-  smsArrived: (store, order) => `${store}: prapesanan anda sudah tiba. Kami menyediakan pesanan ${order}.`,
-  smsCancelled: (store, order) => `${store}: pesanan ${order} telah dibatalkan.`,
-  smsShipped: (store, order) => `${store}: pesanan ${order} dalam perjalanan.`,
-  smsReady: (store, order, code) => `${store}: pesanan ${order} sudah sedia. Tunjukkan ${code} di kaunter.`,
   smsRefunded: (store, order) => `${store}: wang untuk pesanan ${order} sedang dipulangkan kepada anda.`,
   smsPartPaid: ({ store, order, paid, rest }) =>
     `${store}: kami menerima ${paid} untuk pesanan ${order}. ${rest} masih perlu dibayar.`,
@@ -152,14 +135,6 @@ const id: PaymentMessages = {
   neutralTitle: 'Terima kasih',
   neutral: 'Kami menunggu kabar dari bank. Status pembayaran ada di pesanan Anda.',
   toOrders: 'Ke pesanan saya',
-  smsReceived: (store, order) => `${store}: pesanan Anda ${order} sudah kami terima.`,
-  smsPaid: (store, order) => `${store}: pesanan ${order} sudah dibayar. Terima kasih.`,
-  smsPayable: (store, order, until) =>
-    `${store}: barang praorder Anda sudah datang. Silakan bayar pesanan ${order} sebelum ${until}.`,
-  smsArrived: (store, order) => `${store}: barang praorder Anda sudah datang. Pesanan ${order} kami siapkan.`,
-  smsCancelled: (store, order) => `${store}: pesanan ${order} dibatalkan.`,
-  smsShipped: (store, order) => `${store}: pesanan ${order} sedang dikirim.`,
-  smsReady: (store, order, code) => `${store}: pesanan ${order} siap diambil. Tunjukkan ${code} di kasir.`,
   smsRefunded: (store, order) => `${store}: uang untuk pesanan ${order} sedang dikembalikan kepada Anda.`,
   smsPartPaid: ({ store, order, paid, rest }) =>
     `${store}: kami menerima ${paid} untuk pesanan ${order}. ${rest} masih harus dibayar.`,

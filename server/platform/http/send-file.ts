@@ -1,4 +1,4 @@
-import type { DocumentAnswer, FileAnswer } from '../../route.ts'
+import type { DocumentAnswer, FileAnswer, HtmlAnswer } from '../../route.ts'
 
 /**
  * Sends a private file to its owner with its exact type and without scripts. PDFs are sent as attachments without a
@@ -28,4 +28,21 @@ export function sendDocument({ body, name }: DocumentAnswer, headers: Headers): 
   headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
   headers.set('X-Frame-Options', 'SAMEORIGIN')
   return new Response(body, { headers })
+}
+
+/**
+ * Sends a page that we generated, such as the preview of an e-mail: inline styles and pictures, nothing else. The sandbox
+ * gives it no origin, so that its links and styles cannot reach the page around it.
+ *
+ * @param headers those of a private response
+ */
+export function sendHtml({ html }: HtmlAnswer, headers: Headers): Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set(
+    'Content-Security-Policy',
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; frame-ancestors 'self'",
+  )
+  headers.set('X-Frame-Options', 'SAMEORIGIN')
+  return new Response(html, { headers })
 }

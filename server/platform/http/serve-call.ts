@@ -7,7 +7,7 @@ import type { Maintenance } from '../../domains/site/services/maintenance.ts'
 import { PermissionRefusal } from '../../domains/staff/services/permission-refusal.ts'
 import { languageOf, SERVER_MESSAGES, type ServerMessages } from '../../messages.ts'
 import { lackingFor, mayCall } from '../../policy/policy.ts'
-import { DocumentAnswer, FileAnswer, Refusal, type Route } from '../../route.ts'
+import { DocumentAnswer, FileAnswer, HtmlAnswer, Refusal, type Route } from '../../route.ts'
 import type { Admission } from './admission.ts'
 import { type ByteCache, sendBytes } from './byte-cache.ts'
 import { type Log, type LogEntry, loggedPath } from './log.ts'
@@ -16,7 +16,7 @@ import { readJson, readParams, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { refuseCrossSiteWrites, refuseOldApps, refuseUnsupportedMedia } from './request-guards.ts'
 import { envelope, privateHeaders, publicHeaders, refusalEnvelope } from './responses.ts'
-import { sendDocument, sendFile } from './send-file.ts'
+import { sendDocument, sendFile, sendHtml } from './send-file.ts'
 import { refusalOf } from './to-refusal.ts'
 
 /** Dependencies of `serveCall` besides the route. */
@@ -76,6 +76,7 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
     const response = await admitted(route, input, { context, service })
     if (response instanceof FileAnswer) return sendFile(response, headers)
     if (response instanceof DocumentAnswer) return sendDocument(response, headers)
+    if (response instanceof HtmlAnswer) return sendHtml(response, headers)
     return new Response(envelope(response, service.store.config.imageOrigin), { headers })
   } catch (thrown) {
     return refuse(thrown, arrival.request, { headers, messages, log: service.log, path: route.call.path })

@@ -71,6 +71,8 @@ export const RATE_LIMITS = {
   'file of a guest': by('address', 30, HOUR),
   'file of an account': by('key', 120, HOUR),
   'push subscription': by('key', 20, HOUR),
+  /** Text messages cost money. */
+  'test message': by('key', 20, HOUR),
 } as const satisfies Record<string, RateLimitPolicy>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

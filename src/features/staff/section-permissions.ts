@@ -12,6 +12,8 @@ import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import type { getStaffDelivery } from '#contract/delivery/calls/get-staff-delivery.ts'
 import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
+import type { getMessageTemplates } from '#contract/notifications/calls/get-message-templates.ts'
+import type { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
@@ -50,6 +52,8 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
   stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
   delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
+  outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,
+  templates: 'settings' satisfies PermissionOf<typeof getMessageTemplates>,
   settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
   audit: 'audit' satisfies PermissionOf<typeof getAudit>,
 }

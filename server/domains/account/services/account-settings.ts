@@ -8,11 +8,11 @@ import { countAttempt } from '../../../platform/rate-limit/rate-limit.ts'
 import { Refusal } from '../../../route.ts'
 import { expired } from '../../auth/services/one-time-codes.ts'
 import { revokeAllAccess } from '../../auth/services/sessions.ts'
-import { sendInBackground } from '../../notifications/services/mailbox.ts'
+import { alertRecipient, sendInBackground } from '../../notifications/services/mailbox.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as rows from '../queries/accounts.ts'
 import { type AccountTools, sendEmailProof } from './accounts.ts'
-import { fieldError, requireMinimumAge, requirePhone, requireUncommonPassword, storeName } from './person-rules.ts'
+import { fieldError, requireMinimumAge, requirePhone, requireUncommonPassword } from './person-rules.ts'
 import { shownEmail } from './profile.ts'
 
 /** Changes to one's own account. All throw Refusal VALIDATION for an invalid field. */
@@ -94,8 +94,7 @@ async function setPassword(
     await rows.setPassword(transaction, account.id, passwordHash)
     await revokeAllAccess(transaction, account.id, context.session.tokenHash)
   })
-  const text = ACCOUNT_MESSAGES[context.language].smsPasswordChanged(await storeName(context))
-  sendInBackground(shared.tools.sender, { to: account.phone, channel: 'sms', text }, context)
+  alertOwner('password_changed', { tools: shared.tools, account }, context)
 }
 
 async function setPhone(
@@ -103,7 +102,7 @@ async function setPhone(
   { phone: typed, otp, current_password }: InputOf<typeof changePhone>['body'],
   context: SignedInContext,
 ): Promise<void> {
-  const { codes, sender } = shared.tools
+  const { codes } = shared.tools
   const account = await needAccount(context)
   const phone = requirePhone(typed, context)
   await refuseStranger(current_password, { ...shared, account }, context)
@@ -113,8 +112,16 @@ async function setPhone(
     if (!(await rows.setPhone(transaction, account.id, phone))) throw expired(context)
     await revokeAllAccess(transaction, account.id, context.session.tokenHash)
   })
-  const text = ACCOUNT_MESSAGES[context.language].smsPhoneChanged(await storeName(context))
-  sendInBackground(sender, { to: account.phone, channel: 'sms', text }, context)
+  alertOwner('phone_changed', { tools: shared.tools, account }, context)
+}
+
+/** To the address that the account had before, whose owner may be another person than who made the change. */
+function alertOwner(
+  template: 'password_changed' | 'phone_changed',
+  { tools: { sender }, account }: PasswordCheckInput,
+  context: SignedInContext,
+): void {
+  sendInBackground(sender, { ...alertRecipient(account, sender), template, values: {}, accountId: account.id }, context)
 }
 
 async function needAccount({ db, session, language }: SignedInContext): Promise<rows.WithHash> {

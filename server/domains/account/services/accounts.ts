@@ -2,10 +2,8 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { expired, type OneTimeCodes } from '../../auth/services/one-time-codes.ts'
 import type { Passwords } from '../../auth/services/password.ts'
-import { requireSender, type Sender, sendInBackground } from '../../notifications/services/mailbox.ts'
-import { ACCOUNT_MESSAGES } from '../account-messages.ts'
+import { CODE_MINUTES, requireSender, type Sender, sendInBackground } from '../../notifications/services/mailbox.ts'
 import * as rows from '../queries/accounts.ts'
-import { storeName } from './person-rules.ts'
 
 /** Shared tools of the account services. Their rate limits and queue live as long as the app. */
 export interface AccountTools {
@@ -45,13 +43,17 @@ export async function sendEmailProof(
   { id, email }: { id: string; email: string },
   context: Context,
 ): Promise<void> {
-  requireSender(sender, context)
+  requireSender(sender, context, 'email')
   const owner = await rows.findByIdentifier(context.db, context.config.market.code, email)
   const use = { purpose: 'email', target: email, account: id } as const
   const { code } = await codes.make(use, owner === null, context)
   if (code === null) return
-  const messages = ACCOUNT_MESSAGES[context.language]
-  const name = await storeName(context)
-  const text = owner === null ? messages.mailCode(name, code) : messages.mailTaken(name)
-  sendInBackground(sender, { to: email, channel: 'email', text }, context)
+  const recipient = { to: email, channel: 'email' } as const
+  if (owner === null)
+    sendInBackground(
+      sender,
+      { ...recipient, template: 'email_code', values: { code, minutes: CODE_MINUTES }, accountId: id },
+      context,
+    )
+  else sendInBackground(sender, { ...recipient, template: 'email_taken', values: {}, accountId: owner.id }, context)
 }

@@ -6,25 +6,22 @@ import { ROLE } from '#contract/constants.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
-import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import * as rows from '../../account/queries/accounts.ts'
 import { type AccountTools, createAccount, sendEmailProof } from '../../account/services/accounts.ts'
-import {
-  requireMinimumAge,
-  requirePhone,
-  requireUncommonPassword,
-  storeName,
-} from '../../account/services/person-rules.ts'
+import { requireMinimumAge, requirePhone, requireUncommonPassword } from '../../account/services/person-rules.ts'
 import { profileOf } from '../../account/services/profile.ts'
 import { setCodeCookie } from '../../affiliates/services/affiliate-code-sync.ts'
-import { requireSender, sendInBackground } from '../../notifications/services/mailbox.ts'
+import { alertRecipient, CODE_MINUTES, requireSender, sendInBackground } from '../../notifications/services/mailbox.ts'
+import type { TemplateValues } from '../../notifications/templates/fill-template.ts'
 import { grantWelcomeGifts } from '../../vouchers/services/welcome-gifts.ts'
 import { takeReturnPath } from './complete-sign-in.ts'
 import { expired } from './one-time-codes.ts'
 import { revokeAllAccess, startSession } from './sessions.ts'
 
+const CODE_TEMPLATES = { register: 'register_code', reset: 'reset_code', phone: 'phone_code' } as const
+
 /**
- * Sends a code by phone. Known and unknown phones take the same queries and get the same response; only the message
+ * Sends a code by phone, or to the confirmed e-mail of an account where the store reaches no phones. Known and unknown phones take the same queries and get the same response; only the message
  * differs, which is sent after the response.
  *
  * @throws Refusal SESSION_REQUIRED for `phone` without a session; CODES_UNAVAILABLE; VALIDATION; RATE_LIMIT
@@ -36,21 +33,20 @@ export async function sendCode(
 ): Promise<ResponseOf<typeof sendOneTimeCode>> {
   const { db, config, session, language } = context
   if (purpose === 'phone' && !session) throw new Refusal('SESSION_REQUIRED', SERVER_MESSAGES[language].sessionRequired)
-  requireSender(sender, context)
+  requireSender(sender, context, purpose === 'reset' ? 'any' : 'phone')
   const phone = requirePhone(typed, context)
   const known = await rows.findByIdentifier(db, config.market.code, phone)
   // A password reset needs an existing account; every other purpose needs a phone without one.
   const isReal = (known !== null) === (purpose === 'reset')
   const account = purpose === 'phone' ? (session?.person.id ?? null) : null
   const { code, resendAfter } = await codes.make({ purpose, target: phone, account }, isReal, context)
-  const name = await storeName(context)
-  const messages = ACCOUNT_MESSAGES[language]
+  // A code of a new phone proves that phone; one of a known account may also go to its confirmed e-mail.
+  const recipient =
+    purpose === 'reset' && known ? alertRecipient(known, sender) : ({ channel: 'sms', to: phone } as const)
   if (code !== null && (isReal || known)) {
-    sendInBackground(
-      sender,
-      { to: phone, channel: 'sms', text: isReal ? messages.smsCode(name, code) : messages.smsHasAccount(name) },
-      context,
-    )
+    const template = isReal ? CODE_TEMPLATES[purpose] : 'has_account'
+    const values: TemplateValues = isReal ? { code, minutes: CODE_MINUTES } : {}
+    sendInBackground(sender, { ...recipient, template, values, accountId: known?.id ?? null }, context)
   }
   return { resend_after: resendAfter }
 }
@@ -119,18 +115,22 @@ export async function setNewPassword(
   { phone: typed, otp, password }: InputOf<typeof resetPassword>['body'],
   context: Context,
 ): Promise<void> {
-  const { db, config, language } = context
+  const { db, config } = context
   const phone = requirePhone(typed, context)
   requireUncommonPassword(password, phone, context)
   const proof = await codes.check({ purpose: 'reset', target: phone, account: null }, otp, context)
   const passwordHash = await passwords.hash(password)
-  await db.transaction(async (transaction) => {
+  const changed = await db.transaction(async (transaction) => {
     await codes.useUp(transaction, proof, context)
     const account = await rows.findByIdentifier(transaction, config.market.code, phone)
     if (!account) throw expired(context)
     await rows.setPassword(transaction, account.id, passwordHash)
     await revokeAllAccess(transaction, account.id, null)
+    return account
   })
-  const text = ACCOUNT_MESSAGES[language].smsPasswordChanged(await storeName(context))
-  sendInBackground(sender, { to: phone, channel: 'sms', text }, context)
+  sendInBackground(
+    sender,
+    { ...alertRecipient(changed, sender), template: 'password_changed', values: {}, accountId: changed.id },
+    context,
+  )
 }

@@ -21,14 +21,17 @@ export async function restockProducts(
   { counted, write }: { counted: StockByMarket; write: () => Promise<void> },
   context: RestockContext,
 ): Promise<string[]> {
-  const { timeZone } = context.config
   const actor = { kind: 'staff', id: context.session.person.id } as const
   const now = nowOf(context)
   const filled: string[] = []
   const fillIn = async (market: (typeof MARKETS)[keyof typeof MARKETS], fill: () => Promise<void>): Promise<void> => {
     const productIds = counted[market.code]
     if (productIds.length === 0) return fill()
-    const orders = await fillOrders(transaction, { productIds, actor, fill }, { now, config: { market, timeZone } })
+    const orders = await fillOrders(
+      transaction,
+      { productIds, actor, fill },
+      { now, config: { ...context.config, market } },
+    )
     filled.push(...orders.map(({ order_no }) => order_no))
   }
   await fillIn(MARKETS.MYR, () => fillIn(MARKETS.IDN, write))

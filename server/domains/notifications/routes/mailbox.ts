@@ -3,10 +3,11 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
 import type { Mailbox } from '../services/mailbox.ts'
 
-/** @param mailbox null if messages are sent by another sender, and in every public store */
+/** @param mailbox null in every public store */
 export const mailboxRoutes = (mailbox: Mailbox | null): Route[] => [
   route(getMailbox, async ({ query: { to } }, { language }) => {
     if (!mailbox) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[language].notFound)
+    await mailbox.settled()
     return { messages: { data: mailbox.sent(to) } }
   }),
 ]

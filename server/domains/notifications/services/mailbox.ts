@@ -1,27 +1,30 @@
+import { ONE_TIME_CODE_SECONDS } from '#contract/account/person-fields.ts'
 import type { Clock } from '#contract/clock.ts'
+import type { TemplateId } from '#contract/notifications/message-template.ts'
 import type { Context } from '../../../context.ts'
+import { newId } from '../../../platform/database/new-id.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
+import * as queue from '../queries/outbound-messages.ts'
+import { type Message, reachesEmails, reachesPhones, type Sender } from '../senders/sender.ts'
+import type { TemplateValues } from '../templates/fill-template.ts'
+import { deliver } from './deliver.ts'
+import { queueTemplate, type Recipient } from './queue-message.ts'
 
-export interface Message {
-  /** E.164 phone or e-mail. */
-  to: string
-  channel: 'sms' | 'email'
-  text: string
-}
+export type { Message, Sender } from '../senders/sender.ts'
 
-/** Delivers messages to people. Pass another implementation to the app as its `sender` part. */
-export interface Sender {
-  send(message: Message): Promise<void>
-}
+type ShownMessage = Pick<Message, 'to' | 'channel' | 'text'>
 
-interface SentMessage extends Message {
+interface SentMessage extends ShownMessage {
   /** ISO 8601. */
   at: string
 }
 
 /** The built-in sender: messages stay on this machine and are read in the mailbox page. */
 export interface Mailbox extends Sender {
+  track(work: Promise<unknown>): void
+  /** Resolves when the messages of the requests so far have arrived. */
+  settled(): Promise<void>
   /** Newest first. */
   sent(to: string | undefined): SentMessage[]
 }
@@ -31,29 +34,86 @@ const MAX_KEPT = 200
 /** In memory only, so that neither codes nor phone numbers reach a log or the disk. */
 export function createMailbox(clock: Clock): Mailbox {
   const sentMessages: SentMessage[] = []
+  const pending = new Set<Promise<unknown>>()
   return {
-    async send(message) {
-      sentMessages.unshift({ ...message, at: new Date(clock.now()).toISOString() })
+    async send({ to, channel, text }) {
+      sentMessages.unshift({ to, channel, text, at: new Date(clock.now()).toISOString() })
       sentMessages.length = Math.min(sentMessages.length, MAX_KEPT)
+      return { provider: 'mailbox', answer: 'Shown in the mailbox' }
+    },
+    track(work) {
+      pending.add(work)
+      void work.finally(() => pending.delete(work))
+    },
+    async settled() {
+      await Promise.all(pending)
     },
     sent: (to) => sentMessages.filter((message) => to === undefined || message.to === to),
   }
 }
 
+/** A text of its own, or a template with its values. */
+export type DirectMessage = Recipient &
+  ({ text: string } | { template: TemplateId; values: TemplateValues }) & { accountId?: string | null }
+
 /**
- * Sends a message without awaiting it, so that the response time does not reveal who has an account. If sending fails,
- * its recipient has to request it again. Does nothing without a sender.
+ * Queues a message and sends it, both without awaiting: the response time does not reveal who has an account. If
+ * sending fails, it is retried like every message of the queue. Does nothing without a sender.
  */
-export function sendInBackground(
-  sender: Sender | null,
-  message: Message,
-  { reportFault }: Pick<Context, 'reportFault'>,
-): void {
-  sender?.send(message).catch(reportFault)
+export function sendInBackground(sender: Sender | null, message: DirectMessage, context: Context): void {
+  if (!sender) return
+  const work = queueAndSend(sender, message, context).catch(context.reportFault)
+  sender.track?.(work)
 }
 
-/** Call before a code is made. @throws Refusal CODES_UNAVAILABLE where no message can be sent */
-export function requireSender(sender: Sender | null, { language }: Pick<Context, 'language'>): Sender {
-  if (!sender) throw new Refusal('CODES_UNAVAILABLE', ACCOUNT_MESSAGES[language].codesUnavailable)
+async function queueAndSend(sender: Sender, message: DirectMessage, context: Context): Promise<void> {
+  const { db, clock, config, language } = context
+  const now = new Date(clock.now())
+  const { channel, to, accountId = null } = message
+  const subject = `direct:${newId(now.getTime())}`
+  const id =
+    'template' in message
+      ? await queueTemplate({ ...message, subject, language, recipient: { channel, to } }, { db, config, now })
+      : await queueText({ channel, to, text: message.text, accountId }, { subject, now }, context)
+  await deliver(context, sender, { id, reportFailure: context.reportFault })
+}
+
+async function queueText(
+  { channel, to, text, accountId }: Recipient & { text: string; accountId: string | null },
+  { subject, now }: { subject: string; now: Date },
+  { db, config, language }: Context,
+): Promise<string> {
+  const id = newId(now.getTime())
+  const market = config.market.code
+  await queue.enqueue(db, { id, subject, recipient: to, channel, body: text, now, market, language, accountId })
+  return id
+}
+
+/** Minutes for which a code is valid, as its message says. */
+export const CODE_MINUTES = String(ONE_TIME_CODE_SECONDS / 60)
+
+/** Where an account is reached about its own security: by phone, or by its confirmed e-mail if phones are not. */
+export const alertRecipient = (
+  { phone, email }: { phone: string; email: string | null },
+  sender: Sender | null,
+): Recipient =>
+  email !== null && !reachesPhones(sender) && reachesEmails(sender)
+    ? { channel: 'email', to: email }
+    : { channel: 'sms', to: phone }
+
+/**
+ * Call before a code is made.
+ *
+ * @param reach where the code goes
+ * @throws Refusal CODES_UNAVAILABLE where no such message can be sent
+ */
+export function requireSender(
+  sender: Sender | null,
+  { language }: Pick<Context, 'language'>,
+  reach: 'phone' | 'email' | 'any' = 'phone',
+): Sender {
+  const reaches = { phone: reachesPhones, email: reachesEmails, any: () => sender !== null }
+  if (!sender || !reaches[reach](sender))
+    throw new Refusal('CODES_UNAVAILABLE', ACCOUNT_MESSAGES[language].codesUnavailable)
   return sender
 }

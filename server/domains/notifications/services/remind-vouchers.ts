@@ -1,16 +1,18 @@
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
 import type { Store } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { salesMode } from '../../site/services/settings.ts'
 import * as grants from '../../vouchers/queries/voucher-grants.ts'
 import { notify } from './notify.ts'
+import { queueTemplate, sendsEmails } from './queue-message.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const AHEAD_MS = 3 * DAY_MS
 const AT_ONCE = 200
 
 /**
- * Notifies people of their vouchers that end within three days, once per voucher. Skips vouchers given within the last
- * day.
+ * Notifies people of their vouchers that end within three days, once per voucher; by e-mail too, if they agreed to
+ * news. Skips vouchers given within the last day.
  *
  * @returns how many
  */
@@ -21,10 +23,39 @@ export async function remindVouchers(store: Store): Promise<number> {
   const range = { now, until: new Date(now.getTime() + AHEAD_MS), given: new Date(now.getTime() - DAY_MS) }
   const ending = await grants.ending(db, config.market.code, { ...range, limit: AT_ONCE })
   await db.transaction(async (transaction) => {
-    for (const { id, account_id: accountId, name, ends_at } of ending) {
-      const news = { kind: 'voucher', what: 'ending', name, ends_at: ends_at.toISOString() } as const
-      notify(transaction, { accountId, subject: `voucher:${id}:ending`, news, now })
+    for (const grant of ending) {
+      const { id, account_id: accountId, name, ends_at } = grant
+      const subject = `voucher:${id}:ending`
+      notify(transaction, {
+        accountId,
+        subject,
+        news: { kind: 'voucher', what: 'ending', name, ends_at: ends_at.toISOString() },
+        now,
+      })
+      if (grant.marketing && grant.email !== null && sendsEmails(config))
+        await queueReminder(transaction, { ...grant, email: grant.email, subject }, { store, now })
     }
   })
   return ending.length
+}
+
+/** News goes by e-mail only: a text message has no room for the link that ends it. */
+function queueReminder(
+  transaction: Transaction,
+  grant: grants.EndingGrant & { email: string; subject: string },
+  { store: { config }, now }: { store: Store; now: Date },
+): Promise<string> {
+  const { subject, locale: language, email, account_id: accountId, first_name: name, name: voucher } = grant
+  const date = new Intl.DateTimeFormat(language, { timeZone: config.timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  return queueTemplate(
+    {
+      subject,
+      template: 'voucher_ending',
+      values: { name, voucher, until: date.format(grant.ends_at), link: `${config.publicUrl}/account/vouchers` },
+      language,
+      recipient: { channel: 'email', to: email },
+      accountId,
+    },
+    { db: transaction, config, now },
+  )
 }

@@ -40,7 +40,7 @@ const OPEN: readonly attempts.AttemptRow['state'][] = ['CREATED', 'REDIRECTED', 
 
 export interface SettlementContext {
   db: Database
-  config: Pick<Config, 'market' | 'timeZone'>
+  config: Pick<Config, 'market' | 'timeZone' | 'senders' | 'demoMailbox'>
   now: Date
 }
 

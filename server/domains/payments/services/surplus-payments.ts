@@ -8,7 +8,7 @@ import { notifyOfReview } from './notify-staff.ts'
 
 interface SurplusContext {
   now: Date
-  config: Pick<Config, 'market'>
+  config: Pick<Config, 'market' | 'senders' | 'demoMailbox'>
 }
 
 /** An attempt that is recorded after its payment arrived. */

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
@@ -73,14 +74,29 @@ interface EndingGrantsQuery {
   limit: number
 }
 
+/** A grant with what a reminder of it needs. */
+export interface EndingGrant {
+  id: string
+  account_id: string
+  name: string
+  ends_at: Date
+  /** Confirmed e-mail. */
+  email: string | null
+  first_name: string
+  locale: Language
+  /** Agrees to news of the store. */
+  marketing: boolean
+}
+
 /** Granted vouchers that end soon and whose owners have not been notified. */
 export async function ending(
   db: Database,
   market: Market['code'],
   { now, until, given, limit }: EndingGrantsQuery,
-): Promise<(GrantedVoucher & { account_id: string; ends_at: Date })[]> {
+): Promise<EndingGrant[]> {
   return db.query(
-    `select g.id, g.account_id, v.name, least(g.expires_at, v.ends_at) as ends_at
+    `select g.id, g.account_id, v.name, least(g.expires_at, v.ends_at) as ends_at, a.email, a.first_name, a.locale,
+            a.marketing
        from voucher_grant g
        join voucher v on v.id = g.voucher_id
        join account a on a.id = g.account_id

@@ -1,4 +1,4 @@
-import { type Config, DEFAULT_DEMO_PASSWORD } from '../../../config.ts'
+import { type Config, DEFAULT_DEMO_PASSWORD, sendsCodes } from '../../../config.ts'
 import { demoAccounts } from './demo-people.ts'
 import { demoCodes } from './load-codes.ts'
 import type { LoadedDemo } from './load-demo.ts'
@@ -6,27 +6,29 @@ import type { LoadedDemo } from './load-demo.ts'
 /** Lines printed at start: what can be tried in a local store, or what a public or live store lacks. */
 export function startNotice(config: Config, demo: LoadedDemo): string[] {
   if (!config.isDemo && config.demoMailbox)
-    return [`Messages are not sent: they are at ${config.publicUrl}/dev/mailbox`]
-  return config.demoPassword === null ? publicNotice(demo) : localNotice(config, config.demoPassword)
+    return [`Messages without another sender are not sent: they are at ${config.publicUrl}/dev/mailbox`]
+  return config.demoPassword === null ? publicNotice(config, demo) : localNotice(config, config.demoPassword)
 }
 
-function localNotice({ market, demoMailbox, publicUrl, payments }: Config, demoPassword: string): string[] {
+function localNotice(config: Config, demoPassword: string): string[] {
+  const { market, demoMailbox, publicUrl, payments } = config
   const password = demoPassword === DEFAULT_DEMO_PASSWORD ? demoPassword : 'as in DEMO_PASSWORD'
   const accounts = demoAccounts().filter((one) => one.market === market.code)
   return [
     `Demo accounts (password ${password}):`,
     ...accounts.map(({ identifier, role, who }) => `  ${identifier}  ${role}, ${who}`),
     `Codes of packs to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`,
-    demoMailbox ? `Codes to register with arrive at ${publicUrl}/dev/mailbox` : NO_CODES,
+    ...(demoMailbox ? [`Codes to register with arrive at ${publicUrl}/dev/mailbox`] : []),
+    ...(sendsCodes(config) ? [] : [NO_CODES]),
     ...(payments.senangpay || payments.ipay88
       ? ['Warning: a merchant of a payment gateway is set beside demo accounts: their orders take real money.']
       : []),
   ]
 }
 
-function publicNotice({ lockedAccounts }: LoadedDemo): string[] {
+function publicNotice(config: Config, { lockedAccounts }: LoadedDemo): string[] {
   return [
-    NO_CODES,
+    ...(sendsCodes(config) ? [] : [NO_CODES]),
     ...(lockedAccounts > 0
       ? [
           `${lockedAccounts} demo accounts of an earlier local start are locked: nobody can sign in with them while the store is public.`,
@@ -35,5 +37,4 @@ function publicNotice({ lockedAccounts }: LoadedDemo): string[] {
   ]
 }
 
-const NO_CODES =
-  'Warning: one-time codes cannot be sent, so nobody can register or set a new password: no sender of messages is set up.'
+const NO_CODES = 'Warning: one-time codes cannot be sent, so nobody can register: no sender of text messages is set up.'

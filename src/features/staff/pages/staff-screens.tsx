@@ -36,6 +36,8 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   pages: screen(async () => (await import('../../content/staff/page-list.tsx')).PageList),
   stores: screen(async () => (await import('../../stores/staff/stores.tsx')).Stores),
   delivery: screen(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
+  outbound: screen(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),
+  templates: screen(async () => (await import('../../notifications/staff/template-list.tsx')).TemplateList),
   settings: screen(async () => (await import('../../site/staff/settings.tsx')).Settings),
   audit: screen(async () => (await import('../audit.tsx')).Audit),
 }

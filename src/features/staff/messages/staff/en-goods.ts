@@ -127,6 +127,8 @@ export const goodsWords = {
     },
     kinds: {
       order: 'Orders',
+      outbound_message: 'Sent messages',
+      message_template: 'Message texts',
       contact_message: 'Messages',
       payment: 'Payments',
       receipt: 'Receipts',
@@ -188,6 +190,9 @@ export const goodsWords = {
       assign: 'Assign',
       unassign: 'Unassign',
       close: 'Close',
+      resend: 'Send again',
+      test: 'Send a test',
+      reset: 'Reset',
       reopen: 'Reopen',
       pin_tier: 'Hold a tier',
       unpin_tier: 'Stop holding a tier',

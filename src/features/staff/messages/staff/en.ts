@@ -11,6 +11,7 @@ import { messageWords } from './en-messages.ts'
 import { navigationMessages } from './en-navigation.ts'
 import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
+import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
 
@@ -30,6 +31,7 @@ export const en = {
   ...invitationWords,
   ...deliveryWords,
   ...catalogueWords,
+  ...outboundWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -56,6 +58,8 @@ export const en = {
     pages: 'Pages',
     stores: 'Stores',
     delivery: 'Delivery',
+    outbound: 'Sent messages',
+    templates: 'Message texts',
     settings: 'Settings',
     audit: 'Audit trail',
   },

@@ -128,6 +128,8 @@ export const goodsWords: typeof english = {
     },
     kinds: {
       order: 'Pesanan',
+      outbound_message: 'Pesan terkirim',
+      message_template: 'Teks pesan',
       contact_message: 'Pesan',
       payment: 'Pembayaran',
       receipt: 'Bukti transfer',
@@ -189,6 +191,9 @@ export const goodsWords: typeof english = {
       assign: 'Tugaskan',
       unassign: 'Lepas tugas',
       close: 'Tutup',
+      resend: 'Kirim ulang',
+      test: 'Kirim uji',
+      reset: 'Kembalikan',
       reopen: 'Buka kembali',
       pin_tier: 'Tahan tingkat',
       unpin_tier: 'Berhenti menahan tingkat',

@@ -11,6 +11,7 @@ import { messageWords } from './id-messages.ts'
 import { navigationMessages } from './id-navigation.ts'
 import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
+import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 
@@ -29,6 +30,7 @@ export const id: StaffMessages = {
   ...invitationWords,
   ...deliveryWords,
   ...catalogueWords,
+  ...outboundWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -55,6 +57,8 @@ export const id: StaffMessages = {
     pages: 'Halaman',
     stores: 'Gerai',
     delivery: 'Pengiriman',
+    outbound: 'Pesan terkirim',
+    templates: 'Teks pesan',
     settings: 'Pengaturan',
     audit: 'Jejak audit',
   },

@@ -132,6 +132,8 @@ export const goodsWords: typeof english = {
     },
     kinds: {
       order: 'Pesanan',
+      outbound_message: 'Mesej dihantar',
+      message_template: 'Teks mesej',
       contact_message: 'Mesej',
       payment: 'Bayaran',
       receipt: 'Resit',
@@ -193,6 +195,9 @@ export const goodsWords: typeof english = {
       assign: 'Tugaskan',
       unassign: 'Tarik balik tugasan',
       close: 'Tutup',
+      resend: 'Hantar semula',
+      test: 'Hantar ujian',
+      reset: 'Kembali ke asal',
       reopen: 'Buka semula',
       pin_tier: 'Tetapkan tahap',
       unpin_tier: 'Berhenti menetapkan tahap',

@@ -11,6 +11,7 @@ import { messageWords } from './ms-messages.ts'
 import { navigationMessages } from './ms-navigation.ts'
 import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
+import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 
@@ -29,6 +30,7 @@ export const ms: StaffMessages = {
   ...invitationWords,
   ...deliveryWords,
   ...catalogueWords,
+  ...outboundWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -55,6 +57,8 @@ export const ms: StaffMessages = {
     pages: 'Halaman',
     stores: 'Cawangan',
     delivery: 'Penghantaran',
+    outbound: 'Mesej dihantar',
+    templates: 'Teks mesej',
     settings: 'Tetapan',
     audit: 'Jejak audit',
   },

@@ -1,0 +1,78 @@
+import { MESSAGE_CHANNELS, type MessageChannel } from '#contract/notifications/outbound-message.ts'
+import type { SmtpSettings } from './smtp-sender.ts'
+import type { WebhookSettings } from './webhook-sender.ts'
+
+/** Senders of messages, as configured by the operator. */
+export interface SenderSettings {
+  smtp: SmtpSettings | null
+  webhook: WebhookSettings | null
+}
+
+interface ReadSenderSettings {
+  /** Reads one environment variable; `otherwise` is the value when it is absent or empty. */
+  setting: (name: string, otherwise: string) => string
+  isLoopback: (host: string) => boolean
+  /** Stops the start with one sentence. */
+  deny: (sentence: string) => never
+}
+
+const SECURITIES = ['starttls', 'tls', 'none'] as const
+const DEFAULT_PORT = { starttls: '587', tls: '465', none: '25' } as const
+const MIN_WEBHOOK_SECRET_BYTES = 24
+
+/** @throws what `deny` throws; no secret is ever repeated in a sentence */
+export function readSenderSettings(reading: ReadSenderSettings): SenderSettings {
+  return { smtp: readSmtp(reading), webhook: readWebhook(reading) }
+}
+
+function readSmtp({ setting, isLoopback, deny }: ReadSenderSettings): SmtpSettings | null {
+  const [host, from] = [setting('SMTP_HOST', ''), setting('MAIL_FROM', '')]
+  const written = setting('SMTP_SECURITY', 'starttls')
+  const security = SECURITIES.find((one) => one === written) ?? denyValue(written)
+  function denyValue(value: string): never {
+    return deny(`SMTP_SECURITY is "${value}": write starttls, tls or none.`)
+  }
+  const port = setting('SMTP_PORT', DEFAULT_PORT[security])
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
+    deny(`SMTP_PORT is "${port}": write a number from 1 to 65535.`)
+  const [user, password] = [setting('SMTP_USER', ''), setting('SMTP_PASSWORD', '')]
+  if ((user === '') !== (password === '')) deny('SMTP_USER and SMTP_PASSWORD belong together: write both, or neither.')
+  if (host === '' && from === '') {
+    if (user !== '') deny('SMTP_USER is set without SMTP_HOST: write the name of your mail server.')
+    return null
+  }
+  if (host === '') deny('MAIL_FROM is set without SMTP_HOST: write the name of your mail server.')
+  if (from === '') deny('SMTP_HOST is set without MAIL_FROM: write the address that e-mails come from.')
+  if (!/^[0-9A-Za-z.:-]+$/.test(host))
+    deny(`SMTP_HOST is "${host}": write the name of your mail server alone, such as smtp.mail.example.`)
+  if (!/^([^<>"\r\n,;@]{1,60}<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/.test(from))
+    deny(`MAIL_FROM is "${from}": write an address such as orders@store.example or My Store <orders@store.example>.`)
+  if (security === 'none' && !isLoopback(host))
+    deny('SMTP_SECURITY is none, and passwords and messages would travel unencrypted: write starttls or tls.')
+  return { host, port: Number(port), security, from, login: user === '' ? null : { user, password } }
+}
+
+function readWebhook({ setting, isLoopback, deny }: ReadSenderSettings): WebhookSettings | null {
+  const [address, secret] = [setting('MESSAGE_WEBHOOK_URL', ''), setting('MESSAGE_WEBHOOK_SECRET', '')]
+  const channels = setting('MESSAGE_WEBHOOK_CHANNELS', 'sms')
+    .split(',')
+    .map((one) => one.trim())
+  if (!channels.every((one): one is MessageChannel => MESSAGE_CHANNELS.some((channel) => channel === one)))
+    return deny(
+      `MESSAGE_WEBHOOK_CHANNELS is "${channels.join(',')}": write one or several of ${MESSAGE_CHANNELS.join(', ')}.`,
+    )
+  if (address === '' && secret === '') return null
+  if (address === '') deny('MESSAGE_WEBHOOK_SECRET is set without MESSAGE_WEBHOOK_URL: write both, or neither.')
+  if (secret === '') deny('MESSAGE_WEBHOOK_URL is set without MESSAGE_WEBHOOK_SECRET: write both, or neither.')
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (!url || !isSafe || url.username || url.hash)
+    // The value is not repeated: some services put a token into the address.
+    return deny('MESSAGE_WEBHOOK_URL is not understood: write an address that starts with https://.')
+  const key = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) ? Buffer.from(secret.slice(6), 'base64') : Buffer.alloc(0)
+  if (key.length < MIN_WEBHOOK_SECRET_BYTES)
+    deny(
+      `MESSAGE_WEBHOOK_SECRET is not understood: write whsec_ and at least ${MIN_WEBHOOK_SECRET_BYTES} random bytes in base64.`,
+    )
+  return { url: url.href, secret: key, channels }
+}

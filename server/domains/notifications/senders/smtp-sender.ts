@@ -1,0 +1,89 @@
+import { createTransport } from 'nodemailer'
+import { type Message, type Sender, SendFailure } from './sender.ts'
+
+export interface SmtpSettings {
+  host: string
+  port: number
+  /** `starttls`: refuses to send without encryption; `tls`: encrypted from the first byte; `none`: loopback only. */
+  security: 'starttls' | 'tls' | 'none'
+  /** null: without sign-in. */
+  login: { user: string; password: string } | null
+  /** Address of the sender, such as `orders@store.example` or `Awan Vape <orders@store.example>`. */
+  from: string
+}
+
+const PROVIDER = 'smtp'
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+const MAX_ANSWER = 200
+
+/** Sends e-mails through the mail server of the store's provider. @param now milliseconds since 1970 */
+export function createSmtpSender(settings: SmtpSettings, now: () => number): Sender & { close(): void } {
+  const { host, port, security, login, from } = settings
+  const transport = createTransport({
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // A message is made of texts of the store: no file or address in it is ever read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    channels: ['email'],
+    async send(message) {
+      try {
+        const { response } = await transport.sendMail(mailOf(message, { from, now: new Date(now()) }))
+        return { provider: PROVIDER, answer: response.slice(0, MAX_ANSWER) }
+      } catch (error) {
+        throw failureOf(error, message)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function mailOf({ id, to, text, mail }: Message, { from, now }: { from: string; now: Date }) {
+  const unsubscribe = mail?.unsubscribeUrl
+  return {
+    from,
+    to: { name: '', address: to },
+    date: now,
+    subject: mail?.title ?? text.split('\n')[0]?.slice(0, 100) ?? '',
+    text,
+    ...(mail && { html: mail.html }),
+    ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
+    headers: {
+      // Answering machines do not answer these.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  }
+}
+
+const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  response?: string
+}
+
+/** Sign-in errors are not final: the owner corrects the password, and the message is still sent. */
+function failureOf(error: unknown, { to }: Message): SendFailure {
+  const { code = 'error', responseCode, response = '' } = error as SmtpError
+  const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS'
+  // The recipient is masked everywhere else, and servers repeat it.
+  const said = response.replaceAll(to, '…').replaceAll(/\s+/g, ' ').slice(0, MAX_ANSWER)
+  return new SendFailure({ provider: PROVIDER, answer: said ? `${code}: ${said}` : code }, { isFinal })
+}

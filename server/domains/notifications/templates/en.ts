@@ -1,0 +1,156 @@
+import type { DefaultTemplates, LayoutTexts } from './template-texts.ts'
+
+const code = (title: string, use: string) => ({
+  title,
+  paragraphs: [use, '{code}', 'It is valid for {minutes} minutes. Do not share it with anyone.'],
+  text: '{store}: {code} is your code. It is valid for {minutes} minutes. Do not share it with anyone.',
+  button: '',
+})
+
+export const templates: DefaultTemplates = {
+  register_code: code('Your {store} registration code', 'Enter this code to register at {store}:'),
+  reset_code: code('Your {store} password reset code', 'Enter this code to set a new password at {store}:'),
+  phone_code: code('Your {store} verification code', 'Enter this code to use this phone number at {store}:'),
+  email_code: {
+    title: 'Confirm your e-mail address',
+    paragraphs: [
+      'Enter this code to confirm this e-mail address for your account at {store}:',
+      '{code}',
+      'It is valid for {minutes} minutes. If you did not ask for it, you can ignore this message.',
+    ],
+    text: '{code} confirms this e-mail for your account at {store}. It is valid for {minutes} minutes.',
+    button: '',
+  },
+  has_account: {
+    title: 'You already have an account at {store}',
+    paragraphs: [
+      'Someone tried to register with your number at {store}, where it already has an account.',
+      'If it was you, sign in, or set a new password if you have forgotten it.',
+    ],
+    text: '{store}: this number has an account already. Sign in, or set a new password if you have forgotten it.',
+    button: '',
+  },
+  email_taken: {
+    title: 'Your e-mail address at {store}',
+    paragraphs: [
+      'Someone entered this e-mail address at {store}, where it belongs to your account. Nothing has changed.',
+      'If it was you, sign in with it.',
+    ],
+    text: 'Somebody entered this e-mail at {store}, where it belongs to your account. Nothing has changed. If it was you, sign in with it.',
+    button: '',
+  },
+  password_changed: {
+    title: 'Your password was changed',
+    paragraphs: ['The password of your account at {store} was changed.', 'If it was not you, set a new password now.'],
+    text: '{store}: your password was changed. If it was not you, set a new one now.',
+    button: '',
+  },
+  phone_changed: {
+    title: 'Your phone number was changed',
+    paragraphs: ['Your account at {store} has a new phone number.', 'If it was not you, contact the store now.'],
+    text: '{store}: your account has another phone now. If it was not you, call the store.',
+    button: '',
+  },
+  order_received: {
+    title: 'We received order {order}',
+    paragraphs: [
+      'Hi {name},',
+      'Thank you for your order {order}. The total is {total}.',
+      '{link}',
+      'We will let you know when something changes.',
+    ],
+    text: '{store}: we have received your order {order}.',
+    button: 'View order',
+  },
+  order_paid: {
+    title: 'Order {order} is paid',
+    paragraphs: [
+      'Hi {name},',
+      'We received your payment of {total} for order {order} and are preparing it.',
+      '{link}',
+      'Invoice and receipt are on the page of your order.',
+    ],
+    text: '{store}: order {order} is paid. Thank you.',
+    button: 'View order and receipt',
+  },
+  order_payable: {
+    title: 'Your pre-order {order} is in stock',
+    paragraphs: [
+      'Hi {name},',
+      'Your pre-order {order} is in stock. Please pay {total} by {until}, so that we can send it.',
+      '{link}',
+    ],
+    text: '{store}: your pre-order is in stock. Please pay order {order} by {until}.',
+    button: 'Pay order',
+  },
+  order_arrived: {
+    title: 'Your pre-order {order} is in stock',
+    paragraphs: ['Hi {name},', 'Your pre-order {order} is in stock, and we are preparing it.', '{link}'],
+    text: '{store}: your pre-order is in stock. We are preparing order {order}.',
+    button: 'View order',
+  },
+  order_shipped: {
+    title: 'Order {order} is on its way',
+    paragraphs: [
+      'Hi {name},',
+      'We handed order {order} to the courier.',
+      'Courier: {courier}',
+      'Tracking number: {tracking}',
+      '{link}',
+    ],
+    text: '{store}: order {order} is on its way.',
+    button: 'Track order',
+  },
+  order_ready: {
+    title: 'Order {order} is ready to collect',
+    paragraphs: [
+      'Hi {name},',
+      'Order {order} is ready. Show this code at the counter:',
+      '{pickup_code}',
+      'Store: {branch}',
+      '{link}',
+    ],
+    text: '{store}: order {order} is ready. Show {pickup_code} at the counter.',
+    button: 'View order',
+  },
+  order_cancelled: {
+    title: 'Order {order} was cancelled',
+    paragraphs: ['Hi {name},', 'Order {order} was cancelled. Anything you paid will be refunded.', '{link}'],
+    text: '{store}: order {order} was cancelled.',
+    button: 'View order',
+  },
+  order_refunded: {
+    title: 'Refund for order {order}',
+    paragraphs: [
+      'Hi {name},',
+      'We sent you a refund for order {order}. It can take a few days to reach your account.',
+      '{link}',
+    ],
+    text: '{store}: money for order {order} is on its way back to you.',
+    button: 'View order',
+  },
+  voucher_ending: {
+    title: 'Your voucher ends on {until}',
+    paragraphs: ['Hi {name},', 'Your voucher “{voucher}” can be used until {until}.', '{link}'],
+    text: '{store}: your voucher “{voucher}” can be used until {until}.',
+    button: 'View vouchers',
+  },
+  invitation: {
+    title: 'You are invited to {store}',
+    paragraphs: [
+      '{store} invites you to join the team.',
+      'Your role: {role}',
+      '{link}',
+      'The invitation is valid until {until}. If you did not expect it, you can ignore this message.',
+    ],
+    text: '{store} invites you to join the team: {link}',
+    button: 'Accept invitation',
+  },
+}
+
+export const layout: LayoutTexts = {
+  reason: (store) => `You receive this message because of your account or order at ${store}.`,
+  newsReason: (store) => `You receive this message because you agreed to news from ${store}.`,
+  unsubscribe: 'Unsubscribe',
+  plainTitle: (store) => `Message from ${store}`,
+}

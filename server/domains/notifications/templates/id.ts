@@ -1,0 +1,156 @@
+import type { DefaultTemplates, LayoutTexts } from './template-texts.ts'
+
+const code = (title: string, use: string) => ({
+  title,
+  paragraphs: [use, '{code}', 'Kode ini berlaku {minutes} menit. Jangan bagikan kepada siapa pun.'],
+  text: '{store}: {code} adalah kode Anda, berlaku {minutes} menit. Jangan bagikan kepada siapa pun.',
+  button: '',
+})
+
+export const templates: DefaultTemplates = {
+  register_code: code('Kode pendaftaran {store} Anda', 'Masukkan kode ini untuk mendaftar di {store}:'),
+  reset_code: code('Kode atur ulang kata sandi {store}', 'Masukkan kode ini untuk membuat kata sandi baru di {store}:'),
+  phone_code: code('Kode verifikasi {store} Anda', 'Masukkan kode ini untuk memakai nomor ponsel ini di {store}:'),
+  email_code: {
+    title: 'Konfirmasi alamat email Anda',
+    paragraphs: [
+      'Masukkan kode ini untuk mengonfirmasi alamat email ini bagi akun Anda di {store}:',
+      '{code}',
+      'Kode ini berlaku {minutes} menit. Jika Anda tidak memintanya, abaikan pesan ini.',
+    ],
+    text: '{code} mengonfirmasi email ini untuk akun Anda di {store}. Berlaku {minutes} menit.',
+    button: '',
+  },
+  has_account: {
+    title: 'Anda sudah punya akun di {store}',
+    paragraphs: [
+      'Seseorang mencoba mendaftar dengan nomor Anda di {store}, padahal nomor itu sudah punya akun.',
+      'Jika itu Anda, silakan masuk, atau buat kata sandi baru jika lupa.',
+    ],
+    text: '{store}: nomor ini sudah punya akun. Silakan masuk, atau buat kata sandi baru jika lupa.',
+    button: '',
+  },
+  email_taken: {
+    title: 'Alamat email Anda di {store}',
+    paragraphs: [
+      'Seseorang memasukkan alamat email ini di {store}, padahal alamat itu milik akun Anda. Tidak ada yang berubah.',
+      'Jika itu Anda, silakan masuk dengan alamat ini.',
+    ],
+    text: 'Seseorang memasukkan email ini di {store}, padahal email itu milik akun Anda. Tidak ada yang berubah. Jika itu Anda, silakan masuk dengan email ini.',
+    button: '',
+  },
+  password_changed: {
+    title: 'Kata sandi Anda sudah diubah',
+    paragraphs: ['Kata sandi akun Anda di {store} sudah diubah.', 'Jika bukan Anda, segera buat kata sandi baru.'],
+    text: '{store}: kata sandi Anda sudah diubah. Jika bukan Anda, segera buat yang baru.',
+    button: '',
+  },
+  phone_changed: {
+    title: 'Nomor ponsel Anda sudah diubah',
+    paragraphs: ['Akun Anda di {store} kini memakai nomor ponsel baru.', 'Jika bukan Anda, segera hubungi toko.'],
+    text: '{store}: akun Anda kini memakai nomor ponsel lain. Jika bukan Anda, hubungi toko.',
+    button: '',
+  },
+  order_received: {
+    title: 'Pesanan {order} sudah kami terima',
+    paragraphs: [
+      'Halo {name},',
+      'Terima kasih atas pesanan Anda {order}. Totalnya {total}.',
+      '{link}',
+      'Kami akan memberi tahu Anda jika ada perubahan.',
+    ],
+    text: '{store}: pesanan Anda {order} sudah kami terima.',
+    button: 'Lihat pesanan',
+  },
+  order_paid: {
+    title: 'Pesanan {order} sudah dibayar',
+    paragraphs: [
+      'Halo {name},',
+      'Pembayaran {total} untuk pesanan {order} sudah kami terima dan pesanan Anda sedang disiapkan.',
+      '{link}',
+      'Faktur dan bukti pembayaran ada di halaman pesanan Anda.',
+    ],
+    text: '{store}: pesanan {order} sudah dibayar. Terima kasih.',
+    button: 'Lihat pesanan dan bukti bayar',
+  },
+  order_payable: {
+    title: 'Pre-order {order} sudah tersedia',
+    paragraphs: [
+      'Halo {name},',
+      'Pre-order Anda {order} sudah tersedia. Silakan bayar {total} sebelum {until} agar bisa kami kirim.',
+      '{link}',
+    ],
+    text: '{store}: pre-order Anda sudah tersedia. Silakan bayar pesanan {order} sebelum {until}.',
+    button: 'Bayar pesanan',
+  },
+  order_arrived: {
+    title: 'Pre-order {order} sudah tersedia',
+    paragraphs: ['Halo {name},', 'Pre-order Anda {order} sudah tersedia dan sedang kami siapkan.', '{link}'],
+    text: '{store}: pre-order Anda sudah tersedia. Pesanan {order} sedang kami siapkan.',
+    button: 'Lihat pesanan',
+  },
+  order_shipped: {
+    title: 'Pesanan {order} sedang dikirim',
+    paragraphs: [
+      'Halo {name},',
+      'Pesanan {order} sudah kami serahkan ke kurir.',
+      'Kurir: {courier}',
+      'Nomor resi: {tracking}',
+      '{link}',
+    ],
+    text: '{store}: pesanan {order} sedang dikirim.',
+    button: 'Lacak pesanan',
+  },
+  order_ready: {
+    title: 'Pesanan {order} siap diambil',
+    paragraphs: [
+      'Halo {name},',
+      'Pesanan {order} sudah siap. Tunjukkan kode ini di kasir:',
+      '{pickup_code}',
+      'Toko: {branch}',
+      '{link}',
+    ],
+    text: '{store}: pesanan {order} siap diambil. Tunjukkan {pickup_code} di kasir.',
+    button: 'Lihat pesanan',
+  },
+  order_cancelled: {
+    title: 'Pesanan {order} dibatalkan',
+    paragraphs: ['Halo {name},', 'Pesanan {order} dibatalkan. Uang yang sudah Anda bayar akan dikembalikan.', '{link}'],
+    text: '{store}: pesanan {order} dibatalkan.',
+    button: 'Lihat pesanan',
+  },
+  order_refunded: {
+    title: 'Pengembalian dana pesanan {order}',
+    paragraphs: [
+      'Halo {name},',
+      'Dana untuk pesanan {order} sudah kami kirim. Dana bisa memerlukan beberapa hari untuk masuk ke rekening Anda.',
+      '{link}',
+    ],
+    text: '{store}: uang untuk pesanan {order} sedang dikembalikan.',
+    button: 'Lihat pesanan',
+  },
+  voucher_ending: {
+    title: 'Voucher Anda berakhir {until}',
+    paragraphs: ['Halo {name},', 'Voucher Anda “{voucher}” bisa dipakai sampai {until}.', '{link}'],
+    text: '{store}: voucher Anda “{voucher}” bisa dipakai sampai {until}.',
+    button: 'Lihat voucher',
+  },
+  invitation: {
+    title: 'Anda diundang ke {store}',
+    paragraphs: [
+      '{store} mengundang Anda bergabung dengan timnya.',
+      'Peran Anda: {role}',
+      '{link}',
+      'Undangan ini berlaku sampai {until}. Jika Anda tidak mengharapkannya, abaikan pesan ini.',
+    ],
+    text: '{store} mengundang Anda bergabung dengan timnya: {link}',
+    button: 'Terima undangan',
+  },
+}
+
+export const layout: LayoutTexts = {
+  reason: (store) => `Anda menerima pesan ini karena akun atau pesanan Anda di ${store}.`,
+  newsReason: (store) => `Anda menerima pesan ini karena Anda setuju menerima kabar dari ${store}.`,
+  unsubscribe: 'Berhenti berlangganan',
+  plainTitle: (store) => `Pesan dari ${store}`,
+}

@@ -1,0 +1,165 @@
+import type { DefaultTemplates, LayoutTexts } from './template-texts.ts'
+
+const code = (title: string, use: string) => ({
+  title,
+  paragraphs: [use, '{code}', 'Kod ini sah selama {minutes} minit. Jangan kongsikannya dengan sesiapa.'],
+  text: '{store}: {code} ialah kod anda, sah selama {minutes} minit. Jangan kongsikannya dengan sesiapa.',
+  button: '',
+})
+
+export const templates: DefaultTemplates = {
+  register_code: code('Kod pendaftaran {store} anda', 'Masukkan kod ini untuk mendaftar di {store}:'),
+  reset_code: code(
+    'Kod set semula kata laluan {store}',
+    'Masukkan kod ini untuk menetapkan kata laluan baharu di {store}:',
+  ),
+  phone_code: code('Kod pengesahan {store} anda', 'Masukkan kod ini untuk menggunakan nombor telefon ini di {store}:'),
+  email_code: {
+    title: 'Sahkan alamat e-mel anda',
+    paragraphs: [
+      'Masukkan kod ini untuk mengesahkan alamat e-mel ini bagi akaun anda di {store}:',
+      '{code}',
+      'Kod ini sah selama {minutes} minit. Jika anda tidak memintanya, abaikan mesej ini.',
+    ],
+    text: '{code} mengesahkan e-mel ini bagi akaun anda di {store}. Sah selama {minutes} minit.',
+    button: '',
+  },
+  has_account: {
+    title: 'Anda sudah mempunyai akaun di {store}',
+    paragraphs: [
+      'Seseorang cuba mendaftar dengan nombor anda di {store}, sedangkan nombor itu sudah mempunyai akaun.',
+      'Jika itu anda, log masuk, atau tetapkan kata laluan baharu jika terlupa.',
+    ],
+    text: '{store}: nombor ini sudah mempunyai akaun. Log masuk, atau tetapkan kata laluan baharu jika terlupa.',
+    button: '',
+  },
+  email_taken: {
+    title: 'Alamat e-mel anda di {store}',
+    paragraphs: [
+      'Seseorang memasukkan alamat e-mel ini di {store}, sedangkan ia milik akaun anda. Tiada apa yang berubah.',
+      'Jika itu anda, log masuk dengannya.',
+    ],
+    text: 'Seseorang memasukkan e-mel ini di {store}, sedangkan ia milik akaun anda. Tiada apa yang berubah. Jika itu anda, log masuk dengannya.',
+    button: '',
+  },
+  password_changed: {
+    title: 'Kata laluan anda telah ditukar',
+    paragraphs: [
+      'Kata laluan akaun anda di {store} telah ditukar.',
+      'Jika bukan anda yang menukarnya, tetapkan kata laluan baharu sekarang.',
+    ],
+    text: '{store}: kata laluan anda telah ditukar. Jika bukan anda, tetapkan yang baharu sekarang.',
+    button: '',
+  },
+  phone_changed: {
+    title: 'Nombor telefon anda telah ditukar',
+    paragraphs: [
+      'Akaun anda di {store} kini menggunakan nombor telefon baharu.',
+      'Jika bukan anda yang menukarnya, hubungi kedai sekarang.',
+    ],
+    text: '{store}: akaun anda kini menggunakan telefon lain. Jika bukan anda, telefon kedai.',
+    button: '',
+  },
+  order_received: {
+    title: 'Pesanan {order} telah diterima',
+    paragraphs: [
+      'Hai {name},',
+      'Terima kasih atas pesanan anda {order}. Jumlahnya {total}.',
+      '{link}',
+      'Kami akan memaklumkan anda apabila ada perubahan.',
+    ],
+    text: '{store}: kami telah menerima pesanan anda {order}.',
+    button: 'Lihat pesanan',
+  },
+  order_paid: {
+    title: 'Pesanan {order} telah dibayar',
+    paragraphs: [
+      'Hai {name},',
+      'Kami telah menerima bayaran {total} untuk pesanan {order} dan sedang menyediakannya.',
+      '{link}',
+      'Invois dan resit ada di halaman pesanan anda.',
+    ],
+    text: '{store}: pesanan {order} telah dibayar. Terima kasih.',
+    button: 'Lihat pesanan dan resit',
+  },
+  order_payable: {
+    title: 'Prapesanan {order} sudah ada stok',
+    paragraphs: [
+      'Hai {name},',
+      'Prapesanan anda {order} sudah ada stok. Sila bayar {total} sebelum {until} supaya kami dapat menghantarnya.',
+      '{link}',
+    ],
+    text: '{store}: prapesanan anda sudah ada stok. Sila bayar pesanan {order} sebelum {until}.',
+    button: 'Bayar pesanan',
+  },
+  order_arrived: {
+    title: 'Prapesanan {order} sudah ada stok',
+    paragraphs: ['Hai {name},', 'Prapesanan anda {order} sudah ada stok dan sedang kami sediakan.', '{link}'],
+    text: '{store}: prapesanan anda sudah ada stok. Kami sedang menyediakan pesanan {order}.',
+    button: 'Lihat pesanan',
+  },
+  order_shipped: {
+    title: 'Pesanan {order} dalam perjalanan',
+    paragraphs: [
+      'Hai {name},',
+      'Kami telah menyerahkan pesanan {order} kepada kurier.',
+      'Kurier: {courier}',
+      'Nombor penjejakan: {tracking}',
+      '{link}',
+    ],
+    text: '{store}: pesanan {order} dalam perjalanan.',
+    button: 'Jejak pesanan',
+  },
+  order_ready: {
+    title: 'Pesanan {order} sedia untuk diambil',
+    paragraphs: [
+      'Hai {name},',
+      'Pesanan {order} sudah sedia. Tunjukkan kod ini di kaunter:',
+      '{pickup_code}',
+      'Kedai: {branch}',
+      '{link}',
+    ],
+    text: '{store}: pesanan {order} sudah sedia. Tunjukkan {pickup_code} di kaunter.',
+    button: 'Lihat pesanan',
+  },
+  order_cancelled: {
+    title: 'Pesanan {order} telah dibatalkan',
+    paragraphs: ['Hai {name},', 'Pesanan {order} telah dibatalkan. Apa-apa bayaran anda akan dipulangkan.', '{link}'],
+    text: '{store}: pesanan {order} telah dibatalkan.',
+    button: 'Lihat pesanan',
+  },
+  order_refunded: {
+    title: 'Bayaran balik untuk pesanan {order}',
+    paragraphs: [
+      'Hai {name},',
+      'Kami telah menghantar bayaran balik untuk pesanan {order}. Ia mungkin mengambil masa beberapa hari untuk masuk ke akaun anda.',
+      '{link}',
+    ],
+    text: '{store}: wang untuk pesanan {order} sedang dipulangkan kepada anda.',
+    button: 'Lihat pesanan',
+  },
+  voucher_ending: {
+    title: 'Baucar anda tamat pada {until}',
+    paragraphs: ['Hai {name},', 'Baucar anda “{voucher}” boleh digunakan sehingga {until}.', '{link}'],
+    text: '{store}: baucar anda “{voucher}” boleh digunakan sehingga {until}.',
+    button: 'Lihat baucar',
+  },
+  invitation: {
+    title: 'Anda dijemput ke {store}',
+    paragraphs: [
+      '{store} menjemput anda menyertai pasukannya.',
+      'Peranan anda: {role}',
+      '{link}',
+      'Jemputan ini sah sehingga {until}. Jika anda tidak menjangkakannya, abaikan mesej ini.',
+    ],
+    text: '{store} menjemput anda menyertai pasukannya: {link}',
+    button: 'Terima jemputan',
+  },
+}
+
+export const layout: LayoutTexts = {
+  reason: (store) => `Anda menerima mesej ini kerana akaun atau pesanan anda di ${store}.`,
+  newsReason: (store) => `Anda menerima mesej ini kerana anda bersetuju menerima berita daripada ${store}.`,
+  unsubscribe: 'Berhenti melanggan',
+  plainTitle: (store) => `Mesej daripada ${store}`,
+}

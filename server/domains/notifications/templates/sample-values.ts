@@ -1,0 +1,35 @@
+import { moneyText } from '#contract/format-number.ts'
+import type { Language } from '#contract/site/language.ts'
+import type { Config } from '../../../config.ts'
+import type { TemplateValues } from './fill-template.ts'
+
+const WORDS: Readonly<Record<Language, { voucher: string; role: string; branch: string }>> = {
+  en: { voucher: 'Weekend 10%', role: 'Staff', branch: 'Main store' },
+  ms: { voucher: 'Hujung minggu 10%', role: 'Kakitangan', branch: 'Kedai utama' },
+  id: { voucher: 'Akhir pekan 10%', role: 'Staf', branch: 'Toko utama' },
+}
+const HOUR_MS = 60 * 60_000
+/** Minor units of the sample's total, by exponent of the currency. */
+const SAMPLE_TOTAL = { 0: 458_000, 2: 12_890 } as const
+
+/** What a preview shows for each placeholder: invented, of nobody. @param now milliseconds since 1970 */
+export function sampleValues(
+  language: Language,
+  { market, timeZone, publicUrl }: Pick<Config, 'market' | 'timeZone' | 'publicUrl'>,
+  now: number,
+): TemplateValues {
+  const date = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  return {
+    ...WORDS[language],
+    name: 'Aina',
+    code: '123456',
+    pickup_code: '482913',
+    minutes: '5',
+    order: `${market.code}26-000123`,
+    total: moneyText(SAMPLE_TOTAL[market.exponent], market),
+    courier: market.code === 'MY' ? 'Pos Laju' : 'JNE',
+    tracking: 'EN123456789',
+    until: date.format(now + 48 * HOUR_MS),
+    link: publicUrl,
+  }
+}

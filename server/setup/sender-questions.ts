@@ -1,0 +1,103 @@
+import { readSenderSettings } from '../domains/notifications/senders/sender-settings.ts'
+import { isLoopback } from '../platform/http/loopback.ts'
+import type { Answers, Question } from './question.ts'
+
+/** The sentence with which the server would refuse these settings; null for valid ones. */
+function senderProblem(settings: Answers): string | null {
+  try {
+    readSenderSettings({
+      setting: (name, otherwise) => settings[name]?.trim() || otherwise,
+      isLoopback,
+      deny(sentence) {
+        throw new Error(sentence)
+      },
+    })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Stands in for what is asked later. */
+const MAIL_LATER = { MAIL_FROM: 'orders@store.example' }
+const SECRET_LATER = { MESSAGE_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }
+
+/** Checks one answer together with those before it that it depends on. */
+const checked =
+  (own: string, { needs = [], later = {} }: { needs?: readonly string[]; later?: Answers }) =>
+  (answer: string, answers: Answers): string | null =>
+    answer === ''
+      ? null
+      : senderProblem({
+          ...later,
+          ...Object.fromEntries(needs.map((name) => [name, answers[name] ?? ''])),
+          [own]: answer,
+        })
+
+const has =
+  (name: string) =>
+  (answers: Answers): boolean =>
+    (answers[name] ?? '') !== ''
+const nothing = (): string => ''
+const required = (answer: string): string | null => (answer === '' ? 'Write it, as the other answers need it.' : null)
+
+/** How messages leave the store. All may stay empty: registration is then closed until a sender is set up. */
+export const SENDER_QUESTIONS: readonly Question[] = [
+  {
+    name: 'SMTP_HOST',
+    text: 'Mail server for e-mails to customers, such as smtp.mail.example; empty to set it up later',
+    suggestion: nothing,
+    problem: checked('SMTP_HOST', { later: MAIL_LATER }),
+  },
+  {
+    name: 'SMTP_SECURITY',
+    text: 'Encryption of the mail server: starttls (port 587) or tls (port 465)',
+    suggestion: () => 'starttls',
+    problem: checked('SMTP_SECURITY', { needs: ['SMTP_HOST'], later: MAIL_LATER }),
+    applies: has('SMTP_HOST'),
+  },
+  {
+    name: 'SMTP_USER',
+    text: 'User name at the mail server; empty if it needs none',
+    suggestion: nothing,
+    problem: () => null,
+    applies: has('SMTP_HOST'),
+  },
+  {
+    name: 'SMTP_PASSWORD',
+    text: 'Password at the mail server',
+    suggestion: nothing,
+    problem: required,
+    applies: (answers) => has('SMTP_HOST')(answers) && has('SMTP_USER')(answers),
+    isSecret: true,
+  },
+  {
+    name: 'MAIL_FROM',
+    text: 'Address that e-mails come from, such as My Store <orders@store.example>',
+    suggestion: nothing,
+    problem: (answer, answers) => required(answer) ?? checked('MAIL_FROM', { needs: ['SMTP_HOST'] })(answer, answers),
+    applies: has('SMTP_HOST'),
+  },
+  {
+    name: 'MESSAGE_WEBHOOK_URL',
+    text: 'Address of your receiver of text messages (docs/guides/receive-messages-by-webhook.md); empty to set it up later',
+    suggestion: nothing,
+    problem: checked('MESSAGE_WEBHOOK_URL', { later: SECRET_LATER }),
+  },
+  {
+    name: 'MESSAGE_WEBHOOK_SECRET',
+    text: 'Secret of that receiver: whsec_ and random bytes in base64',
+    suggestion: nothing,
+    problem: (answer, answers) =>
+      required(answer) ?? checked('MESSAGE_WEBHOOK_SECRET', { needs: ['MESSAGE_WEBHOOK_URL'] })(answer, answers),
+    applies: has('MESSAGE_WEBHOOK_URL'),
+    isSecret: true,
+  },
+  {
+    name: 'MESSAGE_WEBHOOK_CHANNELS',
+    text: 'What the receiver passes on: sms, whatsapp, or sms,whatsapp',
+    suggestion: () => 'sms',
+    problem: checked('MESSAGE_WEBHOOK_CHANNELS', { needs: ['MESSAGE_WEBHOOK_URL'], later: SECRET_LATER }),
+    applies: has('MESSAGE_WEBHOOK_URL'),
+  },
+]

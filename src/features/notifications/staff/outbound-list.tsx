@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  type MessageState,
+  type OutboundMessage,
+} from '#contract/notifications/outbound-message.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import type { DotState } from '../../../ui/status-dot.tsx'
+import { FormButton } from '../../staff/forms/form-button.tsx'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import type { ListColumn } from '../../staff/rows.tsx'
+import { StaffList } from '../../staff/staff-list.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
+import styles from './outbound-list.module.css'
+import { outboundQuery } from './outbound-queries.ts'
+import { TestMessage } from './test-message.tsx'
+
+const resend = async () =>
+  (await import('#contract/notifications/calls/resend-outbound-message.ts')).resendOutboundMessage
+
+const DOTS: Readonly<Record<MessageState, DotState>> = {
+  waiting: 'half',
+  sent: 'full',
+  failed: 'signal',
+  expired: 'hollow',
+}
+
+/** Every message that the store sends: its state, what the sender answered, and another try. */
+export function OutboundList() {
+  const { outbound: messages } = useStaffMessages()
+  const { value } = useListParameters()
+  const columns = useColumns()
+  return (
+    <StaffList
+      place="outbound"
+      action={<TestButton />}
+      search={messages.search}
+      filters={[
+        { name: 'state', label: messages.state, options: optionsOf(MESSAGE_STATES, messages.states) },
+        { name: 'channel', label: messages.channel, options: optionsOf(MESSAGE_CHANNELS, messages.channels) },
+      ]}
+      query={outboundQuery({
+        state: value('state'),
+        channel: value('channel'),
+        recipient: value('q'),
+        page: value('page'),
+      })}
+      pageOf={(data) => data.messages}
+      keyOf={({ id }) => id}
+      columns={columns}
+    />
+  )
+}
+
+function useColumns(): ListColumn<OutboundMessage>[] {
+  const { outbound: messages, template: templates } = useStaffMessages()
+  const { moment } = useFormatters()
+  const names: Readonly<Partial<Record<string, string>>> = templates.names
+  const nameOf = ({ template, summary }: OutboundMessage) => names[template ?? ''] ?? summary ?? messages.hidden
+  return [
+    { id: 'message', title: messages.message, cell: nameOf },
+    { id: 'to', title: messages.to, isShort: true, cell: ({ recipient }) => recipient },
+    { id: 'channel', title: messages.channel, cell: ({ channel }) => messages.channels[channel] },
+    {
+      id: 'state',
+      title: messages.state,
+      cell: ({ state }) => <Badge dot={DOTS[state]}>{messages.states[state]}</Badge>,
+    },
+    {
+      id: 'answer',
+      title: messages.answer,
+      cell: (message) => (
+        <div className={styles.answer}>
+          {message.provider_answer && <span>{message.provider_answer}</span>}
+          {message.due_at && message.tries > 0 && <small>{messages.next(moment(message.due_at))}</small>}
+          {message.can_resend && message.state !== 'sent' && <Resend message={message} />}
+        </div>
+      ),
+    },
+    { id: 'at', title: messages.at, isShort: true, cell: ({ created_at }) => moment(created_at) },
+  ]
+}
+
+function Resend({ message: { id } }: { message: OutboundMessage }) {
+  const { outbound: messages } = useStaffMessages()
+  const form = useStaffForm({ call: resend, params: { id }, fields: [], done: messages.resent })
+  return <FormButton form={form} send={messages.resend} kind="line" />
+}
+
+function TestButton() {
+  const { outbound: messages } = useStaffMessages()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="line" onClick={() => setOpen(true)}>
+        {messages.test}
+      </Button>
+      <Sheet title={messages.test} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className={styles.sheet}>{isOpen && <TestMessage />}</div>
+      </Sheet>
+    </>
+  )
+}

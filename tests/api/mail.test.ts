@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSenders } from '#server/domains/notifications/senders/open-senders.ts'
+import type { Sender } from '#server/domains/notifications/senders/sender.ts'
+import { createSmtpSender } from '#server/domains/notifications/senders/smtp-sender.ts'
+import { enqueueOrderMessages, sendOutboundMessages } from '#server/domains/notifications/services/outbound-messages.ts'
+import { remindVouchers } from '#server/domains/notifications/services/remind-vouchers.ts'
+import { settleOrder } from '#server/domains/orders/services/transition-order.ts'
+import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
+import { type MailServer, openMailServer } from '../support/mail-server.ts'
+import { buy, fillCart } from '../support/order-steps.ts'
+import { browserOf, codeIn, nextAddress, nextPhone } from '../support/test-accounts.ts'
+
+const HOUR_MS = 60 * 60_000
+
+let server: MailServer
+let clock: TestClock
+let api: Api
+let sender: Sender
+let staff: SignedIn
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  server = await openMailServer()
+  clock = testClock()
+  const senders = { smtp: server.settings, webhook: null }
+  const opened = openSenders({ config: { senders }, clock, mailbox: null })
+  close = opened.close
+  if (!opened.sender) throw new Error('No sender')
+  sender = opened.sender
+  api = await openApi({ sender }, { demoMailbox: false, senders }, clock)
+  staff = await logIn(api, PHONE.admin)
+})
+afterAll(async () => {
+  await close()
+  await api.close()
+  await server.close()
+})
+beforeEach(() => {
+  server.mails.length = 0
+})
+
+let addresses = 0
+/** A customer with a confirmed e-mail. */
+async function customerWithEmail(language: string): Promise<{ customer: SignedIn; email: string; id: string }> {
+  addresses += 1
+  const email = `person${addresses}@example.com`
+  const phone = nextPhone()
+  const [demo] = await api.db.query<{ id: string }>('select id from account where phone = $1', [PHONE.customer])
+  await api.db.query(
+    `insert into account (id, role_id, market, phone, email, first_name, last_name, locale, password_hash, created_at,
+                          terms_accepted_at, birth_date)
+     select gen_random_uuid(), 3, market, $2, $3, 'Lina <b>', last_name, $4, password_hash, created_at, created_at, birth_date
+       from account where id = $1`,
+    [demo?.id, phone, email, language],
+  )
+  const [row] = await api.db.query<{ id: string }>('select id from account where phone = $1', [phone])
+  return { customer: await logIn(api, phone), email, id: row?.id ?? '' }
+}
+
+const mailsTo = (email: string) =>
+  server.mails.filter(({ to }) => to && !Array.isArray(to) && to.value.some(({ address }) => address === email))
+const textOf = (email: string) => mailsTo(email).map(({ subject, text }) => `${subject}\n${text}`)
+
+async function round(): Promise<void> {
+  await enqueueOrderMessages(api.store)
+  await sendOutboundMessages(api.store, sender)
+}
+
+async function pickupOrder(customer: SignedIn): Promise<string> {
+  const cart_ids = await fillCart(customer, [{ quantity: 1 }])
+  const stores = (await customer.get('/api/stores/pickup_stores')).body.data.response.stores.data
+  const { order } = await buy(customer, {
+    cart_ids,
+    payment_service: 'MANUAL',
+    delivery_method: 'PICKUP',
+    pickup_store_id: stores[0]?.id,
+    address_id: null,
+  })
+  if (!order.id) throw new Error('No order')
+  return order.id
+}
+
+const SUBJECTS = {
+  en: { reset: 'password reset code', received: 'We received order', paid: 'is paid', ready: 'is ready to collect' },
+  ms: {
+    reset: 'set semula kata laluan',
+    received: 'telah diterima',
+    paid: 'telah dibayar',
+    ready: 'sedia untuk diambil',
+  },
+  id: { reset: 'atur ulang kata sandi', received: 'sudah kami terima', paid: 'sudah dibayar', ready: 'siap diambil' },
+} as const
+
+describe.each(['en', 'ms', 'id'] as const)('e-mails in the language %s, through a real mail server', (language) => {
+  it('report an order from its arrival to its pickup', async () => {
+    const { customer, email } = await customerWithEmail(language)
+    const orderId = await pickupOrder(customer)
+    await round()
+    await api.db.transaction((transaction) =>
+      settleOrder(
+        transaction,
+        { orderId, actor: { kind: 'gateway', id: null } },
+        { now: new Date(clock.now()), config: api.store.config },
+      ),
+    )
+    await round()
+    for (const step of ['start_picking', 'ready_for_pickup'])
+      expect((await staff.post(`/api/staff/orders/${orderId}/${step}`, {})).status).toBe(200)
+    await round()
+    const subjects = SUBJECTS[language]
+    const mails = mailsTo(email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(subjects.received),
+      expect.stringContaining(subjects.paid),
+      expect.stringContaining(subjects.ready),
+    ])
+    const [order] = await api.db.query<{ pickup_code: string }>('select pickup_code from sales_order where id = $1', [
+      orderId,
+    ])
+    const [received, , ready] = mails
+    expect(ready?.text).toContain(order?.pickup_code)
+    expect(ready?.html).toContain(`>${order?.pickup_code}</p>`)
+    expect(received?.text).toContain(`/account/orders/${orderId}`)
+    expect(received?.html).toContain(`lang="${language}"`)
+    expect(received?.html).toContain('Lina &lt;b&gt;')
+    expect(received?.headers.get('list-unsubscribe')).toBeUndefined()
+    expect(received?.from?.text).toBe('"Kabusa" <orders@store.example>')
+  })
+
+  it('carry the code of a new password to the confirmed address, where no phone is reached', async () => {
+    const { email, id } = await customerWithEmail(language)
+    const [row] = await api.db.query<{ phone: string }>('select phone from account where id = $1', [id])
+    const phone = row?.phone ?? ''
+    const headers = { ...browserOf(phone), 'accept-language': language }
+    const body = { phone, purpose: 'reset' }
+    const answer = await api.ask('POST', '/api/auth/otp', { body, headers, from: nextAddress() })
+    expect(answer.status).toBe(200)
+    await expect.poll(() => textOf(email)).toEqual([expect.stringContaining(SUBJECTS[language].reset)])
+    const otp = codeIn(textOf(email)[0] ?? '')
+    const reset = { phone, otp, password: 'lima cawan di meja' }
+    const done = await api.ask('POST', '/api/auth/password/reset', { body: reset, headers, from: nextAddress() })
+    expect(done.status).toBe(200)
+  })
+
+  it('confirm the address that somebody registers', async () => {
+    const { customer } = await customerWithEmail(language)
+    const email = `new-${language}@example.com`
+    const body = { email, current_password: 'kabusa-demo' }
+    expect((await customer.post('/api/users/me', body, { 'accept-language': language })).status).toBe(200)
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+    const otp = codeIn(textOf(email)[0] ?? '')
+    expect((await customer.post('/api/users/me/email/confirm', { otp })).status).toBe(200)
+  })
+})
+
+describe('a store that reaches no phones', () => {
+  it('closes registration, and says so', async () => {
+    const body = { phone: nextPhone(), purpose: 'register' }
+    const answer = await api.ask('POST', '/api/auth/otp', { body, from: nextAddress() })
+    expect([answer.status, answer.body.data.code]).toEqual([409, 'CODES_UNAVAILABLE'])
+  })
+})
+
+describe('a mail server that refuses', () => {
+  const mail = { to: 'x@example.com', channel: 'email', text: 'Hello', id: 'one' } as const
+
+  it('for now, is tried again, and its answer is kept without the address', async () => {
+    server.refuse({ code: 451, text: 'x@example.com is busy' })
+    await expect(sender.send(mail)).rejects.toMatchObject({
+      provider: 'smtp',
+      answer: expect.stringMatching(/451 … is busy/),
+      isFinal: false,
+    })
+    expect(await sender.send(mail)).toMatchObject({ answer: expect.stringContaining('4711') })
+  })
+
+  it('for good, is not tried again', async () => {
+    server.refuse({ code: 550, text: 'No such mailbox' })
+    await expect(sender.send(mail)).rejects.toMatchObject({ isFinal: true })
+  })
+
+  it('the password, is tried again without a word of the password', async () => {
+    const login = { user: 'store', password: 'wrong-password' }
+    const wrong = createSmtpSender({ ...server.settings, login }, clock.now)
+    const failure = await wrong.send(mail).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ isFinal: false, answer: expect.stringContaining('EAUTH') })
+    expect(JSON.stringify(failure)).not.toContain('wrong-password')
+    wrong.close()
+  })
+
+  it('connections, is tried again', async () => {
+    const closed = createSmtpSender({ ...server.settings, port: 1 }, clock.now)
+    await expect(closed.send(mail)).rejects.toMatchObject({ isFinal: false, answer: 'ESOCKET' })
+    closed.close()
+  })
+})
+
+describe('news', () => {
+  /** A customer whose voucher ends within three days, and who agreed to news. */
+  async function reminded() {
+    const person = await customerWithEmail('en')
+    await api.db.query('update account set marketing = true where id = $1', [person.id])
+    await api.db.query(
+      `insert into voucher_grant (id, voucher_id, account_id, granted_at, expires_at)
+       select gen_random_uuid(), id, $1, $2, $3 from voucher where ends_at > $3 limit 1`,
+      [person.id, new Date(clock.now() - 48 * HOUR_MS), new Date(clock.now() + 24 * HOUR_MS)],
+    )
+    await remindVouchers(api.store)
+    return person
+  }
+  const unsubscribeIn = (email: string) => {
+    const header = mailsTo(email)[0]?.headers.get('list') as { unsubscribe?: { url: string } } | undefined
+    return new URL(header?.unsubscribe?.url ?? 'http://none').pathname
+  }
+  const agrees = async (id: string) =>
+    (await api.db.query<{ marketing: boolean }>('select marketing from account where id = $1', [id]))[0]?.marketing
+
+  it('carries a link that asks before it ends them, and one that mail services use', async () => {
+    const { email, id } = await reminded()
+    await sendOutboundMessages(api.store, sender)
+    const [mail] = mailsTo(email)
+    expect(mail?.subject).toMatch(/^Your voucher ends on /)
+    expect(
+      mail?.headers.get('list-unsubscribe-post') ??
+        mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line,
+    ).toContain('List-Unsubscribe=One-Click')
+    const path = unsubscribeIn(email)
+    expect(mail?.text).toContain(path)
+    const asked = await api.raw('GET', path)
+    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
+    expect(await agrees(id)).toBe(true)
+    // As a mail service does it: no session, no origin of the store.
+    const done = await api.raw('POST', path, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    })
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('You’re unsubscribed')])
+    expect(await agrees(id)).toBe(false)
+  })
+
+  it('is not sent to who unsubscribed after it was queued, while orders are', async () => {
+    const { email, id, customer } = await reminded()
+    await api.db.query('update account set marketing = false where id = $1', [id])
+    await sendOutboundMessages(api.store, sender)
+    expect(mailsTo(email)).toEqual([])
+    await pickupOrder(customer)
+    await round()
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('is not queued for who does not agree to it', async () => {
+    const { id } = await customerWithEmail('en')
+    await api.db.query(
+      `insert into voucher_grant (id, voucher_id, account_id, granted_at, expires_at)
+       select gen_random_uuid(), id, $1, $2, $3 from voucher where ends_at > $3 limit 1`,
+      [id, new Date(clock.now() - 48 * HOUR_MS), new Date(clock.now() + 24 * HOUR_MS)],
+    )
+    await remindVouchers(api.store)
+    expect(await api.db.query('select 1 from notice where account_id = $1', [id])).toEqual([])
+  })
+
+  it('cannot be ended for somebody else', async () => {
+    const { email, id } = await reminded()
+    await sendOutboundMessages(api.store, sender)
+    const [, signature] = unsubscribeIn(email).split('.')
+    const other = await reminded()
+    expect((await api.raw('POST', `/api/unsubscribe/${other.id}.${signature}`)).status).toBe(404)
+    expect(await agrees(id)).toBe(true)
+    expect(await agrees(other.id)).toBe(true)
+  })
+})
