@@ -1,5 +1,6 @@
 import type { Language } from '#contract/site/language.ts'
 import { affiliateWords } from './en-affiliates.ts'
+import { brandWords } from './en-brand.ts'
 import { claimWords } from './en-claims.ts'
 import { deliveryWords } from './en-delivery.ts'
 import { drawWords } from './en-draws.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...messageWords,
   ...openingWords,
   ...deliveryWords,
+  ...brandWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -49,6 +51,7 @@ export const en = {
     notices: 'Notices',
     pages: 'Pages',
     stores: 'Stores',
+    brand: 'Brand',
     delivery: 'Delivery',
     settings: 'Settings',
     audit: 'Audit trail',

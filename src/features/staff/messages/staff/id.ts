@@ -1,5 +1,6 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './id-affiliates.ts'
+import { brandWords } from './id-brand.ts'
 import { claimWords } from './id-claims.ts'
 import { deliveryWords } from './id-delivery.ts'
 import { drawWords } from './id-draws.ts'
@@ -23,6 +24,7 @@ export const id: StaffMessages = {
   ...messageWords,
   ...openingWords,
   ...deliveryWords,
+  ...brandWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -48,6 +50,7 @@ export const id: StaffMessages = {
     notices: 'Pemberitahuan',
     pages: 'Halaman',
     stores: 'Gerai',
+    brand: 'Merek',
     delivery: 'Pengiriman',
     settings: 'Pengaturan',
     audit: 'Jejak audit',

@@ -1,5 +1,6 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './ms-affiliates.ts'
+import { brandWords } from './ms-brand.ts'
 import { claimWords } from './ms-claims.ts'
 import { deliveryWords } from './ms-delivery.ts'
 import { drawWords } from './ms-draws.ts'
@@ -23,6 +24,7 @@ export const ms: StaffMessages = {
   ...messageWords,
   ...openingWords,
   ...deliveryWords,
+  ...brandWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -48,6 +50,7 @@ export const ms: StaffMessages = {
     notices: 'Makluman',
     pages: 'Halaman',
     stores: 'Cawangan',
+    brand: 'Jenama',
     delivery: 'Penghantaran',
     settings: 'Tetapan',
     audit: 'Jejak audit',
