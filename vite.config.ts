@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: BUILD_TARGET,
         // The workbench is for developers only.
         globIgnores: ['assets/workbench-*', 'assets/get-workbench-*'],
-        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,woff2,svg}', 'icons/*.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [precacheList(join(import.meta.dirname, 'dist/client'))],
       },

@@ -29,6 +29,7 @@ import { accessCodeRoutes } from './domains/site/routes/access-code.ts'
 import { healthRoutes, type Vitals } from './domains/site/routes/health.ts'
 import { openingRoutes } from './domains/site/routes/opening.ts'
 import { settingRoutes } from './domains/site/routes/settings.ts'
+import { staffBrandRoutes } from './domains/site/routes/staff-brand.ts'
 import { staffSettingRoutes } from './domains/site/routes/staff-settings.ts'
 import { workbenchRoutes } from './domains/site/routes/workbench.ts'
 import type { AccessCode } from './domains/site/services/access-code.ts'
@@ -80,6 +81,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffStoreRoutes,
     ...deliveryRoutes,
     ...staffSettingRoutes,
+    ...staffBrandRoutes,
     ...staffRoutes,
     ...paymentRoutes(gateways),
     ...documentRoutes(shared.pdfRenderers),

@@ -176,3 +176,29 @@ describe('a later version', () => {
     await expect(on({ hasVersion: true }).install()).rejects.toThrow(`404 for ${path}`)
   })
 })
+
+describe('the shell of a build', () => {
+  const shell = async (build: ReturnType<typeof on>) => (await build.find('/index.html')).text()
+  const serve = (headers: Record<string, string>, status = 200) =>
+    vi.stubGlobal('fetch', async () => new Response('renamed store', { status, headers }))
+
+  it('follows the store’s name and colours without a new build', async () => {
+    const build = on()
+    await build.install()
+    serve({ 'x-build': 'b1' })
+    await build.renewShell('b1')
+    expect(await shell(build)).toBe('renamed store')
+  })
+
+  it.each([
+    ['is of another build', () => serve({ 'x-build': 'b2' })],
+    ['is a failure', () => serve({ 'x-build': 'b1' }, 503)],
+    ['does not arrive', () => vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))],
+  ])('stays when the answer %s', async (_what, answer) => {
+    const build = on()
+    await build.install()
+    answer()
+    await build.renewShell('b1')
+    expect(await shell(build)).toBe('new /index.html')
+  })
+})

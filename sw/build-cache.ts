@@ -1,3 +1,4 @@
+import { HEADER } from '#contract/constants.ts'
 import type { Language } from '#contract/site/language.ts'
 import { filesOf, firstParts, type PackedFile, type Part, type PrecacheList } from './precache-list.ts'
 import { putBounded } from './routes/bounded-cache.ts'
@@ -19,6 +20,7 @@ interface StoredBuild {
 }
 
 const PREFIX = 'precache'
+const SHELL = '/index.html'
 /** Maximum number of missing files that are fetched one by one: leaves some of the browser's six connections free. */
 const FEW = 4
 /** Lower priority than the requests of pages. */
@@ -46,6 +48,14 @@ export function openBuildCache(list: string, reader: DeviceInfo) {
     async find(pathname: string): Promise<Response> {
       const found = await caches.match(pathname, { cacheName: stored.own, ignoreVary: true })
       return found ?? fetchAndCache(pathname, stored)
+    },
+    /** Fetches the shell again, whose name and colours staff change between two builds. Keeps the old one offline.
+     *
+     * @param build the shell of another build refers to files that are not cached */
+    async renewShell(build: string): Promise<void> {
+      const answer = await fetch(SHELL, { cache: 'no-cache', ...BEHIND }).catch(() => null)
+      if (answer?.ok && answer.headers.get(HEADER.build) === build)
+        await putBounded(stored.own, new Request(SHELL), { answer, most: Infinity })
     },
     /** Deletes the caches of all other versions. */
     async clearOthers(): Promise<void> {

@@ -5,7 +5,7 @@ import { savesData } from './saves-data.ts'
 import { worker } from './worker.ts'
 
 /** Paths of the build's files, except the pages. */
-const FOLDERS = /^\/(assets|icons)\/|^\/(index\.html|manifest\.webmanifest)$/
+const FOLDERS = /^\/assets\/|^\/index\.html$/
 
 /**
  * Caches the files of the build: the first part during the installation, the rest when an idle page requests it. Tabs
@@ -19,5 +19,10 @@ export function precache(list: string): Precache {
   worker.addEventListener('install', (event) => event.waitUntil(build.install()))
   worker.addEventListener('activate', (event) => event.waitUntil(build.clearOthers()))
   const find = (pathname: string) => (FOLDERS.test(pathname) ? build.find(pathname) : null)
-  return { find, complete: build.complete, route: ({ url }) => find(url.pathname) }
+  return {
+    find,
+    complete: build.complete,
+    renewShell: () => build.renewShell(__BUILD__),
+    route: ({ url }) => find(url.pathname),
+  }
 }

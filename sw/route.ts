@@ -18,4 +18,6 @@ export interface Precache {
   find(pathname: string): Promise<Response> | null
   /** Fetches the parts that the installation left out; resolves also when some failed. */
   complete(language: Language): Promise<void>
+  /** Fetches the shell again, with the present name and colours; resolves also when it could not. */
+  renewShell(): Promise<void>
 }

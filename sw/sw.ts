@@ -4,6 +4,7 @@ import { drainAll, registerOutboxSync } from './outbox-sync.ts'
 import { precache } from './precache.ts'
 import { registerPush } from './push.ts'
 import type { Route } from './route.ts'
+import { brandRoute } from './routes/brand.ts'
 import { catalogueRoute } from './routes/catalogue.ts'
 import { imageRoute } from './routes/images.ts'
 import { cacheStartPage, pageRoute } from './routes/pages.ts'
@@ -20,7 +21,7 @@ const [list] = self.__WB_MANIFEST
 const precached = precache(`/${list.url}`)
 
 /** In order of precedence; everything else, including all personal data, goes to the server directly. */
-const ROUTES: Route[] = [precached.route, pageRoute(precached), catalogueRoute, imageRoute]
+const ROUTES: Route[] = [precached.route, pageRoute(precached), brandRoute, catalogueRoute, imageRoute]
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -46,6 +47,8 @@ worker.addEventListener('message', (event) => {
   if (type === 'LET_GO') abortPending()
   // Sent by an idle page. The two tasks fail independently, and the next page continues.
   if (type === 'KEEP' && isLanguage(language)) {
-    event.waitUntil(abortable(Promise.allSettled([precached.complete(language), cacheStartPage()])))
+    event.waitUntil(
+      abortable(Promise.allSettled([precached.complete(language), cacheStartPage(), precached.renewShell()])),
+    )
   }
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { publicBrand } from './brand.ts'
 import type { Language } from './language.ts'
 import { SALES_MODES } from './sales-mode.ts'
 
@@ -20,6 +21,8 @@ export const SETTINGS = {
   maintenance: v.object({ active: v.boolean(), until: moment, message: v.nullable(v.string()) }),
   /** `active` already includes the time window; `from` and `to` let an offline device evaluate it too. */
   festive_microsite: v.object({ active: v.boolean(), redirect_to: v.nullable(v.string()), from: moment, to: moment }),
+  /** Not one row: name, pictures and colours as they are used (server/domains/site/services/brand.ts). */
+  brand: publicBrand,
   points: v.object({
     /** `points` per `step` minor units of goods. */
     earn: v.object({ step: v.number(), points: v.number() }),

@@ -14,6 +14,8 @@ export interface Site {
   minimumAge: number
   /** What is sold here and to whom; the server checks every cart change against it. */
   salesMode: SalesMode
+  /** A logo is shown in place of the name. Absent in pages of older builds. */
+  hasLogo?: boolean
   /** One-time codes can be delivered: without them nobody can register or reset a password. */
   sendsCodes: boolean
 }

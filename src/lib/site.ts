@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Site } from '#contract/site/site.ts'
 
 const Context = createContext<Site>({
-  name: 'Kabusa',
+  name: '',
   locale: 'MYR',
   timeZone: 'Asia/Kuala_Lumpur',
   imageOrigin: '',

@@ -5,7 +5,12 @@ import { dist } from './built-files.ts'
 /** The pages of the build, from a server with a database of its own. */
 export async function openBuiltPages(): Promise<{ api: Api; pages: Pages }> {
   const api = await openApi()
-  const pages = createPages({
+  return { api, pages: pagesOf(api) }
+}
+
+/** The pages of the build for a store that is open already. */
+export const pagesOf = (api: Api): Pages =>
+  createPages({
     store: api.store,
     dist,
     handler: ({ url, headers }) => {
@@ -13,5 +18,3 @@ export async function openBuiltPages(): Promise<{ api: Api; pages: Pages }> {
       return api.raw('GET', pathname + search, { headers: Object.fromEntries(headers) })
     },
   })
-  return { api, pages }
-}

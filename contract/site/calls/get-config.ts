@@ -11,6 +11,7 @@ export const configId = v.picklist([
   'festive_microsite',
   'points',
   'shipping_notice',
+  'brand',
 ])
 
 const setting = <Id extends SettingId>(id: Id) => v.object({ id: v.literal(id), value: SETTINGS[id] })
@@ -31,6 +32,7 @@ export const getConfig = defineCall({
       setting('festive_microsite'),
       setting('points'),
       setting('shipping_notice'),
+      setting('brand'),
     ]),
   }),
 })

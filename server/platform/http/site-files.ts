@@ -3,6 +3,7 @@ import type { HeroImages } from '../../domains/content/services/home.ts'
 import { findShareCard, type ShareImages } from '../../domains/content/services/share-card.ts'
 import { sitemap } from '../../domains/content/services/sitemap.ts'
 import type { AccessCode } from '../../domains/site/services/access-code.ts'
+import { createBrandFiles } from '../../domains/site/services/brand-files.ts'
 import { bytesOf, createByteCache, sendBytes } from './byte-cache.ts'
 import { publicHeaders } from './responses.ts'
 import type { Visitor } from './visitor.ts'
@@ -20,6 +21,8 @@ export interface SiteFiles {
 }
 
 const HOUR = 'public, max-age=3600'
+const FOREVER = 'public, max-age=31536000, immutable'
+const isOfBrand = (path: string): boolean => /^\/(icons|brand)\/|^\/manifest\.webmanifest$/.test(path)
 /** Private pages, one-time pages, and paths without content for crawlers. */
 const NOT_FOR_ROBOTS = ['/api/', '/account', '/auth/', '/cart', '/logout', '/payment', '/pdf/', '/test/']
 const CONTACT_VALID_MS = 180 * 24 * 60 * 60_000
@@ -29,6 +32,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function createSiteFiles({ store, access, share, hero }: SiteFilesDependencies): SiteFiles {
   const { config, clock } = store
   const cache = createByteCache(clock)
+  const brandFile = createBrandFiles(store)
 
   const text = async (request: Request, content: string): Promise<Response> =>
     sendBytes(request, bytesOf(content), typed('text/plain; charset=utf-8', HOUR))
@@ -64,9 +68,20 @@ export function createSiteFiles({ store, access, share, hero }: SiteFilesDepende
       if (pathname === '/robots.txt') return robots(request)
       if (pathname === '/sitemap.xml') return map(request)
       if (pathname === '/.well-known/security.txt') return security(request)
+      if (isOfBrand(pathname)) return sendBrandFile(request, brandFile)
       return pathname.startsWith('/share/') ? shared(request, visitor, { store, access, share, hero }) : null
     },
   }
+}
+
+/** An address with the current version never changes; any other is revalidated. */
+async function sendBrandFile(request: Request, find: ReturnType<typeof createBrandFiles>): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  const file = await find(pathname)
+  if (file === null) return null
+  const isVersioned = file.version !== null && searchParams.get('v') === file.version
+  const body = typeof file.body === 'string' ? file.body : new Uint8Array(file.body)
+  return sendBytes(request, bytesOf(body), typed(file.type, isVersioned ? FOREVER : 'no-cache'))
 }
 
 async function shared(

@@ -21,6 +21,8 @@ const PLAIN = { ink: '#15161a', stage: '#f2f1ee' }
 export interface ShareDrawing {
   brand: string
   suffix: string
+  /** Background of a card without a picture. */
+  stage?: string | null
   /** null: the card of the store itself, on a wide image. */
   name: string | null
   /** Background image, with the ink that is readable on its upper left. */
@@ -28,7 +30,7 @@ export interface ShareDrawing {
 }
 
 /** Renders the share image: text on the left, product on the right. */
-export async function drawShare({ brand, suffix, name, picture }: ShareDrawing): Promise<Buffer> {
+export async function drawShare({ brand, suffix, name, picture, stage: ground }: ShareDrawing): Promise<Buffer> {
   const ink = picture?.ink ?? PLAIN.ink
   const size = { width: WIDTH, height: HEIGHT }
   const letters = Buffer.from(
@@ -36,7 +38,7 @@ export async function drawShare({ brand, suffix, name, picture }: ShareDrawing):
   )
   const stage = picture
     ? await stageOf(picture.bytes, name !== null)
-    : await sharp({ create: { ...size, channels: 3, background: PLAIN.stage } })
+    : await sharp({ create: { ...size, channels: 3, background: ground ?? PLAIN.stage } })
         .png()
         .toBuffer()
   return sharp(stage)
@@ -69,7 +71,7 @@ async function stageOf(bytes: Uint8Array, isProduct: boolean): Promise<Buffer> {
     .toBuffer()
 }
 
-function lettering({ brand, suffix, name }: Omit<ShareDrawing, 'picture'>, ink: string): string {
+function lettering({ brand, suffix, name }: Omit<ShareDrawing, 'picture' | 'stage'>, ink: string): string {
   const lines = linesOf(writable(name ?? brand, NAME.weight))
   const step = NAME.size * LINE
   const first = HEIGHT / 2 + NAME.size / 3 - ((lines.length - 1) * step) / 2

@@ -20,6 +20,7 @@ export interface PageContent {
   origin: string
   descriptions: Record<Language, string>
   ageGate: Setting<'age_gate'>
+  brand: Setting<'brand'>
   /** Language of the market, with which the shell starts. */
   language: Language
 }
@@ -31,9 +32,10 @@ export async function readFilling(
   { build, scriptJson }: Renderer,
 ): Promise<PageContent> {
   const { language, locale } = config.market
-  const [[title, descriptions], ageGate] = await Promise.all([
+  const [[title, descriptions], ageGate, brand] = await Promise.all([
     readSite(callApi),
     readSetting(callApi, 'age_gate', language),
+    readSetting(callApi, 'brand', language),
   ])
   const { mode: salesMode } = await readSetting(callApi, 'sales_mode', language)
   const site: Site = {
@@ -44,8 +46,9 @@ export async function readFilling(
     minimumAge: ageGate.minimum,
     salesMode,
     sendsCodes: sendsCodes(config),
+    hasLogo: brand.logo !== null,
   }
-  return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, language }
+  return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, brand, language }
 }
 
 /** Title of the store and its description in each language. */

@@ -1,4 +1,6 @@
 import { HEADER } from '#contract/constants.ts'
+import { THEMES } from '#contract/site/brand-colours.ts'
+import { brandAddress, brandCss } from '#contract/site/brand-css.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SERVER_MESSAGES } from '../../messages.ts'
 import { attribute, headTags } from './head.ts'
@@ -30,7 +32,8 @@ const AGE = /<!--age-->\s*([\s\S]*?)\s*<!--\/age-->/
 /** @throws Error if the text does not have the structure that the build creates */
 export function fillTemplate(text: string, filling: PageContent): Template {
   const { siteJson, descriptions } = filling
-  const html = text.replace('%SITE%', () => siteJson)
+  const brand = brandCss(filling.brand)
+  const html = branded(text, brand, filling).replace('%SITE%', () => siteJson)
   const [, entry = '', shellMark = '', script] = SCRIPT.exec(html) ?? []
   const [, style] = STYLE.exec(html) ?? []
   const [, gateMarkup] = AGE.exec(html) ?? []
@@ -47,7 +50,7 @@ export function fillTemplate(text: string, filling: PageContent): Template {
       inLanguage(filling.language, LANGUAGES.map(gateIn).join('\n    ')),
       descriptions[filling.language],
     ),
-    headers: policies(script, style, filling.build),
+    headers: policies(script, brand ? [style, brand] : [style], filling.build),
     page: ({ head, about, html, tints, state }, { files: { scripts, sheets }, ...visit }) =>
       described(rendered.get(visit.language) ?? '', about.description ?? descriptions[visit.language])
         .replace(`data-entry="${entry}"`, `data-entry="${[entry, ...scripts].join(' ')}"`)
@@ -58,6 +61,19 @@ export function fillTemplate(text: string, filling: PageContent): Template {
   }
 }
 
+/** Icons, colours and font of the store in place of those of the build. */
+function branded(text: string, css: string, { brand: { icon, light, dark, font } }: PageContent): string {
+  const html = text
+    .replace('%PAPER_LIGHT%', light.paper ?? THEMES.light.paper)
+    .replace('%PAPER_DARK%', dark.paper ?? THEMES.dark.paper)
+    .replace(/(?<=href=")\/icons\/[\w.-]+/g, (path) => brandAddress(path, icon))
+    // After the style sheet of the build, whose tokens it replaces.
+    .replace('</style>', () => (css ? `</style><style>${css}</style>` : '</style>'))
+  return font === 'jakarta' ? html : html.replace(FONT_PRELOAD, '')
+}
+
+const FONT_PRELOAD = /<link rel="preload" [^>]*as="font"[^>]*>\s*/
+
 const described = (html: string, description: string): string =>
   html.replace('%DESCRIPTION%', () => attribute(description))
 
@@ -67,13 +83,13 @@ const inlined = ({ href, text }: Stylesheet): string => `<style data-sheet="${hr
  * Caches hashes per set of stylesheets, of which there are as many as page types; tints differ per page and are not
  * cached.
  */
-function policies(script: string, style: string, build: string): Template['headers'] {
+function policies(script: string, ofFrame: readonly string[], build: string): Template['headers'] {
   const made = new Map<string, InlineHashes>()
   return ({ sheets }, tints = '') => {
     const key = sheets.map(({ href }) => href).join(' ')
     const known = made.get(key) ?? {
       script: hashOf(script),
-      styles: [style, ...sheets.map(({ text }) => text)].map(hashOf),
+      styles: [...ofFrame, ...sheets.map(({ text }) => text)].map(hashOf),
     }
     made.set(key, known)
     const styles = tints ? [...known.styles, hashOf(tints)] : known.styles

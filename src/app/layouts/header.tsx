@@ -29,14 +29,14 @@ interface Props {
 }
 
 export function Header({ background, onAccount, onSearch, onCart, children }: Props) {
-  const { name } = useSite()
+  const { name, hasLogo } = useSite()
   const messages = useMessages()
   return (
     <header
       className={`${styles.header} ${background.kind === 'paper' ? '' : `${styles.over} ${background.tint}`}`}
       data-whole
     >
-      <Link className={styles.name} href={paths.home()} data-scene={background.kind}>
+      <Link className={styles.name} href={paths.home()} data-scene={background.kind} data-logo={hasLogo || undefined}>
         {name}
       </Link>
       {background.kind === 'product' && (

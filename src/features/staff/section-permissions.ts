@@ -17,6 +17,7 @@ import type { getOutboundMessages } from '#contract/notifications/calls/get-outb
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
+import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
 import type { getStaffConfigs } from '#contract/site/calls/get-staff-configs.ts'
 import type { getStaffNotices } from '#contract/site/calls/get-staff-notices.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
@@ -51,6 +52,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
   pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
   stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
+  brand: 'settings' satisfies PermissionOf<typeof getStaffBrand>,
   delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
   outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,
   templates: 'settings' satisfies PermissionOf<typeof getMessageTemplates>,

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Language } from '../../../messages.ts'
 import type { Catalogue } from '../../catalogue/services/catalogue.ts'
 import * as settings from '../../site/queries/settings.ts'
+import { readBrand } from '../../site/services/brand.ts'
 import { festiveCampaign } from '../../site/services/settings.ts'
 import { bannerColours } from './banner-colours.ts'
 
@@ -98,7 +99,7 @@ export async function homePage(
   return {
     counts: countsOf(cards),
     banners: setting.banners.filter(isHung(clock.now())).map(bannerOf(language)),
-    hero: heroOf(cards, hero),
+    hero: heroOf(cards, (await readBrand({ db, config })).hero ?? hero),
     flavours: flavoursOf(cards),
     sections: setting.sections.map((section) => ({
       key: section.key,

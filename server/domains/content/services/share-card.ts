@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { type Picture, productableType } from '#contract/catalogue/product.ts'
-import { SETTINGS } from '#contract/site/setting.ts'
 import type { Store } from '../../../context.ts'
 import type { ImageAnswer } from '../../../platform/images/image-response.ts'
 import type { ShareImageRequest } from '../../../platform/images/share-images.ts'
 import * as goods from '../../catalogue/queries/public-products.ts'
-import * as settings from '../../site/queries/settings.ts'
+import { readBrand } from '../../site/services/brand.ts'
 import type { HeroImages } from './home.ts'
 
 /** The content of a link preview image. */
@@ -13,6 +12,8 @@ export interface ShareCard {
   brand: string
   /** Below the name. */
   suffix: string
+  /** Background of a card without a picture; null = the store's own. */
+  stage: string | null
   /** null for the image of the store itself. */
   name: string | null
   picture: Picture | null
@@ -24,7 +25,6 @@ export interface ShareImages {
 }
 
 const PATH = /^\/share\/(?:(brand)\/home|(product|package)\/([1-9]\d{0,8}))\.jpg$/
-const site = v.pick(SETTINGS.site, ['title', 'suffix'])
 
 /** The card of this path; null when it does not exist or is not public. */
 export async function findShareCard(
@@ -35,9 +35,9 @@ export async function findShareCard(
   const [, brand, type, id] = PATH.exec(path) ?? []
   if (!brand && !id) return null
   const market = config.market.code
-  const { title, suffix } = v.parse(site, await settings.find(db, market, 'site'))
-  const names = { brand: title, suffix }
-  if (brand) return { ...names, name: null, picture: hero?.landscape ?? null }
+  const own = await readBrand({ db, config })
+  const names = { brand: own.title, suffix: own.suffix, stage: own.public.light.paper }
+  if (brand) return { ...names, name: null, picture: (own.hero ?? hero)?.landscape ?? null }
   const face = await goods.face(db, market, { type: v.parse(productableType, type), id: Number(id) })
   return face && { ...names, ...face }
 }

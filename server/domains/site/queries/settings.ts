@@ -36,6 +36,19 @@ export async function save(
   )
 }
 
+/** Creates a setting that does not exist yet, so that it can be locked. */
+export async function ensure(
+  transaction: Transaction,
+  market: Market['code'],
+  { id, value }: { id: string; value: object },
+): Promise<void> {
+  await transaction.query('insert into config (market, id, value) values ($1, $2, $3) on conflict do nothing', [
+    market,
+    id,
+    JSON.stringify(value),
+  ])
+}
+
 /** Locks a setting before a part of it is changed and returns it like `find`. */
 export async function lock(transaction: Transaction, market: Market['code'], id: string): Promise<unknown> {
   const [row] = await transaction.query<{ value: unknown }>(

@@ -7,6 +7,7 @@ import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.t
 import type { Context, Store } from '../../../context.ts'
 import * as zones from '../../delivery/queries/zones.ts'
 import * as settings from '../queries/settings.ts'
+import { readBrand } from './brand.ts'
 
 type Config = ResponseOf<typeof getConfig>['config']
 
@@ -19,6 +20,7 @@ const fields = v.record(v.string(), v.unknown())
  * access code, are left out.
  */
 export async function publicSetting(context: Context, id: SettingId): Promise<Config | null> {
+  if (id === 'brand') return { id, value: (await readBrand(context)).public }
   if (id === 'shipping_notice') return { id, value: await shippingNotice(context) }
   const stored = await settings.find(context.db, context.config.market.code, id)
   if (stored === null) return null

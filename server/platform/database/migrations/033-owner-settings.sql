@@ -10,3 +10,14 @@ create table if not exists courier (
   active boolean not null default true
 );
 create unique index if not exists courier_name on courier (market, lower(name));
+
+-- Logo and icon sizes of a market: small, read by every process of the store, and part of a backup of the database.
+create table if not exists brand_file (
+  market text not null check (market in ('MY', 'ID')),
+  -- as in its address, such as icon-192.png
+  name text not null,
+  -- hash of the picture that it was made from
+  version text not null,
+  body bytea not null,
+  primary key (market, name)
+);

@@ -152,6 +152,7 @@ export const goodsWords = {
       delivery_zone: 'Delivery zones',
       delivery_state: 'States',
       courier: 'Couriers',
+      brand: 'Brand',
       config: 'Settings',
       opening: 'Opening',
     },

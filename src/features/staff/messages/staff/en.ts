@@ -1,6 +1,7 @@
 import type { Language } from '#contract/site/language.ts'
 import { affiliateWords } from './en-affiliates.ts'
 import { catalogueWords } from './en-catalogue.ts'
+import { brandWords } from './en-brand.ts'
 import { claimWords } from './en-claims.ts'
 import { deliveryWords } from './en-delivery.ts'
 import { drawWords } from './en-draws.ts'
@@ -32,6 +33,7 @@ export const en = {
   ...deliveryWords,
   ...catalogueWords,
   ...outboundWords,
+  ...brandWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -57,6 +59,7 @@ export const en = {
     notices: 'Notices',
     pages: 'Pages',
     stores: 'Stores',
+    brand: 'Brand',
     delivery: 'Delivery',
     outbound: 'Sent messages',
     templates: 'Message texts',

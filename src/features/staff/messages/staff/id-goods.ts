@@ -153,6 +153,7 @@ export const goodsWords: typeof english = {
       delivery_zone: 'Zona pengiriman',
       delivery_state: 'Provinsi',
       courier: 'Kurir',
+      brand: 'Merek',
       config: 'Pengaturan',
       opening: 'Pembukaan',
     },

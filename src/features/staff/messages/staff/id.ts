@@ -1,6 +1,7 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './id-affiliates.ts'
 import { catalogueWords } from './id-catalogue.ts'
+import { brandWords } from './id-brand.ts'
 import { claimWords } from './id-claims.ts'
 import { deliveryWords } from './id-delivery.ts'
 import { drawWords } from './id-draws.ts'
@@ -31,6 +32,7 @@ export const id: StaffMessages = {
   ...deliveryWords,
   ...catalogueWords,
   ...outboundWords,
+  ...brandWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -56,6 +58,7 @@ export const id: StaffMessages = {
     notices: 'Pemberitahuan',
     pages: 'Halaman',
     stores: 'Gerai',
+    brand: 'Merek',
     delivery: 'Pengiriman',
     outbound: 'Pesan terkirim',
     templates: 'Teks pesan',

@@ -157,6 +157,7 @@ export const goodsWords: typeof english = {
       delivery_zone: 'Zon penghantaran',
       delivery_state: 'Negeri',
       courier: 'Kurier',
+      brand: 'Jenama',
       config: 'Tetapan',
       opening: 'Pembukaan',
     },

@@ -1,6 +1,7 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './ms-affiliates.ts'
 import { catalogueWords } from './ms-catalogue.ts'
+import { brandWords } from './ms-brand.ts'
 import { claimWords } from './ms-claims.ts'
 import { deliveryWords } from './ms-delivery.ts'
 import { drawWords } from './ms-draws.ts'
@@ -31,6 +32,7 @@ export const ms: StaffMessages = {
   ...deliveryWords,
   ...catalogueWords,
   ...outboundWords,
+  ...brandWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -56,6 +58,7 @@ export const ms: StaffMessages = {
     notices: 'Makluman',
     pages: 'Halaman',
     stores: 'Cawangan',
+    brand: 'Jenama',
     delivery: 'Penghantaran',
     outbound: 'Mesej dihantar',
     templates: 'Teks mesej',

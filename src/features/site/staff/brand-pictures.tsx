@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { MAX_FILE_BYTES } from '#contract/constants.ts'
+import { BRAND_PICTURES, type BrandPictureKind, type StaffBrand } from '#contract/site/brand.ts'
+import { showToast } from '../../../lib/alerts-and-toasts.ts'
+import { refusalByField } from '../../../lib/form-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FileField } from '../../../ui/forms/file-field.tsx'
+import { Section } from '../../staff/facts.tsx'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { useStaffCall } from '../../staff/use-staff-call.ts'
+import styles from './brand.module.css'
+
+const TAKEN = { accept: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: MAX_FILE_BYTES }
+const change = async () => (await import('#contract/site/calls/change-brand-picture.ts')).changeBrandPicture
+const remove = async () => (await import('#contract/site/calls/remove-brand-picture.ts')).removeBrandPicture
+
+const isThere = (brand: StaffBrand, kind: BrandPictureKind): boolean => {
+  if (kind === 'icon') return brand.has_own_icon
+  return kind === 'hero' ? brand.has_hero : brand[kind] !== null
+}
+
+export function BrandPictures({ brand }: { brand: StaffBrand }) {
+  const { brand: messages } = useStaffMessages()
+  return (
+    <Section title={messages.picturesTitle}>
+      <ul className={styles.pictures}>
+        {BRAND_PICTURES.map((kind) => (
+          <li key={kind}>
+            <BrandPicture kind={kind} isSet={isThere(brand, kind)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Uploads as soon as a file is chosen: it can be replaced or removed at any time. */
+function BrandPicture({ kind, isSet }: { kind: BrandPictureKind; isSet: boolean }) {
+  const messages = useStaffMessages()
+  const [fault, setFault] = useState<string>()
+  const changing = useStaffCall(change)
+  const removing = useStaffCall(remove)
+  const name = messages.brand.pictures[kind]
+  const attempt = async (work: () => Promise<unknown>) => {
+    setFault(undefined)
+    try {
+      if ((await work()) !== null) showToast({ kind: 'success', message: messages.saved(name) })
+    } catch (error) {
+      const errors = refusalByField(error, ['file'], messages)
+      setFault(errors.file ?? errors.root)
+    }
+  }
+  const upload = (file: File | undefined) => file && attempt(() => changing.run({ params: { kind }, body: { file } }))
+  return (
+    <>
+      <FileField
+        {...TAKEN}
+        label={name}
+        hint={messages.brand.pictureHints[kind]}
+        error={fault}
+        files={[]}
+        onChange={([file]) => void upload(file)}
+      />
+      {isSet && (
+        <Button
+          kind="line"
+          isBusy={removing.isBusy}
+          onClick={() => void attempt(() => removing.run({ params: { kind }, body: {} }))}
+        >
+          {messages.brand.remove(name)}
+        </Button>
+      )}
+    </>
+  )
+}

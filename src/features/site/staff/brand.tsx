@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { BRAND_FONTS, type StaffBrand } from '#contract/site/brand.ts'
+import { Section } from '../../staff/facts.tsx'
+import type { Field } from '../../staff/forms/fields.ts'
+import { optionsOf } from '../../staff/forms/shared-fields.ts'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import styles from './brand.module.css'
+import { BrandPictures } from './brand-pictures.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+
+const getBrand = async () => (await import('#contract/site/calls/get-staff-brand.ts')).getStaffBrand
+const save = async () => (await import('#contract/site/calls/save-brand.ts')).saveBrand
+
+/** Names of fonts are the same in every language. */
+const FONT_NAMES = { jakarta: 'Plus Jakarta Sans', noto: 'Noto Sans' } as const
+
+const themeFields = (name: 'light' | 'dark', { brand: messages }: StaffMessages): Field => ({
+  kind: 'group',
+  name,
+  label: messages[name],
+  fields: [
+    { kind: 'text', name: 'accent', label: messages.accent, hint: messages.accentHint, empty: 'null' },
+    { kind: 'text', name: 'paper', label: messages.paper, hint: messages.paperHint, empty: 'null' },
+  ],
+})
+
+const brandFields = (messages: StaffMessages): Field[] => [
+  { kind: 'text', name: 'title', label: messages.brand.name },
+  { kind: 'text', name: 'suffix', label: messages.setting.suffix, hint: messages.brand.suffixHint },
+  {
+    kind: 'text',
+    name: 'short_name',
+    label: messages.brand.shortName,
+    hint: messages.brand.shortNameHint,
+    empty: 'null',
+  },
+  {
+    kind: 'choice',
+    name: 'font',
+    label: messages.brand.font,
+    options: optionsOf(BRAND_FONTS, { ...FONT_NAMES, system: messages.brand.systemFont }),
+  },
+  themeFields('light', messages),
+  themeFields('dark', messages),
+]
+
+/** Name, colours, font and pictures of the store, with a preview of what is typed. */
+export function Brand() {
+  return (
+    <StaffFrame section="brand">
+      <QueryBoundary query={staffQuery('brand', getBrand)}>
+        {({ brand }) => (
+          <>
+            <BrandForm brand={brand} />
+            <BrandPictures brand={brand} />
+          </>
+        )}
+      </QueryBoundary>
+    </StaffFrame>
+  )
+}
+
+function BrandForm({ brand }: { brand: StaffBrand }) {
+  const messages = useStaffMessages()
+  // The form keeps what was typed when the data is loaded again after a picture was uploaded.
+  const [begun] = useState(brand)
+  const form = useStaffForm({
+    call: save,
+    fields: brandFields(messages),
+    values: begun,
+    done: messages.saved(messages.places.brand),
+  })
+  return (
+    <div className={styles.split}>
+      <StaffForm form={form} send={messages.save} />
+      <Section title={messages.brand.preview}>
+        <BrandPreview typed={form.typed} brand={brand} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Route, RouteRequest } from '../route.ts'
+import { putBounded } from './bounded-cache.ts'
+
+const CACHE = 'brand'
+/** Icons, logos and font of the present brand and a few earlier ones. */
+const MAX_ENTRIES = 40
+const FILES = /^\/(icons|brand)\/|^\/manifest\.webmanifest$/
+
+/**
+ * Files that follow the retailer's brand. One whose address has a version never changes and comes from the cache; any
+ * other comes from the server, and offline from the cache.
+ */
+export const brandRoute: Route = (request) => {
+  if (!FILES.test(request.url.pathname)) return null
+  return request.url.searchParams.has('v') ? cacheFirst(request) : networkFirst(request)
+}
+
+async function cacheFirst(request: RouteRequest): Promise<Response> {
+  return (await stored(request)) ?? load(request)
+}
+
+async function networkFirst(request: RouteRequest): Promise<Response> {
+  try {
+    return await load(request)
+  } catch (error) {
+    const found = await stored(request)
+    if (!found) throw error
+    return found
+  }
+}
+
+const stored = ({ request }: RouteRequest) => caches.match(request, { cacheName: CACHE, ignoreVary: true })
+
+async function load({ request, waitUntil }: RouteRequest): Promise<Response> {
+  const answer = await fetch(request)
+  if (answer.status === 200) waitUntil(putBounded(CACHE, request, { answer: answer.clone(), most: MAX_ENTRIES }))
+  return answer
+}
