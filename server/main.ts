@@ -33,6 +33,7 @@ import { createPushServices } from './platform/push/push-service.ts'
 import { createPages } from './platform/render/pages.ts'
 import { createBackgroundTasks, type ReportFailure } from './platform/tasks/background-tasks.ts'
 import { createShutdown } from './shutdown.ts'
+import { openInvoices } from './simulator/open-invoices.ts'
 import { openPayments } from './simulator/open-payments.ts'
 import { readEnvironment } from './store-env.ts'
 
@@ -160,9 +161,15 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
   opened.push(pdfRenderers.close)
   const mailbox = config.demoMailbox ? createMailbox(clock) : null
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
-  const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments }
+  const invoices = openInvoices(store)
+  const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments, invoices }
   const app = createApp(store, { ...made, log, ping, isStopping: shutdown.isStopping })
-  const tools = { gateways: payments.gateways, sender: mailbox, push: createPushServices() }
+  const tools = {
+    gateways: payments.gateways,
+    sender: mailbox,
+    push: createPushServices(),
+    invoices: invoices.channels,
+  }
   opened.push(startJobs(store, tools, report).stop)
   listener.open((request, env) => app.fetch(request, env))
   tasks.start('list images to warm', async () => images.warm(await cardPictures(store)))
