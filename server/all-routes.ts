@@ -17,6 +17,8 @@ import type { HeroImages } from './domains/content/services/home.ts'
 import { deliveryRoutes } from './domains/delivery/routes/delivery.ts'
 import type { PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { documentRoutes } from './domains/documents/routes/documents.ts'
+import { invoiceRoutes } from './domains/invoices/routes/invoices.ts'
+import type { InvoiceChannels } from './domains/invoices/services/invoice-channels.ts'
 import { festiveDrawRoutes } from './domains/lucky-draw/routes/festive-draws.ts'
 import { inboxRoutes } from './domains/notifications/routes/inbox.ts'
 import { orderRoutes } from './domains/orders/routes/orders.ts'
@@ -49,6 +51,7 @@ export interface RouteDependencies {
   access: AccessCode
   clock: Clock
   gateways: Gateways
+  invoiceChannels: InvoiceChannels
   pdfRenderers: PdfRendererPool
   hero: HeroImages | null
   push: PushServices
@@ -85,6 +88,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffRoutes,
     ...paymentRoutes(gateways),
     ...documentRoutes(shared.pdfRenderers),
+    ...invoiceRoutes(shared.invoiceChannels),
     ...loyaltyRoutes(catalogue),
     ...affiliateRoutes,
     ...inboxRoutes(shared.push),

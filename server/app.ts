@@ -12,6 +12,7 @@ import type { HeroImages } from './domains/content/services/home.ts'
 import type { ShareImages } from './domains/content/services/share-card.ts'
 import { createPdfRendererPool, type PdfRendererPool } from './domains/documents/pdf/pdf-renderer-pool.ts'
 import { answerUnsubscribe, UNSUBSCRIBE_PATH } from './domains/notifications/http/unsubscribe-page.ts'
+import { MYINVOIS_SIMULATOR_PATH } from './domains/invoices/services/invoice-channels.ts'
 import { createMailbox } from './domains/notifications/services/mailbox.ts'
 import { createPaymentRoutes, PAYMENT_PATHS } from './domains/payments/http/payment-routes.ts'
 import { ping as pingDatabase } from './domains/site/queries/health.ts'
@@ -36,6 +37,7 @@ import type { ImageProxy } from './platform/images/image-proxy.ts'
 import type { ImageAnswer } from './platform/images/image-response.ts'
 import { createPushServices, type PushServices } from './platform/push/push-service.ts'
 import { Refusal, type Route } from './route.ts'
+import { type InvoiceParts, openInvoices } from './simulator/open-invoices.ts'
 import { openPayments, type PaymentParts } from './simulator/open-payments.ts'
 
 /** Request handler for a group of paths. */
@@ -52,6 +54,8 @@ export interface AppDependencies extends Partial<AccountServices> {
   assets?: Assets
   /** Payment gateways and their simulator; by default as configured. */
   payments?: PaymentParts
+  /** Tax services and their simulator; by default as configured. */
+  invoices?: InvoiceParts
   /** PDF renderer; by default the app creates its own. */
   pdfRenderers?: PdfRendererPool
   /** Sends push messages; by default through the real push services. */
@@ -86,12 +90,14 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
   const app: App = new Hono()
   const { gateways, simulator } =
     parts.payments ?? openPayments({ config: store.config, deliver: (report) => app.fetch(report) })
+  const invoices = parts.invoices ?? openInvoices(store)
   const routes = allRoutes({
     vitals: vitalsOf(store, parts),
     catalogue: createCatalogue(),
     access,
     clock: store.clock,
     gateways,
+    invoiceChannels: invoices.channels,
     pdfRenderers: parts.pdfRenderers ?? createPdfRendererPool(),
     hero: parts.hero ?? null,
     push: parts.push ?? createPushServices(),
@@ -100,6 +106,7 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
 
   if (store.config.isLocal) restrictToLocalHosts(app, log)
   if (store.config.publicUrl.startsWith('https://')) addStrictTransport(app)
+  serveInvoiceSimulator(app, invoices.simulator, log)
   const paymentRoutes = createPaymentRoutes({ gateways, simulator }, service)
   for (const path of PAYMENT_PATHS) {
     app.all(
@@ -121,6 +128,12 @@ export function createApp(store: Store, parts: AppDependencies = {}): App {
     return refuse(thrown, req.raw, { headers: privateHeaders(), messages, log })
   })
   return app
+}
+
+function serveInvoiceSimulator(app: App, simulator: InvoiceParts['simulator'], log: Log): void {
+  app.all(`${MYINVOIS_SIMULATOR_PATH}/*`, ({ req }) =>
+    simulator ? simulator.answer(req.raw) : refuseUnmatched('NOT_FOUND', req.raw, log),
+  )
 }
 
 function addStrictTransport(app: App): void {

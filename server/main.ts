@@ -35,6 +35,7 @@ import { createPushServices } from './platform/push/push-service.ts'
 import { createPages } from './platform/render/pages.ts'
 import { createBackgroundTasks, type ReportFailure } from './platform/tasks/background-tasks.ts'
 import { createShutdown } from './shutdown.ts'
+import { openInvoices } from './simulator/open-invoices.ts'
 import { openPayments } from './simulator/open-payments.ts'
 import { readEnvironment } from './store-env.ts'
 
@@ -164,9 +165,11 @@ async function open({ listener, ping }: HttpEndpoint, store: Store, hero: DemoIm
   const payments = openPayments({ config, deliver: (report) => app.fetch(report) })
   const senders = openSenders({ config, clock, mailbox })
   opened.push(senders.close)
-  const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender: senders.sender }
+  const invoices = openInvoices(store)
+  const { sender } = senders
+  const made = { pages, images, press: pdfRenderers, share, assets, hero, mailbox, payments, sender, invoices }
   const app = createApp(store, { ...made, log, ping, isStopping: shutdown.isStopping })
-  const tools = { gateways: payments.gateways, sender: senders.sender, push: createPushServices() }
+  const tools = { gateways: payments.gateways, sender, push: createPushServices(), invoices: invoices.channels }
   opened.push(startJobs(store, tools, report).stop)
   startProductImports(store, tasks, report)
   listener.open((request, env) => app.fetch(request, env))

@@ -4,6 +4,10 @@ import { approveCommissions } from '../domains/affiliates/services/approve-commi
 import { cancelAbandonedImports } from '../domains/catalogue/services/imports/product-imports.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
 import { removeExpiredFiles } from '../domains/files/services/files.ts'
+import { followInvoices } from '../domains/invoices/services/follow-invoices.ts'
+import type { InvoiceChannels } from '../domains/invoices/services/invoice-channels.ts'
+import { makeInvoices } from '../domains/invoices/services/make-invoices.ts'
+import { sendInvoices } from '../domains/invoices/services/send-invoices.ts'
 import type { Sender } from '../domains/notifications/services/mailbox.ts'
 import {
   abandonOldMessages,
@@ -34,13 +38,15 @@ export interface JobTools {
   /** null: no message can be sent. */
   sender: Sender | null
   push: PushServices
+  /** Tax services that electronic invoices go to; absent: none are made. */
+  invoices?: InvoiceChannels
 }
 
 /**
  * The store's recurring jobs. The order lets each follow from the previous ones in the same round: payments are queried
  * before attempts expire, attempts expire before orders end, and notifications come last.
  */
-export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): Job[] => [
+export const storeJobs = (store: Store, { gateways, sender, push, invoices }: JobTools): Job[] => [
   { name: 'requery payments', everyMs: 15 * SECOND_MS, run: () => requeryPayments(store, gateways) },
   { name: 'expire attempts', everyMs: 15 * SECOND_MS, run: () => expireAttempts(store, gateways) },
   { name: 'end orders', everyMs: 15 * SECOND_MS, run: () => endOrders(store) },
@@ -50,6 +56,7 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
   { name: 'report payments', everyMs: 60 * MINUTE_MS, run: () => reportPayments(store) },
   { name: 'recompute dealer tiers', everyMs: 10 * MINUTE_MS, run: () => recomputeTiers(store) },
   { name: 'remind of vouchers', everyMs: 60 * MINUTE_MS, run: () => remindVouchers(store) },
+  ...(invoices ? invoiceJobs(store, invoices) : []),
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store) },
   sendingJob(store, sender),
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
@@ -62,6 +69,13 @@ const sendingJob = (store: Store, sender: Sender | null): Job =>
   sender
     ? { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendOutboundMessages(store, sender) }
     : { name: 'give up old notices', everyMs: 60 * MINUTE_MS, run: () => abandonOldMessages(store) }
+
+/** Invoices are made from orders and refunds, sent, and followed until they are decided. */
+const invoiceJobs = (store: Store, channels: InvoiceChannels): Job[] => [
+  { name: 'make electronic invoices', everyMs: MINUTE_MS, run: () => makeInvoices(store) },
+  { name: 'send electronic invoices', everyMs: 5 * SECOND_MS, run: () => sendInvoices(store, channels) },
+  { name: 'follow electronic invoices', everyMs: 5 * SECOND_MS, run: () => followInvoices(store, channels) },
+]
 
 /** A failure does not stop the others. */
 async function tidyAll(store: Store): Promise<void> {

@@ -102,6 +102,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   delivery: 'account staff',
   documents: 'dealers orders site staff',
   files: 'account staff',
+  invoices: 'account auth orders points site staff stores',
   'lucky-draw': 'account notifications site staff',
   notifications: 'account auth orders site staff vouchers',
   orders:
@@ -144,7 +145,10 @@ const MAY_IMPORT: [folder: string, from: string[]][] = [
   ['server/platform/rate-limit', [...CONTEXT, DATABASE, 'server/platform/http/address-network.ts']],
   ['server/platform/idempotency', [...CONTEXT, DATABASE, TASKS]],
   ...domainRules,
-  ['server/simulator', ['contract', 'server/domains/payments/gateways']],
+  [
+    'server/simulator',
+    ['contract', 'server/domains/payments/gateways', 'server/domains/invoices/services/invoice-channels.ts'],
+  ],
   ['server/policy', [...CONTEXT, 'server/domains']],
   ['server/command', [...CONTEXT, 'server/domains', 'server/policy']],
   [

@@ -36,6 +36,8 @@ export const OWN_ROWS: Readonly<Record<string, CreateRow>> = {
   'POST /api/addresses/{id}': (owner) => newAddress(owner),
   'POST /api/addresses/{id}/delete': (owner) => newAddress(owner),
   'GET /api/orders/{id}': newOrder,
+  'GET /api/orders/{id}/electronic_invoice': newOrder,
+  'POST /api/orders/{id}/electronic_invoice': newOrder,
   'POST /api/orders/{id}/cancel': newOrder,
   'POST /api/orders/{id}/confirm_received': newOrder,
   'POST /api/orders/{id}/pay': newOrder,

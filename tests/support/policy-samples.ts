@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { IN_SELANGOR } from './addresses.ts'
 import { change } from './api.ts'
+import { BUYER } from './invoice-steps.ts'
 
 /** For each call that accepts `dealer_id`, a body with an effect. */
 export const SAMPLES: Record<string, unknown> = {
@@ -17,6 +18,7 @@ export const SAMPLES: Record<string, unknown> = {
   'POST /api/wishlists/add_item': { productable_id: 1052, productable_type: 'product' },
   'POST /api/orders/{id}/cancel': { reason: 'Changed my mind' },
   'POST /api/orders/{id}/confirm_received': {},
+  'POST /api/orders/{id}/electronic_invoice': { buyer: BUYER },
   'POST /api/orders/{id}/pay': { payment_service: 'MANUAL' },
   'POST /api/orders/{id}/receipts': {
     file_id: randomUUID(),

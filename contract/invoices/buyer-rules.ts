@@ -1,0 +1,35 @@
+import type { Market } from '../site/market.ts'
+import { BUYER_ID_TYPES, type InvoiceBuyer } from './electronic-invoice.ts'
+
+/** TIN of a buyer without one, in an invoice of their own or a consolidated one (Malaysia). */
+export const GENERAL_PUBLIC_TIN = 'EI00000000010'
+
+/** An individual's TIN begins with IG, a company's with C or the letters of its kind, the general ones with EI (Malaysia). */
+const MALAYSIAN_TIN = /^[A-Z]{1,2}\d{8,12}$/
+const ID_NUMBER = {
+  BRN: /^\d{12}$/,
+  NRIC: /^\d{12}$/,
+  PASSPORT: /^[A-Z0-9]{5,12}$/,
+  ARMY: /^[A-Z0-9]{5,12}$/,
+  NPWP: /^\d{16}$/,
+  NIK: /^\d{16}$/,
+} as const
+
+/**
+ * The fields of a buyer that do not fit the market; empty when all do. The tax service checks later whether such numbers
+ * exist.
+ */
+export function wrongBuyerFields(
+  { tin, id_type, id_number }: Pick<InvoiceBuyer, 'tin' | 'id_type' | 'id_number'>,
+  market: Market['code'],
+): ('tin' | 'id_type' | 'id_number')[] {
+  const types: readonly string[] = BUYER_ID_TYPES[market]
+  if (!types.includes(id_type)) return ['id_type']
+  const wrong: ('tin' | 'id_type' | 'id_number')[] = []
+  if (!ID_NUMBER[id_type].test(id_number)) wrong.push('id_number')
+  if (market === 'ID' && tin !== null && !/^\d{16}$/.test(tin)) wrong.push('tin')
+  if (market === 'MY' && tin !== null && !MALAYSIAN_TIN.test(tin)) wrong.push('tin')
+  // A company is known by its tax number alone; a person by an identity number too.
+  if (market === 'MY' && tin === null && id_type === 'BRN') wrong.push('tin')
+  return wrong
+}

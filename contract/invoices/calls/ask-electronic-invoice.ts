@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { rowId } from '../../account/person-fields.ts'
+import { defineCall } from '../../call.ts'
+import { actingDealer } from '../../dealers/acting-dealer.ts'
+import { invoiceBuyer } from '../electronic-invoice.ts'
+import { orderInvoiceAnswer } from './get-order-electronic-invoice.ts'
+
+/**
+ * Asks for an electronic invoice made out to the buyer, in place of their part in the consolidated one. 409 CONFLICT after
+ * the month of the invoice, and once it was sent; 422 for numbers that do not fit the market.
+ */
+export const askElectronicInvoice = defineCall({
+  method: 'POST',
+  path: '/api/orders/{id}/electronic_invoice',
+  summary: 'Ask for an electronic invoice of an order',
+  callers: 'buyers',
+  params: { id: rowId },
+  query: actingDealer,
+  body: {
+    buyer: invoiceBuyer,
+    /** Every later order asks for one by itself. */
+    is_standing: v.optional(v.boolean(), false),
+  },
+  response: orderInvoiceAnswer,
+})
