@@ -3,7 +3,7 @@ import { singleLineText } from '../account/person-fields.ts'
 import type { Language } from '../site/language.ts'
 import { CATEGORIES } from './catalogue-names.ts'
 import { isGtin } from './gtin.ts'
-import { attributes, category, picture, productableType } from './product.ts'
+import { attributes, catalogueId, category, picture, productableType } from './product.ts'
 import { staffAttributes } from './product-attributes.ts'
 
 const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
@@ -95,6 +95,10 @@ export const staffProduct = v.object({
   /** Its packs have authenticity codes. */
   verifiable: v.boolean(),
   image: v.nullable(picture),
+  /** null for a product; of a package, in shop order. */
+  contents: v.nullable(
+    v.array(v.object({ product_id: v.number(), sku: v.string(), name: v.string(), quantity: v.number() })),
+  ),
   markets: v.array(staffProductMarket),
   /** ISO 8601; null = not archived. An archived product is in no shop, and stays in orders. */
   archived_at: v.nullable(v.string()),
@@ -139,6 +143,13 @@ const optionalTexts = (max: number) =>
     id: singleLineText(0, max),
   } satisfies Record<Language, v.GenericSchema>)
 
+/** The whole contents of a package: what is not named is taken out. */
+const contents = v.pipe(
+  v.array(v.strictObject({ product_id: catalogueId, quantity: whole(1, 99) })),
+  v.minLength(1),
+  v.maxLength(20),
+)
+
 const markets = v.pipe(v.array(staffMarketChange), v.maxLength(2))
 
 /** Absent fields stay unchanged, or have their default in a new product. */
@@ -171,7 +182,20 @@ export const staffProductChange = {
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   ...v.partial(v.strictObject(neededProductFields)).entries,
   ...optionalProductFields,
+  /** Of a package only. */
+  contents: v.optional(contents),
   markets: v.optional(markets),
+}
+
+const { attributes: _attributes, verifiable: _verifiable, ...optionalPackageFields } = optionalProductFields
+/** Category, tax and, where it is absent, the weight follow from the contents. */
+export const newStaffPackage = {
+  name: neededProductFields.name,
+  sku,
+  weight_g: v.optional(neededProductFields.weight_g),
+  ...optionalPackageFields,
+  contents,
+  markets,
 }
 
 /** Without a slug it is made from the name. */

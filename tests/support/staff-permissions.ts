@@ -67,6 +67,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/orders/{id}/refund': 'refunds',
   'POST /api/staff/orders/{id}/ship': 'orders',
   'POST /api/staff/orders/{id}/start_picking': 'orders',
+  'POST /api/staff/packages': 'catalogue',
   'POST /api/staff/payments/{id}/refund': 'refunds',
   'POST /api/staff/people/{id}/access': 'admin',
   'POST /api/staff/people/{id}/drop_second_factor': 'people',

@@ -7,6 +7,11 @@ const en = {
   lastAdmin: 'The store needs at least one admin. Make somebody else an admin first.',
   accessChanged: (store: string) =>
     `${store}: your staff access has changed. Please sign in again. If you didn’t expect this, tell an admin.`,
+  noContents: 'Only a package contains products.',
+  partUnknown: 'One of these products doesn’t exist or is archived. Remove it.',
+  partTwice: (name: string) => `${name} is listed twice.`,
+  partNotSold: (name: string, market: string) =>
+    `${name} isn’t sold in this market (${market}). Add its price there first.`,
   skuTaken: (name: string) => `${name} has this SKU already.`,
   barcodeTaken: (name: string) => `${name} has this barcode already.`,
   skuInPromotions: (names: string) => `Promotions use this SKU: ${names}. Change them first.`,
@@ -67,6 +72,10 @@ const ms: StaffMessages = {
   lastAdmin: 'Kedai perlu sekurang-kurangnya seorang pentadbir. Lantik pentadbir lain dahulu.',
   accessChanged: (store) =>
     `${store}: akses kakitangan anda telah berubah. Sila log masuk semula. Jika anda tidak menjangkakannya, beritahu pentadbir.`,
+  noContents: 'Hanya pakej mengandungi produk.',
+  partUnknown: 'Salah satu produk ini tidak wujud atau telah diarkibkan. Keluarkannya.',
+  partTwice: (name) => `${name} disenaraikan dua kali.`,
+  partNotSold: (name, market) => `${name} tidak dijual di pasaran ini (${market}). Tambah harganya di sana dahulu.`,
   skuTaken: (name) => `${name} sudah menggunakan SKU ini.`,
   barcodeTaken: (name) => `${name} sudah menggunakan kod bar ini.`,
   skuInPromotions: (names) => `Promosi menggunakan SKU ini: ${names}. Ubah promosi itu dahulu.`,
@@ -126,6 +135,10 @@ const id: StaffMessages = {
   lastAdmin: 'Toko perlu setidaknya satu admin. Jadikan orang lain admin terlebih dahulu.',
   accessChanged: (store) =>
     `${store}: akses staf Anda telah berubah. Silakan masuk lagi. Jika Anda tidak menduganya, beri tahu admin.`,
+  noContents: 'Hanya paket yang berisi produk.',
+  partUnknown: 'Salah satu produk ini tidak ada atau sudah diarsipkan. Hapus dari daftar.',
+  partTwice: (name) => `${name} tercantum dua kali.`,
+  partNotSold: (name, market) => `${name} tidak dijual di pasar ini (${market}). Tambahkan harganya di sana dulu.`,
   skuTaken: (name) => `${name} sudah memakai SKU ini.`,
   barcodeTaken: (name) => `${name} sudah memakai barcode ini.`,
   skuInPromotions: (names) => `Promo memakai SKU ini: ${names}. Ubah promo itu dulu.`,

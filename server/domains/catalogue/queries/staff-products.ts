@@ -1,5 +1,5 @@
 import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
-import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
+import type { StaffProduct, StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import {
@@ -17,6 +17,7 @@ type MarketCode = Market['code']
 
 export interface ShownProduct extends ProductRecord {
   picture: Picture | null
+  contents: StaffProduct['contents']
   archived_at: Date | null
   updated_at: Date
 }
@@ -24,6 +25,10 @@ export interface ShownProduct extends ProductRecord {
 const MARKET_OBJECT = `json_build_object(${MARKET_COLUMNS.map((name) => `'${name}', m.${name}`).join(', ')})`
 
 const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.archived_at, p.updated_at,
+  case when p.type = 'package' then coalesce(
+    (select json_agg(json_build_object('product_id', c.id, 'sku', c.sku, 'name', c.name, 'quantity', i.quantity)
+                     order by c.position)
+       from package_item i join product c on c.id = i.product_id where i.package_id = p.id), '[]') end as contents,
   coalesce((select json_agg(${MARKET_OBJECT} order by m.currency desc) from product_market m where m.product_id = p.id),
            '[]') as markets`
 

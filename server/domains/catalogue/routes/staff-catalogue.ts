@@ -2,6 +2,7 @@ import { archiveProduct as archiveProductCall } from '#contract/catalogue/calls/
 import { changeProductPicture } from '#contract/catalogue/calls/change-product-picture.ts'
 import { changePromotion as changePromotionCall } from '#contract/catalogue/calls/change-promotion.ts'
 import { changeStaffProduct } from '#contract/catalogue/calls/change-staff-product.ts'
+import { createPackage as createPackageCall } from '#contract/catalogue/calls/create-package.ts'
 import { createProduct as createProductCall } from '#contract/catalogue/calls/create-product.ts'
 import { createPromotion as createPromotionCall } from '#contract/catalogue/calls/create-promotion.ts'
 import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
@@ -12,6 +13,7 @@ import { importProducts } from '#contract/catalogue/calls/import-products.ts'
 import { restoreProduct } from '#contract/catalogue/calls/restore-product.ts'
 import { type Route, route } from '../../../route.ts'
 import { archiveProduct, createProduct } from '../services/create-product.ts'
+import { createPackage } from '../services/packages.ts'
 import { importFile, productsFile } from '../services/product-file.ts'
 import { changePicture } from '../services/product-picture.ts'
 import { changeProduct, listProducts, showProduct } from '../services/products.ts'
@@ -23,6 +25,7 @@ export const staffCatalogueRoutes: Route[] = [
   route(getStaffProduct, async ({ params: { id } }, context) => ({ product: await showProduct(id, context) })),
   route(changeStaffProduct, ({ params: { id }, body }, context) => changeProduct(id, body, context)),
   route(createProductCall, async ({ body }, context) => ({ product: await createProduct(body, context) })),
+  route(createPackageCall, async ({ body }, context) => ({ product: await createPackage(body, context) })),
   route(archiveProductCall, async ({ params: { id } }, context) => ({
     product: await archiveProduct({ id, isArchived: true }, context),
   })),
