@@ -64,6 +64,32 @@ export const staffProductCard = v.object({
 })
 export type StaffProductCard = v.InferOutput<typeof staffProductCard>
 
+/** A text by language; empty in the languages in which it is not written. */
+const optionalTexts = (max: number) =>
+  v.strictObject({
+    en: singleLineText(0, max),
+    ms: singleLineText(0, max),
+    id: singleLineText(0, max),
+  } satisfies Record<Language, v.GenericSchema>)
+
+export const altText = optionalTexts(200)
+/** Where the crop is centred, as parts of width and height of the original. */
+export const pictureFocus = v.strictObject({
+  x: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  y: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+})
+
+/** A picture of a product as staff arrange it. */
+export const staffPicture = v.object({
+  picture,
+  alt: altText,
+  focus: pictureFocus,
+  /** The uncropped picture; null where nothing was cropped, or the original is not stored. */
+  original: v.nullable(v.object({ src: v.string(), width: v.number(), height: v.number() })),
+})
+export type StaffPicture = v.InferOutput<typeof staffPicture>
+export const MAX_PICTURES = 12
+
 export const TAX_CLASSES = ['device', 'nicotine_liquid', 'accessory'] as const
 const taxClass = v.picklist(TAX_CLASSES)
 
@@ -95,6 +121,8 @@ export const staffProduct = v.object({
   /** Its packs have authenticity codes. */
   verifiable: v.boolean(),
   image: v.nullable(picture),
+  /** In order; the first one is `image`. */
+  pictures: v.array(staffPicture),
   /** null for a product; of a package, in shop order. */
   contents: v.nullable(
     v.array(v.object({ product_id: v.number(), sku: v.string(), name: v.string(), quantity: v.number() })),
@@ -135,14 +163,6 @@ const barcode = v.pipe(
 )
 /** What a product may be; `package` is a kind of its own. */
 export const productCategory = v.picklist(CATEGORIES.filter((name) => name !== 'package'))
-/** A text by language; empty in the languages in which it is not written. */
-const optionalTexts = (max: number) =>
-  v.strictObject({
-    en: singleLineText(0, max),
-    ms: singleLineText(0, max),
-    id: singleLineText(0, max),
-  } satisfies Record<Language, v.GenericSchema>)
-
 /** The whole contents of a package: what is not named is taken out. */
 const contents = v.pipe(
   v.array(v.strictObject({ product_id: catalogueId, quantity: whole(1, 99) })),

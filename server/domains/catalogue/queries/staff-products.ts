@@ -15,16 +15,20 @@ import {
 
 type MarketCode = Market['code']
 
+import type { StoredPicture } from './gallery.ts'
+
 export interface ShownProduct extends ProductRecord {
   picture: Picture | null
   contents: StaffProduct['contents']
+  close_view: Picture | null
+  gallery: StoredPicture[]
   archived_at: Date | null
   updated_at: Date
 }
 
 const MARKET_OBJECT = `json_build_object(${MARKET_COLUMNS.map((name) => `'${name}', m.${name}`).join(', ')})`
 
-const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.archived_at, p.updated_at,
+const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.close_view, p.gallery, p.archived_at, p.updated_at,
   case when p.type = 'package' then coalesce(
     (select json_agg(json_build_object('product_id', c.id, 'sku', c.sku, 'name', c.name, 'quantity', i.quantity)
                      order by c.position)
@@ -136,18 +140,6 @@ export async function nextPlaces(transaction: Transaction): Promise<{ id: number
             coalesce(max(position) filter (where type = 'product'), 1000) + 1 as position from product`,
   )
   return row ?? { id: 1001, position: 1001 }
-}
-
-/** Replaces a rendered picture and its second gallery image by an uploaded one. */
-export async function setPicture(
-  transaction: Transaction,
-  { id, picture, now }: { id: number; picture: Picture; now: Date },
-): Promise<void> {
-  await transaction.query(
-    `update product set picture = $2, close_view = null, own_picture = true, revision = revision + 1, updated_at = $3
-      where id = $1`,
-    [id, JSON.stringify(picture), now],
-  )
 }
 
 /** Must lock its rows last in a transaction: every sale updates one of them. */

@@ -12,6 +12,7 @@ import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import { attributesOf } from '../queries/catalogue-rows.ts'
+import { picturesOf } from '../queries/gallery.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
 import { emptyMarket } from './market-columns.ts'
@@ -37,12 +38,14 @@ export async function listProducts(
 
 /** What staff see and change of a product; the other columns are only in the product file. */
 export function shown(row: products.ShownProduct): StaffProduct {
-  const { product_group, picture, updated_at, archived_at, position: _place, ...fields } = row
+  const { product_group, picture, close_view: _view, gallery: _gallery, position: _place, ...others } = row
+  const { updated_at, archived_at, ...fields } = others
   return {
     ...fields,
     group: product_group,
     attributes: attributesOf(row.attributes),
     image: picture,
+    pictures: [...picturesOf(row)],
     archived_at: archived_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
   }
