@@ -31,6 +31,9 @@ export const picture = v.object({
 })
 export type Picture = v.InferOutput<typeof picture>
 
+/** A picture with its alternative text in the user's language. */
+export const describedPicture = v.object({ ...picture.entries, alt: v.optional(v.string()) })
+
 export const preorder = v.object({
   allowed: v.boolean(),
   /** Expected arrival date, YYYY-MM-DD. */
@@ -89,7 +92,8 @@ export const product = v.object({
   ...productCardFields,
   summary: v.string(),
   description: v.string(),
-  images: v.array(picture),
+  /** Without `alt`, a picture is described by the product's name and its number. */
+  images: v.array(describedPicture),
   specs: v.array(v.object({ label: v.string(), value: v.string() })),
   siblings: v.array(v.object({ id: catalogueId, label: v.string(), swatch: picture, stock: v.number() })),
   components: v.optional(v.array(v.object({ product: productCard, quantity: v.number() }))),
@@ -111,6 +115,8 @@ export const snapshotCard = v.object({
   summary: v.optional(v.string()),
   warranty_days: v.optional(v.number()),
   age_restricted: v.optional(v.boolean()),
+  /** All pictures, where they are more than `image` or have alternative texts. */
+  images: v.optional(v.array(describedPicture)),
   /** Contents of a package. */
   components: v.optional(v.array(v.object({ id: catalogueId, quantity: v.number() }))),
 })

@@ -3,7 +3,7 @@ import { singleLineText } from '../account/person-fields.ts'
 import type { Language } from '../site/language.ts'
 import { CATEGORIES } from './catalogue-names.ts'
 import { isGtin } from './gtin.ts'
-import { attributes, category, picture, productableType } from './product.ts'
+import { attributes, catalogueId, category, picture, productableType } from './product.ts'
 import { staffAttributes } from './product-attributes.ts'
 
 const whole = (least: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(max))
@@ -64,6 +64,32 @@ export const staffProductCard = v.object({
 })
 export type StaffProductCard = v.InferOutput<typeof staffProductCard>
 
+/** A text by language; empty in the languages in which it is not written. */
+const optionalTexts = (max: number) =>
+  v.strictObject({
+    en: singleLineText(0, max),
+    ms: singleLineText(0, max),
+    id: singleLineText(0, max),
+  } satisfies Record<Language, v.GenericSchema>)
+
+export const altText = optionalTexts(200)
+/** Where the crop is centred, as parts of width and height of the original. */
+export const pictureFocus = v.strictObject({
+  x: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  y: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+})
+
+/** A picture of a product as staff arrange it. */
+export const staffPicture = v.object({
+  picture,
+  alt: altText,
+  focus: pictureFocus,
+  /** The uncropped picture; null where nothing was cropped, or the original is not stored. */
+  original: v.nullable(v.object({ src: v.string(), width: v.number(), height: v.number() })),
+})
+export type StaffPicture = v.InferOutput<typeof staffPicture>
+export const MAX_PICTURES = 12
+
 export const TAX_CLASSES = ['device', 'nicotine_liquid', 'accessory'] as const
 const taxClass = v.picklist(TAX_CLASSES)
 
@@ -95,6 +121,12 @@ export const staffProduct = v.object({
   /** Its packs have authenticity codes. */
   verifiable: v.boolean(),
   image: v.nullable(picture),
+  /** In order; the first one is `image`. */
+  pictures: v.array(staffPicture),
+  /** null for a product; of a package, in shop order. */
+  contents: v.nullable(
+    v.array(v.object({ product_id: v.number(), sku: v.string(), name: v.string(), quantity: v.number() })),
+  ),
   markets: v.array(staffProductMarket),
   /** ISO 8601; null = not archived. An archived product is in no shop, and stays in orders. */
   archived_at: v.nullable(v.string()),
@@ -131,13 +163,12 @@ const barcode = v.pipe(
 )
 /** What a product may be; `package` is a kind of its own. */
 export const productCategory = v.picklist(CATEGORIES.filter((name) => name !== 'package'))
-/** A text by language; empty in the languages in which it is not written. */
-const optionalTexts = (max: number) =>
-  v.strictObject({
-    en: singleLineText(0, max),
-    ms: singleLineText(0, max),
-    id: singleLineText(0, max),
-  } satisfies Record<Language, v.GenericSchema>)
+/** The whole contents of a package: what is not named is taken out. */
+const contents = v.pipe(
+  v.array(v.strictObject({ product_id: catalogueId, quantity: whole(1, 99) })),
+  v.minLength(1),
+  v.maxLength(20),
+)
 
 const markets = v.pipe(v.array(staffMarketChange), v.maxLength(2))
 
@@ -171,7 +202,20 @@ export const staffProductChange = {
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   ...v.partial(v.strictObject(neededProductFields)).entries,
   ...optionalProductFields,
+  /** Of a package only. */
+  contents: v.optional(contents),
   markets: v.optional(markets),
+}
+
+const { attributes: _attributes, verifiable: _verifiable, ...optionalPackageFields } = optionalProductFields
+/** Category, tax and, where it is absent, the weight follow from the contents. */
+export const newStaffPackage = {
+  name: neededProductFields.name,
+  sku,
+  weight_g: v.optional(neededProductFields.weight_g),
+  ...optionalPackageFields,
+  contents,
+  markets,
 }
 
 /** Without a slug it is made from the name. */

@@ -1,16 +1,49 @@
-import { ADMIN, signInAs } from '../support/account-steps.ts'
+import { ADMIN, expectToFit, signInAs } from '../support/account-steps.ts'
 import { blackPng } from '../support/black-png.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
-test('staff see a new picture of a product before they use it', async ({ page, store }) => {
+test('staff add, describe, crop, order and remove pictures of a product, and the shop shows them', async ({
+  page,
+  store,
+}) => {
   const pageErrors = await collectPageErrors(page)
   await signInAs(page, store, { phone: ADMIN[store.market] })
-  await page.goto('/staff/products/1001')
+  await page.goto('/staff/products/1015')
   await untilHydrated(page)
-  const file = { name: 'new.png', mimeType: 'image/png', buffer: blackPng(80, 60) }
-  await page.getByLabel('Another picture').setInputFiles(file)
-  const preview = page.getByRole('img', { name: 'As it would be' })
-  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80)
+  const pictures = page.locator('ol > li')
+  await expect(pictures).toHaveCount(2)
+  const file = { name: 'new.png', mimeType: 'image/png', buffer: blackPng(1200, 800) }
+  await page.getByLabel('Add pictures').setInputFiles(file)
+  await expect(pictures).toHaveCount(3)
+
+  await pictures.nth(2).getByRole('button', { name: 'Crop and text' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Part that is shown').fill('0')
+  await dialog.getByLabel('What it shows, English').fill('Seen from the side')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  const side = (at: number) => pictures.nth(at).getByRole('img', { name: 'Seen from the side' })
+  await page.getByRole('button', { name: 'Move Picture 3 earlier' }).click()
+  await expect(side(1)).toBeVisible()
+  await page.getByRole('button', { name: 'Move Picture 2 earlier' }).click()
+  await expect(side(0)).toBeVisible()
+  await pictures.nth(0).dragTo(pictures.nth(2))
+  await expect(side(2)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Picture 2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(pictures).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Add from web addresses' }).click()
+  await page.getByLabel('Web addresses of pictures').fill('http://127.0.0.1/a.png')
+  await page.getByRole('button', { name: 'Add 1 picture' }).click()
+  await expect(page.getByText('Enter a public web address')).toBeVisible()
+  await expectToFit(page)
+  // The catalogue in memory and the rendered page may be some seconds old.
+  await expect(async () => {
+    await page.goto('/shop/product/1015')
+    await expect(page.getByRole('img', { name: 'Seen from the side' })).toHaveCount(1, { timeout: 2_000 })
+  }).toPass()
   expect(pageErrors).toEqual([])
 })

@@ -43,6 +43,13 @@ export interface PublicFetch {
   isAllowed?: (url: URL) => boolean
 }
 
+/** A web address that a person typed. @throws ImageFault `address` when it is not https on its usual port */
+export function publicPictureUrl(typed: string): URL {
+  const url = URL.canParse(typed) ? new URL(typed) : null
+  if (!url || !isPlainHttps(url)) throw new ImageFault('address')
+  return url
+}
+
 const isPlainHttps = ({ protocol, username, password, port }: URL): boolean =>
   protocol === 'https:' && username === '' && password === '' && port === ''
 

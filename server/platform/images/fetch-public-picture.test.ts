@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicAddress } from './allowed-source.ts'
-import { fetchPublicPicture, MAX_ORIGINAL_BYTES } from './fetch-original.ts'
+import { fetchPublicPicture, MAX_ORIGINAL_BYTES, publicPictureUrl } from './fetch-original.ts'
 
 const { signal } = new AbortController()
 const asked: string[] = []
@@ -86,5 +86,25 @@ describe('a picture from an address that a person gave', () => {
       response.end()
     }
     await expect(fetchLocal('/a')).rejects.toThrow('size')
+  })
+})
+
+describe('the address of a picture', () => {
+  it.each([
+    'ftp://shop.example/a.png',
+    'file:///etc/passwd',
+    'http://shop.example/a.png',
+    'https://user:secret@shop.example/a.png',
+    'https://shop.example:8443/a.png',
+    'data:image/png;base64,AA',
+    '/a.png',
+    '',
+  ])('is refused when it is no plain https address: “%s”', (typed) => {
+    expect(() => publicPictureUrl(typed)).toThrow('address')
+  })
+
+  it('may have a query', () => {
+    const typed = 'https://shop.example/pictures/%C3%A9.png?v=2'
+    expect(publicPictureUrl(typed).href).toBe(typed)
   })
 })

@@ -20,32 +20,52 @@ export interface ProductMaster {
   /** RGB bytes of `SAMPLE`, row by row. */
   sample: Uint8Array
   sampleWidth: number
+  /** The upright picture before the crop, at most `MAX_ORIGINAL` pixels on a side; null when nothing was cropped. */
+  original: { body: Uint8Array<ArrayBuffer>; width: number; height: number } | null
 }
+
+/** A point of a picture, as parts of its width and height. */
+export interface Focus {
+  x: number
+  y: number
+}
+
+export const CENTRE: Focus = { x: 0.5, y: 0.5 }
+const MAX_ORIGINAL = 2_560
+const ORIGINAL_QUALITY = 90
+/** Pixels that a crop may lose by rounding. */
+const ROUNDING = 2
 
 /**
  * Creates an original product image for the object store from an upload: re-encoded, upright, transparency on white,
- * cropped to a centred 4:5, never enlarged.
+ * cropped to 4:5 around the focus, never enlarged.
  *
  * @throws ImageFault `kind`, `size`, `busy` or `damaged`; RangeError when it is smaller than LEAST
  */
-export async function makeProductMaster(original: Bytes): Promise<ProductMaster> {
-  const kind = kindOf(original)
+export async function makeProductMaster(bytes: Bytes, focus: Focus = CENTRE): Promise<ProductMaster> {
+  const kind = kindOf(bytes)
   if (kind === null || kind === 'avif') throw new ImageFault('kind')
   try {
-    const upright = await open(original)
+    const upright = await open(bytes)
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toBuffer({ resolveWithObject: true })
     const { width, height } = frameOf(upright.info)
     if (width < MIN_UPLOAD_SIZE.width || height < MIN_UPLOAD_SIZE.height) throw new RangeError('too small')
-    const cut = await open(upright.data).resize({ width, height, fit: 'cover' }).webp({ quality: QUALITY }).toBuffer()
+    const region = regionOf(upright.info, focus)
+    const cut = await open(upright.data)
+      .extract(region)
+      .resize({ width, height, fit: 'fill' })
+      .webp({ quality: QUALITY })
+      .toBuffer()
     const sample = await sharp(cut)
       .resize({ ...SAMPLE, fit: 'fill' })
       .removeAlpha()
       .toColourspace('srgb')
       .raw()
       .toBuffer()
-    return { body: new Uint8Array(cut), width, height, sample, sampleWidth: SAMPLE.width }
+    const original = isWhole(region, upright.info) ? null : await uncropped(upright.data)
+    return { body: new Uint8Array(cut), width, height, sample, sampleWidth: SAMPLE.width, original }
   } catch (error) {
     throw asFault(error)
   }
@@ -58,6 +78,29 @@ const open = (bytes: Bytes | Buffer) =>
 function frameOf({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, width / MASTER.width, height / MASTER.height)
   return { width: Math.floor(MASTER.width * scale), height: Math.floor(MASTER.height * scale) }
+}
+
+/** The largest 4:5 part of the image, as near to the focus as the edges allow. */
+function regionOf({ width, height }: { width: number; height: number }, focus: Focus) {
+  const ratio = MASTER.width / MASTER.height
+  const size = {
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
+  }
+  const start = (length: number, part: number, centre: number) =>
+    Math.round(Math.min(Math.max(centre * length - part / 2, 0), length - part))
+  return { ...size, left: start(width, size.width, focus.x), top: start(height, size.height, focus.y) }
+}
+
+const isWhole = (region: { width: number; height: number }, { width, height }: { width: number; height: number }) =>
+  width - region.width <= ROUNDING && height - region.height <= ROUNDING
+
+async function uncropped(upright: Buffer): Promise<ProductMaster['original']> {
+  const { data, info } = await open(upright)
+    .resize({ width: MAX_ORIGINAL, height: MAX_ORIGINAL, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: ORIGINAL_QUALITY })
+    .toBuffer({ resolveWithObject: true })
+  return { body: new Uint8Array(data), width: info.width, height: info.height }
 }
 
 function asFault(error: unknown): unknown {

@@ -2,6 +2,7 @@ import type { Category, Picture, ProductCard } from '#contract/catalogue/product
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CARD_COLUMNS, type CardRow, cardOf, VISIBLE_TO_GUESTS } from './catalogue-rows.ts'
+import type { StoredPicture } from './gallery.ts'
 
 type MarketCode = Market['code']
 
@@ -20,22 +21,24 @@ export interface CatalogueItem {
   warranty_days: number
   age_restricted: boolean
   close_view: Picture | null
+  gallery: readonly StoredPicture[]
 }
 
 /** Everything a guest may see, in catalogue order. */
 export async function all(db: Database, market: MarketCode): Promise<CatalogueItem[]> {
   const rows = await db.query<CardRow & Omit<CatalogueItem, 'card'>>(
-    `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view
+    `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view, gallery
        from sellable where ${VISIBLE_TO_GUESTS} order by position`,
     [market],
   )
-  return rows.map(({ summary, weight_g, warranty_days, age_restricted, close_view, ...row }) => ({
+  return rows.map(({ summary, weight_g, warranty_days, age_restricted, close_view, gallery, ...row }) => ({
     card: cardOf(row),
     summary,
     weight_g,
     warranty_days,
     age_restricted,
     close_view,
+    gallery,
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { ProductImport } from '#contract/catalogue/product-import.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { GalleryRow } from './gallery.ts'
 import type { ProductRecord } from './product-record.ts'
-import type { StoredPictures } from './staff-products.ts'
 
 export interface NewRow {
   line: number
@@ -99,7 +99,7 @@ export interface PictureOutcome {
   line: number
   problem: string | null
   /** The pictures before; null when they are the same as before. */
-  before: Omit<StoredPictures, 'id' | 'revision'> | null
+  before: Omit<GalleryRow, 'id' | 'revision'> | null
   /** Revision before and after the pictures were changed. */
   revision_before: number
   revision: number
@@ -125,7 +125,7 @@ export async function markPictures(
 export interface UndoneRow extends Omit<AppliedRow, 'revision'> {
   sku: string
   revision: number
-  pictures_before: Omit<StoredPictures, 'id' | 'revision'> | null
+  pictures_before: Omit<GalleryRow, 'id' | 'revision'> | null
 }
 
 const TO_UNDO = `import_id = $1 and product_id is not null

@@ -2,7 +2,10 @@ import { type StaffProduct, staffProductMarket } from '#contract/catalogue/staff
 
 /** A product as stored, with all its markets (Malaysia first). */
 export interface ProductRecord
-  extends Omit<StaffProduct, 'group' | 'attributes' | 'image' | 'updated_at' | 'archived_at'> {
+  extends Omit<
+    StaffProduct,
+    'group' | 'attributes' | 'image' | 'updated_at' | 'archived_at' | 'contents' | 'pictures'
+  > {
   product_group: string | null
   attributes: Record<string, unknown>
   position: number

@@ -1,5 +1,5 @@
 import type { Picture, ProductableType } from '#contract/catalogue/product.ts'
-import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
+import type { StaffProduct, StaffProductCard } from '#contract/catalogue/staff-product.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import {
@@ -15,15 +15,24 @@ import {
 
 type MarketCode = Market['code']
 
+import type { StoredPicture } from './gallery.ts'
+
 export interface ShownProduct extends ProductRecord {
   picture: Picture | null
+  contents: StaffProduct['contents']
+  close_view: Picture | null
+  gallery: StoredPicture[]
   archived_at: Date | null
   updated_at: Date
 }
 
 const MARKET_OBJECT = `json_build_object(${MARKET_COLUMNS.map((name) => `'${name}', m.${name}`).join(', ')})`
 
-const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.archived_at, p.updated_at,
+const COLUMNS = `${listOf(PRODUCT_COLUMNS, 'p')}, p.picture, p.close_view, p.gallery, p.archived_at, p.updated_at,
+  case when p.type = 'package' then coalesce(
+    (select json_agg(json_build_object('product_id', c.id, 'sku', c.sku, 'name', c.name, 'quantity', i.quantity)
+                     order by c.position)
+       from package_item i join product c on c.id = i.product_id where i.package_id = p.id), '[]') end as contents,
   coalesce((select json_agg(${MARKET_OBJECT} order by m.currency desc) from product_market m where m.product_id = p.id),
            '[]') as markets`
 
@@ -149,49 +158,6 @@ export async function nextPlaces(transaction: Transaction): Promise<{ id: number
             coalesce(max(position) filter (where type = 'product'), 1000) + 1 as position from product`,
   )
   return row ?? { id: 1001, position: 1001 }
-}
-
-/** Replaces a rendered picture and its second gallery image by an uploaded one. */
-export async function setPicture(
-  transaction: Transaction,
-  { id, picture, now }: { id: number; picture: Picture; now: Date },
-): Promise<void> {
-  await transaction.query(
-    `update product set picture = $2, close_view = null, own_picture = true, revision = revision + 1, updated_at = $3
-      where id = $1`,
-    [id, JSON.stringify(picture), now],
-  )
-}
-
-/** The columns of pictures. */
-export interface StoredPictures {
-  id: number
-  revision: number
-  picture: Picture | null
-  close_view: Picture | null
-  own_picture: boolean
-}
-
-export async function picturesOf(db: Database, ids: readonly number[]): Promise<StoredPictures[]> {
-  return db.query<StoredPictures>(
-    'select id, revision, picture, close_view, own_picture from product where id = any($1)',
-    [ids],
-  )
-}
-
-/** Replaces the pictures of products; the products must be locked. */
-export async function setPictures(
-  transaction: Transaction,
-  pictures: readonly Omit<StoredPictures, 'revision'>[],
-  now: Date,
-): Promise<void> {
-  await transaction.query(
-    `update product p set picture = n.picture, close_view = n.close_view, own_picture = n.own_picture,
-            revision = p.revision + 1, updated_at = $2
-       from jsonb_to_recordset($1) as n(id integer, picture jsonb, close_view jsonb, own_picture boolean)
-      where p.id = n.id`,
-    [JSON.stringify(pictures), now],
-  )
 }
 
 /** Must lock its rows last in a transaction: every sale updates one of them. */

@@ -1,13 +1,14 @@
 import type { InputOf } from '#contract/call.ts'
 import type { createProduct as createCall } from '#contract/catalogue/calls/create-product.ts'
-import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
+import type { StaffMarketChange, StaffProduct } from '#contract/catalogue/staff-product.ts'
 import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { nextPlace, setArchived } from '../queries/product-identity.ts'
-import { NEW_PRODUCT } from '../queries/product-record.ts'
+import { NEW_PRODUCT, type ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
 import { proposeSlug, refuseTaken, refuseWhileInPackages } from './product-identity.ts'
-import { changedMarkets, changedRecord, givenFields, refuseNonsense, shown } from './products.ts'
+import { changedMarkets, changedRecord, givenFields, type ProductFields, refuseNonsense, shown } from './products.ts'
 
 /**
  * Creates a product as the last one of the shop.
@@ -15,28 +16,44 @@ import { changedMarkets, changedRecord, givenFields, refuseNonsense, shown } fro
  * @throws Refusal VALIDATION
  */
 export async function createProduct(
-  { markets, ...fields }: InputOf<typeof createCall>['body'],
+  fields: InputOf<typeof createCall>['body'],
   context: SignedInContext,
 ): Promise<StaffProduct> {
   return context.db.transaction(async (transaction) => {
     await products.lockCatalogue(transaction)
-    const slug = fields.slug ?? (await proposeSlug(fields.name, transaction))
-    const after = {
-      ...changedRecord(
-        { ...NEW_PRODUCT, ...(await nextPlace(transaction, 'product')) },
-        givenFields({ ...fields, slug }),
-      ),
-      markets: changedMarkets(NEW_PRODUCT, markets, context),
-    }
-    refuseNonsense(after, markets, context)
-    await refuseTaken({ after }, transaction, context)
-    await products.write(transaction, [after], nowOf(context))
-    const { id, sku, name } = after
-    await recordAct(transaction, { act: 'product.create', object: `product:${id}`, detail: { sku, name } }, context)
-    const product = shown(requireFound(await products.find(transaction, id), context))
-    products.raiseVersions(transaction)
-    return product
+    return insertProduct({ record: NEW_PRODUCT, given: fields }, transaction, context)
   })
+}
+
+interface NewRecord {
+  /** Defaults of this type. */
+  record: ProductRecord
+  given: ProductFields & { name: string; sku: string; markets: readonly StaffMarketChange[] }
+  /** Writes what else belongs to it. */
+  write?: (id: number) => Promise<void>
+}
+
+/** Inserts a product or a package. The catalogue must be locked. @throws Refusal VALIDATION */
+export async function insertProduct(
+  { record, given: { markets, ...fields }, write }: NewRecord,
+  transaction: Transaction,
+  context: SignedInContext,
+): Promise<StaffProduct> {
+  const slug = fields.slug ?? (await proposeSlug(fields.name, transaction))
+  const place = await nextPlace(transaction, record.type)
+  const after = {
+    ...changedRecord({ ...record, ...place }, givenFields({ ...fields, slug })),
+    markets: changedMarkets(record, markets, context),
+  }
+  refuseNonsense(after, markets, context)
+  await refuseTaken({ after }, transaction, context)
+  await products.write(transaction, [after], nowOf(context))
+  const { id, sku, name } = after
+  await write?.(id)
+  await recordAct(transaction, { act: 'product.create', object: `product:${id}`, detail: { sku, name } }, context)
+  const product = shown(requireFound(await products.find(transaction, id), context))
+  products.raiseVersions(transaction)
+  return product
 }
 
 /**

@@ -22,14 +22,14 @@ export async function productPage(
 ): Promise<Product | null> {
   const goods = catalogue.find(question.id)
   if (goods?.card.type !== question.type) return null
-  const { card, close_view } = goods
+  const { card } = goods
   const text = textOf(goods, context.language)
   const said = await notices(context, goods)
   return {
     ...card,
     summary: text,
     description: text,
-    images: close_view ? [card.image, close_view] : [card.image],
+    images: imagesOf(goods, context.language),
     specs: specsOf(card.attributes, context.language),
     siblings: siblingsOf(catalogue, card),
     ...(card.type === 'package' && { components: componentsOf(catalogue, card.id) }),
@@ -43,6 +43,12 @@ export async function productPage(
       description: described([text === '' ? card.name : `${card.name}: ${text}`, ...said]),
     },
   }
+}
+
+/** The pictures of a product page, in order. */
+export function imagesOf({ card, close_view, gallery }: CatalogueItem, language: Language): Product['images'] {
+  if (gallery.length === 0) return close_view ? [card.image, close_view] : [card.image]
+  return gallery.map(({ picture, alt }) => ({ ...picture, ...(alt[language] !== '' && { alt: alt[language] }) }))
 }
 
 /** The summary in this language, or in one in which it is written. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Picture } from '#contract/catalogue/product.ts'
-import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { MAX_FILE_BYTES } from '#contract/constants.ts'
 import type { Upload } from '#contract/files/stored-file.ts'
 import type { Config } from '../../../config.ts'
@@ -10,63 +9,76 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { contrast, hexOfLab, INK, labOf, luminance, mix, WHITE } from '../../../platform/images/colour.ts'
 import { ConcurrencyLimitFull, createConcurrencyLimit } from '../../../platform/images/concurrency-limit.ts'
+import type { Bytes } from '../../../platform/images/image-kind.ts'
 import { ImageFault } from '../../../platform/images/image-refusal.ts'
-import { MIN_UPLOAD_SIZE, makeProductMaster, type ProductMaster } from '../../../platform/images/product-master.ts'
+import {
+  CENTRE,
+  type Focus,
+  MIN_UPLOAD_SIZE,
+  makeProductMaster,
+  type ProductMaster,
+} from '../../../platform/images/product-master.ts'
 import { Refusal } from '../../../route.ts'
 import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
-import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
-import * as products from '../queries/staff-products.ts'
-import { shown } from './products.ts'
+import type { StoredPicture } from '../queries/gallery.ts'
 
 /** Images re-encoded at the same time, and how many uploads may wait for a slot. */
 const slots = createConcurrencyLimit(1, 8)
 
 /**
- * Stores an upload as the image of a product: a master in the object store, named by its content hash, and used
- * wherever the product is shown.
+ * Stores a picture of a product: a master in the object store, cropped around the focus and named by its content hash,
+ * and its original where something was cropped.
  *
- * @throws Refusal NOT_FOUND; UNSUPPORTED_MEDIA, TOO_LARGE, UNAVAILABLE, VALIDATION; CONFLICT when images are stored
- *   externally
+ * @throws Refusal UNSUPPORTED_MEDIA, TOO_LARGE, UNAVAILABLE, VALIDATION; CONFLICT when pictures are stored externally
  */
-export async function changePicture(
-  { id, file }: { id: number; file: Upload },
+export async function storePicture(
+  { id, bytes, focus = CENTRE }: { id: number; bytes: Bytes; focus?: Focus },
   context: SignedInContext,
-): Promise<StaffProduct> {
-  const { db, config, language } = context
+): Promise<StoredPicture> {
+  const { config, language } = context
   if (!config.ownImages) throw new Refusal('CONFLICT', STAFF_MESSAGES[language].pictureElsewhere)
-  requireFound(await products.find(db, id), context)
-  const original = await bytesOf(file, context)
   const master = await slots
-    .run(() => makeProductMaster(original))
+    .run(() => makeProductMaster(bytes, focus))
     .catch((error: unknown) => {
       throw refusalOf(error, context)
     })
-  const picture = await keepPicture(id, master, config)
-  return db.transaction(async (transaction) => {
-    requireFound(await products.lock(transaction, id), context)
-    await products.setPicture(transaction, { id, picture, now: nowOf(context) })
-    await recordAct(
-      transaction,
-      { act: 'product.picture', object: `product:${id}`, detail: { src: picture.src } },
-      context,
-    )
-    const product = shown(requireFound(await products.find(transaction, id), context))
-    products.raiseVersions(transaction)
-    return product
-  })
+  return keepPicture(id, { master, focus }, config)
 }
 
-async function bytesOf(file: Upload, context: SignedInContext): Promise<Uint8Array<ArrayBuffer>> {
+/** Writes a master, and its original where something was cropped, to the object store. */
+export async function keepPicture(
+  id: number,
+  { master, focus }: { master: ProductMaster; focus: Focus },
+  config: Pick<Config, 'dataDir'>,
+): Promise<StoredPicture> {
+  const { original, width, height } = master
+  const src = await write(`${id}-own`, master.body, config)
+  return {
+    picture: { src, width, height, ...tintsOf(master) },
+    alt: { en: '', ms: '', id: '' },
+    focus,
+    original: original && {
+      src: await write(`${id}-full`, original.body, config),
+      width: original.width,
+      height: original.height,
+    },
+  }
+}
+
+/** The bytes of an upload. @throws Refusal VALIDATION, TOO_LARGE */
+export async function bytesOf(file: Upload, context: SignedInContext): Promise<Uint8Array<ArrayBuffer>> {
   const messages = ACCOUNT_MESSAGES[context.language]
   if (file.size === 0) throw fieldError(context, 'file', messages.fileEmpty)
   if (file.size > MAX_FILE_BYTES) throw new Refusal('TOO_LARGE', messages.fileTooLarge(MAX_FILE_BYTES / 1024 / 1024))
   return new Uint8Array(await file.arrayBuffer())
 }
 
-function refusalOf(error: unknown, context: SignedInContext): unknown {
+/** The refusal of a picture that cannot be used. */
+export function refusalOf(error: unknown, context: SignedInContext): unknown {
   const { language } = context
+  const webError = (sentence: string) => fieldError(context, 'addresses', sentence)
   if (error instanceof ConcurrencyLimitFull) return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
   if (error instanceof RangeError) {
     return fieldError(
@@ -78,31 +90,34 @@ function refusalOf(error: unknown, context: SignedInContext): unknown {
   if (!(error instanceof ImageFault)) return error
   if (error.problem === 'kind') return new Refusal('UNSUPPORTED_MEDIA', ACCOUNT_MESSAGES[language].fileKind)
   if (error.problem === 'size') return new Refusal('TOO_LARGE', SERVER_MESSAGES[language].tooLarge)
+  if (error.problem === 'address' || error.problem === 'origin')
+    return webError(STAFF_MESSAGES[language].pictureAddress)
+  if (error.problem === 'missing') return webError(STAFF_MESSAGES[language].pictureMissing)
+  if (error.problem === 'source') return webError(STAFF_MESSAGES[language].pictureSource)
   if (error.problem === 'busy') return new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable)
   return fieldError(context, 'file', ACCOUNT_MESSAGES[language].fileEmpty)
 }
 
-/** Written to a temporary name and renamed, so that a partial file is never visible under its final name. */
-export async function keepPicture(
-  id: number,
-  master: ProductMaster,
-  { dataDir }: Pick<Config, 'dataDir'>,
-): Promise<Picture> {
+/**
+ * Written to a temporary name and renamed, so that a partial file is never visible under its final name.
+ *
+ * @returns its path in the object store
+ */
+async function write(prefix: string, body: Uint8Array, { dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
   const folder = join(dataDir, 'storage/products')
-  const hash = createHash('sha256').update(master.body).digest('hex').slice(0, 12)
-  const name = `${id}-own-${hash}.webp`
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12)
+  const name = `${prefix}-${hash}.webp`
   await mkdir(folder, { recursive: true })
   const unfinished = join(folder, `.${name}.${process.hrtime.bigint()}.part`)
   const handle = await open(unfinished, 'wx')
   try {
-    await handle.writeFile(master.body)
+    await handle.writeFile(body)
     await handle.sync()
   } finally {
     await handle.close()
   }
   await rename(unfinished, join(folder, name))
-  const { width, height } = master
-  return { src: `/storage/products/${name}`, width, height, ...tintsOf(master) }
+  return `/storage/products/${name}`
 }
 
 type Tints = Omit<Picture, 'src' | 'width' | 'height'>

@@ -12,9 +12,11 @@ import { metaOf, pageOf } from '../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES, type StaffMessages } from '../../staff/staff-messages.ts'
 import { attributesOf } from '../queries/catalogue-rows.ts'
+import { picturesOf } from '../queries/gallery.ts'
 import type { ProductRecord } from '../queries/product-record.ts'
 import * as products from '../queries/staff-products.ts'
 import { emptyMarket } from './market-columns.ts'
+import { changeContents } from './package-contents.ts'
 import { isIdentified, refuseTaken } from './product-identity.ts'
 import { restockProducts } from './restock-products.ts'
 
@@ -36,12 +38,14 @@ export async function listProducts(
 
 /** What staff see and change of a product; the other columns are only in the product file. */
 export function shown(row: products.ShownProduct): StaffProduct {
-  const { product_group, picture, updated_at, archived_at, position: _place, ...fields } = row
+  const { product_group, picture, close_view: _view, gallery: _gallery, position: _place, ...others } = row
+  const { updated_at, archived_at, ...fields } = others
   return {
     ...fields,
     group: product_group,
     attributes: attributesOf(row.attributes),
     image: picture,
+    pictures: [...picturesOf(row)],
     archived_at: archived_at?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
   }
@@ -65,12 +69,12 @@ export async function changeProduct(
   change: ProductChange,
   context: SignedInContext,
 ): Promise<{ product: StaffProduct; filled: string[] }> {
-  const { revision, markets = [], ...fields } = change
+  const { revision, markets = [], contents, ...fields } = change
   const given = givenFields(fields)
   const counted = (market: 'MY' | 'ID') =>
     markets.some((one) => one.market === market && one.stock !== undefined) ? [id] : []
   return context.db.transaction(async (transaction) => {
-    if (isIdentified(given)) await products.lockCatalogue(transaction)
+    if (contents || isIdentified(given)) await products.lockCatalogue(transaction)
     const write = async (): Promise<void> => {
       const before = requireFound(await products.lock(transaction, id), context)
       if (before.revision !== revision) {
@@ -80,10 +84,19 @@ export async function changeProduct(
       refuseNonsense(after, markets, context)
       if (before.type === 'package') refuseForPackage(given, context)
       if (isIdentified(given)) await refuseTaken({ before, after }, transaction, context)
+      const checked = contentsToCheck(before, { contents, markets: after.markets })
+      if (checked) {
+        const change = { contents: checked, markets: after.markets, transaction }
+        after.age_restricted = await changeContents(after, change, context)
+      }
       await products.write(transaction, [after], nowOf(context))
       await recordAct(
         transaction,
-        { act: 'product.change', object: `product:${id}`, detail: { ...fields, markets } },
+        {
+          act: 'product.change',
+          object: `product:${id}`,
+          detail: { ...fields, ...(contents && { contents }), markets },
+        },
         context,
       )
     }
@@ -98,11 +111,21 @@ export async function changeProduct(
   })
 }
 
-type Fields = Omit<ProductChange, 'revision' | 'markets'>
-export type GivenFields = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+/** The new contents of a package, or the present ones when a market is added, in which they have to be sold too. */
+function contentsToCheck(
+  before: products.ShownProduct,
+  { contents, markets }: { contents: ProductChange['contents']; markets: readonly StaffProductMarket[] },
+): ProductChange['contents'] {
+  const isInNewMarket = markets.length > before.markets.length
+  if (contents || before.type === 'product' || !isInNewMarket) return contents
+  return before.contents?.map(({ product_id, quantity }) => ({ product_id, quantity }))
+}
+
+export type ProductFields = Omit<ProductChange, 'revision' | 'markets' | 'contents'>
+export type GivenFields = { [Name in keyof ProductFields]?: Exclude<ProductFields[Name], undefined> }
 
 /** Absent fields stay unchanged. */
-export const givenFields = (fields: Fields): GivenFields =>
+export const givenFields = (fields: ProductFields): GivenFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** The product with the given fields. Attributes that the contract does not know are kept. */

@@ -4,7 +4,7 @@ import type { SnapshotCard } from '#contract/catalogue/product.ts'
 import type { Language } from '../../../messages.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
-import { textOf } from './product-page.ts'
+import { imagesOf, textOf } from './product-page.ts'
 
 /** One version covers the whole market: a client with another version gets everything, and the ids to remove. */
 export function snapshotOf(
@@ -25,11 +25,13 @@ export function snapshotOf(
 function snapshotCard(goods: CatalogueItem, catalogue: Catalogue, language: Language): SnapshotCard {
   const { card, warranty_days, age_restricted } = goods
   const components = catalogue.contentsOf(card.id).map(({ product_id, quantity }) => ({ id: product_id, quantity }))
+  const images = imagesOf(goods, language)
   return {
     ...card,
     summary: textOf(goods, language),
     ...(warranty_days > 0 && { warranty_days }),
     ...(age_restricted && { age_restricted }),
+    ...((images.length > 1 || images[0]?.alt !== undefined) && { images }),
     ...(components.length > 0 && { components }),
   }
 }

@@ -35,6 +35,12 @@ describe('a product page from the stored catalogue', () => {
     expect(v.is(product, productFromSnapshot(shop, 'product', 1012))).toBe(true)
   })
 
+  it('contains all stored pictures with their texts, or the one of the card', () => {
+    const images = [{ ...mango.image, src: 'b', alt: 'From the side' }, mango.image]
+    expect(productFromSnapshot([{ ...mango, images }], 'product', 1012)?.images).toEqual(images)
+    expect(productFromSnapshot(shop, 'product', 1012)?.images).toEqual([mango.image])
+  })
+
   it('contains the flavours of the product group, including the product itself', () => {
     const siblings = productFromSnapshot(shop, 'product', 1012)?.siblings
     expect(siblings?.map(({ label }) => label)).toEqual(['Mango', 'Grape'])

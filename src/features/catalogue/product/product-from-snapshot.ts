@@ -3,19 +3,19 @@ import { relatedProducts } from '#contract/catalogue/related-products.ts'
 import { productTitle } from '../../../lib/product-title.ts'
 
 /**
- * Product page data from the catalogue stored on the device. Data of the server only (description, details, other
- * pictures, bundles) is missing until it responds.
+ * Product page data from the catalogue stored on the device. Data of the server only (description, details,
+ * bundles) is missing until it responds.
  */
 export function productFromSnapshot(cards: readonly SnapshotCard[], type: ProductableType, id: number): Product | null {
   const found = cards.find((candidate) => candidate.type === type && candidate.id === id)
   if (!found) return null
-  const { summary = '', warranty_days = 0, age_restricted: _ageRestricted, components, ...card } = found
+  const { summary = '', warranty_days = 0, age_restricted: _ageRestricted, components, images, ...card } = found
   const siblings = cards.filter(({ group }) => group !== null && group === card.group)
   return {
     ...card,
     summary,
     description: '',
-    images: [card.image],
+    images: images ?? [card.image],
     specs: [],
     siblings: siblings.map((sibling) => ({
       id: sibling.id,

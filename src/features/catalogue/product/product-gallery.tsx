@@ -15,7 +15,7 @@ export function ProductGallery({ product }: { product: Product }) {
   const { picture: show } = useProductMessages()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const pictures = product.images.length > 0 ? product.images : [product.image]
+  const pictures: Product['images'] = product.images.length > 0 ? product.images : [product.image]
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
     setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
   const goTo = (index: number) => {
@@ -34,7 +34,7 @@ export function ProductGallery({ product }: { product: Product }) {
           <li key={picture.src}>
             <Picture
               picture={picture}
-              alt={name(index)}
+              alt={picture.alt ?? name(index)}
               sizes="(min-width:1024px) 56vw,100vw"
               isPriority={index === 0}
               maxWidth={1536}

@@ -1,5 +1,7 @@
 import { useLocation } from 'wouter'
+import type { createPackage } from '#contract/catalogue/calls/create-package.ts'
 import type { createProduct } from '#contract/catalogue/calls/create-product.ts'
+import type { ProductableType } from '#contract/catalogue/product.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -12,6 +14,7 @@ import { withoutEmptyAttributes } from './product-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { productQuery } from './product-queries.ts'
 
+const createNewPackage = async () => (await import('#contract/catalogue/calls/create-package.ts')).createPackage
 const create = async () => (await import('#contract/catalogue/calls/create-product.ts')).createProduct
 
 /** The id of a product that does not exist yet. */
@@ -19,23 +22,30 @@ export const NEW = 'new'
 /** Names the product that a new one is copied from, in the URL. */
 export const FROM = 'from'
 
-/** Form of a new product, which may start as a copy of another one. */
+/** The type of a new product, in the URL. */
+export const TYPE = 'type'
+
+/** Form of a new product or package, which may start as a copy of another one. */
 export function NewProduct() {
   const { editor: messages } = useStaffMessages()
   const { value } = useListParameters()
-  const from = value(FROM)
+  const [from, type] = [value(FROM), value(TYPE)]
+  const isPackage = type === 'package'
   return (
-    <StaffFrame section="products" title={messages.newTitle}>
-      {from === undefined ? (
-        <NewForm />
-      ) : (
-        <QueryBoundary query={productQuery(from)}>{({ product }) => <NewForm from={product} />}</QueryBoundary>
-      )}
+    <StaffFrame section="products" title={isPackage ? messages.newPackage : messages.newTitle}>
+      {from !== undefined && <Copy id={from} />}
+      {from === undefined && (isPackage ? <NewPackageForm /> : <NewForm />)}
     </StaffFrame>
   )
 }
 
-const NOTHING = { age_restricted: true, max_per_order: 20, warranty_days: 0, attributes: {} }
+const Copy = ({ id }: { id: string }) => (
+  <QueryBoundary query={productQuery(id)}>
+    {({ product }) => (product.type === 'package' ? <NewPackageForm from={product} /> : <NewForm from={product} />)}
+  </QueryBoundary>
+)
+
+const NOTHING = { age_restricted: true, max_per_order: 20, warranty_days: 0, attributes: {}, contents: [] }
 
 /** What a copy does not share with its model: numbers are unique, and the pieces on the shelf are the model's. */
 const copied = ({ markets, ...product }: StaffProduct) => ({
@@ -46,34 +56,55 @@ const copied = ({ markets, ...product }: StaffProduct) => ({
   markets: markets.map((market) => ({
     ...market,
     visible: false,
-    stock: 0,
+    stock: market.stock === null ? null : 0,
     preorder_allowed: false,
     preorder_eta: null,
   })),
 })
 
+/** The form's product and values: those of the model, or of a product in the market of this store. */
+function useNewProduct(type: ProductableType, from: StaffProduct | undefined) {
+  const { locale } = useSite()
+  const { code: market, currency } = MARKETS[locale]
+  if (from) return { product: from, values: copied(from) }
+  const stock = type === 'package' ? null : 0
+  const markets = [{ market, currency, visible: false, stock, price: null, compare_at_price: null }]
+  const contents = type === 'package' ? [] : null
+  return { product: { type, category: null, attributes: {}, markets, contents }, values: { ...NOTHING, markets } }
+}
+
 function NewForm({ from }: { from?: StaffProduct }) {
   const { editor: messages } = useStaffMessages()
-  const { locale } = useSite()
   const [, goTo] = useLocation()
-  const { code: market, currency } = MARKETS[locale]
-  const markets = [{ market, currency, visible: false, stock: 0, price: null, compare_at_price: null }]
-  const values = from ? copied(from) : { ...NOTHING, markets }
+  const { product, values } = useNewProduct('product', from)
   return (
     <ProductForm<typeof createProduct>
-      product={{
-        type: 'product',
-        category: from?.category ?? null,
-        attributes: from?.attributes ?? {},
-        markets: from?.markets ?? markets,
-      }}
+      product={product}
       send={messages.create}
       saving={{
         call: create,
         values,
         shape: withoutEmptyAttributes,
-        done: ({ product }) => messages.created(product.name),
-        onDone: ({ product }) => goTo(paths.staff('products', String(product.id))),
+        done: (answer) => messages.created(answer.product.name),
+        onDone: (answer) => goTo(paths.staff('products', String(answer.product.id))),
+      }}
+    />
+  )
+}
+
+function NewPackageForm({ from }: { from?: StaffProduct }) {
+  const { editor: messages } = useStaffMessages()
+  const [, goTo] = useLocation()
+  const { product, values } = useNewProduct('package', from)
+  return (
+    <ProductForm<typeof createPackage>
+      product={product}
+      send={messages.createPackage}
+      saving={{
+        call: createNewPackage,
+        values,
+        done: (answer) => messages.created(answer.product.name),
+        onDone: (answer) => goTo(paths.staff('products', String(answer.product.id))),
       }}
     />
   )

@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
-import { FROM, NEW } from './new-product.tsx'
+import { FROM, NEW, TYPE } from './new-product.tsx'
 
 const archive = async () => (await import('#contract/catalogue/calls/archive-product.ts')).archiveProduct
 const restore = async () => (await import('#contract/catalogue/calls/restore-product.ts')).restoreProduct
@@ -25,11 +25,9 @@ export function ProductActions({ product }: { product: StaffProduct }) {
           {messages.inShop}
         </a>
       )}
-      {type === 'product' && (
-        <Link className={buttonClass('line')} href={`${paths.staff('products', NEW)}?${FROM}=${id}`}>
-          {editor.duplicate}
-        </Link>
-      )}
+      <Link className={buttonClass('line')} href={`${paths.staff('products', NEW)}?${TYPE}=${type}&${FROM}=${id}`}>
+        {editor.duplicate}
+      </Link>
       {product.archived_at === null && <Archive product={product} />}
     </>
   )

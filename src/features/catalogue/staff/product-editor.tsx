@@ -12,7 +12,7 @@ import { NEW, NewProduct } from './new-product.tsx'
 import { ArchivedNotice, ProductActions } from './product-actions.tsx'
 import { productChange } from './product-change.ts'
 import { ProductForm } from './product-form.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductPictures } from './product-pictures.tsx'
 import { productQuery } from './product-queries.ts'
 
 const change = async () => (await import('#contract/catalogue/calls/change-staff-product.ts')).changeStaffProduct
@@ -38,8 +38,8 @@ function Editor({ id }: { id: string }) {
           <>
             {mayEdit && product.archived_at !== null && <ArchivedNotice product={product} />}
             {mayEdit && (
-              <Section title={messages.picture}>
-                <ProductPicture product={product} />
+              <Section title={messages.pictures}>
+                <ProductPictures product={product} />
               </Section>
             )}
             <Known product={product} />

@@ -9,6 +9,7 @@ const pod: EditedProduct = {
   category: 'pod',
   attributes: { flavour: 'Pandan', model: 'One', flavour_family: 'jamu' },
   markets: [{ market: 'MY', currency: 'MYR', stock: 3 }],
+  contents: null,
 }
 const specs = (product: EditedProduct, typed = {}) =>
   productSections(product, texts, typed).flatMap(({ fields }) =>

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { CATEGORIES, FLAVOUR_FAMILIES, isOneOf } from '#contract/catalogue/catalogue-names.ts'
 import type { Category } from '#contract/catalogue/product.ts'
 import { ATTRIBUTE_NAMES, type AttributeName, CATEGORY_ATTRIBUTES } from '#contract/catalogue/product-attributes.ts'
@@ -7,12 +8,15 @@ import { type Field, type FormValues, textOf } from '../../staff/forms/fields.ts
 import { localizedFields, optionsOf, roleOptions } from '../../staff/forms/shared-fields.ts'
 import type { StaffFormSection } from '../../staff/forms/staff-form.tsx'
 import type { StaffMessages } from '../../staff/messages/staff/en.ts'
+import { PackageContents } from './package-contents.tsx'
 
 /** What decides which fields a product has. */
 export type EditedProduct = Pick<StaffProduct, 'type' | 'attributes'> & {
   /** null: not chosen yet. */
   category: Category | null
   markets: readonly Pick<StaffProductMarket, 'market' | 'currency' | 'stock'>[]
+  /** Of a package. */
+  contents: StaffProduct['contents']
 }
 
 export interface ProductTexts {
@@ -30,6 +34,7 @@ export function productSections(product: EditedProduct, texts: ProductTexts, typ
   const specs = specsOf(product, texts, typed)
   return [
     { title: sections.basics, fields: basics(product, texts) },
+    ...(product.contents ? [contentsSection(product.contents, staff)] : []),
     {
       fields: [
         {
@@ -72,6 +77,27 @@ function basics({ type }: EditedProduct, { staff, shop }: ProductTexts): Field[]
     { kind: 'lines', name: 'badges', label: field.badges, hint: field.badgesHint, wrong: field.badgesWrong },
   ]
 }
+
+/** The fields of a product in a package; their controls are those of `package-contents.tsx`. */
+const contentsSection = (
+  contents: NonNullable<EditedProduct['contents']>,
+  { editor }: StaffMessages,
+): StaffFormSection => ({
+  title: editor.sections.contents,
+  fields: [
+    {
+      kind: 'list',
+      name: 'contents',
+      label: editor.sections.contents,
+      add: editor.contents.add,
+      fields: [
+        { kind: 'whole', name: 'product_id', label: editor.field.sku },
+        { kind: 'whole', name: 'quantity', label: editor.contents.quantity, wrong: editor.contents.quantityWrong },
+      ],
+    },
+  ],
+  render: (controls) => createElement(PackageContents, { known: contents, ...controls }),
+})
 
 /** Each market has its own fields, because the currencies differ and a package has no stock. */
 const marketsField = ({ markets }: EditedProduct, messages: StaffMessages): Field => ({
@@ -156,7 +182,9 @@ function rules({ type }: EditedProduct, { editor }: StaffMessages): Field[] {
     { kind: 'flag', name: 'verifiable', label: field.verifiable },
   ]
   return [
-    { kind: 'whole', name: 'weight_g', label: field.weight },
+    type === 'package'
+      ? { kind: 'whole', name: 'weight_g', label: field.weight, hint: field.packageWeightHint, empty: 'absent' }
+      : { kind: 'whole', name: 'weight_g', label: field.weight },
     ...(type === 'package' ? [] : ofProducts),
     { kind: 'flag', name: 'age_restricted', label: field.ageRestricted },
     { kind: 'whole', name: 'warranty_days', label: field.warranty, hint: field.warrantyHint },

@@ -12,7 +12,7 @@ import { StaffList } from '../../staff/staff-list.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
-import { NEW } from './new-product.tsx'
+import { NEW, TYPE } from './new-product.tsx'
 import { productsQuery, SHOWN } from './product-queries.ts'
 
 /** All products including hidden ones, with the data of this market. */
@@ -46,6 +46,9 @@ function ListActions() {
     <>
       <Link className={buttonClass()} href={paths.staff('products', NEW)}>
         {editor.add}
+      </Link>
+      <Link className={buttonClass('line')} href={`${paths.staff('products', NEW)}?${TYPE}=package`}>
+        {editor.newPackage}
       </Link>
       <a className={buttonClass('line')} href={exportProducts.path} download>
         {messages.export}

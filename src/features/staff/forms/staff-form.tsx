@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Form, FormSection } from '../../../ui/forms/form.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { FieldList } from './field-list.tsx'
-import type { Field } from './fields.ts'
+import type { Field, FormValues } from './fields.ts'
+import type { FormFaults } from './form-faults.ts'
 import styles from './staff-form.module.css'
 import type { StaffFormState } from './use-staff-form.ts'
 
@@ -11,6 +12,14 @@ export interface StaffFormSection {
   /** Without a title, the fields are groups with titles of their own. */
   title?: string
   fields: readonly Field[]
+  /** Shown in place of the fields, whose values it reads and changes. */
+  render?: (controls: SectionControls) => ReactNode
+}
+
+export interface SectionControls {
+  typed: FormValues
+  setTyped: (typed: FormValues) => void
+  faults: FormFaults
 }
 
 interface Props {
@@ -64,16 +73,27 @@ export function StaffForm({
         }
       >
         {children}
-        {sections?.map(({ title, fields: own }) => {
-          const list = <FieldList fields={own} typed={values} onChange={setTyped} faults={faults} isWide />
-          return (
-            <div key={own[0]?.name} className={styles.section}>
-              {title === undefined ? list : <FormSection title={title}>{list}</FormSection>}
-            </div>
-          )
-        })}
+        {sections?.map((section) => (
+          <Section key={section.fields[0]?.name} section={section} typed={values} setTyped={setTyped} faults={faults} />
+        ))}
         {!sections && <FieldList fields={fields} typed={values} onChange={setTyped} faults={faults} />}
       </Form>
+    </div>
+  )
+}
+
+function Section({
+  section: { title, fields, render },
+  typed,
+  setTyped,
+  faults,
+}: SectionControls & { section: StaffFormSection }) {
+  const content = render?.({ typed, setTyped, faults }) ?? (
+    <FieldList fields={fields} typed={typed} onChange={setTyped} faults={faults} isWide />
+  )
+  return (
+    <div className={styles.section}>
+      {title === undefined ? content : <FormSection title={title}>{content}</FormSection>}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Picture } from '#contract/catalogue/product.ts'
 import type { OpenZip } from '../../../../platform/archives/open-zip.ts'
 import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
 import { MAX_ORIGINAL_BYTES } from '../../../../platform/images/fetch-original.ts'
 import { ImageFault } from '../../../../platform/images/image-refusal.ts'
-import { MIN_UPLOAD_SIZE, makeProductMaster } from '../../../../platform/images/product-master.ts'
+import { CENTRE, MIN_UPLOAD_SIZE, makeProductMaster } from '../../../../platform/images/product-master.ts'
 import type { ImportTexts } from '../../import-texts.ts'
+import { type GalleryRow, galleryRows, picturesOf, type StoredPicture, saveGalleryRows } from '../../queries/gallery.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as products from '../../queries/staff-products.ts'
 import { keepPicture } from '../product-picture.ts'
@@ -27,7 +27,7 @@ export interface PictureTools {
   signal: AbortSignal
 }
 
-type MadePictures = { row: rows.PictureRow } & ({ pictures: Picture[] } | { problem: string })
+type MadePictures = { row: rows.PictureRow } & ({ pictures: StoredPicture[] } | { problem: string })
 
 /**
  * Makes and sets the pictures of the next products. They are made outside any transaction; a repeated one has the same
@@ -46,11 +46,11 @@ export async function applyPictures(job: ImportJob, tools: PictureTools): Promis
   return inJob(job, 'running', async (transaction) => {
     const ids = waiting.map(({ product_id }) => product_id)
     await products.lockMany(transaction, ids)
-    const before = new Map((await products.picturesOf(transaction, ids)).map((one) => [one.id, one]))
+    const before = new Map((await galleryRows(transaction, ids)).map((one) => [one.id, one]))
     const outcomes = made.map((one) => outcomeOf(one, before.get(one.row.product_id), textsOf(job)))
     const changed = outcomes.flatMap(({ set }) => set ?? [])
     if (changed.length > 0) {
-      await products.setPictures(transaction, changed, new Date(job.store.clock.now()))
+      await saveGalleryRows(transaction, changed, new Date(job.store.clock.now()))
       products.raiseVersions(transaction)
     }
     await rows.markPictures(
@@ -64,34 +64,37 @@ export async function applyPictures(job: ImportJob, tools: PictureTools): Promis
 
 interface Outcome extends rows.PictureOutcome {
   /** null: the product keeps its pictures. */
-  set: Omit<products.StoredPictures, 'revision'> | null
+  set: Omit<GalleryRow, 'revision'> | null
 }
 
-function outcomeOf(made: MadePictures, stored: products.StoredPictures | undefined, texts: ImportTexts): Outcome {
+function outcomeOf(made: MadePictures, stored: GalleryRow | undefined, texts: ImportTexts): Outcome {
   const { line, product_id: id } = made.row
   const revision = stored?.revision ?? 0
   const nothing = { line, before: null, revision_before: revision, revision, set: null }
   if ('problem' in made) return { ...nothing, problem: made.problem }
   if (!stored) return { ...nothing, problem: texts.goneSince }
-  const { picture, close_view, own_picture } = stored
-  const [first = null, second = null] = made.pictures
-  if (isDeepStrictEqual([first, second], [picture, close_view])) return { ...nothing, problem: null }
+  const { picture, close_view, gallery, own_picture } = stored
+  const known = picturesOf(stored)
+  const addresses = (pictures: readonly StoredPicture[]) => pictures.map((one) => one.picture.src)
+  if (isDeepStrictEqual(addresses(made.pictures), addresses(known))) return { ...nothing, problem: null }
+  // A picture that the product has already keeps its alternative texts and its focus.
+  const pictures = made.pictures.map((one) => known.find((old) => old.picture.src === one.picture.src) ?? one)
   return {
     line,
     problem: null,
-    before: { picture, close_view, own_picture },
+    before: { picture, close_view, gallery, own_picture },
     revision_before: revision,
     revision: revision + 1,
-    set: { id, picture: first, close_view: second, own_picture: true },
+    set: { id, picture: pictures[0]?.picture ?? null, close_view: null, gallery: pictures, own_picture: true },
   }
 }
 
 async function makePictures(row: rows.PictureRow, job: ImportJob, tools: PictureTools): Promise<MadePictures> {
-  const pictures: Picture[] = []
+  const pictures: StoredPicture[] = []
   for (const source of row.pictures) {
     try {
       const master = await makeProductMaster(await bytesOf(source, tools))
-      pictures.push(await keepPicture(row.product_id, master, job.store.config))
+      pictures.push(await keepPicture(row.product_id, { master, focus: CENTRE }, job.store.config))
     } catch (error) {
       tools.signal.throwIfAborted()
       const problem = problemOf(error, source, textsOf(job))

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../../platform/database/database.ts'
+import { saveGalleryRows } from '../../queries/gallery.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
@@ -96,7 +97,7 @@ async function carryOut(transaction: Transaction, decisions: readonly Decision[]
   const pictures = restored.flatMap(({ row }) =>
     row.pictures_before ? [{ id: row.product_id, ...row.pictures_before }] : [],
   )
-  if (pictures.length > 0) await products.setPictures(transaction, pictures, now)
+  if (pictures.length > 0) await saveGalleryRows(transaction, pictures, now)
   const removed = decisions.filter(({ outcome }) => outcome.state === 'removed')
   await rows.removeProducts(
     transaction,

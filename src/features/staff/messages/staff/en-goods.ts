@@ -35,12 +35,7 @@ export const goodsWords = {
     reserved: (market: string) => `Kept for orders, ${market}`,
     changed: 'Changed',
     markets: 'Price and stock',
-    picture: 'Picture',
-    now: 'Now',
-    preview: 'As it would be',
-    newPicture: 'Another picture',
-    pictureHint: 'JPEG, PNG or WebP of at least 400 × 500 pixels, up to 5 MB. It is cut to four by five.',
-    usePicture: 'Use this picture',
+    pictures: 'Pictures',
     filled: (orders: string) => `Saved. Whole now: ${orders}`,
   },
   import: {

@@ -37,12 +37,7 @@ export const goodsWords: typeof english = {
     reserved: (market: string) => `Disimpan untuk pesanan, ${market}`,
     changed: 'Diubah',
     markets: 'Harga dan stok',
-    picture: 'Gambar',
-    now: 'Sekarang',
-    preview: 'Jadinya nanti',
-    newPicture: 'Gambar lain',
-    pictureHint: 'JPEG, PNG, atau WebP minimal 400 × 500 piksel, sampai 5 MB. Dipotong empat banding lima.',
-    usePicture: 'Pakai gambar ini',
+    pictures: 'Gambar',
     filled: (orders: string) => `Disimpan. Kini lengkap: ${orders}`,
   },
   import: {

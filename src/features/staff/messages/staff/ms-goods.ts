@@ -37,12 +37,7 @@ export const goodsWords: typeof english = {
     reserved: (market: string) => `Disimpan untuk pesanan, ${market}`,
     changed: 'Diubah',
     markets: 'Harga dan stok',
-    picture: 'Gambar',
-    now: 'Sekarang',
-    preview: 'Jadinya nanti',
-    newPicture: 'Gambar lain',
-    pictureHint: 'JPEG, PNG atau WebP sekurang-kurangnya 400 × 500 piksel, hingga 5 MB. Dipotong empat banding lima.',
-    usePicture: 'Guna gambar ini',
+    pictures: 'Gambar',
     filled: (orders: string) => `Disimpan. Kini lengkap: ${orders}`,
   },
   import: {

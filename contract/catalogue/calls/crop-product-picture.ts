@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { pictureFocus, staffProduct } from '../staff-product.ts'
+import { wholeNumber } from './get-products.ts'
+
+/** Crops the original of a picture again, around another point. */
+export const cropProductPicture = defineCall({
+  method: 'POST',
+  path: '/api/staff/products/{id}/pictures_crop',
+  summary: 'Crop a picture of a product again',
+  permission: 'catalogue',
+  params: { id: wholeNumber(1, 999_999_999) },
+  body: { src: v.string(), focus: pictureFocus },
+  response: v.object({ product: staffProduct }),
+})
