@@ -25,7 +25,14 @@ export const STAFF_SECTIONS = [
 export type StaffSection = (typeof STAFF_SECTIONS)[number]
 
 /** Sections whose entries have a page of their own. */
-const WITH_PAGES: readonly string[] = ['orders', 'messages', 'claims', 'products', 'pages'] satisfies StaffSection[]
+const WITH_PAGES: readonly string[] = [
+  'orders',
+  'messages',
+  'claims',
+  'products',
+  'import',
+  'pages',
+] satisfies StaffSection[]
 
 export const isStaffSection = (name: string | undefined): name is StaffSection =>
   STAFF_SECTIONS.some((section) => section === name)

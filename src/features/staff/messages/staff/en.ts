@@ -4,6 +4,7 @@ import { claimWords } from './en-claims.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
+import { importWords } from './en-import.ts'
 import { messageWords } from './en-messages.ts'
 import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
@@ -16,6 +17,7 @@ export const en = {
   ...claimWords,
   ...drawWords,
   ...goodsWords,
+  ...importWords,
   ...fieldWords,
   ...settingWords,
   ...peopleWords,

@@ -4,6 +4,7 @@ import { claimWords } from './id-claims.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
+import { importWords } from './id-import.ts'
 import { messageWords } from './id-messages.ts'
 import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
@@ -15,6 +16,7 @@ export const id: StaffMessages = {
   ...claimWords,
   ...drawWords,
   ...goodsWords,
+  ...importWords,
   ...fieldWords,
   ...settingWords,
   ...peopleWords,

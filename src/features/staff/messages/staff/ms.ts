@@ -4,6 +4,7 @@ import { claimWords } from './ms-claims.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
+import { importWords } from './ms-import.ts'
 import { messageWords } from './ms-messages.ts'
 import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
@@ -15,6 +16,7 @@ export const ms: StaffMessages = {
   ...claimWords,
   ...drawWords,
   ...goodsWords,
+  ...importWords,
   ...fieldWords,
   ...settingWords,
   ...peopleWords,
