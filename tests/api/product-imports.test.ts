@@ -99,12 +99,12 @@ describe('an import of products', () => {
         ),
       }),
     ).toEqual([
-      '2.price_MYR: Write an amount such as 59.90.',
-      '3.category: Fill this in.',
-      '3.weight_g: Fill this in.',
-      '3.tax_class: Fill this in.',
-      '3.summary_en: Fill this in.',
-      '5.visible_MY: Write yes or no.',
+      '2.Price (RM): Write an amount such as 59.90.',
+      '3.Category: Fill this in.',
+      '3.Weight (g): Fill this in.',
+      '3.Tax class: Fill this in.',
+      '3.Short text (English): Fill this in.',
+      '5.Shown in Malaysia: Write yes or no.',
     ])
   })
 
@@ -121,15 +121,15 @@ describe('an import of products', () => {
       table: table('sku,pictures', ...cells.map((cell) => `KB-ONE-GRA,${cell}`)),
       pictures: await zipFile({ 'x/a.jpg': jpg, 'y/a.jpg': jpg }),
     })
-    expect(problems?.filter((one) => one.includes('.pictures'))).toEqual([
-      '2.pictures: The ZIP file has several “a.jpg”. Write its folder too, such as folder/a.jpg.',
-      '3.pictures: The ZIP file has no “c.jpg”.',
-      '4.pictures: “http://example.com/a.jpg” must be an address that begins with https://.',
-      '5.pictures: “https://u:p@example.com/a.jpg” must be an address that begins with https://.',
-      '6.pictures: At most 2 pictures.',
+    expect(problems?.filter((one) => one.includes('.Pictures'))).toEqual([
+      '2.Pictures: The ZIP file has several “a.jpg”. Write its folder too, such as folder/a.jpg.',
+      '3.Pictures: The ZIP file has no “c.jpg”.',
+      '4.Pictures: “http://example.com/a.jpg” must be an address that begins with https://.',
+      '5.Pictures: “https://u:p@example.com/a.jpg” must be an address that begins with https://.',
+      '6.Pictures: At most 2 pictures.',
     ])
     const without = await store.problemsOf({ table: table('sku,pictures', 'KB-ONE-GRA,a.jpg') })
-    expect(without).toEqual(['2.pictures: “a.jpg” is a file name, and there is no ZIP file.'])
+    expect(without).toEqual(['2.Pictures: “a.jpg” is a file name, and there is no ZIP file.'])
   })
 
   it('goes on without a picture that is damaged, small or cannot be fetched, and says so', async () => {

@@ -28,6 +28,14 @@ async function pick(page: Page, { order_no: orderNo }: PlacedOrder): Promise<voi
   await expectMessage(page, `${orderNo} is being prepared`)
 }
 
+/** Uploads a file of products; the screen of its check follows. */
+async function checkImport(page: Page, table: string): Promise<void> {
+  await page.goto('/staff/import')
+  await untilHydrated(page)
+  await page.getByLabel('File of products').setInputFiles(fileOf(table))
+  await button(page, 'Check the files').click()
+}
+
 /** Sets one value of one row of an exported table; row 1 is the heading. */
 function withValue(table: string, line: number, [column, value]: readonly [string, string]): string {
   const rows = table.split(/\r?\n/)
@@ -109,30 +117,25 @@ test.describe('staff', () => {
       [8, 'category', 'toy'],
     ] as const
     const spoilt = bad.reduce((text, [line, column, value]) => withValue(text, line, [column, value]), table)
-    await page.goto('/staff/import')
-    await untilHydrated(page)
-    const file = page.getByLabel('CSV file')
-    await file.setInputFiles(fileOf(spoilt))
-    await button(page, 'Check the file').click()
-    await expect(page.getByText('3 fields are wrong. Nothing was imported.')).toBeVisible()
+    await checkImport(page, spoilt)
+    await expect(page.getByText('3 cells are wrong. Nothing was imported.')).toBeVisible()
+    const titles = { price_MYR: 'Price \\(RM\\)', stock_MY: 'Stock in Malaysia', category: 'Category' }
     for (const [line, column] of bad)
-      await expect(page.getByRole('row', { name: new RegExp(`^Line ${line} .*${column} .*Write`) })).toBeVisible()
+      await expect(page.getByRole('row', { name: new RegExp(`^Line ${line} ${titles[column]} .*Write`) })).toBeVisible()
     await expect(button(page, 'Import now')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
 
-    await file.setInputFiles(fileOf(withValue(table, 2, ['price_MYR', '61.90'])))
-    await button(page, 'Check the file').click()
+    await checkImport(page, withValue(table, 2, ['price_MYR', '61.90']))
     await expect(page.getByText('0 new, 1 changed,')).toBeVisible()
     await button(page, 'Import now').click()
-    await expect(page.getByText('Imported', { exact: true })).toBeVisible()
+    await expectMessage(page, 'Imported')
+    const imported = page.url()
     await page.goto('/staff/products?q=KB-ONE-GRA')
     await expect(page.getByRole('row', { name: /Graphite.*61\.90/ })).toBeVisible()
-    await page.goto('/staff/import')
-    await untilHydrated(page)
-    await file.setInputFiles(fileOf(table))
-    await button(page, 'Check the file').click()
-    await button(page, 'Import now').click()
-    await expect(page.getByText('Imported', { exact: true })).toBeVisible()
+    await page.goto(imported)
+    await button(page, 'Undo the import').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click()
+    await expectMessage(page, 'Undone')
   })
 
   test(

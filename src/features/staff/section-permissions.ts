@@ -3,9 +3,9 @@ import type { getStaffPayouts } from '#contract/affiliates/calls/get-staff-payou
 import type { dropSecondFactor } from '#contract/auth/calls/drop-second-factor.ts'
 import type { getCodeBatches } from '#contract/authenticity/calls/get-code-batches.ts'
 import type { PermissionOf } from '#contract/call.ts'
+import type { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import type { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import type { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
-import type { importProducts } from '#contract/catalogue/calls/import-products.ts'
 import type { getContactMessages } from '#contract/contact/calls/get-contact-messages.ts'
 import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
@@ -44,7 +44,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   affiliates: 'dealers' satisfies PermissionOf<typeof getStaffAffiliates>,
   payouts: 'payments' satisfies PermissionOf<typeof getStaffPayouts>,
   products: ['catalogue', 'stock'] satisfies PermissionOf<typeof getStaffProduct>,
-  import: 'catalogue' satisfies PermissionOf<typeof importProducts>,
+  import: 'catalogue' satisfies PermissionOf<typeof createProductImport>,
   promotions: 'catalogue' satisfies PermissionOf<typeof getStaffPromotions>,
   vouchers: 'vouchers' satisfies PermissionOf<typeof getStaffVouchers>,
   draws: 'content' satisfies PermissionOf<typeof getStaffDraws>,

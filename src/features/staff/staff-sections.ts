@@ -13,7 +13,14 @@ export type StaffSection = (typeof STAFF_GROUPS)[StaffGroup][number]
 export const STAFF_SECTIONS: readonly StaffSection[] = Object.values(STAFF_GROUPS).flat()
 
 /** Sections whose entries have a page of their own. */
-const WITH_PAGES: readonly string[] = ['orders', 'messages', 'claims', 'products', 'pages'] satisfies StaffSection[]
+const WITH_PAGES: readonly string[] = [
+  'orders',
+  'messages',
+  'claims',
+  'products',
+  'import',
+  'pages',
+] satisfies StaffSection[]
 
 export const isStaffSection = (name: string | undefined): name is StaffSection =>
   STAFF_SECTIONS.some((section) => section === name)

@@ -1,6 +1,9 @@
 /** Which files a field accepts. */
 export interface FileRules {
-  /** MIME types; `image/*` means every image type. */
+  /**
+   * MIME types, of which `image/*` means every image type; or endings of names, such as `.xlsx`, for kinds that systems
+   * do not name alike.
+   */
   accept: readonly string[]
   /** Bytes. */
   mostBytes: number
@@ -9,16 +12,23 @@ export interface FileRules {
 type FileFault = 'type' | 'size'
 
 /** The fault of a file before upload; the server checks its content as well. */
-export function faultOf(file: Pick<File, 'type' | 'size'>, { accept, mostBytes }: FileRules): FileFault | null {
+export function faultOf(
+  file: Pick<File, 'type' | 'size'> & { name?: string },
+  { accept, mostBytes }: FileRules,
+): FileFault | null {
   const isTaken = accept.some((type) =>
-    type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : file.type === type,
+    type.startsWith('.')
+      ? file.name?.toLowerCase().endsWith(type)
+      : type.endsWith('/*')
+        ? file.type.startsWith(type.slice(0, -1))
+        : file.type === type,
   )
   if (!isTaken) return 'type'
   return file.size > mostBytes ? 'size' : null
 }
 
-/** Display name of a MIME type: JPEG for `image/jpeg`. */
-export const kindName = (type: string): string => type.replace(/^.*\/(?:\*|x-|vnd\.)?/, '').toUpperCase() || type
+/** Display name of a MIME type or an ending: JPEG for `image/jpeg`, XLSX for `.xlsx`. */
+export const kindName = (type: string): string => type.replace(/^\.|^.*\/(?:\*|x-|vnd\.)?/, '').toUpperCase() || type
 
 const KB = 1_000
 const MB = 1_000_000

@@ -66,8 +66,12 @@ const WORDS: Readonly<Record<string, Record<Language, string>>> = {
   [PICTURES_COLUMN]: { en: 'Pictures', ms: 'Gambar', id: 'Gambar' },
 }
 
+/** Stands for the whole file in a problem; no column has this name. */
+const FILE: Readonly<Record<Language, string>> = { en: 'File', ms: 'Fail', id: 'Berkas' }
+
 /** The plain name of a column; the technical one where there is none. */
-export const columnTitle = (name: string, language: Language): string => WORDS[name]?.[language] ?? name
+export const columnTitle = (name: string, language: Language): string =>
+  (name === 'file' ? FILE : WORDS[name])?.[language] ?? name
 
 const keyOf = (heading: string): string => heading.trim().replace(/\s+/g, ' ').toLowerCase()
 

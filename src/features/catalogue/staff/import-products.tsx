@@ -1,133 +1,229 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { importProducts } from '#contract/catalogue/calls/import-products.ts'
-import type { ImportProblem, ImportReport } from '#contract/catalogue/staff-product.ts'
+import { Link, useLocation } from 'wouter'
+import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
+import { getProductTemplate } from '#contract/catalogue/calls/get-product-template.ts'
+import {
+  isOpenImport,
+  MAX_IMPORT_PICTURES_BYTES,
+  MAX_IMPORT_TABLE_BYTES,
+  type ProductImportCard,
+} from '#contract/catalogue/product-import.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
-import { Button } from '../../../ui/button.tsx'
+import { callUrl } from '../../../lib/http/http.ts'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/forms/file-field.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
-import { Rows } from '../../staff/rows.tsx'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { type ListColumn, Rows } from '../../staff/rows.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { STAFF_KEY } from '../../staff/staff-queries.ts'
+import { useFormatters } from '../../staff/use-formatters.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
-import { problemsOf } from './import-problems.ts'
 import styles from './import-products.module.css'
+import { importsQuery } from './import-queries.ts'
+import { type ImportFiles, uploadImport } from './upload-import.ts'
 
-const MAX_BYTES = 2 * 1024 * 1024
-/** MIME types of a CSV file; which one the browser reports depends on the installed software. */
-const TABLES = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']
-const call = async () => importProducts
+const create = async () => (await import('#contract/catalogue/calls/create-product-import.ts')).createProductImport
 
-interface ImportResult {
-  report: ImportReport | null
-  problems: readonly ImportProblem[]
-  fault?: string | undefined
-}
-
-function useImport() {
-  const messages = useStaffMessages()
-  const [file, setFile] = useState<File>()
-  const [tried, setTried] = useState<ImportResult | null>(null)
-  const { run, isBusy } = useStaffCall(call)
-  const attempt = async (dry_run: 'yes' | 'no') => {
-    if (!file) return
-    try {
-      const answer = await run({ body: { file, dry_run } })
-      if (answer) setTried({ report: answer.report, problems: answer.report.problems })
-    } catch (error) {
-      const problems = problemsOf(error)
-      const errors = problems.length > 0 ? undefined : refusalByField(error, ['file'], messages)
-      setTried({ report: null, problems, fault: errors && (errors.file ?? errors.root) })
-    }
-  }
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen)
-    setTried(null)
-  }
-  return { file, choose, tried, attempt, isBusy }
-}
-
-/** Import of a product file: a dry run first, then all rows or none. */
+/** Templates, the form of a new import, and all imports with their results. */
 export function ImportProducts() {
-  const messages = useStaffMessages()
-  const { file, choose, tried, attempt, isBusy } = useImport()
-  const isReady = tried?.report?.dry_run === true && tried.problems.length === 0
+  const { import: messages } = useStaffMessages()
+  const { value } = useListParameters()
   return (
     <StaffFrame section="import">
       <div className={styles.import}>
-        <p>{messages.import.text}</p>
-        <FileField
-          accept={TABLES}
-          mostBytes={MAX_BYTES}
-          label={messages.import.file}
-          error={tried?.fault}
-          files={file ? [file] : []}
-          onChange={([chosen]) => choose(chosen)}
-        />
-        <div className={styles.actions}>
-          <Button kind={isReady ? 'line' : 'ink'} isBusy={isBusy} disabled={!file} onClick={() => void attempt('yes')}>
-            {messages.import.look}
-          </Button>
-          {isReady && (
-            <Button isBusy={isBusy} onClick={() => void attempt('no')}>
-              {messages.import.take}
-            </Button>
-          )}
-        </div>
+        <p>{messages.text}</p>
+        <Templates />
       </div>
-      {tried && <Outcome tried={tried} />}
+      <QueryBoundary query={importsQuery(value('page'))}>
+        {({ imports: { data, meta } }) => (
+          <>
+            <NewImport open={data.find(({ state }) => isOpenImport(state))} />
+            <PastImports imports={data} meta={meta} />
+          </>
+        )}
+      </QueryBoundary>
     </StaffFrame>
   )
 }
 
-function Outcome({ tried: { report, problems } }: { tried: ImportResult }) {
-  const { import: messages, numbered } = useStaffMessages()
+const pageLanguage = () => {
+  const { lang } = document.documentElement
+  return lang === 'ms' || lang === 'id' ? lang : 'en'
+}
+
+function Templates() {
+  const { import: messages } = useStaffMessages()
+  const template = (format: 'xlsx' | 'csv') =>
+    callUrl(getProductTemplate, { query: { format, language: pageLanguage() } })
   return (
     <>
-      {problems.length > 0 && (
-        <>
-          <Alert kind="error">{messages.bad(problems.length)}</Alert>
-          <Rows
-            caption={messages.problems}
-            rows={problems}
-            keyOf={({ line, column }) => `${line}.${column}`}
-            columns={[
-              { id: 'line', title: messages.line, cell: ({ line }) => numbered(messages.line, line) },
-              { id: 'column', title: messages.column, cell: ({ column }) => column },
-              { id: 'sentence', title: messages.wrong, cell: ({ sentence }) => sentence },
-            ]}
-          />
-        </>
-      )}
-      {report && problems.length === 0 && <Report report={report} />}
+      <p className={styles.files}>
+        <span>{messages.templates}</span>
+        <a className={buttonClass('line')} href={template('xlsx')} download>
+          {messages.excel}
+        </a>
+        <a className={buttonClass('line')} href={template('csv')} download>
+          {messages.csv}
+        </a>
+      </p>
+      <p>
+        <a className={styles.link} href={exportProducts.path} download>
+          {messages.current}
+        </a>
+      </p>
     </>
   )
 }
 
-function Report({ report }: { report: ImportReport }) {
-  const { import: messages, numbered } = useStaffMessages()
-  const { dry_run, created, changed, same, changes, filled } = report
+/** State of an upload: how much has arrived, or what went wrong. */
+interface Upload {
+  id: string
+  share: number
+  fault: string | null
+}
+
+function useNewImport() {
+  const messages = useStaffMessages()
+  const queries = useQueryClient()
+  const [, goTo] = useLocation()
+  const { run, isBusy } = useStaffCall(create)
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const [faults, setFaults] = useState<{ table?: string; pictures?: string; root?: string }>({})
+
+  async function send(id: string, files: ImportFiles): Promise<void> {
+    setUpload({ id, share: 0, fault: null })
+    try {
+      await uploadImport(id, files, (share) => setUpload({ id, share, fault: null }))
+    } catch (error) {
+      const { root } = refusalByField(error, [], messages)
+      return setUpload((before) => before && { ...before, fault: root ?? null })
+    }
+    void queries.invalidateQueries({ queryKey: [STAFF_KEY] })
+    goTo(paths.staff('import', id))
+  }
+
+  async function begin({ table, pictures }: ImportFiles): Promise<void> {
+    setFaults({})
+    const named = (file: File) => ({ name: file.name, bytes: file.size })
+    try {
+      const made = await run({ body: { table: named(table), pictures: pictures && named(pictures) } })
+      if (made) await send(made.import.id, { table, pictures })
+    } catch (error) {
+      setFaults(refusalByField(error, ['table', 'pictures'], messages))
+    }
+  }
+  return { begin, send, upload, faults, isBusy }
+}
+
+function NewImport({ open }: { open: ProductImportCard | undefined }) {
+  const { import: messages } = useStaffMessages()
+  const [table, setTable] = useState<File>()
+  const [pictures, setPictures] = useState<File>()
+  const { begin, send, upload, faults, isBusy } = useNewImport()
+  if (upload && table)
+    return <UploadState upload={upload} onGoOn={() => void send(upload.id, { table, pictures: pictures ?? null })} />
+  if (open)
+    return (
+      <div className={styles.import}>
+        <Alert
+          kind="info"
+          action={
+            <Link className={buttonClass('line')} href={paths.staff('import', open.id)}>
+              {messages.see}
+            </Link>
+          }
+        >
+          {messages.underWay}
+        </Alert>
+      </div>
+    )
   return (
-    <>
-      <Alert kind={dry_run ? 'info' : 'success'} title={dry_run ? messages.would : messages.did}>
-        {messages.counts(created, changed, same)}
-        {filled.length > 0 && ` ${messages.filled(filled.join(', '))}`}
-      </Alert>
-      {changes.length > 0 && (
-        <Rows
-          caption={messages.changes}
-          rows={changes}
-          keyOf={({ line }) => line}
-          columns={[
-            { id: 'line', title: messages.line, cell: ({ line }) => numbered(messages.line, line) },
-            { id: 'sku', title: messages.sku, cell: ({ sku, name }) => `${sku} ${name}` },
-            {
-              id: 'what',
-              title: messages.column,
-              cell: ({ is_new, columns }) => (is_new ? messages.isNew : columns.join(', ')),
-            },
-          ]}
-        />
-      )}
-    </>
+    <section className={styles.import}>
+      <h2>{messages.start}</h2>
+      {faults.root && <Alert kind="error">{faults.root}</Alert>}
+      <FileField
+        accept={['.xlsx', '.csv']}
+        mostBytes={MAX_IMPORT_TABLE_BYTES}
+        label={messages.table}
+        hint={messages.tableHint}
+        error={faults.table}
+        files={table ? [table] : []}
+        onChange={([chosen]) => setTable(chosen)}
+      />
+      <FileField
+        accept={['.zip']}
+        mostBytes={MAX_IMPORT_PICTURES_BYTES}
+        label={messages.pictures}
+        hint={messages.picturesHint}
+        error={faults.pictures}
+        files={pictures ? [pictures] : []}
+        onChange={([chosen]) => setPictures(chosen)}
+      />
+      <div className={styles.actions}>
+        <Button
+          isBusy={isBusy}
+          disabled={!table}
+          onClick={() => table && void begin({ table, pictures: pictures ?? null })}
+        >
+          {messages.look}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function UploadState({ upload: { share, fault }, onGoOn }: { upload: Upload; onGoOn: () => void }) {
+  const { import: messages } = useStaffMessages()
+  if (fault !== null)
+    return (
+      <div className={styles.import}>
+        <Alert kind="error" title={messages.interrupted} action={<Button onClick={onGoOn}>{messages.goOn}</Button>}>
+          {fault}
+        </Alert>
+      </div>
+    )
+  const text = messages.uploading(Math.floor(share * 100))
+  return (
+    <div className={styles.import}>
+      <p role="status">{text}</p>
+      <progress className={styles.progress} value={share} aria-label={text} />
+    </div>
+  )
+}
+
+interface PastProps {
+  imports: readonly ProductImportCard[]
+  meta: { page: number; per_page: number; total: number }
+}
+
+function PastImports({ imports, meta }: PastProps) {
+  const { import: messages } = useStaffMessages()
+  const { moment } = useFormatters()
+  const columns: ListColumn<ProductImportCard>[] = [
+    { id: 'file', title: messages.file, cell: ({ table_name }) => table_name },
+    { id: 'at', title: messages.at, isShort: true, cell: ({ created_at }) => moment(created_at) },
+    { id: 'who', title: messages.who, cell: ({ person }) => person },
+    { id: 'state', title: messages.state, cell: ({ state }) => messages.states[state] },
+    {
+      id: 'rows',
+      title: messages.rows,
+      isFigure: true,
+      cell: ({ rows }) => (rows.total > 0 ? messages.of(rows.done, rows.total) : '–'),
+    },
+  ]
+  return (
+    <Rows
+      caption={messages.past}
+      rows={imports}
+      meta={meta}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => paths.staff('import', id)}
+      columns={columns}
+    />
   )
 }

@@ -49,6 +49,7 @@ const OF_ONE: Partial<Record<StaffSection, DetailScreen>> = {
   messages: screenOfOne(async () => (await import('../../contact/staff/message-view.tsx')).MessageView),
   claims: screenOfOne(async () => (await import('../../warranty/staff/claim-view.tsx')).ClaimView),
   products: screenOfOne(async () => (await import('../../catalogue/staff/product-editor.tsx')).ProductEditor),
+  import: screenOfOne(async () => (await import('../../catalogue/staff/import-view.tsx')).ImportView),
   pages: screenOfOne(async () => (await import('./page-screen.tsx')).PageScreen),
 }
 

@@ -3,6 +3,7 @@ import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
+import { columnTitle } from '../column-words.ts'
 import { collectProblems, type ImportPlan, planRows, type TableRow } from '../import-plan.ts'
 import { newSlug } from '../new-slug.ts'
 import { restockProducts } from '../restock-products.ts'
@@ -56,7 +57,10 @@ async function writePlan(transaction: Transaction, plan: ImportPlan, job: Import
   const { id } = job.found
   const now = new Date(job.store.clock.now())
   const problems = new Map(
-    plan.problems.map(({ line, column, sentence }) => [line, { line, problem: `${column}: ${sentence}` }]),
+    plan.problems.map(({ line, column, sentence }) => [
+      line,
+      { line, problem: `${columnTitle(column, job.found.language)}: ${sentence}` },
+    ]),
   )
   const fine = plan.rows.filter(({ line }) => !problems.has(line))
   const next = await products.nextPlaces(transaction)

@@ -3,7 +3,7 @@ import { ZipRefused } from '../../../../platform/archives/open-zip.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import * as products from '../../queries/staff-products.ts'
-import { PICTURES_COLUMN } from '../column-words.ts'
+import { columnTitle, PICTURES_COLUMN } from '../column-words.ts'
 import { collectProblems, planRows, type ReportProblem, readTable, type TableRow } from '../import-plan.ts'
 import { importPath, removeImportFiles } from './import-files.ts'
 import { type ImportJob, inJob, messagesOf, textsOf } from './import-job.ts'
@@ -25,9 +25,11 @@ export async function checkImport(job: ImportJob): Promise<void> {
   const plan = planRows(table, await products.all(store.db), { messages: messagesOf(job), problems, reportProblem })
   const sources = sourcesOf(table, { job, names, reportProblem })
   const used = new Set([...sources.values()].flat())
+  const titled = (column: string) => columnTitle(column, found.language)
   const report: Report = {
     ...plan.report,
-    problems,
+    changes: plan.report.changes.map((one) => ({ ...one, columns: one.columns.map(titled) })),
+    problems: problems.map((one) => ({ ...one, column: titled(one.column) })),
     pictures: [...sources.values()].filter((one) => one.length > 0).length,
     unused_pictures: (names?.paths ?? []).filter((path) => !used.has(path)).length,
   }

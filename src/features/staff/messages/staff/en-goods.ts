@@ -38,26 +38,6 @@ export const goodsWords = {
     pictures: 'Pictures',
     filled: (orders: string) => `Saved. Whole now: ${orders}`,
   },
-  import: {
-    text: 'Choose the file that you exported and changed. It is checked first; then all of it is taken, or nothing.',
-    file: 'CSV file',
-    look: 'Check the file',
-    take: 'Import now',
-    bad: (count: number) =>
-      count === 1 ? '1 field is wrong. Nothing was imported.' : `${count} fields are wrong. Nothing was imported.`,
-    problems: 'To put right',
-    line: 'Line',
-    column: 'Field',
-    wrong: 'What is wrong',
-    would: 'Nothing is wrong',
-    did: 'Imported',
-    counts: (created: number, changed: number, same: number) =>
-      `${created} new, ${changed} changed, ${same} as before.`,
-    filled: (orders: string) => `Whole now: ${orders}.`,
-    changes: 'What changes',
-    sku: 'Product',
-    isNew: 'new',
-  },
   promotion: {
     type: 'Kind',
     types: {
@@ -165,6 +145,8 @@ export const goodsWords = {
       remove: 'Remove',
       save: 'Save',
       import: 'Import a file',
+      cancel_import: 'Cancel an import',
+      undo_import: 'Undo an import',
       picture: 'Change the picture',
       set: 'Count',
       issue: 'Give to a person',

@@ -8,6 +8,7 @@ import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
 import { invitationWords } from './en-invitations.ts'
+import { importWords } from './en-import.ts'
 import { messageWords } from './en-messages.ts'
 import { navigationMessages } from './en-navigation.ts'
 import { openingWords } from './en-opening.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...claimWords,
   ...drawWords,
   ...goodsWords,
+  ...importWords,
   ...fieldWords,
   ...settingWords,
   ...peopleWords,

@@ -8,6 +8,7 @@ import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
 import { invitationWords } from './id-invitations.ts'
+import { importWords } from './id-import.ts'
 import { messageWords } from './id-messages.ts'
 import { navigationMessages } from './id-navigation.ts'
 import { openingWords } from './id-opening.ts'
@@ -21,6 +22,7 @@ export const id: StaffMessages = {
   ...claimWords,
   ...drawWords,
   ...goodsWords,
+  ...importWords,
   ...fieldWords,
   ...settingWords,
   ...peopleWords,

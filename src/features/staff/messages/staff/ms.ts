@@ -8,6 +8,7 @@ import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
 import { invitationWords } from './ms-invitations.ts'
+import { importWords } from './ms-import.ts'
 import { messageWords } from './ms-messages.ts'
 import { navigationMessages } from './ms-navigation.ts'
 import { openingWords } from './ms-opening.ts'
@@ -21,6 +22,7 @@ export const ms: StaffMessages = {
   ...claimWords,
   ...drawWords,
   ...goodsWords,
+  ...importWords,
   ...fieldWords,
   ...settingWords,
   ...peopleWords,

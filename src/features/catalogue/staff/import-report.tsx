@@ -1,0 +1,115 @@
+import type { ImportState, ProductImport } from '#contract/catalogue/product-import.ts'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { Rows } from '../../staff/rows.tsx'
+import styles from './import-products.module.css'
+
+/** What the check found, what was imported, and what an undo did. */
+export function ImportReport({ shown }: { shown: ProductImport }) {
+  const { report, failures, undo, state } = shown
+  if (!report) return null
+  if (state === 'refused') return <Problems problems={report.problems} />
+  return (
+    <>
+      {state === 'undone' && undo ? <Undone undo={undo} /> : <Summary shown={shown} report={report} />}
+      <Reasons caption="failures" rows={failures} />
+      {state === 'checked' && report.changes.length > 0 && <Changes changes={report.changes} />}
+    </>
+  )
+}
+
+type Report = NonNullable<ProductImport['report']>
+
+function Problems({ problems }: { problems: Report['problems'] }) {
+  const { import: messages, numbered } = useStaffMessages()
+  return (
+    <>
+      <div className={styles.import}>
+        <Alert kind="error" title={messages.bad(problems.length)}>
+          {messages.mend}
+        </Alert>
+      </div>
+      <Rows
+        caption={messages.problems}
+        rows={problems}
+        keyOf={({ line, column, sentence }) => `${line}.${column}.${sentence}`}
+        columns={[
+          { id: 'line', title: messages.line, isShort: true, cell: ({ line }) => numbered(messages.line, line) },
+          { id: 'column', title: messages.column, cell: ({ column }) => column },
+          { id: 'sentence', title: messages.wrong, cell: ({ sentence }) => sentence },
+        ]}
+      />
+    </>
+  )
+}
+
+function Summary({ shown: { state, filled }, report }: { shown: ProductImport; report: Report }) {
+  const { import: messages } = useStaffMessages()
+  const { created, changed, same, pictures, unused_pictures } = report
+  const sentences = [
+    messages.counts(created, changed, same),
+    pictures > 0 && messages.pictureCount(pictures),
+    unused_pictures > 0 && messages.unused(unused_pictures),
+    filled.length > 0 && messages.filled(filled.join(', ')),
+  ]
+  const titles: Partial<Record<ImportState, string>> = { checked: messages.would, done: messages.did }
+  const title = titles[state]
+  return (
+    <div className={styles.import}>
+      <Alert kind={state === 'done' ? 'success' : 'info'} {...(title && { title })}>
+        {sentences.filter(Boolean).join(' ')}
+      </Alert>
+    </div>
+  )
+}
+
+function Undone({ undo }: { undo: NonNullable<ProductImport['undo']> }) {
+  const { import: messages } = useStaffMessages()
+  return (
+    <>
+      <div className={styles.import}>
+        <Alert kind="success" title={messages.states.undone}>
+          {messages.undone(undo.restored, undo.removed, undo.hidden)}
+        </Alert>
+      </div>
+      <Reasons caption="kept" rows={undo.kept_rows} />
+    </>
+  )
+}
+
+function Reasons({ caption, rows }: { caption: 'failures' | 'kept'; rows: ProductImport['failures'] }) {
+  const { import: messages, numbered } = useStaffMessages()
+  if (rows.length === 0) return null
+  return (
+    <Rows
+      caption={messages[caption]}
+      rows={rows}
+      keyOf={({ line }) => line}
+      columns={[
+        { id: 'line', title: messages.line, isShort: true, cell: ({ line }) => numbered(messages.line, line) },
+        { id: 'sku', title: messages.sku, cell: ({ sku }) => sku },
+        { id: 'sentence', title: messages.reason, cell: ({ sentence }) => sentence },
+      ]}
+    />
+  )
+}
+
+function Changes({ changes }: { changes: Report['changes'] }) {
+  const { import: messages, numbered } = useStaffMessages()
+  return (
+    <Rows
+      caption={messages.changes}
+      rows={changes}
+      keyOf={({ line }) => line}
+      columns={[
+        { id: 'line', title: messages.line, isShort: true, cell: ({ line }) => numbered(messages.line, line) },
+        { id: 'sku', title: messages.sku, cell: ({ sku, name }) => `${sku} ${name}` },
+        {
+          id: 'what',
+          title: messages.column,
+          cell: ({ is_new, columns }) => (is_new ? messages.isNew : columns.join(', ')),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ImportState, isOpenImport, type ProductImport } from '#contract/catalogue/product-import.ts'
+import { refusalByField } from '../../../lib/form-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Alert } from '../../../ui/overlays/alert.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Facts, Section } from '../../staff/facts.tsx'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
+import { useStaffCall } from '../../staff/use-staff-call.ts'
+import styles from './import-products.module.css'
+import { importQuery } from './import-queries.ts'
+import { ImportReport } from './import-report.tsx'
+
+const start = async () => (await import('#contract/catalogue/calls/start-product-import.ts')).startProductImport
+const cancel = async () => (await import('#contract/catalogue/calls/cancel-product-import.ts')).cancelProductImport
+const undo = async () => (await import('#contract/catalogue/calls/undo-product-import.ts')).undoProductImport
+
+/** How often the progress is asked for while the server is at work. */
+const LOOK_MS = 1_000
+const isAtWork = (state: ImportState | undefined) => state !== undefined && isOpenImport(state) && state !== 'checked'
+
+/** One import: its check, progress and result, and what can be done with it. */
+export function ImportView({ id }: { id: string }) {
+  const query = importQuery(id)
+  const { data } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (isAtWork(state.data?.import.state) ? LOOK_MS : false),
+  })
+  return (
+    <StaffFrame section="import" title={data?.import.table_name}>
+      <QueryBoundary query={query}>
+        {({ import: shown }) => (
+          <>
+            <Progress shown={shown} />
+            <Actions key={shown.state} shown={shown} />
+            <ImportReport shown={shown} />
+            <About shown={shown} />
+          </>
+        )}
+      </QueryBoundary>
+    </StaffFrame>
+  )
+}
+
+function Progress({ shown }: { shown: ProductImport }) {
+  const { import: messages } = useStaffMessages()
+  const { state, rows, pictures, undo: undone, files } = shown
+  const isRunning = state === 'running'
+  const undoneRows = undone ? undone.restored + undone.removed + undone.hidden + undone.kept : 0
+  return (
+    <div className={styles.import}>
+      <p className={styles.state} role="status">
+        {messages.states[state]}
+      </p>
+      {state === 'uploading' && (
+        <>
+          <Bar
+            label={files.table.name}
+            done={files.table.received + (files.pictures?.received ?? 0)}
+            total={files.table.bytes + (files.pictures?.bytes ?? 0)}
+          />
+          <p>{messages.left}</p>
+        </>
+      )}
+      {state === 'checking' && <progress className={styles.progress} aria-label={messages.states.checking} />}
+      {isRunning && <Counted label={messages.rows} done={rows.done + rows.failed} total={rows.total} />}
+      {isRunning && pictures.total > 0 && (
+        <Counted label={messages.withPictures} done={pictures.done + pictures.failed} total={pictures.total} />
+      )}
+      {state === 'undoing' && undone && <Counted label={messages.undoing} done={undoneRows} total={undone.total} />}
+    </div>
+  )
+}
+
+interface BarProps {
+  label: string
+  done: number
+  total: number
+}
+
+const Bar = ({ label, done, total }: BarProps) => (
+  <progress className={styles.progress} max={Math.max(1, total)} value={done} aria-label={label} />
+)
+
+function Counted(bar: BarProps) {
+  const { import: messages } = useStaffMessages()
+  return (
+    <div>
+      <p className={styles.counted}>
+        <span>{bar.label}</span>
+        <span>{messages.of(bar.done, bar.total)}</span>
+      </p>
+      <Bar {...bar} />
+    </div>
+  )
+}
+
+/** What each state lets staff do. */
+const ACTIONS: Partial<Record<ImportState, readonly ('start' | 'cancel' | 'undo')[]>> = {
+  uploading: ['cancel'],
+  checking: ['cancel'],
+  checked: ['start', 'cancel'],
+  running: ['cancel'],
+  done: ['undo'],
+  cancelled: ['undo'],
+}
+
+function Actions({ shown: { id, state, rows } }: { shown: ProductImport }) {
+  const messages = useStaffMessages()
+  const { import: words } = messages
+  const [asked, setAsked] = useState<'cancel' | 'undo'>()
+  const [fault, setFault] = useState<string>()
+  const starting = useStaffCall(start)
+  const cancelling = useStaffCall(cancel)
+  const undoing = useStaffCall(undo)
+  const offered = (ACTIONS[state] ?? []).filter((action) => action !== 'undo' || rows.done > 0)
+  const attempt = async (calling: { run: (input: { params: { id: string } }) => Promise<unknown> }) => {
+    setFault(undefined)
+    try {
+      await calling.run({ params: { id } })
+    } catch (error) {
+      setFault(refusalByField(error, [], messages).root)
+    }
+    setAsked(undefined)
+  }
+  // Before anything was applied there is nothing to ask about.
+  const askFirst = state === 'running' ? () => setAsked('cancel') : () => void attempt(cancelling)
+  if (offered.length === 0) return null
+  return (
+    <div className={styles.import}>
+      {fault && <Alert kind="error">{fault}</Alert>}
+      <div className={styles.actions}>
+        {offered.includes('start') && (
+          <Button isBusy={starting.isBusy} onClick={() => void attempt(starting)}>
+            {words.take}
+          </Button>
+        )}
+        {offered.includes('cancel') && (
+          <Button kind="line" isBusy={cancelling.isBusy} onClick={askFirst}>
+            {words.cancel}
+          </Button>
+        )}
+        {offered.includes('undo') && (
+          <Button kind="line" onClick={() => setAsked('undo')}>
+            {words.undo}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        title={words.cancelTitle}
+        isOpen={asked === 'cancel'}
+        onClose={() => setAsked(undefined)}
+        stay={words.keepOn}
+        act={words.cancel}
+        isBusy={cancelling.isBusy}
+        onAct={() => void attempt(cancelling)}
+      >
+        {words.cancelText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={words.undoTitle}
+        isOpen={asked === 'undo'}
+        onClose={() => setAsked(undefined)}
+        stay={words.leave}
+        act={words.undo}
+        isBusy={undoing.isBusy}
+        onAct={() => void attempt(undoing)}
+      >
+        {words.undoText}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function About({ shown }: { shown: ProductImport }) {
+  const { import: messages } = useStaffMessages()
+  const { moment } = useFormatters()
+  const files = [shown.table_name, shown.pictures_name].filter(Boolean).join(', ')
+  return (
+    <Section title={messages.file}>
+      <Facts
+        facts={[
+          [messages.file, files],
+          [messages.who, shown.person],
+          [messages.at, moment(shown.created_at)],
+        ]}
+      />
+    </Section>
+  )
+}

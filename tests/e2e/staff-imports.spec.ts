@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { AGE_SECONDS, COOKIE } from '#contract/constants.ts'
+import { readXlsx } from '#server/platform/archives/read-xlsx.ts'
+import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
+import { expectToFit } from '../support/account-steps.ts'
+import { type LiveStore, openLiveStore } from '../support/live-store.ts'
+import { untilHydrated } from '../support/open-page.ts'
+import { picture, zipOf } from '../support/product-import-steps.ts'
+import { violations } from '../support/violations.ts'
+
+// A store of its own: the fixtures of the other tests open the demo.
+const PRODUCTS = 20
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openAsAdmin(page: Page, store: LiveStore, path: string): Promise<void> {
+  const url = store.server.origin
+  const cookies = (await store.signIn()).split('; ').map((cookie) => {
+    const at = cookie.indexOf('=')
+    return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url }
+  })
+  await page
+    .context()
+    .addCookies([...cookies, { name: COOKIE.age, value: 'yes', url, expires: Date.now() / 1000 + AGE_SECONDS }])
+  await page.goto(`${url}${path}`)
+  await untilHydrated(page)
+}
+
+/** Fills the store's own template: only what a new product needs, its price, stock and picture. */
+async function filledTemplate(page: Page, path: string): Promise<Buffer> {
+  const link = page.getByRole('link', { name: 'Excel (XLSX)' })
+  const template = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+  await writeFile(path, await template.body())
+  const [heading = []] = await readXlsx(path)
+  const rows = Array.from({ length: PRODUCTS }, (_, at) => {
+    const values: Record<string, string> = {
+      'Product number *': `CLOUD-${100 + at}`,
+      'Name *': `Cloud pod ${at + 1}`,
+      'Category *': 'pod',
+      'Short text (English)': 'Two pods in a pack',
+      'Price (RM)': '29.90',
+      'Stock in Malaysia': '50',
+      'Weight (g) *': '40',
+      'Tax class *': 'nicotine_liquid',
+      Pictures: `cloud-${at + 1}.jpg`,
+    }
+    return heading.map((title) => values[title] ?? '')
+  })
+  return Buffer.from(writeXlsx([{ name: 'Products', rows: [heading, ...rows] }]))
+}
+
+async function pictures(): Promise<Buffer> {
+  const named = Array.from({ length: PRODUCTS }, async (_, at) => {
+    const tone = (at * 12).toString(16).padStart(2, '0')
+    return [`shop/cloud-${at + 1}.jpg`, await picture(`#40${tone}a0`, { width: 800, height: 1000 })] as const
+  })
+  return Buffer.from(await zipOf(Object.fromEntries(await Promise.all(named))))
+}
+
+test('an owner fills an empty store with products and pictures, and takes them out again', async ({ page }, info) => {
+  page.setDefaultTimeout(15_000)
+  const store = await openLiveStore()
+  try {
+    await openAsAdmin(page, store, '/staff/import')
+    const table = {
+      name: 'my products.xlsx',
+      mimeType: '',
+      buffer: await filledTemplate(page, info.outputPath('template.xlsx')),
+    }
+    const zip = { name: 'pictures.zip', mimeType: 'application/zip', buffer: await pictures() }
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('File of products').setInputFiles(table)
+    await button(page, 'Check the files').click()
+    await expect(page.getByText('20 cells are wrong. Nothing was imported.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Line 2 Pictures .*there is no ZIP file/ })).toBeVisible()
+    await expectToFit(page)
+    expect(await violations(page)).toEqual([])
+
+    await page.goto(`${store.server.origin}/staff/import`)
+    await untilHydrated(page)
+    await page.getByLabel('File of products').setInputFiles(table)
+    await page.getByLabel('Pictures, if you have some').setInputFiles(zip)
+    await button(page, 'Check the files').click()
+    await expect(page.getByText('20 new, 0 changed, 0 as before. Pictures of 20 products.')).toBeVisible()
+    await expect(page.getByText('Checked', { exact: true })).toBeVisible()
+    await expectToFit(page)
+    expect(await violations(page)).toEqual([])
+    await button(page, 'Import now').click()
+    await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not imported' })).toHaveCount(0)
+
+    await page.goto(`${store.server.origin}/staff/products?q=CLOUD-119`)
+    await page.getByRole('link', { name: 'Cloud pod 20', exact: true }).click()
+    const shown = page.getByRole('img', { name: 'Cloud pod 20' })
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    await page.goto(`${store.server.origin}/staff/import`)
+    await page
+      .getByRole('row', { name: /Imported/ })
+      .getByRole('link')
+      .click()
+    await button(page, 'Undo the import').click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Undo the import' }).click()
+    await expect(page.getByText(/^0 as before, 20 removed, 0 hidden/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.goto(`${store.server.origin}/staff/products`)
+    await expect(page.getByText('Nothing here.')).toBeVisible()
+  } finally {
+    await store.close()
+  }
+})
