@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deactivatePerson } from '#contract/staff/calls/deactivate-person.ts'
 import { getTeam } from '#contract/staff/calls/get-team.ts'
-import { staffPhones } from '#server/domains/notifications/queries/outbound-messages.ts'
+import { admins } from '#server/domains/notifications/queries/outbound-messages.ts'
 import { type Api, DEALER_LOG_IN_PATH, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { grant } from '../support/staff-access.ts'
 import { responseOf } from '../support/staff-calls.ts'
@@ -155,7 +155,7 @@ describe('a message to admins', () => {
   it('does not go to deactivated ones', async () => {
     const person = await newCustomer(api)
     await api.db.query('update account set role_id = 1 where phone = $1', [person.phone])
-    const phones = async () => (await staffPhones(api.db, 'MY')).map(({ phone }) => phone)
+    const phones = async () => (await admins(api.db, 'MY')).map(({ phone }) => phone)
     expect(await phones()).toContain(person.phone)
     await deactivate(await logIn(api, PHONE.admin), await idOf(person.phone))
     expect(await phones()).not.toContain(person.phone)

@@ -161,7 +161,6 @@ export const goodsWords = {
       deactivate: 'Deactivate',
       reactivate: 'Reactivate',
       send: 'Send',
-      resend: 'New link',
       withdraw: 'Withdraw',
       accept: 'Accept',
       reply: 'Reply',

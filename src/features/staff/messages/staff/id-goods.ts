@@ -163,7 +163,6 @@ export const goodsWords: typeof english = {
       deactivate: 'Nonaktifkan',
       reactivate: 'Aktifkan kembali',
       send: 'Kirim',
-      resend: 'Tautan baru',
       withdraw: 'Batalkan',
       accept: 'Terima',
       reply: 'Balas',

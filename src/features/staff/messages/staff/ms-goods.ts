@@ -167,7 +167,6 @@ export const goodsWords: typeof english = {
       deactivate: 'Nyahaktifkan',
       reactivate: 'Aktifkan semula',
       send: 'Hantar',
-      resend: 'Pautan baharu',
       withdraw: 'Tarik balik',
       accept: 'Terima',
       reply: 'Balas',
