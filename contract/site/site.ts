@@ -14,6 +14,8 @@ export interface Site {
   minimumAge: number
   /** What is sold here and to whom; the server checks every cart change against it. */
   salesMode: SalesMode
-  /** One-time codes can be delivered: without them nobody can register or reset a password. */
+  /** One-time codes reach phones: without them nobody can register. */
   sendsCodes: boolean
+  /** E-mails can be sent: a reset code then reaches people who have confirmed one. */
+  sendsEmails: boolean
 }
