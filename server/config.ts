@@ -160,6 +160,10 @@ function deny(sentence: string): never {
 export const sendsCodes = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>
   demoMailbox || (senders.webhook?.channels.some((channel) => channel !== 'email') ?? false)
 
+/** Whether e-mails leave this store. The demo mailbox takes every channel. */
+export const sendsEmails = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>
+  demoMailbox || senders.smtp !== null || (senders.webhook?.channels.includes('email') ?? false)
+
 /** Replaces the port in the config by the actual one of a server started on any free port. */
 export function withPort(config: Config, port: number): Config {
   const isDefault = config.publicUrl === new URL(addressOf(config.host, config.port)).origin

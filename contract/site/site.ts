@@ -16,6 +16,8 @@ export interface Site {
   salesMode: SalesMode
   /** A logo is shown in place of the name. Absent in pages of older builds. */
   hasLogo?: boolean
-  /** One-time codes can be delivered: without them nobody can register or reset a password. */
+  /** One-time codes reach phones: without them nobody can register. */
   sendsCodes: boolean
+  /** E-mails can be sent: a reset code then reaches people who have confirmed one. */
+  sendsEmails: boolean
 }

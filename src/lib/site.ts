@@ -9,6 +9,7 @@ const Context = createContext<Site>({
   minimumAge: 21,
   salesMode: 'full',
   sendsCodes: true,
+  sendsEmails: true,
 })
 
 export const SiteProvider = Context.Provider

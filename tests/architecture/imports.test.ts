@@ -30,6 +30,7 @@ const FEATURE_USES: Record<string, string[]> = {
     'catalogue/staff',
     'contact/staff',
     'dealers/staff',
+    'notifications/staff',
     'orders/staff',
     'payments/staff',
     'site/staff',

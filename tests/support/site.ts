@@ -9,4 +9,5 @@ export const site: Site = {
   minimumAge: 21,
   salesMode: 'full',
   sendsCodes: true,
+  sendsEmails: true,
 }

@@ -3,7 +3,7 @@ import { getConfig } from '#contract/site/calls/get-config.ts'
 import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { SETTINGS, type Setting, type SettingId } from '#contract/site/setting.ts'
 import type { Site } from '#contract/site/site.ts'
-import { type Config, sendsCodes } from '../../config.ts'
+import { type Config, sendsCodes, sendsEmails } from '../../config.ts'
 import type { callThrough } from './call-api.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -47,6 +47,7 @@ export async function readFilling(
     salesMode,
     sendsCodes: sendsCodes(config),
     hasLogo: brand.logo !== null,
+    sendsEmails: sendsEmails(config),
   }
   return { build, site, siteJson: scriptJson(site), origin: config.publicUrl, descriptions, ageGate, brand, language }
 }

@@ -46,7 +46,8 @@ const isSite = (value: Fields): value is Fields & Site =>
   typeof value.imageOrigin === 'string' &&
   typeof value.minimumAge === 'number' &&
   isSalesMode(value.salesMode) &&
-  typeof value.sendsCodes === 'boolean'
+  typeof value.sendsCodes === 'boolean' &&
+  typeof value.sendsEmails === 'boolean'
 
 /**
  * What the server rendered; null in the worker's shell, which is not rendered by the server.

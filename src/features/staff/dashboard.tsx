@@ -8,6 +8,7 @@ import { payoutsQuery } from '../affiliates/staff/payout-queries.ts'
 import { productsQuery } from '../catalogue/staff/product-queries.ts'
 import { messagesQuery } from '../contact/staff/message-queries.ts'
 import { applicationsQuery } from '../dealers/staff/dealer-queries.ts'
+import { SenderNotice } from '../notifications/staff/sender-notice.tsx'
 import { ordersQuery } from '../orders/staff/order-queries.ts'
 import { paymentsQuery } from '../payments/staff/payment-queries.ts'
 import { receiptsQuery } from '../payments/staff/receipt-queries.ts'
@@ -30,6 +31,7 @@ export function StaffDashboard() {
   return (
     <StaffFrame section={null}>
       {isPermitted('settings') && <OpeningChecklist />}
+      {isPermitted('outbound') && <SenderNotice />}
       <ul className={styles.today}>
         <OrderCount status="PAID" label={messages.toPick} href={orders('PAID')} />
         <OrderCount status="PROCESSING" label={messages.toShip} href={orders('PROCESSING')} />

@@ -2,7 +2,7 @@ import { ONE_TIME_CODE_SECONDS } from '#contract/account/person-fields.ts'
 import type { TemplateId } from '#contract/notifications/message-template.ts'
 import type { MessageChannel } from '#contract/notifications/outbound-message.ts'
 import type { Language } from '#contract/site/language.ts'
-import type { Config } from '../../../config.ts'
+import { type Config, sendsEmails } from '../../../config.ts'
 import { seal } from '../../../platform/crypto/seal.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
@@ -18,9 +18,6 @@ export interface Recipient {
 
 /** The configured senders, as far as the choice of a channel needs them. */
 export type SenderConfig = Pick<Config, 'senders' | 'demoMailbox'>
-
-/** Whether e-mails leave this store. The demo mailbox takes every channel. */
-export const sendsEmails = ({ senders, demoMailbox }: SenderConfig): boolean => demoMailbox || senders.smtp !== null
 
 /**
  * How a person is reached about an order: by e-mail, if they have confirmed one and e-mails can be sent, otherwise by

@@ -1,10 +1,11 @@
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
+import { sendsEmails } from '../../../config.ts'
 import type { Store } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { salesMode } from '../../site/services/settings.ts'
 import * as grants from '../../vouchers/queries/voucher-grants.ts'
 import { notify } from './notify.ts'
-import { queueTemplate, sendsEmails } from './queue-message.ts'
+import { queueTemplate } from './queue-message.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const AHEAD_MS = 3 * DAY_MS

@@ -58,7 +58,7 @@ const code = (text: string): string =>
 
 function button({ label, url }: { label: string; url: string }, accent: string): string {
   const link = `display:inline-block;padding:14px 28px;border-radius:999px;background:${accent};color:${textOn(accent)};${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="border-radius:999px;background:${accent}"><a href="${escaped(url)}" style="${link}">${escaped(label)}</a></td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td style="border-radius:999px;background:${accent}"><a href="${escaped(url)}" style="${link}">${escaped(label)}</a></td></tr></table>`
 }
 
 function blockHtml(block: MailBlock, accent: string): string {

@@ -11,14 +11,14 @@ export function startNotice(config: Config, demo: LoadedDemo): string[] {
 }
 
 function localNotice(config: Config, demoPassword: string): string[] {
-  const { market, demoMailbox, publicUrl, payments } = config
+  const { market, demoMailbox, publicUrl, payments, senders } = config
   const password = demoPassword === DEFAULT_DEMO_PASSWORD ? demoPassword : 'as in DEMO_PASSWORD'
   const accounts = demoAccounts().filter((one) => one.market === market.code)
   return [
     `Demo accounts (password ${password}):`,
     ...accounts.map(({ identifier, role, who }) => `  ${identifier}  ${role}, ${who}`),
     `Codes of packs to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`,
-    ...(demoMailbox ? [`Codes to register with arrive at ${publicUrl}/dev/mailbox`] : []),
+    ...(demoMailbox && !senders.webhook ? [`Codes to register with arrive at ${publicUrl}/dev/mailbox`] : []),
     ...(sendsCodes(config) ? [] : [NO_CODES]),
     ...(payments.senangpay || payments.ipay88
       ? ['Warning: a merchant of a payment gateway is set beside demo accounts: their orders take real money.']

@@ -18,12 +18,15 @@ interface Props {
 
 /** Steps to verify a phone number by a one-time code, followed by the flow's own last step. */
 export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }, name, children }: Props) {
-  const { step: names, noCodes } = useRegistrationMessages()
-  const { sendsCodes } = useSite()
+  const messages = useRegistrationMessages()
+  const { step: names, noCodes } = messages
+  const { sendsCodes, sendsEmails } = useSite()
   const { step, sent } = progress
-  if (!sendsCodes) return <EmptyState title={noCodes.title} text={noCodes.text} />
+  const isByMail = !sendsCodes && purpose === 'reset' && sendsEmails
+  if (!sendsCodes && !isByMail) return <EmptyState title={noCodes.title} text={noCodes.text} />
   return (
     <>
+      {isByMail && <p>{messages.codeByMail}</p>}
       <StepStrip names={[names.phone, names.code, name]} at={STEPS.indexOf(step)} />
       {step === 'phone' && (
         <PhoneStep

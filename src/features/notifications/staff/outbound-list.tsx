@@ -19,6 +19,7 @@ import { useFormatters } from '../../staff/use-formatters.ts'
 import { useListParameters } from '../../staff/use-list-parameters.ts'
 import styles from './outbound-list.module.css'
 import { outboundQuery } from './outbound-queries.ts'
+import { SenderNotice } from './sender-notice.tsx'
 import { TestMessage } from './test-message.tsx'
 
 const resend = async () =>
@@ -39,6 +40,7 @@ export function OutboundList() {
   return (
     <StaffList
       place="outbound"
+      above={<SenderNotice />}
       action={<TestButton />}
       search={messages.search}
       filters={[
@@ -102,7 +104,7 @@ function TestButton() {
         {messages.test}
       </Button>
       <Sheet title={messages.test} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className={styles.sheet}>{isOpen && <TestMessage />}</div>
+        {isOpen && <TestMessage />}
       </Sheet>
     </>
   )

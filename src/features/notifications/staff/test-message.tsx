@@ -7,6 +7,7 @@ import { optionsOf } from '../../staff/forms/shared-fields.ts'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import styles from './outbound-list.module.css'
 
 const test = async () => (await import('#contract/notifications/calls/send-test-message.ts')).sendTestMessage
 
@@ -33,9 +34,14 @@ export function TestMessage() {
     <>
       <StaffForm form={form} send={messages.sendTest} />
       {result && (
-        <Alert kind={result.is_sent ? 'success' : 'error'} title={result.is_sent ? messages.tested : messages.untested}>
-          {[result.provider, result.answer].filter(Boolean).join(': ')}
-        </Alert>
+        <div className={styles.result}>
+          <Alert
+            kind={result.is_sent ? 'success' : 'error'}
+            title={result.is_sent ? messages.tested : messages.untested}
+          >
+            {[result.provider, result.answer].filter(Boolean).join(': ')}
+          </Alert>
+        </div>
       )}
     </>
   )

@@ -50,6 +50,7 @@ export const en = {
   next: 'Continue',
   phone: 'Mobile phone',
   phoneText: 'We send a code to this number.',
+  codeByMail: 'The code is sent to the e-mail address that you have confirmed for your account.',
   noCodes: {
     title: 'Codes can’t be sent at the moment',
     text: 'You need a code to create an account or set a new password. Please contact the store.',

@@ -52,6 +52,7 @@ export const id: RegistrationMessages = {
   next: 'Lanjutkan',
   phone: 'Nomor ponsel',
   phoneText: 'Kami mengirim kode ke nomor ini.',
+  codeByMail: 'Kode dikirim ke alamat email yang sudah Anda konfirmasi untuk akun Anda.',
   noCodes: {
     title: 'Kode belum dapat dikirim saat ini',
     text: 'Anda memerlukan kode untuk membuat akun atau mengatur kata sandi baru. Silakan hubungi toko.',

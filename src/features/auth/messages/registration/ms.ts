@@ -52,6 +52,7 @@ export const ms: RegistrationMessages = {
   next: 'Teruskan',
   phone: 'Telefon bimbit',
   phoneText: 'Kami menghantar kod ke nombor ini.',
+  codeByMail: 'Kod dihantar ke alamat e-mel yang telah anda sahkan untuk akaun anda.',
   noCodes: {
     title: 'Kod tidak dapat dihantar buat masa ini',
     text: 'Anda memerlukan kod untuk membuka akaun atau menetapkan kata laluan baharu. Sila hubungi kedai.',

@@ -3,6 +3,11 @@ import type { outboundWords as en } from './en-outbound.ts'
 /** Indonesian messages: sent messages and their texts. */
 export const outboundWords: typeof en = {
   outbound: {
+    noPhones: 'Pendaftaran ditutup',
+    noPhonesText:
+      'Toko tidak dapat mengirim SMS atau WhatsApp, yang membawa kode pendaftaran. Atur pengirim dengan MESSAGE_WEBHOOK_URL di store.env, atau dengan npm run setup untuk toko baru.',
+    noMail: 'Email tidak dapat dikirim',
+    noMailText: 'Pesanan hanya dikabarkan lewat pesan teks. Atur server email dengan SMTP_HOST di store.env.',
     search: 'Nomor ponsel atau email lengkap',
     state: 'Status',
     states: { waiting: 'Menunggu', sent: 'Terkirim', failed: 'Gagal', expired: 'Kedaluwarsa' },

@@ -3,6 +3,12 @@ import type { outboundWords as en } from './en-outbound.ts'
 /** Malay messages: sent messages and their texts. */
 export const outboundWords: typeof en = {
   outbound: {
+    noPhones: 'Pendaftaran ditutup',
+    noPhonesText:
+      'Kedai tidak dapat menghantar SMS atau WhatsApp, yang membawa kod pendaftaran. Tetapkan penghantar dengan MESSAGE_WEBHOOK_URL dalam store.env, atau dengan npm run setup untuk kedai baharu.',
+    noMail: 'E-mel tidak dapat dihantar',
+    noMailText:
+      'Pesanan dimaklumkan melalui mesej teks sahaja. Tetapkan pelayan e-mel dengan SMTP_HOST dalam store.env.',
     search: 'Nombor telefon atau e-mel penuh',
     state: 'Status',
     states: { waiting: 'Menunggu', sent: 'Dihantar', failed: 'Gagal', expired: 'Tamat tempoh' },
