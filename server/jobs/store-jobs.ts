@@ -1,5 +1,6 @@
 import type { Store } from '../context.ts'
 import { describeError } from '../describe-error.ts'
+import { eraseOutdatedOrders } from '../domains/account/services/delete-account.ts'
 import { approveCommissions } from '../domains/affiliates/services/approve-commissions.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
 import { removeExpiredFiles } from '../domains/files/services/files.ts'
@@ -54,6 +55,7 @@ export const storeJobs = (store: Store, { gateways, sender, push }: JobTools): J
     ? { name: 'send notices', everyMs: 2 * SECOND_MS, run: () => sendOutboundMessages(store, sender) }
     : { name: 'give up old notices', everyMs: 60 * MINUTE_MS, run: () => abandonOldMessages(store) },
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
+  { name: 'erase outdated orders', everyMs: DAY_MS, run: () => eraseOutdatedOrders(store) },
   { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => removeExpiredFiles(store) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },
 ]

@@ -16,6 +16,7 @@ import {
   storeName,
 } from '../../account/services/person-rules.ts'
 import { profileOf } from '../../account/services/profile.ts'
+import { recordRegistration } from '../../account/services/record-consents.ts'
 import { setCodeCookie } from '../../affiliates/services/affiliate-code-sync.ts'
 import { requireSender, sendInBackground } from '../../notifications/services/mailbox.ts'
 import { grantWelcomeGifts } from '../../vouchers/services/welcome-gifts.ts'
@@ -69,7 +70,7 @@ export async function registerCustomer(
   const { db } = context
   const phone = requirePhone(body.phone, context)
   requireUncommonPassword(body.password, phone, context)
-  await requireMinimumAge(body.birth_date, context)
+  const minimumAge = await requireMinimumAge(body.birth_date, context)
   const proof = await tools.codes.check({ purpose: 'register', target: phone, account: null }, body.otp, context)
   const passwordHash = await tools.passwords.hash(body.password)
   const id = await db.transaction(async (transaction) => {
@@ -86,6 +87,7 @@ export async function registerCustomer(
       affiliateCode: body.affiliate_code ?? null,
     }
     const made = await createAccount(transaction, details, context)
+    await recordRegistration(transaction, { accountId: made, marketing: body.marketing, minimumAge }, context)
     await grantWelcomeGifts(transaction, made, context)
     return made
   })
