@@ -110,6 +110,8 @@ export const STAFF_CONFIGS = {
   /** Payment term of a dealer on account, in days from the invoice. */
   dealer_account: v.strictObject({ credit_days: whole(0, 365) }),
   manual_discount: v.strictObject({ cap_bp: whole(0, 10_000) }),
+  /** Years for which orders with an invoice stay complete after their customer has deleted the account (rules 8.14). */
+  retention: v.strictObject({ order_years: whole(1, 30) }),
   rounding: v.strictObject({ to: v.picklist(['5sen', 'none']) }),
 } as const
 
@@ -127,6 +129,7 @@ export const STAFF_CONFIG_IDS = [
   'dealer_delivery',
   'dealer_account',
   'manual_discount',
+  'retention',
   'rounding',
 ] as const satisfies readonly StaffConfigId[]
 export const staffConfigId = v.picklist(STAFF_CONFIG_IDS)

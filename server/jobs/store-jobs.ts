@@ -1,5 +1,6 @@
 import type { Store } from '../context.ts'
 import { describeError } from '../describe-error.ts'
+import { eraseOutdatedOrders } from '../domains/account/services/delete-account.ts'
 import { approveCommissions } from '../domains/affiliates/services/approve-commissions.ts'
 import { cancelAbandonedImports } from '../domains/catalogue/services/imports/product-imports.ts'
 import { recomputeTiers } from '../domains/dealers/services/recompute-tiers.ts'
@@ -60,6 +61,7 @@ export const storeJobs = (store: Store, { gateways, sender, push, invoices }: Jo
   { name: 'tell owners', everyMs: 2 * SECOND_MS, run: () => enqueueOrderMessages(store) },
   sendingJob(store, sender),
   { name: 'send pushes', everyMs: 2 * SECOND_MS, run: () => sendPushes(store, push) },
+  { name: 'erase outdated orders', everyMs: DAY_MS, run: () => eraseOutdatedOrders(store) },
   { name: 'tidy files', everyMs: 60 * MINUTE_MS, run: () => removeExpiredFiles(store) },
   { name: 'cancel abandoned imports', everyMs: 60 * MINUTE_MS, run: () => cancelAbandonedImports(store) },
   { name: 'tidy', everyMs: DAY_MS, run: () => tidyAll(store) },

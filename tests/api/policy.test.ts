@@ -60,8 +60,10 @@ const MAY: Record<string, string> = {
   'POST /api/invitations/find': ALL,
   'GET /api/files/{id}': SIGNED_IN,
   'GET /api/users/me': SIGNED_IN,
+  'GET /api/users/me/data': SIGNED_IN,
   'GET /api/users/me/sessions': SIGNED_IN,
   'POST /api/users/me': SIGNED_IN,
+  'POST /api/users/me/delete': SIGNED_IN,
   'POST /api/users/me/avatar': SIGNED_IN,
   'POST /api/users/me/email/confirm': SIGNED_IN,
   'POST /api/users/me/password': SIGNED_IN,
@@ -175,7 +177,7 @@ async function knock(call: string, letter: string) {
     ...(method === 'POST' && { body: isForm ? form : NONSENSE }),
   })
   const isEnvelope = answer.headers.get('content-type')?.includes('json') ?? false
-  return { status: answer.status, code: isEnvelope ? (await answer.json()).data.code : undefined }
+  return { status: answer.status, code: isEnvelope ? (await answer.json()).data?.code : undefined }
 }
 
 describe('the policy', () => {

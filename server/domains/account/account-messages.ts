@@ -2,6 +2,10 @@ import type { Language } from '#contract/site/language.ts'
 
 /** Messages of the account domain: refusals, and sent messages. English defines the type. */
 const en = {
+  deleteByStore: 'Dealer and staff accounts are closed by the store. Please contact us.',
+  deleteOpenOrder: 'You have an open order. You can delete your account once it’s completed or cancelled.',
+  deleteOpenClaim: 'You have an open warranty claim. You can delete your account once it’s closed.',
+  deleteOpenPayout: 'You’ve requested a payout. You can delete your account once it’s paid.',
   codeExpired: 'This code is not right, or no longer valid. Ask for a new one.',
   codesUnavailable: 'Codes can’t be sent at the moment. Please contact the store.',
   codeDue: 'Enter the code of your app.',
@@ -38,6 +42,11 @@ const en = {
 export type AccountMessages = typeof en
 
 const ms: AccountMessages = {
+  deleteByStore: 'Akaun pengedar dan kakitangan ditutup oleh kedai. Sila hubungi kami.',
+  deleteOpenOrder:
+    'Anda mempunyai pesanan yang belum selesai. Akaun boleh dipadam selepas pesanan selesai atau dibatalkan.',
+  deleteOpenClaim: 'Anda mempunyai tuntutan waranti yang belum selesai. Akaun boleh dipadam selepas tuntutan ditutup.',
+  deleteOpenPayout: 'Anda telah meminta bayaran keluar. Akaun boleh dipadam selepas ia dibayar.',
   codeExpired: 'Kod ini tidak betul atau tidak sah lagi. Minta kod baharu.',
   codesUnavailable: 'Kod tidak dapat dihantar buat masa ini. Sila hubungi kedai.',
   codeDue: 'Masukkan kod daripada aplikasi anda.',
@@ -73,6 +82,11 @@ const ms: AccountMessages = {
 }
 
 const id: AccountMessages = {
+  deleteByStore: 'Akun dealer dan staf ditutup oleh toko. Silakan hubungi kami.',
+  deleteOpenOrder:
+    'Anda masih punya pesanan yang belum selesai. Akun bisa dihapus setelah pesanan selesai atau dibatalkan.',
+  deleteOpenClaim: 'Anda masih punya klaim garansi yang belum selesai. Akun bisa dihapus setelah klaim ditutup.',
+  deleteOpenPayout: 'Anda sudah meminta pencairan. Akun bisa dihapus setelah dibayar.',
   codeExpired: 'Kode ini salah atau sudah tidak berlaku. Minta kode baru.',
   codesUnavailable: 'Kode belum dapat dikirim saat ini. Silakan hubungi toko.',
   codeDue: 'Masukkan kode dari aplikasi Anda.',

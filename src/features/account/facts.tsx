@@ -22,7 +22,7 @@ export const Section = ({ title, action, children }: Props) => (
 
 interface FactProps {
   name: string
-  children: ReactNode
+  children?: ReactNode
   /** Note below the value. */
   note?: ReactNode
   action?: ReactNode
@@ -33,7 +33,7 @@ export const Fact = ({ name, children, note, action }: FactProps) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
     <dd>
-      <span>{children}</span>
+      {children && <span>{children}</span>}
       {note && <small>{note}</small>}
     </dd>
     {action && <dd className={styles.action}>{action}</dd>}

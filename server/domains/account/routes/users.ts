@@ -1,5 +1,7 @@
 import { changeAvatar } from '#contract/account/calls/change-avatar.ts'
+import { deleteAccount } from '#contract/account/calls/delete-account.ts'
 import { getMe } from '#contract/account/calls/get-me.ts'
+import { getOwnData } from '#contract/account/calls/get-own-data.ts'
 import { updateMe } from '#contract/account/calls/update-me.ts'
 import type { Profile } from '#contract/account/profile.ts'
 import { beginSecondFactor } from '#contract/auth/calls/begin-second-factor.ts'
@@ -21,6 +23,8 @@ import * as accounts from '../queries/accounts.ts'
 import { createAccountSettings } from '../services/account-settings.ts'
 import type { AccountTools } from '../services/accounts.ts'
 import { storeAvatar } from '../services/avatar.ts'
+import { eraseAccount } from '../services/delete-account.ts'
+import { downloadOwnData } from '../services/own-data.ts'
 import { profileOf } from '../services/profile.ts'
 
 /** @param files holds the upload limits, so it must live as long as the app */
@@ -58,6 +62,12 @@ export function userRoutes(tools: AccountTools, files: Files): Route[] {
     route(removeSecondFactor, async ({ body }, context) => {
       await own.proveSelf(body.current_password, context)
       await secondFactor.remove(body.code, context)
+      return {}
+    }),
+    route(getOwnData, async (_input, context) => downloadOwnData(context)),
+    route(deleteAccount, async ({ body }, context) => {
+      await own.proveSelf(body.current_password, context)
+      await eraseAccount(context)
       return {}
     }),
     route(getSessions, async (_input, context) => ({ sessions: { data: await devicesOf(context) } })),

@@ -11,6 +11,7 @@ import { revokeAllAccess } from '../../auth/services/sessions.ts'
 import { alertRecipient, sendInBackground } from '../../notifications/services/mailbox.ts'
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as rows from '../queries/accounts.ts'
+import * as consents from '../queries/consents.ts'
 import { type AccountTools, sendEmailProof } from './accounts.ts'
 import { fieldError, requireMinimumAge, requirePhone, requireUncommonPassword } from './person-rules.ts'
 import { shownEmail } from './profile.ts'
@@ -55,15 +56,23 @@ async function update(shared: Shared, body: InputOf<typeof updateMe>['body'], co
   // First, so that a refusal for too many codes leaves everything unchanged.
   if (body.email && body.email !== account.email)
     await sendEmailProof(shared.tools, { id: account.id, email: body.email }, context)
-  await rows.update(context.db, account.id, {
+  const marketing = body.marketing ?? account.marketing
+  const details: rows.Details = {
     first_name: body.first_name ?? account.first_name,
     last_name: body.last_name ?? account.last_name,
     birth_date: body.birth_date ?? account.birth_date,
     locale: body.locale ?? account.locale,
-    marketing: body.marketing ?? account.marketing,
+    marketing,
     // The old e-mail stays valid until the new one is confirmed; a removal takes effect at once.
     email: body.email === null ? null : account.email,
     email_claimed: isOther ? unconfirmedEmail(body.email, account) : account.email_claimed,
+  }
+  await context.db.transaction(async (transaction) => {
+    await rows.update(transaction, account.id, details)
+    if (marketing === account.marketing) return
+    const now = new Date(context.clock.now())
+    const changed = { accountId: account.id, given: marketing, version: null, now }
+    await consents.add(transaction, { ...changed, kind: 'marketing', source: 'profile' })
   })
 }
 

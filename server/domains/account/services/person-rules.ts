@@ -23,13 +23,14 @@ export function requirePhone(typed: string, context: Pick<Context, 'config' | 'l
   return phone
 }
 
-/** @throws Refusal VALIDATION for somebody below the market's minimum age, by the date in the store's time zone */
-export async function requireMinimumAge(birthDate: string, context: Context): Promise<void> {
+/** Returns the minimum age in years. @throws Refusal VALIDATION for somebody below the market's minimum age, by the date in the store's time zone */
+export async function requireMinimumAge(birthDate: string, context: Context): Promise<number> {
   const { db, config, clock, language } = context
   const { minimum } = v.parse(SETTINGS.age_gate, await settings.find(db, config.market.code, 'age_gate'))
   if (ageOn(birthDate, dayOf(config.timeZone, clock.now())) < minimum) {
     throw fieldError(context, 'birth_date', ACCOUNT_MESSAGES[language].tooYoung(minimum))
   }
+  return minimum
 }
 
 /** @throws Refusal VALIDATION for a common password */

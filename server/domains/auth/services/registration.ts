@@ -10,6 +10,7 @@ import * as rows from '../../account/queries/accounts.ts'
 import { type AccountTools, createAccount, sendEmailProof } from '../../account/services/accounts.ts'
 import { requireMinimumAge, requirePhone, requireUncommonPassword } from '../../account/services/person-rules.ts'
 import { profileOf } from '../../account/services/profile.ts'
+import { recordRegistration } from '../../account/services/record-consents.ts'
 import { setCodeCookie } from '../../affiliates/services/affiliate-code-sync.ts'
 import { alertRecipient, CODE_MINUTES, requireSender, sendInBackground } from '../../notifications/services/mailbox.ts'
 import type { TemplateValues } from '../../notifications/templates/fill-template.ts'
@@ -65,7 +66,7 @@ export async function registerCustomer(
   const { db } = context
   const phone = requirePhone(body.phone, context)
   requireUncommonPassword(body.password, phone, context)
-  await requireMinimumAge(body.birth_date, context)
+  const minimumAge = await requireMinimumAge(body.birth_date, context)
   const proof = await tools.codes.check({ purpose: 'register', target: phone, account: null }, body.otp, context)
   const passwordHash = await tools.passwords.hash(body.password)
   const id = await db.transaction(async (transaction) => {
@@ -82,6 +83,7 @@ export async function registerCustomer(
       affiliateCode: body.affiliate_code ?? null,
     }
     const made = await createAccount(transaction, details, context)
+    await recordRegistration(transaction, { accountId: made, marketing: body.marketing, minimumAge }, context)
     await grantWelcomeGifts(transaction, made, context)
     return made
   })

@@ -11,6 +11,7 @@ import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts'
 import { type AccountTools, createAccount } from '../../account/services/accounts.ts'
 import { checkAddressLocation, requireMarketCountry } from '../../account/services/address-book.ts'
 import { fieldError, requirePhone, requireUncommonPassword } from '../../account/services/person-rules.ts'
+import { recordRegistration } from '../../account/services/record-consents.ts'
 import type { VerifiedCode } from '../../auth/services/one-time-codes.ts'
 import { markFilesReferenced } from '../../files/services/files.ts'
 import * as applications from '../queries/dealer-applications.ts'
@@ -105,6 +106,7 @@ async function openAccount(
     },
     context,
   )
+  await recordRegistration(transaction, { accountId, marketing: false, minimumAge: null }, context)
   await dealers.createCompany(transaction, {
     accountId,
     market: context.config.market.code,

@@ -29,7 +29,7 @@ const entityOf = ({ created_at, permissions, deactivated_at, ...row }: Row): Sta
 })
 
 const MATCHING = `from account a left join dealer_company d on d.account_id = a.id
-  where a.market = $1 and ($3::smallint is null or a.role_id = $3)
+  where a.market = $1 and a.deleted_at is null and ($3::smallint is null or a.role_id = $3)
     and strpos(lower(concat_ws(' ', a.first_name, a.last_name, a.phone, a.email, d.company_name)), lower($2)) > 0`
 
 export async function page(

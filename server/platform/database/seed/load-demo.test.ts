@@ -142,6 +142,7 @@ describe('the demo data', () => {
       'manual_discount',
       'payments',
       'points',
+      'retention',
       'rounding',
       'sales_mode',
       'seller',

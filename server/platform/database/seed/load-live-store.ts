@@ -1,6 +1,7 @@
 import type { Clock } from '#contract/clock.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
+import { ORDER_YEARS } from '#contract/site/retention.ts'
 import type { SalesMode } from '#contract/site/sales-mode.ts'
 import type { Database } from '../database.ts'
 import { readContent, readLinks, readPages, readPayments, readProducts } from './demo-data.ts'
@@ -104,6 +105,7 @@ function settingRows(store: LiveStore) {
     dealer_delivery: { free_from: null },
     dealer_account: { credit_days: 30 },
     manual_discount: { cap_bp: 0 },
+    retention: { order_years: ORDER_YEARS[market.code] },
     rounding: { to: market.code === 'MY' ? '5sen' : 'none' },
   }
   return Object.entries(values).map(([id, value]) => ({ market: market.code, id, value }))

@@ -1,3 +1,4 @@
+import { ORDER_YEARS } from '#contract/site/retention.ts'
 import type { Database } from '../database.ts'
 import { readMarketing, readTerms } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
@@ -23,6 +24,7 @@ export async function loadTerms(db: Database): Promise<void> {
       dealer_delivery: { free_from: dealer.free_from[currency] },
       dealer_account: { credit_days: 30 },
       manual_discount: { cap_bp: sales_person.manual_discount_cap_bp },
+      retention: { order_years: ORDER_YEARS[market] },
       rounding: { to: '5sen' },
     }
     return Object.entries(values).map(([id, value]) => ({ market, id, value }))

@@ -9,6 +9,7 @@ import { ownProfile } from '../account-queries.ts'
 import { Avatar } from '../avatar.tsx'
 import { LoadingPlaceholder } from '../loading-placeholder.tsx'
 import { useAccountMessages } from '../messages/account/account-messages.ts'
+import { privacyNamespace } from '../messages/privacy/privacy-messages.ts'
 import { PROFILE_SHEETS, ProfileFacts } from '../profile-facts.tsx'
 import { Devices } from '../security/devices.tsx'
 import { useOwnQuery } from '../use-own-query.ts'
@@ -20,6 +21,15 @@ const LoyaltyFacts = lazyComponent(
 )
 const DevicePin = lazyComponent([guardNamespace], async () => (await import('../security/device-pin.tsx')).DevicePin)
 const ProfileSheet = lazyComponent([guardNamespace], async () => (await import('../profile-sheet.tsx')).ProfileSheet)
+
+const OwnData = lazyComponent([privacyNamespace], async () => (await import('../privacy/own-data.tsx')).OwnData)
+const DeleteAccount = lazyComponent(
+  [privacyNamespace],
+  async () => (await import('../privacy/delete-account.tsx')).DeleteAccount,
+)
+
+/** URL value of the sheet that deletes the account. */
+const DELETE = 'delete'
 
 /** Personal details, sign-in methods and signed-in devices. */
 export default function ProfilePage() {
@@ -50,8 +60,14 @@ export default function ProfilePage() {
             <DevicePin onEdit={() => show('pin')} />
           </Suspense>
           <Devices />
+          <Suspense>
+            <OwnData onDelete={() => show(DELETE)} />
+          </Suspense>
           <Sheet title={sheet ? titles[sheet] : ''} isOpen={sheet !== undefined} onClose={close}>
             <Suspense>{sheet && <ProfileSheet sheet={sheet} profile={data.profile} onDone={close} />}</Suspense>
+          </Sheet>
+          <Sheet title={messages.deleteAccount} isOpen={open === DELETE} onClose={close}>
+            <Suspense>{open === DELETE && <DeleteAccount />}</Suspense>
           </Sheet>
         </>
       ) : (

@@ -99,6 +99,9 @@ const moneyFields = (messages: StaffMessages) =>
     dealer_delivery: [open('money', 'free_from', messages.setting.free_from)],
     dealer_account: [line('whole', 'credit_days', messages.setting.credit_days)],
     manual_discount: [line('percent', 'cap_bp', messages.setting.cap_bp)],
+    retention: [
+      { ...line('whole', 'order_years', messages.setting.order_years), hint: messages.setting.order_years_hint },
+    ],
     rounding: [
       {
         kind: 'choice',

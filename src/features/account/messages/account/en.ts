@@ -29,6 +29,7 @@ export const en = {
   notDone: 'That could not be done now. Try again in a moment.',
   draft: 'You began this earlier. What you wrote is here again.',
   profile: {
+    deleteAccount: 'Delete account',
     factor: 'Two-step sign-in',
     pin: 'PIN lock',
     picture: 'Your picture',

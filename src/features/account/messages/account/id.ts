@@ -30,6 +30,7 @@ export const id: PersonMessages = {
   notDone: 'Itu belum bisa dilakukan. Coba lagi sebentar lagi.',
   draft: 'Anda sudah mulai menulis ini. Tulisan Anda ada di sini lagi.',
   profile: {
+    deleteAccount: 'Hapus akun',
     factor: 'Verifikasi dua langkah',
     pin: 'Kunci PIN',
     picture: 'Foto Anda',

@@ -30,6 +30,7 @@ export const ms: PersonMessages = {
   notDone: 'Itu tidak dapat dibuat sekarang. Cuba lagi sebentar lagi.',
   draft: 'Anda telah mula menulis ini tadi. Tulisan anda ada di sini semula.',
   profile: {
+    deleteAccount: 'Padam akaun',
     factor: 'Pengesahan dua langkah',
     pin: 'Kunci PIN',
     picture: 'Gambar anda',

@@ -20,6 +20,7 @@ const settings: Record<StaffConfigId, string> = {
   dealer_delivery: 'Delivery to dealers',
   dealer_account: 'Dealers on account',
   manual_discount: 'Discount by sales persons',
+  retention: 'Retention of orders',
   rounding: 'Rounding',
 }
 
@@ -75,6 +76,9 @@ export const settingWords = {
     max_discount: 'Most off',
     min_payout: 'Least that is paid out',
     cap_bp: 'Most percent off',
+    order_years: 'Years after the invoice',
+    order_years_hint:
+      'For how long an order with an invoice keeps address, payments and receipts after its customer has deleted the account. Ask your tax adviser before you lower it.',
     rounding: 'Bills',
     fiveSen: 'To the nearest 5 sen',
     noRounding: 'As they are',

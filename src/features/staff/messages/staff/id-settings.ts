@@ -21,6 +21,7 @@ const settings: Record<StaffConfigId, string> = {
   dealer_delivery: 'Pengiriman ke dealer',
   dealer_account: 'Dealer atas rekening',
   manual_discount: 'Potongan oleh tenaga penjual',
+  retention: 'Penyimpanan pesanan',
   rounding: 'Pembulatan',
 }
 
@@ -76,6 +77,9 @@ export const settingWords: typeof english = {
     max_discount: 'Potongan tertinggi',
     min_payout: 'Pencairan minimum',
     cap_bp: 'Potongan persen tertinggi',
+    order_years: 'Tahun setelah faktur',
+    order_years_hint:
+      'Berapa lama pesanan yang punya faktur menyimpan alamat, pembayaran, dan bukti bayar setelah pelanggan menghapus akun. Tanyakan kepada konsultan pajak sebelum menguranginya.',
     rounding: 'Tagihan',
     fiveSen: 'Ke 5 sen terdekat',
     noRounding: 'Apa adanya',

@@ -21,6 +21,7 @@ const settings: Record<StaffConfigId, string> = {
   dealer_delivery: 'Penghantaran kepada pengedar',
   dealer_account: 'Pengedar dalam akaun',
   manual_discount: 'Potongan oleh jurujual',
+  retention: 'Penyimpanan pesanan',
   rounding: 'Pembundaran',
 }
 
@@ -76,6 +77,9 @@ export const settingWords: typeof english = {
     max_discount: 'Potongan paling tinggi',
     min_payout: 'Bayaran keluar minimum',
     cap_bp: 'Peratus potongan paling tinggi',
+    order_years: 'Tahun selepas invois',
+    order_years_hint:
+      'Tempoh pesanan yang mempunyai invois menyimpan alamat, bayaran dan resit selepas pelanggan memadam akaun. Tanya penasihat cukai anda sebelum mengurangkannya.',
     rounding: 'Bil',
     fiveSen: 'Kepada 5 sen terdekat',
     noRounding: 'Seperti sedia ada',

@@ -1,0 +1,67 @@
+import type { Database } from '../../../platform/database/database.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** Secrets, and digests of secrets, that say nothing about the person. */
+const WITHOUT = `- array['password_hash', 'token_hash', 'session_hash', 'secret', 'used_step', 'p256dh', 'auth', 'code_hash',
+  'client_ref', 'network', 'network_group', 'pickup_tries', 'points_balance']::text[]`
+
+const OWN_ORDERS = 'select id from sales_order where account_id = $1'
+const OWN_CLAIMS = 'select id from warranty_claim where account_id = $1'
+const OWN_CODE = 'select code from affiliate where account_id = $1'
+
+/** Which rows of which table belong to a person, by the name of the part in the file; `$1` is the account's id. */
+export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: string]>> = {
+  profile: ['account', 'id = $1'],
+  consents: ['consent', 'account_id = $1'],
+  addresses: ['address', 'account_id = $1'],
+  orders: ['sales_order', 'account_id = $1'],
+  order_lines: ['order_line', `order_id in (${OWN_ORDERS})`],
+  order_history: ['order_event', `order_id in (${OWN_ORDERS})`],
+  shipments: ['shipment', `order_id in (${OWN_ORDERS})`],
+  refunds: ['refund', `order_id in (${OWN_ORDERS})`],
+  payments: ['payment_attempt', `order_id in (${OWN_ORDERS})`],
+  receipts: ['receipt', `order_id in (${OWN_ORDERS})`],
+  points: ['points_entry', 'account_id = $1'],
+  points_lots: ['points_lot', 'account_id = $1'],
+  vouchers: ['voucher_grant', 'account_id = $1'],
+  vouchers_used: ['voucher_use', 'account_id = $1'],
+  cart: ['cart_line', 'cart_id in (select id from cart where account_id = $1)'],
+  wishlist: ['wish', 'wishlist_id in (select id from wishlist where account_id = $1)'],
+  inbox: ['inbox_item', 'account_id = $1'],
+  messages: ['contact_message', 'account_id = $1'],
+  message_replies: [
+    'contact_message_event',
+    "act = 'reply' and message_id in (select id from contact_message where account_id = $1)",
+  ],
+  sms_and_emails: [
+    'notice',
+    // Not the e-mail that is not confirmed: it may be somebody else's.
+    'recipient in (select unnest(array[phone, email]) from account where id = $1)',
+  ],
+  warranty_claims: ['warranty_claim', 'account_id = $1'],
+  warranty_messages: ['claim_message', `claim_id in (${OWN_CLAIMS})`],
+  registered_codes: ['product_code', 'account_id = $1'],
+  lucky_draws: ['festive_draw_entry', 'account_id = $1'],
+  affiliate: ['affiliate', 'account_id = $1'],
+  affiliate_commissions: ['commission', `affiliate_code in (${OWN_CODE})`],
+  affiliate_payouts: ['affiliate_payout', `affiliate_code in (${OWN_CODE})`],
+  company: ['dealer_company', 'account_id = $1'],
+  dealer_applications: ['dealer_application', 'account_id = $1'],
+  files: ['stored_file', 'account_id = $1'],
+  devices: ['session', 'account_id = $1'],
+  known_devices: ['known_device', 'account_id = $1'],
+  notifications_on_devices: ['push_subscription', 'account_id = $1'],
+  second_factor: ['second_factor', 'account_id = $1'],
+}
+
+/** One statement per part: the parts are read in a transaction of the caller, so that they fit each other. */
+export async function part(db: Database, name: string, accountId: string): Promise<Rows> {
+  const [table, where] = OWN_DATA[name] ?? []
+  if (!table || !where) throw new Error(`There is no part ${name}`)
+  const rows = await db.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) ${WITHOUT} as row from ${table} t where ${where}`,
+    [accountId],
+  )
+  return rows.map(({ row }) => row)
+}
