@@ -11,6 +11,7 @@ import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
+import { branchWords } from './en-stores.ts'
 
 /** English messages: the staff screens. */
 export const en = {
@@ -26,6 +27,7 @@ export const en = {
   ...openingWords,
   ...deliveryWords,
   ...brandWords,
+  ...branchWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -11,6 +11,7 @@ import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
+import { branchWords } from './id-stores.ts'
 
 export const id: StaffMessages = {
   ...orderWords,
@@ -25,6 +26,7 @@ export const id: StaffMessages = {
   ...openingWords,
   ...deliveryWords,
   ...brandWords,
+  ...branchWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -11,6 +11,7 @@ import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
+import { branchWords } from './ms-stores.ts'
 
 export const ms: StaffMessages = {
   ...orderWords,
@@ -25,6 +26,7 @@ export const ms: StaffMessages = {
   ...openingWords,
   ...deliveryWords,
   ...brandWords,
+  ...branchWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
