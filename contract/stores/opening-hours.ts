@@ -1,4 +1,4 @@
-import type { OpeningHours } from './store.ts'
+import type { ClosedDays, OpeningHours, Store } from './store.ts'
 
 type Day = OpeningHours[number]['days'][number]
 
@@ -19,11 +19,21 @@ interface TimeRange {
   to: number
 }
 
-/** @param now milliseconds since 1970 */
-export function openState(hours: OpeningHours, timeZone: string, now: number): OpenState {
+/** A closed day has no opening; one of the evening before may still last past midnight. */
+export function openState(
+  {
+    opening_hours: hours,
+    time_zone: timeZone,
+    closed_days = [],
+  }: Pick<Store, 'opening_hours' | 'closed_days'> & {
+    time_zone: string
+  },
+  /** Milliseconds since 1970. */
+  now: number,
+): OpenState {
   const { day, minutes } = localTime(now, timeZone)
   const today = day * DAY_MINUTES
-  const spans = joined(rangesAround(hours, day))
+  const spans = joined(rangesAround(hours, day, (ahead) => isClosedOn(closed_days, dateIn(timeZone, now, ahead))))
   const current = spans.find(({ from, to }) => from <= today + minutes && today + minutes < to)
   const at = current?.to ?? spans.find(({ from }) => from > today + minutes)?.from
   // Joined spans longer than a week: the store never closes.
@@ -32,9 +42,10 @@ export function openState(hours: OpeningHours, timeZone: string, now: number): O
 }
 
 /** Every span from yesterday to a week ahead: one that began yesterday may still be running. */
-function rangesAround(hours: OpeningHours, day: Day): TimeRange[] {
+function rangesAround(hours: OpeningHours, day: Day, isClosed: (ahead: number) => boolean): TimeRange[] {
   const spans: TimeRange[] = []
   for (let ahead = -1; ahead <= WEEK_DAYS; ahead += 1) {
+    if (isClosed(ahead)) continue
     const start = (day + ahead) * DAY_MINUTES
     for (const { days, open, close } of hours) {
       if (!days.includes(dayOf(day + ahead))) continue
@@ -54,6 +65,16 @@ function joined(spans: readonly TimeRange[]): TimeRange[] {
     else result.push({ ...span })
   }
   return result
+}
+
+/** @param date YYYY-MM-DD */
+export const isClosedOn = (closed: ClosedDays, date: string): boolean =>
+  closed.some(({ from, to }) => from <= date && date <= to)
+
+/** The date in a time zone, days ahead of a moment: YYYY-MM-DD. @param now milliseconds since 1970 */
+export function dateIn(timeZone: string, now: number, ahead = 0): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  return new Date(Date.parse(`${today}T00:00:00Z`) + ahead * DAY_MINUTES * 60_000).toISOString().slice(0, 10)
 }
 
 /** Day of the week in a time zone. @param now milliseconds since 1970 */

@@ -12,6 +12,13 @@ export const openingHours = v.array(
 )
 export type OpeningHours = v.InferOutput<typeof openingHours>
 
+/** Dates of the store's time zone, both included. */
+export const closedDays = v.array(v.object({ from: v.string(), to: v.string() }))
+export type ClosedDays = v.InferOutput<typeof closedDays>
+
+/** What a store offers beside its goods. */
+export const STORE_SERVICES = ['warranty', 'verify', 'events'] as const
+
 export const store = v.object({
   id: v.number(),
   name: v.string(),
@@ -29,6 +36,8 @@ export const store = v.object({
   /** E.164; null = no WhatsApp. */
   whatsapp: v.nullable(v.string()),
   opening_hours: openingHours,
+  /** Holidays; absent in answers of older builds that a device stored. */
+  closed_days: v.optional(closedDays),
   time_zone: v.picklist(STORE_TIME_ZONES),
   /** Keys: warranty, verify, events. */
   services: v.array(v.string()),

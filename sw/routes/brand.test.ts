@@ -30,6 +30,7 @@ async function ask(path: string): Promise<string | null> {
 describe('files of the brand', () => {
   it('with a version come from the cache, also offline', async () => {
     expect(await ask('/brand/logo.png?v=a1')).toBe('answer 1')
+    expect(await ask('/brand/logo.png?v=a1')).toBe('answer 1')
     isOffline = true
     expect(await ask('/brand/logo.png?v=a1')).toBe('answer 1')
   })

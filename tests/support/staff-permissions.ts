@@ -120,6 +120,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/receipts/{id}/approve': 'payments',
   'POST /api/staff/receipts/{id}/reject': 'payments',
   'POST /api/staff/stock': 'stock',
+  'POST /api/staff/stores': 'content',
   'POST /api/staff/stores/{id}': 'content',
   'POST /api/staff/vouchers': 'vouchers',
   'POST /api/staff/vouchers/{id}': 'vouchers',

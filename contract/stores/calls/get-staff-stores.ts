@@ -7,5 +7,9 @@ export const getStaffStores = defineCall({
   path: '/api/staff/stores',
   summary: 'The stores of the market, closed ones too',
   permission: 'content',
-  response: v.object({ stores: v.array(staffStore) }),
+  response: v.object({
+    stores: v.array(staffStore),
+    /** Of the market, for the form. */
+    states: v.optional(v.array(v.object({ id: v.number(), name: v.string() })), []),
+  }),
 })

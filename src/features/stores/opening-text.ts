@@ -3,15 +3,15 @@ import { type OpenState, openState } from '#contract/stores/opening-hours.ts'
 import type { Store } from '#contract/stores/store.ts'
 import type { StoresMessages } from './messages/stores/en.ts'
 
-type Hours = Pick<Store, 'opening_hours' | 'time_zone'>
+type Hours = Pick<Store, 'opening_hours' | 'time_zone' | 'closed_days'>
 
 /** @param now milliseconds since 1970 */
-export const isOpenAt = ({ opening_hours, time_zone }: Hours, now: number): boolean =>
-  openState(opening_hours, time_zone, now).isOpen
+export const isOpenAt = (store: Hours, now: number): boolean => openState(store, now).isOpen
 
 /** The opening state in the store's own time zone, which is named: "Open until 22:00 · WIB". */
-export function openingText({ opening_hours, time_zone }: Hours, now: number, messages: StoresMessages): string {
-  const state = openState(opening_hours, time_zone, now)
+export function openingText(store: Hours, now: number, messages: StoresMessages): string {
+  const state = openState(store, now)
+  const { time_zone } = store
   return state.next
     ? `${sentence(state.isOpen, state.next, messages)} · ${ZONE_NAMES[time_zone]}`
     : without(state, messages)

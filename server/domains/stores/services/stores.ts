@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { storeTimeZone } from '#contract/site/store-time-zone.ts'
 import type { Coordinates } from '#contract/stores/distance.ts'
-import { openingHours, type Store } from '#contract/stores/store.ts'
+import { closedDays, openingHours, type Store } from '#contract/stores/store.ts'
 import type { Context } from '../../../context.ts'
 import * as stores from '../queries/stores.ts'
 
@@ -14,6 +14,7 @@ export async function allStores({ db, config }: Context): Promise<Store[]> {
     ...row,
     opening_hours: v.parse(openingHours, row.opening_hours),
     services: v.parse(services, row.services),
+    closed_days: v.parse(closedDays, row.closed_days),
     time_zone: storeTimeZone(state_code),
     map_url: mapUrl(row),
   }))

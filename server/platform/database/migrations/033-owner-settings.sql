@@ -21,3 +21,7 @@ create table if not exists brand_file (
   body bytea not null,
   primary key (market, name)
 );
+
+-- Days on which a store is closed beside its weekly hours: [{"from": "2027-02-06", "to": "2027-02-08"}], dates of its
+-- own time zone, both included.
+alter table store add column if not exists closed_days jsonb not null default '[]';

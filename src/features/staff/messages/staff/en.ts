@@ -16,6 +16,7 @@ import { orderWords } from './en-orders.ts'
 import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
+import { branchWords } from './en-stores.ts'
 
 /** English messages: the staff screens. */
 export const en = {
@@ -36,6 +37,7 @@ export const en = {
   ...catalogueWords,
   ...outboundWords,
   ...brandWords,
+  ...branchWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -16,6 +16,7 @@ import { orderWords } from './id-orders.ts'
 import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
+import { branchWords } from './id-stores.ts'
 
 export const id: StaffMessages = {
   ...orderWords,
@@ -35,6 +36,7 @@ export const id: StaffMessages = {
   ...catalogueWords,
   ...outboundWords,
   ...brandWords,
+  ...branchWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

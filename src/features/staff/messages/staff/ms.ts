@@ -16,6 +16,7 @@ import { orderWords } from './ms-orders.ts'
 import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
+import { branchWords } from './ms-stores.ts'
 
 export const ms: StaffMessages = {
   ...orderWords,
@@ -35,6 +36,7 @@ export const ms: StaffMessages = {
   ...catalogueWords,
   ...outboundWords,
   ...brandWords,
+  ...branchWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
