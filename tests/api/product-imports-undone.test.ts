@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn, PHONE } from '../support/api.ts'
 import { ImportStore, NEW_COLUMNS, table } from '../support/import-store.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
-import { act, picture, zipFile } from '../support/product-import-steps.ts'
+import { act, announce, picture, zipFile } from '../support/product-import-steps.ts'
 import { here, product } from '../support/staff-calls.ts'
 
 let store: ImportStore
@@ -77,5 +77,13 @@ describe('an undo', () => {
     expect((await product(store.staff, 1001)).name).toBe('First')
     expect(await store.undone(first)).toMatchObject({ restored: 1 })
     expect(await store.allProducts()).toEqual(before)
+  })
+
+  it('and the announcement of another import do not both begin', async () => {
+    const id = await store.applied({ table: table('sku,name', 'KB-ONE-GRA,Once more') })
+    const next = { table: table('sku,name', 'KB-ONE-GRA,Again') }
+    const answers = await Promise.all([act(store.staff, id, 'undo'), announce(store.staff, next)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
   })
 })

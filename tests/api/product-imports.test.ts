@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import { getProductImports } from '#contract/catalogue/calls/get-product-imports.ts'
 import { MAX_IMPORT_PART_BYTES } from '#contract/catalogue/product-import.ts'
+import * as imports from '#server/domains/catalogue/queries/product-imports.ts'
+import { applyRows } from '#server/domains/catalogue/services/imports/apply-rows.ts'
 import { createImportWorker, LEASE_MS } from '#server/domains/catalogue/services/imports/import-worker.ts'
 import { cancelAbandonedImports } from '#server/domains/catalogue/services/imports/product-imports.ts'
 import { ImportStore, NEW_COLUMNS, table } from '../support/import-store.ts'
@@ -217,6 +219,12 @@ describe('its upload', () => {
 })
 
 describe('an interrupted import', () => {
+  /** A group of rows that a process applies which holds, or held, the lease; null when it is refused. */
+  const rowsAppliedBy = async (worker: string, id: string) => {
+    const found = await imports.find(store.api.db, id)
+    return found && applyRows({ store: store.api.store, worker, found })
+  }
+
   const files = (prefix: string, count: number) => ({
     table: csvFile(
       manyProducts(count, (cells) =>
@@ -239,7 +247,8 @@ describe('an interrupted import', () => {
     store.clock.pass(LEASE_MS + 1_000)
     await next.step()
     // The first process was only slow: what it still does is refused.
-    await killed.step()
+    expect(await rowsAppliedBy('00000000-0000-4000-8000-000000000001', id)).toBeNull()
+    expect(await killed.step()).toBe(false)
     await workUntilIdle(next)
     const done = await shownImport(store.staff, id)
     expect(done).toMatchObject({ state: 'done', rows: { total: 600, done: 600, failed: 0 } })
@@ -257,7 +266,12 @@ describe('an interrupted import', () => {
     await workUntilIdle(store.worker)
     await act(store.staff, id, 'start')
     await store.worker.step()
+    const [leased] = await store.api.db.query<{ worker: string }>('select worker from product_import where id = $1', [
+      id,
+    ])
     expect((await act(store.staff, id, 'cancel')).status).toBe(200)
+    // The process was about to begin its next group.
+    expect(await rowsAppliedBy(leased?.worker ?? '', id)).toBeNull()
     await workUntilIdle(store.worker)
     expect(await shownImport(store.staff, id)).toMatchObject({ state: 'cancelled', rows: { total: 300, done: 250 } })
     expect(await store.undone(id)).toMatchObject({ total: 250, removed: 250 })

@@ -4,7 +4,8 @@
  *
  * `--runs 7` loads of each page, `--seconds 4` of each round of the cart, `--only
  * pages,repeat,taps,bytes,search,large,cart,checkout,calculation,papers`.
- * `--only lighthouse` must be named explicitly: it downloads Lighthouse first.
+ * `--only lighthouse` and `--only import` must be named explicitly: the first downloads Lighthouse, the second takes
+ * minutes.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -21,6 +22,7 @@ import { type FirstVisits, measureFirstVisits, PAGES, type PageName } from './fi
 import { largeShopFigures } from './large-shop.ts'
 import { lighthouseFigures, measureLighthouse } from './lighthouse.ts'
 import { median, PHONE } from './page-load.ts'
+import { productImportFigures } from './product-imports.ts'
 import type { Load } from './raw-callers.ts'
 import { measureRepeatVisits, type RepeatVisits } from './repeat-visits.ts'
 import { type Figure, figureOf, judged, kb, ms, printFigures, times } from './report.ts'
@@ -151,6 +153,7 @@ try {
     printFigures(`Cart, medians of ${ROUNDS} rounds of ${SECONDS} s in turns`, await cartFigures(store))
   if (wanted('checkout')) printFigures('Checkout', await checkoutFigures(store))
   if (wanted('calculation')) printFigures('Calculation', await calculationFigures(store))
+  if (wanted('import')) printFigures('10,000 products with 2,000 pictures', await productImportFigures())
   if (wanted('papers')) printFigures('Papers', await paperFigures())
 } finally {
   await browser.close()

@@ -11,7 +11,7 @@ import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
 import * as products from '../queries/staff-products.ts'
-import { collectProblems, type ImportMessages, type ImportPlan, planImport } from './import-plan.ts'
+import { type ImportMessages, type ImportPlan, planImport } from './import-plan.ts'
 import { COLUMNS } from './product-columns.ts'
 import { restockProducts } from './restock-products.ts'
 
@@ -91,13 +91,12 @@ export async function importText(text: string, isDry: boolean, context: SignedIn
   })
 }
 
+/** Plans a CSV file; one whose quotes do not match has no rows. */
 function planText(text: string, goods: Parameters<typeof planImport>[1], messages: ImportMessages): ImportPlan {
   const lines = readCsv(text)
-  if (lines) return planImport({ lines, maxRows: MAX_ROWS, hasPictures: false }, goods, messages)
-  const nothing = planImport({ lines: [], maxRows: MAX_ROWS, hasPictures: false }, goods, messages)
-  const { problems, reportProblem } = collectProblems()
-  reportProblem(1, 'file', messages.staff.fileQuote)
-  return { ...nothing, problems }
+  const plan = planImport({ lines: lines ?? [], maxRows: MAX_ROWS, hasPictures: false }, goods, messages)
+  if (lines) return plan
+  return { ...plan, problems: [{ line: 1, column: 'file', sentence: messages.staff.fileQuote }] }
 }
 
 async function writePlan(

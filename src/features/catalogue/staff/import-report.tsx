@@ -69,7 +69,8 @@ function Undone({ undo }: { undo: NonNullable<ProductImport['undo']> }) {
     <>
       <div className={styles.import}>
         <Alert kind="success" title={messages.states.undone}>
-          {messages.undone(undo.restored, undo.removed, undo.hidden)}
+          {messages.undone(undo.restored, undo.removed)}
+          {undo.hidden > 0 && ` ${messages.hidden(undo.hidden)}`}
         </Alert>
       </div>
       <Reasons caption="kept" rows={undo.kept_rows} />
@@ -106,7 +107,7 @@ function Changes({ changes }: { changes: Report['changes'] }) {
         { id: 'sku', title: messages.sku, cell: ({ sku, name }) => `${sku} ${name}` },
         {
           id: 'what',
-          title: messages.column,
+          title: messages.changes,
           cell: ({ is_new, columns }) => (is_new ? messages.isNew : columns.join(', ')),
         },
       ]}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { type ImportState, isOpenImport, type ProductImport } from '#contract/catalogue/product-import.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
-import { Button } from '../../../ui/button.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Facts, Section } from '../../staff/facts.tsx'
@@ -129,7 +131,8 @@ function Actions({ shown: { id, state, rows } }: { shown: ProductImport }) {
   }
   // Before anything was applied there is nothing to ask about.
   const askFirst = state === 'running' ? () => setAsked('cancel') : () => void attempt(cancelling)
-  if (offered.length === 0) return null
+  const isOver = !isOpenImport(state)
+  if (offered.length === 0 && !isOver) return null
   return (
     <div className={styles.import}>
       {fault && <Alert kind="error">{fault}</Alert>}
@@ -148,6 +151,11 @@ function Actions({ shown: { id, state, rows } }: { shown: ProductImport }) {
           <Button kind="line" onClick={() => setAsked('undo')}>
             {words.undo}
           </Button>
+        )}
+        {isOver && (
+          <Link className={buttonClass('line')} href={paths.staff('import')}>
+            {words.start}
+          </Link>
         )}
       </div>
       <ConfirmDialog
@@ -181,7 +189,7 @@ function About({ shown }: { shown: ProductImport }) {
   const { moment } = useFormatters()
   const files = [shown.table_name, shown.pictures_name].filter(Boolean).join(', ')
   return (
-    <Section title={messages.file}>
+    <Section title={messages.about}>
       <Facts
         facts={[
           [messages.file, files],

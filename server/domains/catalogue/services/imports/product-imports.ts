@@ -144,14 +144,24 @@ export async function cancelImport(id: string, context: SignedInContext): Promis
 }
 
 /** @throws Refusal NOT_FOUND; CONFLICT unless it has been applied, or while another import is under way */
-export const undoImport = (id: string, context: SignedInContext): Promise<ProductImport> =>
-  moveOn(id, context, async (transaction, found) => {
-    if (found.state !== 'done' && found.state !== 'cancelled') throw otherState(context)
-    if ((await imports.openIds(transaction)).length > 0)
-      throw new Refusal('CONFLICT', IMPORT_TEXTS[context.language].underWay)
-    await imports.setState(transaction, { id, state: 'undoing', now: nowOf(context) })
-    await recordAct(transaction, { act: 'product.undo_import', object: 'products', detail: { import_id: id } }, context)
-  })
+export async function undoImport(id: string, context: SignedInContext): Promise<ProductImport> {
+  const underWay = new Refusal('CONFLICT', IMPORT_TEXTS[context.language].underWay)
+  try {
+    return await moveOn(id, context, async (transaction, found) => {
+      if (found.state !== 'done' && found.state !== 'cancelled') throw otherState(context)
+      if ((await imports.openIds(transaction)).length > 0) throw underWay
+      await imports.setState(transaction, { id, state: 'undoing', now: nowOf(context) })
+      const detail = { import_id: id }
+      await recordAct(transaction, { act: 'product.undo_import', object: 'products', detail }, context)
+    })
+  } catch (error) {
+    // Another import was announced at the same moment: the unique index has refused the second of the two.
+    throw isDuplicate(error) ? underWay : error
+  }
+}
+
+/** SQLSTATE unique_violation. */
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 async function moveOn(
   id: string,

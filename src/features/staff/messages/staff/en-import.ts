@@ -40,6 +40,7 @@ export const importWords = {
       undone: 'Undone',
     },
     past: 'All imports',
+    about: 'About this import',
     file: 'File',
     who: 'By',
     at: 'When',
@@ -67,8 +68,8 @@ export const importWords = {
     isNew: 'new',
     failures: 'Not imported',
     reason: 'Why',
-    undone: (restored: number, removed: number, hidden: number) =>
-      `${restored} as before, ${removed} removed, ${hidden} hidden because carts or orders have them.`,
+    undone: (restored: number, removed: number) => `${restored} as before, ${removed} removed.`,
+    hidden: (count: number) => `${count} hidden, because carts or orders have them.`,
     kept: 'Left as they are',
   },
 }

@@ -40,6 +40,7 @@ export const importWords = {
       undone: 'Diurungkan',
     },
     past: 'Semua impor',
+    about: 'Tentang impor ini',
     file: 'Berkas',
     who: 'Oleh',
     at: 'Kapan',
@@ -66,8 +67,8 @@ export const importWords = {
     isNew: 'baru',
     failures: 'Tidak diimpor',
     reason: 'Sebab',
-    undone: (restored: number, removed: number, hidden: number) =>
-      `${restored} seperti semula, ${removed} dihapus, ${hidden} disembunyikan karena ada di keranjang atau pesanan.`,
+    undone: (restored: number, removed: number) => `${restored} seperti semula, ${removed} dihapus.`,
+    hidden: (count: number) => `${count} disembunyikan, karena ada di keranjang atau pesanan.`,
     kept: 'Dibiarkan',
   },
 }

@@ -40,6 +40,7 @@ export const importWords = {
       undone: 'Diundurkan',
     },
     past: 'Semua import',
+    about: 'Tentang import ini',
     file: 'Fail',
     who: 'Oleh',
     at: 'Bila',
@@ -66,8 +67,8 @@ export const importWords = {
     isNew: 'baharu',
     failures: 'Tidak diimport',
     reason: 'Sebab',
-    undone: (restored: number, removed: number, hidden: number) =>
-      `${restored} seperti dahulu, ${removed} dibuang, ${hidden} disembunyikan kerana ada dalam troli atau pesanan.`,
+    undone: (restored: number, removed: number) => `${restored} seperti dahulu, ${removed} dibuang.`,
+    hidden: (count: number) => `${count} disembunyikan, kerana ada dalam troli atau pesanan.`,
     kept: 'Dibiarkan',
   },
 }
