@@ -27,6 +27,7 @@ import { paymentRoutes } from './domains/payments/routes/payments.ts'
 import type { Gateways } from './domains/payments/services/payment-offer.ts'
 import { createPayments } from './domains/payments/services/start-payment.ts'
 import { loyaltyRoutes } from './domains/points/routes/loyalty.ts'
+import { reportRoutes } from './domains/reports/routes/reports.ts'
 import { accessCodeRoutes } from './domains/site/routes/access-code.ts'
 import { healthRoutes, type Vitals } from './domains/site/routes/health.ts'
 import { openingRoutes } from './domains/site/routes/opening.ts'
@@ -86,6 +87,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffSettingRoutes,
     ...staffBrandRoutes,
     ...staffRoutes,
+    ...reportRoutes,
     ...paymentRoutes(gateways),
     ...documentRoutes(shared.pdfRenderers),
     ...invoiceRoutes(shared.invoiceChannels),

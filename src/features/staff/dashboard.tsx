@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import type { CallQuery } from '../../lib/http/call-query.ts'
 import { isUnanswered } from '../../lib/http/query-display.ts'
+import { lazyComponent } from '../../messages/namespace.ts'
 import { paths } from '../../paths.ts'
 import { affiliatesQuery } from '../affiliates/staff/affiliate-queries.ts'
 import { payoutsQuery } from '../affiliates/staff/payout-queries.ts'
@@ -12,6 +14,7 @@ import { SenderNotice } from '../notifications/staff/sender-notice.tsx'
 import { ordersQuery } from '../orders/staff/order-queries.ts'
 import { paymentsQuery } from '../payments/staff/payment-queries.ts'
 import { receiptsQuery } from '../payments/staff/receipt-queries.ts'
+import { reportsNamespace } from '../reports/messages/reports/reports-messages.ts'
 import { OpeningChecklist } from '../site/staff/opening-checklist.tsx'
 import { claimsQuery } from '../warranty/staff/claim-queries.ts'
 import styles from './dashboard.module.css'
@@ -20,6 +23,11 @@ import { QueryBoundary } from './query-boundary.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import type { StaffSection } from './staff-sections.ts'
 import { useSectionPermitted } from './use-permitted.ts'
+
+const SalesToday = lazyComponent(
+  [reportsNamespace],
+  async () => (await import('../reports/staff/sales-today.tsx')).SalesToday,
+)
 
 const ordersIn = (status: string) => ordersQuery((name) => (name === 'status' ? status : undefined))
 
@@ -33,6 +41,11 @@ export function StaffDashboard() {
       {isPermitted('settings') && <OpeningChecklist />}
       {isPermitted('outbound') && <SenderNotice />}
       <ul className={styles.today}>
+        {isPermitted('reports') && (
+          <Suspense>
+            <SalesToday />
+          </Suspense>
+        )}
         <OrderCount status="PAID" label={messages.toPick} href={orders('PAID')} />
         <OrderCount status="PROCESSING" label={messages.toShip} href={orders('PROCESSING')} />
         <OrderCount status="READY_FOR_PICKUP" label={messages.toHandOver} href={orders('READY_FOR_PICKUP')} />

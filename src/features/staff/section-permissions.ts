@@ -18,6 +18,7 @@ import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
+import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import type { getStaffConfigs } from '#contract/site/calls/get-staff-configs.ts'
 import type { getStaffNotices } from '#contract/site/calls/get-staff-notices.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
@@ -36,6 +37,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   messages: 'orders' satisfies PermissionOf<typeof getContactMessages>,
   receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
   payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,
+  reports: 'reports' satisfies PermissionOf<typeof getSalesReport>,
   dealers: 'dealers' satisfies PermissionOf<typeof getDealerApplications>,
   claims: 'warranty' satisfies PermissionOf<typeof getStaffWarranties>,
   codes: 'authenticity' satisfies PermissionOf<typeof getCodeBatches>,

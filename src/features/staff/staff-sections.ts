@@ -1,6 +1,6 @@
 /** Sections below /staff by group, in navigation order. */
 export const STAFF_GROUPS = {
-  sales: ['orders', 'receipts', 'payments'],
+  sales: ['orders', 'receipts', 'payments', 'reports'],
   service: ['messages', 'claims', 'codes'],
   catalogue: ['products', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts'],

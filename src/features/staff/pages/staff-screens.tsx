@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SHEET_PARAMETER } from '../../account/sheet-parameter.ts'
 import { useSession } from '../../auth/session/use-session.ts'
+import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
 import { StaffDashboard } from '../dashboard.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
@@ -20,6 +22,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   messages: screen(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: screen(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
   payments: screen(async () => (await import('../../payments/staff/payments.tsx')).Payments),
+  reports: lazyComponent([reportsNamespace], async () => (await import('../../reports/staff/reports.tsx')).Reports),
   dealers: screen(async () => (await import('../../dealers/staff/dealers.tsx')).Dealers),
   claims: screen(async () => (await import('../../warranty/staff/claim-list.tsx')).ClaimList),
   codes: screen(async () => (await import('../../authenticity/staff/batch-list.tsx')).BatchList),

@@ -15,6 +15,7 @@ export const navigationMessages = {
     orders: 'shipping packing pickup refund cancel',
     receipts: 'bank transfer slip',
     payments: 'gateway money refund',
+    reports: 'sales statistics revenue turnover chart csv export',
     messages: 'inbox contact inquiries',
     claims: 'warranty repair return',
     codes: 'authenticity verify sticker',

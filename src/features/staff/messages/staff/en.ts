@@ -48,6 +48,7 @@ export const en = {
     messages: 'Messages',
     receipts: 'Receipts',
     payments: 'Payments',
+    reports: 'Reports',
     dealers: 'Dealers',
     claims: 'Warranty claims',
     codes: 'Codes',

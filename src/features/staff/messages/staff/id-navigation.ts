@@ -17,6 +17,7 @@ export const navigationMessages: typeof english = {
     orders: 'pengiriman kemas ambil pengembalian dana batal',
     receipts: 'transfer bank bukti',
     payments: 'uang pengembalian dana',
+    reports: 'penjualan statistik omzet grafik csv ekspor',
     messages: 'kotak masuk pertanyaan',
     claims: 'garansi perbaikan retur',
     codes: 'keaslian verifikasi stiker',

@@ -47,6 +47,7 @@ export const id: StaffMessages = {
     messages: 'Pesan',
     receipts: 'Bukti transfer',
     payments: 'Pembayaran',
+    reports: 'Laporan',
     dealers: 'Dealer',
     claims: 'Klaim garansi',
     codes: 'Kode',

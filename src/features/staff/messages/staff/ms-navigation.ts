@@ -17,6 +17,7 @@ export const navigationMessages: typeof english = {
     orders: 'penghantaran bungkus ambil bayaran balik batal',
     receipts: 'pindahan bank slip',
     payments: 'wang bayaran balik',
+    reports: 'jualan statistik hasil carta csv eksport',
     messages: 'peti masuk pertanyaan',
     claims: 'waranti baiki pulang',
     codes: 'ketulenan sahkan pelekat',

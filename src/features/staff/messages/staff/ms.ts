@@ -47,6 +47,7 @@ export const ms: StaffMessages = {
     messages: 'Mesej',
     receipts: 'Resit',
     payments: 'Bayaran',
+    reports: 'Laporan',
     dealers: 'Pengedar',
     claims: 'Tuntutan waranti',
     codes: 'Kod',

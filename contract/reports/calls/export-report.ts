@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { defineCall } from '../../call.ts'
+import { periodQuery } from '../report-period.ts'
+import { SALES_DIMENSIONS } from '../sales-report.ts'
+
+export const REPORT_FILES = [
+  'sales',
+  ...SALES_DIMENSIONS,
+  'discounts',
+  'vouchers',
+  'funnel',
+  'points',
+  'stock',
+] as const
+export type ReportFile = (typeof REPORT_FILES)[number]
+
+/** UTF-8 CSV with commas, as an attachment. Amounts in units of the currency, with all rows and fixed column names. */
+export const exportReport = defineCall({
+  method: 'GET',
+  path: '/api/staff/report_files/{name}',
+  summary: 'A report as a CSV file',
+  permission: 'reports',
+  params: { name: v.picklist(REPORT_FILES) },
+  query: periodQuery,
+  answers: 'file',
+  response: v.unknown(),
+})

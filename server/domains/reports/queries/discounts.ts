@@ -1,0 +1,54 @@
+import type { VoucherFigures } from '#contract/reports/other-reports.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type ReportSpan, SOLD_AND_RETURNED, spanParameters } from './sales.ts'
+
+/** Of a voucher that lowers the delivery fee; part of the calculation that was agreed to. */
+const SHIPPING_DISCOUNT = `coalesce((calculation -> 'voucher' ->> 'shipping_discount')::bigint, 0)`
+
+export interface DiscountRow {
+  kind: 'promotions' | 'vouchers' | 'affiliates' | 'manual'
+  orders: number
+  discount: number
+}
+
+/** What the orders sold were lowered by, kind by kind. */
+export async function byKind(db: Database, span: ReportSpan): Promise<DiscountRow[]> {
+  return db.query<DiscountRow>(
+    `with ${SOLD_AND_RETURNED},
+     by_order as (
+       select sold.id, sum(l.promo_discount) as promotions,
+              sum(l.voucher_discount) + max(${SHIPPING_DISCOUNT}) as vouchers,
+              sum(l.affiliate_discount) as affiliates, sum(l.manual_discount) as manual
+         from sold join order_line l on l.order_id = sold.id
+        group by sold.id
+     )
+     select kind, count(*) filter (where discount > 0) as orders, coalesce(sum(discount), 0) as discount
+       from by_order, lateral (values ('promotions', promotions), ('vouchers', vouchers), ('affiliates', affiliates),
+                                      ('manual', manual)) as taken (kind, discount)
+      group by kind`,
+    spanParameters(span),
+  )
+}
+
+/** Vouchers that were used in an order placed or sold in the span, by what they took off. */
+export async function byVoucher(db: Database, span: ReportSpan): Promise<VoucherFigures[]> {
+  return db.query<VoucherFigures>(
+    `with ${SOLD_AND_RETURNED},
+     entry as (
+       select o.voucher_code as code, 1 as uses, 0 as orders, 0 as discount, 0 as sales
+         from sales_order o
+        where o.market = $1 and o.created_at >= $2 and o.created_at < $3 and o.voucher_code is not null
+          and o.status <> 'CANCELLED'
+       union all
+       select voucher_code, 0, 1,
+              (select sum(l.voucher_discount) from order_line l where l.order_id = sold.id) + ${SHIPPING_DISCOUNT},
+              total
+         from sold where voucher_code is not null
+     )
+     select entry.code, max(v.name) as name, sum(uses) as uses, sum(orders) as orders, sum(discount) as discount,
+            sum(sales) as sales
+       from entry left join voucher v on v.code = entry.code
+      group by entry.code order by sum(discount) desc, entry.code`,
+    spanParameters(span),
+  )
+}

@@ -1,0 +1,131 @@
+import type { InputOf } from '#contract/call.ts'
+import { decimalOf } from '#contract/money.ts'
+import type { exportReport, ReportFile } from '#contract/reports/calls/export-report.ts'
+import { SALES_DIMENSIONS, type SalesDimension } from '#contract/reports/sales-report.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { FileAnswer } from '../../../route.ts'
+import { writeCsv } from '../../staff/services/csv.ts'
+import { dayOf } from '../../stores/services/time-zone-days.ts'
+import { discountReport, funnelReport, pointsReport, stockRows } from './other-reports.ts'
+import type { PeriodQuery } from './report-period.ts'
+import { allSalesGroups, besideGoods, netOf, salesReport } from './sales-reports.ts'
+
+/** Writes amounts of minor units in units of the market's currency. */
+type Money = (amount: number) => string
+type Table = string[][]
+type Writer = (query: PeriodQuery, money: Money, context: SignedInContext) => Promise<Table>
+
+async function salesTable(query: PeriodQuery, money: Money, context: SignedInContext): Promise<Table> {
+  const { days } = await salesReport(query, context)
+  return [
+    ['day', 'orders', 'sales', 'refunds', 'net'],
+    ...days.map((row) => [row.day, String(row.orders), money(row.sales), money(row.refunds), money(netOf(row))]),
+  ]
+}
+
+const groupTable =
+  (dimension: SalesDimension): Writer =>
+  async (query, money, context) => {
+    const { groups, totals } = await allSalesGroups(dimension, query, context)
+    const isByProduct = dimension === 'products'
+    const PIECES = ['pieces', 'returned', 'in_packages'] as const
+    const rest = besideGoods(groups, totals)
+    const amounts = (row: { sales: number; refunds: number }) => [
+      money(row.sales),
+      money(row.refunds),
+      money(netOf(row)),
+    ]
+    return [
+      ['key', 'name', 'orders', ...(isByProduct ? PIECES : []), 'sales', 'refunds', 'net', 'net_of_period_before'],
+      ...groups.map((row) => [
+        row.key,
+        row.name ?? '',
+        String(row.orders),
+        ...(isByProduct ? PIECES.map((name) => String(row[name])) : []),
+        ...amounts(row),
+        money(row.previous_net),
+      ]),
+      ...(isByProduct ? [['', 'delivery fees and rounding', '', '', '', '', ...amounts(rest), '']] : []),
+    ]
+  }
+
+async function discountTable(query: PeriodQuery, money: Money, context: SignedInContext): Promise<Table> {
+  const { kinds } = await discountReport(query, context)
+  return [
+    ['kind', 'orders', 'discount', 'discount_of_period_before'],
+    ...kinds.map((row) => [row.kind, String(row.orders), money(row.discount), money(row.previous)]),
+  ]
+}
+
+async function voucherTable(query: PeriodQuery, money: Money, context: SignedInContext): Promise<Table> {
+  const { vouchers } = await discountReport(query, context)
+  return [
+    ['code', 'name', 'uses', 'orders', 'discount', 'sales'],
+    ...vouchers.map((row) => [
+      row.code,
+      row.name ?? '',
+      String(row.uses),
+      String(row.orders),
+      money(row.discount),
+      money(row.sales),
+    ]),
+  ]
+}
+
+async function funnelTable(query: PeriodQuery, _money: Money, context: SignedInContext): Promise<Table> {
+  const { stages } = await funnelReport(query, context)
+  return [
+    ['stage', 'count', 'count_of_period_before'],
+    ...stages.map((row) => [row.stage, String(row.count), String(row.previous)]),
+  ]
+}
+
+async function pointsTable(_query: PeriodQuery, money: Money, context: SignedInContext): Promise<Table> {
+  const { worth, earned_by, ...counts } = await pointsReport(context)
+  const amount = (value: number | null): string => (value === null ? '' : money(value))
+  return [
+    ['figure', 'value'],
+    ...Object.entries(counts).map(([name, value]) => [name, String(value)]),
+    ['worth', amount(worth)],
+    ['earned_by', amount(earned_by)],
+  ]
+}
+
+async function stockTable(_query: PeriodQuery, money: Money, context: SignedInContext): Promise<Table> {
+  const rows = await stockRows(context)
+  return [
+    ['sku', 'name', 'category', 'pieces', 'reserved', 'price', 'value'],
+    ...rows.map(({ sku, name, category, pieces, reserved, price }) => [
+      sku,
+      name,
+      category,
+      String(pieces),
+      String(reserved),
+      price === null ? '' : money(price),
+      money(pieces * (price ?? 0)),
+    ]),
+  ]
+}
+
+const isDimension = (name: ReportFile): name is SalesDimension => SALES_DIMENSIONS.some((one) => one === name)
+
+const WRITERS: Record<Exclude<ReportFile, SalesDimension>, Writer> = {
+  sales: salesTable,
+  discounts: discountTable,
+  vouchers: voucherTable,
+  funnel: funnelTable,
+  points: pointsTable,
+  stock: stockTable,
+}
+
+/** A report as a CSV file, named by the date. @throws Refusal VALIDATION for own dates that are wrong */
+export async function reportFile(
+  { params: { name }, query }: Pick<InputOf<typeof exportReport>, 'params' | 'query'>,
+  context: SignedInContext,
+): Promise<FileAnswer> {
+  const { config, clock } = context
+  const money: Money = (amount) => decimalOf(amount, config.market.exponent)
+  const write = isDimension(name) ? groupTable(name) : WRITERS[name]
+  const bytes = new TextEncoder().encode(writeCsv(await write(query, money, context)))
+  return new FileAnswer(bytes, 'text/csv; charset=utf-8', `${name}-${dayOf(config.timeZone, clock.now())}.csv`)
+}

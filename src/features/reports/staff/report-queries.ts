@@ -1,0 +1,33 @@
+import { REPORT_PERIODS } from '#contract/reports/report-period.ts'
+import type { SalesDimension } from '#contract/reports/sales-report.ts'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import { oneOf } from '../../staff/use-list-parameters.ts'
+
+const sales = async () => (await import('#contract/reports/calls/get-sales-report.ts')).getSalesReport
+const groups = async () => (await import('#contract/reports/calls/get-sales-groups.ts')).getSalesGroups
+const discounts = async () => (await import('#contract/reports/calls/get-discount-report.ts')).getDiscountReport
+const funnel = async () => (await import('#contract/reports/calls/get-funnel-report.ts')).getFunnelReport
+const points = async () => (await import('#contract/reports/calls/get-points-report.ts')).getPointsReport
+const stock = async () => (await import('#contract/reports/calls/get-stock-report.ts')).getStockReport
+
+/** The period as the calls take it. */
+export interface PeriodInput {
+  period: (typeof REPORT_PERIODS)[number]
+  from?: string
+  to?: string
+}
+
+/** @param value reads a parameter of the URL */
+export function periodIn(value: (name: string) => string | undefined): PeriodInput {
+  const period = oneOf(REPORT_PERIODS, value('period')) ?? '30_days'
+  const [from, to] = [value('from'), value('to')]
+  return { period, ...(period === 'dates' && { ...(from && { from }), ...(to && { to }) }) }
+}
+
+export const salesQuery = (query: PeriodInput) => staffQuery('sales report', sales, { query: { ...query } })
+export const groupsQuery = (dimension: SalesDimension, query: PeriodInput) =>
+  staffQuery('sales groups', groups, { params: { dimension }, query: { ...query } })
+export const discountsQuery = (query: PeriodInput) => staffQuery('discounts', discounts, { query: { ...query } })
+export const funnelQuery = (query: PeriodInput) => staffQuery('funnel', funnel, { query: { ...query } })
+export const pointsQuery = () => staffQuery('points owed', points)
+export const stockQuery = () => staffQuery('stock value', stock)
