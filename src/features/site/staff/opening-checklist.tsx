@@ -29,6 +29,7 @@ const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
   payments: 'settings',
   delivery: 'settings',
   pages: 'pages',
+  messages: 'outbound',
 }
 
 type ConfirmedStep = (typeof CONFIRMED_STEPS)[number]
