@@ -158,7 +158,10 @@ function deny(sentence: string): never {
 
 /** Whether one-time codes reach phones: without it nobody can register. */
 export const sendsCodes = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>
-  demoMailbox || (senders.webhook?.channels.some((channel) => channel !== 'email') ?? false)
+  demoMailbox ||
+  senders.twilio !== null ||
+  senders.fonnte !== null ||
+  (senders.webhook?.channels.some((channel) => channel !== 'email') ?? false)
 
 /** Whether e-mails leave this store. The demo mailbox takes every channel. */
 export const sendsEmails = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>

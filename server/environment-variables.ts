@@ -21,6 +21,10 @@ export const ENVIRONMENT_VARIABLES = [
   'MESSAGE_WEBHOOK_URL',
   'MESSAGE_WEBHOOK_SECRET',
   'MESSAGE_WEBHOOK_CHANNELS',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_FROM',
+  'FONNTE_TOKEN',
   'IMAGE_STORAGE_URL',
   'SERVER_SECRET',
   'REQUIRE_SECOND_FACTOR',
@@ -36,7 +40,7 @@ export const ENVIRONMENT_VARIABLES = [
 ] as const
 
 /** Variables with these prefixes are assumed to be meant for the store. */
-const OWN_PREFIX = /^(DATABASE|DEMO|IPAY88|MESSAGE_WEBHOOK|PAYMENT|SENANGPAY|SMTP)_/i
+const OWN_PREFIX = /^(DATABASE|DEMO|FONNTE|IPAY88|MESSAGE_WEBHOOK|PAYMENT|SENANGPAY|SMTP|TWILIO)_/i
 /** Shorter names are too similar to those of other programs: `POST` is not a misspelt `PORT`. */
 const SHORTEST_COMPARED = 6
 const MAX_DISTANCE = 2

@@ -39,7 +39,7 @@ export function storeEnvText(answers: Answers): string {
           {
             name: 'DEMO_MAILBOX',
             value: 'on',
-            comment: 'Messages are shown at /dev/mailbox instead of being sent; refused once the store is public.',
+            comment: 'Messages that no other sender takes are shown at /dev/mailbox; refused once the store is public.',
           },
         ]
       : [

@@ -22,7 +22,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   server = await openMailServer()
   clock = testClock()
-  const senders = { smtp: server.settings, webhook: null }
+  const senders = { smtp: server.settings, webhook: null, twilio: null, fonnte: null }
   const opened = openSenders({ config: { senders }, clock, mailbox: null })
   close = opened.close
   if (!opened.sender) throw new Error('No sender')

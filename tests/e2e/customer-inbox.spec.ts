@@ -22,7 +22,7 @@ const pay = (store: TestStore, orderId: string) =>
           market: IN[store.market],
           timeZone: IN[store.market].timeZone,
           demoMailbox: true,
-          senders: { smtp: null, webhook: null },
+          senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
         },
       },
     ),

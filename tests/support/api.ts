@@ -181,7 +181,7 @@ export async function openApi(
     trustedProxies: [],
     demoMailbox: true,
     workbench: false,
-    senders: { smtp: null, webhook: null },
+    senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
     payments: { simulator: true, senangpay: null, ipay88: null },
     secret: TEST_SECRET,
     requireSecondFactor: false,

@@ -68,7 +68,7 @@ const storeOf = (state: TestPages): Store =>
       imageOrigin: 'http://store',
       publicUrl: 'http://store',
       demoMailbox: true,
-      senders: { smtp: null, webhook: null },
+      senders: { smtp: null, webhook: null, twilio: null, fonnte: null },
     },
     clock: { now: () => state.now, monotonic: () => state.now },
   }) as unknown as Store

@@ -1,7 +1,9 @@
 import type { Clock } from '#contract/clock.ts'
 import type { Config } from '../../../config.ts'
+import { createFonnteSender } from './fonnte-sender.ts'
 import { createDispatcher, type Sender } from './sender.ts'
 import { createSmtpSender } from './smtp-sender.ts'
+import { createTwilioSender } from './twilio-sender.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
 interface OpenSendersInput {
@@ -22,7 +24,9 @@ export interface OpenSenders {
 export function openSenders({ config: { senders }, clock, mailbox }: OpenSendersInput): OpenSenders {
   const smtp = senders.smtp && createSmtpSender(senders.smtp, clock.now)
   const webhook = senders.webhook && createWebhookSender(senders.webhook, clock.now)
-  const sender = createDispatcher([smtp, webhook, mailbox].filter((one) => one !== null))
+  const twilio = senders.twilio && createTwilioSender(senders.twilio)
+  const fonnte = senders.fonnte && createFonnteSender(senders.fonnte)
+  const sender = createDispatcher([smtp, webhook, twilio, fonnte, mailbox].filter((one) => one !== null))
   const pending = new Set<Promise<unknown>>()
   const tracked: Sender | null = sender && {
     ...sender,

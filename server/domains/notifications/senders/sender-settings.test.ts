@@ -10,6 +10,7 @@ const read = (settings: Record<string, string>) =>
     },
   })
 
+const SID = `AC${'0a'.repeat(16)}`
 const SMTP = { SMTP_HOST: 'smtp.example', MAIL_FROM: 'My Store <orders@store.example>' }
 const KEY = Buffer.alloc(32, 7)
 const WEBHOOK = {
@@ -19,7 +20,7 @@ const WEBHOOK = {
 
 describe('the settings of the senders', () => {
   it('are none by default', () => {
-    expect(read({})).toEqual({ smtp: null, webhook: null })
+    expect(read({})).toEqual({ smtp: null, webhook: null, twilio: null, fonnte: null })
   })
 
   it.each([
@@ -43,7 +44,21 @@ describe('the settings of the senders', () => {
     expect(read({ ...WEBHOOK, ...more }).webhook).toMatchObject(expected)
   })
 
+  it('read the accounts at services', () => {
+    const twilio = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'canary', TWILIO_FROM: 'Awan Vape' }
+    expect(read({ ...twilio, FONNTE_TOKEN: 'token' })).toMatchObject({
+      twilio: { accountSid: SID, authToken: 'canary', from: 'Awan Vape' },
+      fonnte: { token: 'token' },
+    })
+  })
+
   it.each([
+    [{ TWILIO_AUTH_TOKEN: 'canary' }, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together'],
+    [
+      { TWILIO_ACCOUNT_SID: 'x', TWILIO_AUTH_TOKEN: 'canary', TWILIO_FROM: 'A' },
+      'TWILIO_ACCOUNT_SID is not understood',
+    ],
+    [{ TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'canary', TWILIO_FROM: '?' }, 'TWILIO_FROM is "?"'],
     [{ SMTP_HOST: 'smtp.example' }, 'SMTP_HOST is set without MAIL_FROM: write the address that e-mails come from.'],
     [{ MAIL_FROM: 'a@b.c' }, 'MAIL_FROM is set without SMTP_HOST: write the name of your mail server.'],
     [{ ...SMTP, MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody"'],

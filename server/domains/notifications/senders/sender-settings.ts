@@ -1,11 +1,16 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '#contract/notifications/outbound-message.ts'
 import type { SmtpSettings } from './smtp-sender.ts'
+import type { TwilioSettings } from './twilio-sender.ts'
 import type { WebhookSettings } from './webhook-sender.ts'
 
 /** Senders of messages, as configured by the operator. */
 export interface SenderSettings {
   smtp: SmtpSettings | null
   webhook: WebhookSettings | null
+  /** SMS. */
+  twilio: TwilioSettings | null
+  /** WhatsApp. */
+  fonnte: { token: string } | null
 }
 
 interface ReadSenderSettings {
@@ -22,7 +27,13 @@ const MIN_WEBHOOK_SECRET_BYTES = 24
 
 /** @throws what `deny` throws; no secret is ever repeated in a sentence */
 export function readSenderSettings(reading: ReadSenderSettings): SenderSettings {
-  return { smtp: readSmtp(reading), webhook: readWebhook(reading) }
+  const token = reading.setting('FONNTE_TOKEN', '')
+  return {
+    smtp: readSmtp(reading),
+    webhook: readWebhook(reading),
+    twilio: readTwilio(reading),
+    fonnte: token === '' ? null : { token },
+  }
 }
 
 function readSmtp({ setting, isLoopback, deny }: ReadSenderSettings): SmtpSettings | null {
@@ -50,6 +61,18 @@ function readSmtp({ setting, isLoopback, deny }: ReadSenderSettings): SmtpSettin
   if (security === 'none' && !isLoopback(host))
     deny('SMTP_SECURITY is none, and passwords and messages would travel unencrypted: write starttls or tls.')
   return { host, port: Number(port), security, from, login: user === '' ? null : { user, password } }
+}
+
+function readTwilio({ setting, deny }: ReadSenderSettings): TwilioSettings | null {
+  const [accountSid, authToken] = [setting('TWILIO_ACCOUNT_SID', ''), setting('TWILIO_AUTH_TOKEN', '')]
+  const from = setting('TWILIO_FROM', '')
+  const written = [accountSid, authToken, from].filter((one) => one !== '').length
+  if (written === 0) return null
+  if (written < 3) deny('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: write all, or none.')
+  if (!/^AC[0-9a-f]{32}$/.test(accountSid)) deny('TWILIO_ACCOUNT_SID is not understood: write AC and 32 digits.')
+  if (!/^(\+\d{5,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/.test(from))
+    deny(`TWILIO_FROM is "${from}": write a number such as +60123456789, a name, or a Messaging Service (MG…).`)
+  return { accountSid, authToken, from }
 }
 
 function readWebhook({ setting, isLoopback, deny }: ReadSenderSettings): WebhookSettings | null {

@@ -19,11 +19,12 @@ interface Props {
 /** Steps to verify a phone number by a one-time code, followed by the flow's own last step. */
 export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }, name, children }: Props) {
   const messages = useRegistrationMessages()
-  const { step: names, noCodes } = messages
+  const { step: names } = messages
   const { sendsCodes, sendsEmails } = useSite()
   const { step, sent } = progress
   const isByMail = !sendsCodes && purpose === 'reset' && sendsEmails
-  if (!sendsCodes && !isByMail) return <EmptyState title={noCodes.title} text={noCodes.text} />
+  const refusal = purpose === 'register' ? messages.closed : messages.noCodes
+  if (!sendsCodes && !isByMail) return <EmptyState title={refusal.title} text={refusal.text} />
   return (
     <>
       {isByMail && <p>{messages.codeByMail}</p>}

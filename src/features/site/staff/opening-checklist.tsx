@@ -29,6 +29,7 @@ const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
   payments: 'settings',
   delivery: 'delivery',
   pages: 'pages',
+  messages: 'outbound',
 }
 
 type ConfirmedStep = (typeof CONFIRMED_STEPS)[number]

@@ -51,9 +51,13 @@ export const en = {
   phone: 'Mobile phone',
   phoneText: 'We send a code to this number.',
   codeByMail: 'The code is sent to the e-mail address that you have confirmed for your account.',
+  closed: {
+    title: 'Registration is closed',
+    text: 'You can’t create an account right now, because we can’t send verification codes. Please contact the store.',
+  },
   noCodes: {
     title: 'Codes can’t be sent at the moment',
-    text: 'You need a code to create an account or set a new password. Please contact the store.',
+    text: 'You need a code to set a new password. Please contact the store.',
   },
   sendCode: 'Send code',
   sendingCode: 'Sending code',

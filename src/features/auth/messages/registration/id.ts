@@ -53,9 +53,13 @@ export const id: RegistrationMessages = {
   phone: 'Nomor ponsel',
   phoneText: 'Kami mengirim kode ke nomor ini.',
   codeByMail: 'Kode dikirim ke alamat email yang sudah Anda konfirmasi untuk akun Anda.',
+  closed: {
+    title: 'Pendaftaran ditutup',
+    text: 'Anda belum bisa membuat akun karena kode verifikasi belum dapat dikirim saat ini. Silakan hubungi toko.',
+  },
   noCodes: {
     title: 'Kode belum dapat dikirim saat ini',
-    text: 'Anda memerlukan kode untuk membuat akun atau mengatur kata sandi baru. Silakan hubungi toko.',
+    text: 'Anda memerlukan kode untuk mengatur kata sandi baru. Silakan hubungi toko.',
   },
   sendCode: 'Kirim kode',
   sendingCode: 'Mengirim kode',

@@ -53,9 +53,13 @@ export const ms: RegistrationMessages = {
   phone: 'Telefon bimbit',
   phoneText: 'Kami menghantar kod ke nombor ini.',
   codeByMail: 'Kod dihantar ke alamat e-mel yang telah anda sahkan untuk akaun anda.',
+  closed: {
+    title: 'Pendaftaran ditutup',
+    text: 'Anda belum boleh membuka akaun kerana kod pengesahan tidak dapat dihantar buat masa ini. Sila hubungi kedai.',
+  },
   noCodes: {
     title: 'Kod tidak dapat dihantar buat masa ini',
-    text: 'Anda memerlukan kod untuk membuka akaun atau menetapkan kata laluan baharu. Sila hubungi kedai.',
+    text: 'Anda memerlukan kod untuk menetapkan kata laluan baharu. Sila hubungi kedai.',
   },
   sendCode: 'Hantar kod',
   sendingCode: 'Menghantar kod',

@@ -26,7 +26,7 @@ export const openingWords = {
         title: 'Legal pages',
         text: 'Terms, privacy, returns and age policy are drafts: let a lawyer read them.',
       },
-      messages: { title: 'Messages', text: 'Without a sender of messages nobody can register or reset a password.' },
+      messages: { title: 'Messages', text: 'Without a sender of SMS or WhatsApp messages nobody can register.' },
       test_order: { title: 'Test order', text: 'Order something as a customer and pay for it.' },
     },
   },

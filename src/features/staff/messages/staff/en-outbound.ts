@@ -29,7 +29,7 @@ export const outboundWords = {
   outbound: {
     noPhones: 'Registration is closed',
     noPhonesText:
-      'The store can’t send SMS or WhatsApp messages, which carry the codes for registration. Set up a sender with MESSAGE_WEBHOOK_URL in store.env, or by npm run setup for a new store.',
+      'The store can’t send SMS or WhatsApp messages, which carry the codes for registration. Set up a sender with TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL in store.env.',
     noMail: 'E-mails can’t be sent',
     noMailText: 'Orders are reported by text message only. Set up a mail server with SMTP_HOST in store.env.',
     search: 'Whole phone number or e-mail',

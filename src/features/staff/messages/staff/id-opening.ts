@@ -30,7 +30,7 @@ export const openingWords: typeof english = {
       },
       messages: {
         title: 'Pesan',
-        text: 'Tanpa pengirim pesan, tidak ada yang dapat mendaftar atau mengatur ulang kata sandi.',
+        text: 'Tanpa pengirim SMS atau WhatsApp, tidak ada yang bisa mendaftar.',
       },
       test_order: { title: 'Pesanan percobaan', text: 'Pesan sesuatu sebagai pelanggan dan bayar.' },
     },

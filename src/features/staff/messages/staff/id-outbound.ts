@@ -5,7 +5,7 @@ export const outboundWords: typeof en = {
   outbound: {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
-      'Toko tidak dapat mengirim SMS atau WhatsApp, yang membawa kode pendaftaran. Atur pengirim dengan MESSAGE_WEBHOOK_URL di store.env, atau dengan npm run setup untuk toko baru.',
+      'Toko tidak dapat mengirim SMS atau WhatsApp, yang membawa kode pendaftaran. Atur pengirim dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
     noMail: 'Email tidak dapat dikirim',
     noMailText: 'Pesanan hanya dikabarkan lewat pesan teks. Atur server email dengan SMTP_HOST di store.env.',
     search: 'Nomor ponsel atau email lengkap',

@@ -30,7 +30,7 @@ export const openingWords: typeof english = {
       },
       messages: {
         title: 'Mesej',
-        text: 'Tanpa penghantar mesej, tiada siapa boleh mendaftar atau menetapkan semula kata laluan.',
+        text: 'Tanpa penghantar SMS atau WhatsApp, tiada siapa boleh mendaftar.',
       },
       test_order: { title: 'Pesanan ujian', text: 'Buat pesanan sebagai pelanggan dan bayar.' },
     },

@@ -5,7 +5,7 @@ export const outboundWords: typeof en = {
   outbound: {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
-      'Kedai tidak dapat menghantar SMS atau WhatsApp, yang membawa kod pendaftaran. Tetapkan penghantar dengan MESSAGE_WEBHOOK_URL dalam store.env, atau dengan npm run setup untuk kedai baharu.',
+      'Kedai tidak dapat menghantar SMS atau WhatsApp, yang membawa kod pendaftaran. Tetapkan penghantar dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
     noMail: 'E-mel tidak dapat dihantar',
     noMailText:
       'Pesanan dimaklumkan melalui mesej teks sahaja. Tetapkan pelayan e-mel dengan SMTP_HOST dalam store.env.',
