@@ -8,6 +8,15 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort()
 
+/** Names of the migrations that a database has not had; all of them for an empty one. Changes nothing. */
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const names = await migrationNames()
+  const [table] = await db.query<{ name: string | null }>("select to_regclass('migration')::text as name")
+  if (!table?.name) return names
+  const applied = await db.query<{ name: string }>('select name from migration')
+  return names.filter((name) => !applied.some((row) => row.name === name))
+}
+
 /** Building an index on a large table takes long, and a server waiting for another server's migration waits as long. */
 const WITHOUT_TIMEOUTS =
   'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'

@@ -33,7 +33,10 @@ export interface OpeningParts {
 }
 
 /** The checklist; null for a store that was not made by the set-up. */
-export async function readOpening(parts: OpeningParts, { db, config }: SignedInContext): Promise<Opening | null> {
+export async function readOpening(
+  parts: OpeningParts,
+  { db, config }: Pick<SignedInContext, 'db' | 'config'>,
+): Promise<Opening | null> {
   const value = await settings.find(db, config.market.code, 'opening')
   return value === null ? null : checklist(db, v.parse(stored, value), { ...parts, market: config.market.code })
 }

@@ -74,6 +74,15 @@ export async function setDeactivated(db: Database, id: string, now: Date | null)
   await db.query('update account set deactivated_at = $2 where id = $1', [id, now])
 }
 
+/** Number of active admins. */
+export async function activeAdmins(db: Database, market: Market['code']): Promise<number> {
+  const rows = await db.query('select 1 from account where market = $1 and role_id = $2 and deactivated_at is null', [
+    market,
+    ROLE.admin,
+  ])
+  return rows.length
+}
+
 /** Locks every active admin of the market and returns their ids, so that two admins removed concurrently cannot leave none. */
 export async function lockAdmins(db: Database, market: Market['code']): Promise<string[]> {
   const rows = await db.query<{ id: string }>(

@@ -1,0 +1,103 @@
+import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Config, readConfig } from '../config.ts'
+import { freePort } from '../platform/database/embedded/free-port.ts'
+import { reportLines } from './finding.ts'
+import { portFindings } from './port-finding.ts'
+import { LAST_BACKUP_FILE, type Machine, settingsFindings } from './settings-findings.ts'
+
+const NOW = Date.UTC(2027, 0, 31)
+const DAY_MS = 24 * 60 * 60_000
+const GB = 1024 ** 3
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doctor-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const LIVE = {
+  DEMO: 'off',
+  PUBLIC_URL: 'https://awan.example',
+  TRUSTED_PROXY: '127.0.0.1',
+  REQUIRE_SECOND_FACTOR: 'on',
+}
+const configOf = (environment: Record<string, string>): Config =>
+  readConfig({ DATA_DIR: folder, ...environment }, folder)
+
+function found(environment: Record<string, string>, machine: Partial<Machine> = {}): [string, string][] {
+  const whole = { settingsFile: join(folder, 'store.env'), secret: '', freeBytes: 50 * GB, now: NOW, ...machine }
+  return settingsFindings(configOf(environment), whole).map(({ level, sentence }) => [level, sentence])
+}
+
+function backUp(daysAgo: number): void {
+  const file = join(folder, LAST_BACKUP_FILE)
+  writeFileSync(file, '')
+  utimesSync(file, new Date(NOW), new Date(NOW - daysAgo * DAY_MS))
+}
+
+describe('the settings of a store', () => {
+  it('of a public live store that is well run have no finding', () => {
+    writeFileSync(join(folder, 'store.env'), '', { mode: 0o600 })
+    backUp(1)
+    expect(found(LIVE)).toEqual([])
+  })
+
+  it('that other users may read are a problem, the secret in the data folder too', () => {
+    for (const name of ['store.env', 'server.secret']) {
+      chmodSync(join(folder, name), 0o644)
+      expect(found(LIVE)).toMatchObject([['problem', expect.stringContaining(name)]])
+      chmodSync(join(folder, name), 0o600)
+    }
+  })
+
+  it.each([
+    ['the demo in public', [{ ...LIVE, DEMO: 'on' }], ['problem', 'has the goods and prices of the demo']],
+    ['a live store on this machine alone', [{ DEMO: 'off' }], ['advice', 'Only this machine reaches the store']],
+    ['a secret that is not random', [LIVE, { secret: 'a'.repeat(50) }], ['problem', 'SERVER_SECRET is not random']],
+    ['no second factor', [{ ...LIVE, REQUIRE_SECOND_FACTOR: 'off' }], ['advice', 'A stolen password of staff']],
+    ['no proxy', [{ ...LIVE, TRUSTED_PROXY: '' }], ['advice', 'No proxy is named']],
+    ['another time zone', [{ ...LIVE, PUBLIC_TIMEZONE: 'Europe/Berlin' }], ['advice', 'in Europe/Berlin']],
+    ['messages in the mailbox', [{ DEMO: 'off', DEMO_MAILBOX: 'on' }], ['advice', '/dev/mailbox']],
+    ['a full disk', [LIVE, { freeBytes: 100 * 1024 ** 2 }], ['problem', 'Only 100 MB are free']],
+    ['little space', [LIVE, { freeBytes: GB }], ['advice', '1024 MB are free']],
+  ] as const)('name %s', (_name, [environment, machine = {}], [level, part]) => {
+    expect(found(environment, machine)).toContainEqual([level, expect.stringContaining(part)])
+  })
+
+  it('name back-ups that were never made, or a week ago', () => {
+    backUp(8)
+    expect(found(LIVE)).toEqual([['advice', 'The last known back-up is 8 days old.']])
+    rmSync(join(folder, LAST_BACKUP_FILE))
+    expect(found(LIVE)).toEqual([['advice', 'No back-up of this store is known.']])
+  })
+})
+
+describe('the port', () => {
+  it('is a problem when another program has it', async () => {
+    const port = await freePort()
+    const config = configOf({ PORT: String(port) })
+    expect(await portFindings(config)).toEqual([])
+    const other = createServer((_request, response) => response.end('hello'))
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    expect(await portFindings(config)).toMatchObject([
+      { level: 'problem', sentence: `Another program uses the port ${port} of 127.0.0.1.` },
+    ])
+    other.closeAllConnections()
+    await new Promise((resolve) => other.close(resolve))
+  })
+})
+
+describe('the report', () => {
+  it('has problems before advice, each with what mends it', () => {
+    const lines = reportLines([
+      { level: 'advice', sentence: 'B.', remedy: 'do b' },
+      { level: 'problem', sentence: 'A.', remedy: 'do a' },
+    ])
+    expect(lines).toEqual(['Problems (1)', '  - A.', '    do a', 'Advice (1)', '  - B.', '    do b'])
+    expect(reportLines([])).toEqual(['Nothing is missing.'])
+  })
+})

@@ -1,0 +1,135 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { advice, type Finding, problem } from './finding.ts'
+
+/** What the checks read of the machine beside the settings. */
+export interface Machine {
+  /** Path of the settings file, which need not exist. */
+  settingsFile: string
+  /** SERVER_SECRET as it is set; empty: the file in the data folder is used. */
+  secret: string
+  /** Free bytes of the disk with the data folder. */
+  freeBytes: number
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+const MB = 1024 * 1024
+const LEAST_FREE = 500 * MB
+const GOOD_FREE = 5_000 * MB
+const DAY_MS = 24 * 60 * 60_000
+const BACKUP_DAYS = 7
+/** Random text of the least length has more different characters than this. */
+const FEW_CHARACTERS = 12
+/** A back-up script writes it as its last step: the server cannot know of back-ups otherwise. */
+export const LAST_BACKUP_FILE = 'last-backup'
+
+/** Permission bits that let other users of the machine read a file; null without such a file. */
+const othersMayRead = (path: string): boolean | null => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? (found.mode & 0o077) !== 0 : null
+}
+
+/** Findings of the settings and of the machine; the database is not needed. */
+export function settingsFindings(config: Config, machine: Machine): Finding[] {
+  return [
+    ...fileFindings(config, machine),
+    ...addressFindings(config),
+    ...secretFindings(config, machine),
+    ...serviceFindings(config),
+    ...diskFindings(config, machine),
+  ]
+}
+
+function fileFindings({ isDemo, isLocal }: Config, { settingsFile }: Machine): Finding[] {
+  const isOpen = othersMayRead(settingsFile)
+  const found: Finding[] = []
+  if (isOpen === null && isDemo && isLocal)
+    found.push(advice('There is no store of your own here yet: npm start opens the demo.', 'npm run setup'))
+  if (isOpen)
+    found.push(
+      problem(`Other users of this machine may read ${settingsFile}, which has secrets.`, `chmod 600 ${settingsFile}`),
+    )
+  if (isDemo && !isLocal)
+    found.push(
+      problem(
+        'This store is public and has the goods and prices of the demo.',
+        'Set DEMO=off with another DATA_DIR or DATABASE_URL, and run npm run setup.',
+      ),
+    )
+  return found
+}
+
+function addressFindings({ isDemo, isLocal, host, publicUrl, trustedProxies, requireSecondFactor }: Config): Finding[] {
+  if (isLocal)
+    return isDemo
+      ? []
+      : [
+          advice(
+            `Only this machine reaches the store, at ${publicUrl}.`,
+            'When you are ready: PUBLIC_URL=https://… in store.env, and a proxy before the store that speaks https.',
+          ),
+        ]
+  const found: Finding[] = []
+  if (!publicUrl.startsWith('https:'))
+    found.push(problem(`Passwords travel unencrypted to ${publicUrl}.`, 'PUBLIC_URL=https://… in store.env'))
+  if (trustedProxies.length === 0)
+    found.push(
+      advice(
+        `No proxy is named, although ${host} is not reached directly over https: all visitors share one limit.`,
+        'TRUSTED_PROXY=127.0.0.1 in store.env, with the address of your proxy',
+      ),
+    )
+  if (!requireSecondFactor)
+    found.push(advice('A stolen password of staff opens the back office.', 'REQUIRE_SECOND_FACTOR=on in store.env'))
+  return found
+}
+
+function secretFindings({ dataDir }: Config, { secret }: Machine): Finding[] {
+  const file = join(dataDir, 'server.secret')
+  if (secret === '')
+    return othersMayRead(file)
+      ? [
+          problem(
+            `Other users of this machine may read ${file}, which decrypts secrets of people.`,
+            `chmod 600 ${file}`,
+          ),
+        ]
+      : []
+  return new Set(secret).size < FEW_CHARACTERS
+    ? [problem('SERVER_SECRET is not random: it could be guessed.', 'SERVER_SECRET: 43 or more random characters')]
+    : []
+}
+
+function serviceFindings({ isDemo, demoMailbox, market, timeZone }: Config): Finding[] {
+  const found: Finding[] = []
+  if (!isDemo && demoMailbox)
+    found.push(
+      advice('Messages are shown at /dev/mailbox instead of being sent.', 'DEMO_MAILBOX=off, and a sender of messages'),
+    )
+  if (timeZone !== market.timeZone)
+    found.push(
+      advice(
+        `The store counts its days in ${timeZone}; its market is in ${market.timeZone}.`,
+        `PUBLIC_TIMEZONE=${market.timeZone} in store.env, unless your shop is elsewhere`,
+      ),
+    )
+  return found
+}
+
+function diskFindings({ isDemo, dataDir, databaseUrl }: Config, { freeBytes, now }: Machine): Finding[] {
+  const found: Finding[] = []
+  const free = `${Math.floor(freeBytes / MB)} MB are free on the disk of ${dataDir}.`
+  if (freeBytes < LEAST_FREE) found.push(problem(`Only ${free}`, 'Free space, or move DATA_DIR to a larger disk.'))
+  else if (freeBytes < GOOD_FREE) found.push(advice(free, 'Orders, pictures and receipts need room to grow.'))
+  if (isDemo) return found
+  const file = join(dataDir, LAST_BACKUP_FILE)
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  const copy = databaseUrl === null ? `stop the store, copy ${dataDir}` : `pg_dump the database, copy it and ${dataDir}`
+  const remedy = `Every night: ${copy} to another machine, and end the script with: touch ${file}`
+  if (made === undefined) found.push(advice('No back-up of this store is known.', remedy))
+  else if (now - made > BACKUP_DAYS * DAY_MS)
+    found.push(advice(`The last known back-up is ${Math.floor((now - made) / DAY_MS)} days old.`, remedy))
+  return found
+}

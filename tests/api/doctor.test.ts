@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeFindings } from '#server/doctor/store-findings.ts'
+import { createLiveStore } from '#server/setup/create-live-store.ts'
+import type { Answers } from '#server/setup/setup-answers.ts'
+import { type Api, openApi } from '../support/api.ts'
+import { startTestDatabase } from '../support/database.ts'
+import { newAdmins } from '../support/test-accounts.ts'
+
+const ANSWERS: Answers = {
+  PUBLIC_LOCALE: 'MYR',
+  STORE_NAME: 'Awan Vape',
+  PUBLIC_URL: 'http://127.0.0.1:3000',
+  SALES_MODE: 'full',
+  MINIMUM_AGE: '21',
+  PAYMENT_SERVICES: 'MANUAL',
+  ADMIN_ACCESS: 'link',
+  ADMIN_PHONE: '012-345 6789',
+}
+const NOTHING = { gateways: new Set<string>(), hasSender: false }
+
+let live: Api
+beforeAll(async () => {
+  live = await openApi({}, { isDemo: false, demoPassword: null })
+  await createLiveStore(live.store, ANSWERS)
+})
+afterAll(() => live.close())
+
+const sentencesOf = async (api: Api, parts: Parameters<typeof storeFindings>[1] = NOTHING) =>
+  (await storeFindings(api.store, parts)).map(({ level, sentence }) => `${level}: ${sentence}`)
+
+describe('the database of a new live store', () => {
+  it('has a finding for every step of the opening, for the first admin and for the closed store', async () => {
+    expect(await sentencesOf(live)).toEqual([
+      'problem: The first admin has not opened their link yet.',
+      'problem: Your company data, which invoices show, are missing.',
+      'problem: The store sells nothing yet: it has no product with a price.',
+      'problem: No way to pay works: add a bank account, or a merchant account.',
+      'advice: Delivery fees have not been checked.',
+      'advice: Terms, privacy and returns are drafts.',
+      'problem: No message can be sent: nobody can register or set a new password.',
+      'advice: No order was paid yet.',
+      'advice: The store is closed: visitors need the preview code.',
+    ])
+  })
+
+  it('has fewer with a sender and two admins', async () => {
+    await newAdmins(live, 1)
+    const one = await sentencesOf(live, { ...NOTHING, hasSender: true })
+    expect(one).toContain('advice: Only one person is an admin: nobody can help when they lose their password.')
+    expect(one.filter((sentence) => sentence.includes('No message can be sent'))).toEqual([])
+    await newAdmins(live, 1)
+    expect((await sentencesOf(live)).filter((sentence) => sentence.includes('admin'))).toEqual([])
+  })
+})
+
+describe('a database that does not fit the settings', () => {
+  it('is named: the demo in a live store, a live store in the demo, and none at all', async () => {
+    const demo = await openApi()
+    expect(await sentencesOf(demo)).toEqual([])
+    const config = { ...demo.store.config, isDemo: false }
+    expect(await storeFindings({ ...demo.store, config }, NOTHING)).toMatchObject([
+      { level: 'problem', sentence: 'This database holds the demo, and DEMO is off.' },
+    ])
+    await demo.close()
+    expect(
+      await storeFindings({ ...live.store, config: { ...live.store.config, isDemo: true } }, NOTHING),
+    ).toMatchObject([{ level: 'problem', sentence: 'This database holds a live store, and DEMO is on.' }])
+  })
+
+  it('is named when it is of an older version, and is not changed', async () => {
+    await live.db.query("delete from migration where name = '025-dealer-tiers.sql'")
+    expect(await storeFindings(live.store, NOTHING)).toMatchObject([
+      {
+        level: 'problem',
+        sentence: expect.stringContaining('due are 025-dealer-tiers.sql.'),
+        remedy: 'npm start',
+      },
+    ])
+    expect(await live.db.query("select 1 from migration where name = '025-dealer-tiers.sql'")).toEqual([])
+    const database = await startTestDatabase()
+    const empty = await database.empty()
+    expect(await storeFindings({ ...live.store, db: empty }, NOTHING)).toMatchObject([{ level: 'problem' }])
+    await empty.close()
+    await database.stop()
+  })
+})
