@@ -13,6 +13,7 @@ import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-a
 import type { getStaffDelivery } from '#contract/delivery/calls/get-staff-delivery.ts'
 import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import type { getPaymentSetups } from '#contract/payments/calls/get-payment-setups.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
@@ -50,6 +51,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
   pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
   stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
+  ways: 'settings' satisfies PermissionOf<typeof getPaymentSetups>,
   brand: 'settings' satisfies PermissionOf<typeof getStaffBrand>,
   delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
   settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,

@@ -19,6 +19,7 @@ export const STAFF_SECTIONS = [
   'notices',
   'pages',
   'stores',
+  'ways',
   'brand',
   'delivery',
   'settings',

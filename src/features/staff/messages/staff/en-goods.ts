@@ -144,6 +144,8 @@ export const goodsWords = {
       delivery_state: 'States',
       courier: 'Couriers',
       brand: 'Brand',
+      payment_setup: 'Payment methods',
+      bank: 'Bank accounts',
       config: 'Settings',
       opening: 'Opening',
     },

@@ -12,6 +12,7 @@ import { orderWords } from './en-orders.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
+import { wayWords } from './en-ways.ts'
 
 /** English messages: the staff screens. */
 export const en = {
@@ -28,6 +29,7 @@ export const en = {
   ...deliveryWords,
   ...brandWords,
   ...branchWords,
+  ...wayWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -53,6 +55,7 @@ export const en = {
     notices: 'Notices',
     pages: 'Pages',
     stores: 'Stores',
+    ways: 'Payment methods',
     brand: 'Brand',
     delivery: 'Delivery',
     settings: 'Settings',

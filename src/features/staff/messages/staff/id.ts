@@ -12,6 +12,7 @@ import { orderWords } from './id-orders.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
+import { wayWords } from './id-ways.ts'
 
 export const id: StaffMessages = {
   ...orderWords,
@@ -27,6 +28,7 @@ export const id: StaffMessages = {
   ...deliveryWords,
   ...brandWords,
   ...branchWords,
+  ...wayWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -52,6 +54,7 @@ export const id: StaffMessages = {
     notices: 'Pemberitahuan',
     pages: 'Halaman',
     stores: 'Gerai',
+    ways: 'Metode pembayaran',
     brand: 'Merek',
     delivery: 'Pengiriman',
     settings: 'Pengaturan',

@@ -12,6 +12,7 @@ import { orderWords } from './ms-orders.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
+import { wayWords } from './ms-ways.ts'
 
 export const ms: StaffMessages = {
   ...orderWords,
@@ -27,6 +28,7 @@ export const ms: StaffMessages = {
   ...deliveryWords,
   ...brandWords,
   ...branchWords,
+  ...wayWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -52,6 +54,7 @@ export const ms: StaffMessages = {
     notices: 'Makluman',
     pages: 'Halaman',
     stores: 'Cawangan',
+    ways: 'Kaedah bayaran',
     brand: 'Jenama',
     delivery: 'Penghantaran',
     settings: 'Tetapan',
