@@ -23,8 +23,7 @@ const listed = async (path: string) => {
   clock.pass(CACHED_MS)
   return (await api.ask('GET', path)).body.data.response.stores.data
 }
-const shown = async (id: number, path = '/api/store_locator') =>
-  (await listed(path)).find((one) => one.id === id)
+const shown = async (id: number, path = '/api/store_locator') => (await listed(path)).find((one) => one.id === id)
 
 const branch = (more: object = {}) => ({
   name: 'Ipoh',

@@ -5,6 +5,8 @@ import type { Language } from '#contract/site/language.ts'
 const en = {
   notOffered: 'Choose another way to pay.',
   methodNeeded: 'Choose how to pay.',
+  methodUnknown: 'This option belongs to another service.',
+  accountTwice: 'Another account has this number.',
   notForThisAmount: 'This way to pay is not for this amount.',
   tooManyAttempts: 'This order was tried very often. Please call the store.',
   receiptsFull: (limit: number) => `At most ${limit} receipts can be sent for an order. Please call the store.`,
@@ -58,6 +60,8 @@ export type PaymentMessages = typeof en
 const ms: PaymentMessages = {
   notOffered: 'Pilih cara bayaran yang lain.',
   methodNeeded: 'Pilih cara membayar.',
+  methodUnknown: 'Pilihan ini milik perkhidmatan lain.',
+  accountTwice: 'Akaun lain menggunakan nombor ini.',
   notForThisAmount: 'Cara bayaran ini bukan untuk jumlah ini.',
   tooManyAttempts: 'Pesanan ini sudah terlalu kerap dicuba. Sila telefon kedai.',
   receiptsFull: (limit) => `Paling banyak ${limit} resit boleh dihantar untuk satu pesanan. Sila telefon kedai.`,
@@ -109,6 +113,8 @@ const ms: PaymentMessages = {
 const id: PaymentMessages = {
   notOffered: 'Pilih cara bayar yang lain.',
   methodNeeded: 'Pilih cara membayar.',
+  methodUnknown: 'Pilihan ini milik layanan lain.',
+  accountTwice: 'Rekening lain memakai nomor ini.',
   notForThisAmount: 'Cara bayar ini bukan untuk jumlah ini.',
   tooManyAttempts: 'Pesanan ini sudah terlalu sering dicoba. Silakan telepon tokonya.',
   receiptsFull: (limit) => `Paling banyak ${limit} bukti transfer untuk satu pesanan. Silakan telepon tokonya.`,

@@ -15,6 +15,7 @@ import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.t
 import type { getMessageTemplates } from '#contract/notifications/calls/get-message-templates.ts'
 import type { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
+import type { getPaymentSetups } from '#contract/payments/calls/get-payment-setups.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import type { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
@@ -54,6 +55,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   notices: 'content' satisfies PermissionOf<typeof getStaffNotices>,
   pages: 'content' satisfies PermissionOf<typeof getStaffPages>,
   stores: 'content' satisfies PermissionOf<typeof getStaffStores>,
+  ways: 'settings' satisfies PermissionOf<typeof getPaymentSetups>,
   brand: 'settings' satisfies PermissionOf<typeof getStaffBrand>,
   delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
   outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,

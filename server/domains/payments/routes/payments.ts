@@ -1,20 +1,24 @@
 import { addReceipt } from '#contract/payments/calls/add-receipt.ts'
 import { approveReceipt as approveCall } from '#contract/payments/calls/approve-receipt.ts'
+import { changePaymentSetup } from '#contract/payments/calls/change-payment-setup.ts'
 import { getBanks } from '#contract/payments/calls/get-banks.ts'
 import { getPaymentForm } from '#contract/payments/calls/get-payment-form.ts'
 import { getPaymentMethods } from '#contract/payments/calls/get-payment-methods.ts'
+import { getPaymentSetups } from '#contract/payments/calls/get-payment-setups.ts'
 import { getPaymentStatus } from '#contract/payments/calls/get-payment-status.ts'
 import { getReceipts } from '#contract/payments/calls/get-receipts.ts'
 import { getReturnedPayment } from '#contract/payments/calls/get-returned-payment.ts'
 import { getStaffPayments } from '#contract/payments/calls/get-staff-payments.ts'
 import { refundPayment as refundCall } from '#contract/payments/calls/refund-payment.ts'
 import { rejectReceipt as rejectCall } from '#contract/payments/calls/reject-receipt.ts'
+import { saveBanks as saveBanksCall } from '#contract/payments/calls/save-banks.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal, type Route, route } from '../../../route.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import { ownAttempt, takeForm } from '../services/open-attempt.ts'
 import { type Gateways, readPaymentOffer } from '../services/payment-offer.ts'
+import { changeSetup, saveBanks, showSetups } from '../services/payment-setups.ts'
 import { paymentStatus, returnedPayment } from '../services/payment-status.ts'
 import { submitReceipt } from '../services/receipts.ts'
 import { refundPayment } from '../services/refund-payment.ts'
@@ -44,6 +48,9 @@ export const paymentRoutes = (gateways: Gateways): Route[] => [
     const { banks } = await readPaymentOffer(db, config, gateways)
     return { banks: banks.map((bank) => ({ ...bank, qr_image: null })) }
   }),
+  route(getPaymentSetups, (_input, context) => showSetups(gateways, context)),
+  route(changePaymentSetup, ({ params, body }, context) => changeSetup(params.service, body, { gateways, context })),
+  route(saveBanksCall, ({ body }, context) => saveBanks(body, { gateways, context })),
   // Must come before routes with a path parameter in the same place.
   route(getReturnedPayment, async (_input, context) => returnedPayment(context)),
   route(getPaymentForm, async ({ params }, context) => {

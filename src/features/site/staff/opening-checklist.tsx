@@ -26,7 +26,7 @@ const openCall = async () => (await import('#contract/site/calls/open-store.ts')
 const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
   company: 'settings',
   products: 'products',
-  payments: 'settings',
+  payments: 'ways',
   delivery: 'delivery',
   pages: 'pages',
   messages: 'outbound',

@@ -38,6 +38,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   notices: screen(async () => (await import('../../site/staff/notices.tsx')).Notices),
   pages: screen(async () => (await import('../../content/staff/page-list.tsx')).PageList),
   stores: screen(async () => (await import('../../stores/staff/stores.tsx')).Stores),
+  ways: screen(async () => (await import('../../payments/staff/payment-setups.tsx')).PaymentSetups),
   brand: screen(async () => (await import('../../site/staff/brand.tsx')).Brand),
   delivery: screen(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
   outbound: screen(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),

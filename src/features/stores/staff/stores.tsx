@@ -88,7 +88,7 @@ const bodyOf = (read: Readonly<Record<string, unknown>>) => ({
 /** Stores of the market. */
 export function Stores() {
   const all = useStaffMessages()
-  const { store: messages, field, saved } = all
+  const { store: messages, field } = all
   const { phone } = useFormatters()
   return (
     <EditableList

@@ -128,6 +128,8 @@ export const goodsWords = {
       delivery_state: 'States',
       courier: 'Couriers',
       brand: 'Brand',
+      payment_setup: 'Payment methods',
+      bank: 'Bank accounts',
       config: 'Settings',
       opening: 'Opening',
     },

@@ -15,7 +15,7 @@ const settings: Record<StaffConfigId, string> = {
   festive_microsite: 'Festive campaign',
   points: 'Points',
   seller: 'Seller on documents',
-  payments: 'Ways to pay',
+  payments: 'All payment fields',
   affiliate: 'Affiliates',
   dealer_delivery: 'Delivery to dealers',
   dealer_account: 'Dealers on account',

@@ -17,6 +17,7 @@ import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
+import { wayWords } from './en-ways.ts'
 
 /** English messages: the staff screens. */
 export const en = {
@@ -38,6 +39,7 @@ export const en = {
   ...outboundWords,
   ...brandWords,
   ...branchWords,
+  ...wayWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -64,6 +66,7 @@ export const en = {
     notices: 'Notices',
     pages: 'Pages',
     stores: 'Stores',
+    ways: 'Payment methods',
     brand: 'Brand',
     delivery: 'Delivery',
     outbound: 'Sent messages',

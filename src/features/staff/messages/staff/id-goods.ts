@@ -130,6 +130,8 @@ export const goodsWords: typeof english = {
       delivery_state: 'Provinsi',
       courier: 'Kurir',
       brand: 'Merek',
+      payment_setup: 'Metode pembayaran',
+      bank: 'Rekening bank',
       config: 'Pengaturan',
       opening: 'Pembukaan',
     },

@@ -16,7 +16,7 @@ const settings: Record<StaffConfigId, string> = {
   festive_microsite: 'Kampanye perayaan',
   points: 'Poin',
   seller: 'Penjual pada dokumen',
-  payments: 'Cara bayar',
+  payments: 'Semua isian pembayaran',
   affiliate: 'Afiliasi',
   dealer_delivery: 'Pengiriman ke dealer',
   dealer_account: 'Dealer atas rekening',

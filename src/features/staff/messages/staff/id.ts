@@ -17,6 +17,7 @@ import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
+import { wayWords } from './id-ways.ts'
 
 export const id: StaffMessages = {
   ...orderWords,
@@ -37,6 +38,7 @@ export const id: StaffMessages = {
   ...outboundWords,
   ...brandWords,
   ...branchWords,
+  ...wayWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -63,6 +65,7 @@ export const id: StaffMessages = {
     notices: 'Pemberitahuan',
     pages: 'Halaman',
     stores: 'Gerai',
+    ways: 'Metode pembayaran',
     brand: 'Merek',
     delivery: 'Pengiriman',
     outbound: 'Pesan terkirim',

@@ -134,6 +134,8 @@ export const goodsWords: typeof english = {
       delivery_state: 'Negeri',
       courier: 'Kurier',
       brand: 'Jenama',
+      payment_setup: 'Kaedah bayaran',
+      bank: 'Akaun bank',
       config: 'Tetapan',
       opening: 'Pembukaan',
     },

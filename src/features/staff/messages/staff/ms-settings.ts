@@ -16,7 +16,7 @@ const settings: Record<StaffConfigId, string> = {
   festive_microsite: 'Kempen perayaan',
   points: 'Mata',
   seller: 'Penjual pada dokumen',
-  payments: 'Cara bayaran',
+  payments: 'Semua medan bayaran',
   affiliate: 'Affiliate',
   dealer_delivery: 'Penghantaran kepada pengedar',
   dealer_account: 'Pengedar dalam akaun',

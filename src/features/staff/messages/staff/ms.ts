@@ -17,6 +17,7 @@ import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
+import { wayWords } from './ms-ways.ts'
 
 export const ms: StaffMessages = {
   ...orderWords,
@@ -37,6 +38,7 @@ export const ms: StaffMessages = {
   ...outboundWords,
   ...brandWords,
   ...branchWords,
+  ...wayWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -63,6 +65,7 @@ export const ms: StaffMessages = {
     notices: 'Makluman',
     pages: 'Halaman',
     stores: 'Cawangan',
+    ways: 'Kaedah bayaran',
     brand: 'Jenama',
     delivery: 'Penghantaran',
     outbound: 'Mesej dihantar',

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import type { InputOf } from '#contract/call.ts'
+import { PAYMENT_SERVICES, type PaymentService } from '#contract/orders/order.ts'
+import type { changePaymentSetup as changeCall } from '#contract/payments/calls/change-payment-setup.ts'
+import type { saveBanks as saveBanksCall } from '#contract/payments/calls/save-banks.ts'
+import type { PaymentSetup, PaymentSetups } from '#contract/payments/payment-setup.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
+import * as settings from '../../site/queries/settings.ts'
+import { recordAct } from '../../staff/services/record-act.ts'
+import { LIVE_HOSTS, merchantsOf, SENANGPAY_LIVE } from '../gateways/settings.ts'
+import { PAYMENT_MESSAGES } from '../payment-messages.ts'
+import { type Gateways, paymentSetting } from './payment-offer.ts'
+
+type Stored = v.InferOutput<typeof paymentSetting>
+const EMPTY: Stored = { services: [], methods: [], banks: [] }
+
+/** Name, and the settings of the environment that make its merchant account; they are read at start. */
+const SERVICES: Record<PaymentService, { name: string; needsMethod: boolean; settings: readonly string[] }> = {
+  MANUAL: { name: 'Bank transfer', needsMethod: false, settings: [] },
+  SENANGPAY: { name: 'senangPay', needsMethod: false, settings: ['SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY'] },
+  ipay88: { name: 'iPay88', needsMethod: true, settings: ['IPAY88_MERCHANT_CODE', 'IPAY88_MERCHANT_KEY'] },
+}
+
+interface SetupContext {
+  gateways: Gateways
+  context: SignedInContext
+}
+
+export const showSetups = async (gateways: Gateways, context: SignedInContext): Promise<PaymentSetups> =>
+  setupsOf(await readStored(context.db, context), { gateways, context })
+
+async function readStored(db: Database, { config }: SignedInContext): Promise<Stored> {
+  return v.parse(paymentSetting, (await settings.find(db, config.market.code, 'payments')) ?? EMPTY)
+}
+
+function setupsOf(stored: Stored, { gateways, context }: SetupContext): PaymentSetups {
+  const { market } = context.config
+  // senangPay takes ringgit alone.
+  const services = PAYMENT_SERVICES.filter((service) => service !== 'SENANGPAY' || market.code === 'MY')
+  const setup = (service: PaymentService): PaymentSetup => {
+    const known = stored.services.find(({ code }) => code === service)
+    const methods = stored.methods.filter((method) => method.service === service)
+    return {
+      service,
+      name: known?.name ?? SERVICES[service].name,
+      is_on: known !== undefined,
+      missing: gapOf(service, { stored, gateways }),
+      mode: modeOf(service, { gateways, context }),
+      settings: [...SERVICES[service].settings],
+      methods: methods.map(({ id, name, enabled }) => ({ id, name, enabled })),
+    }
+  }
+  return { ways: services.map(setup), banks: stored.banks }
+}
+
+/** The same conditions as those under which customers are offered it (payment-offer.ts). */
+function gapOf(service: PaymentService, { stored, gateways }: { stored: Stored; gateways: Gateways }) {
+  if (service === 'MANUAL') return stored.banks.length === 0 ? 'bank' : null
+  if (!gateways.has(service)) return 'merchant'
+  const hasMethod = stored.methods.some((method) => method.service === service && method.enabled)
+  return SERVICES[service].needsMethod && !hasMethod ? 'method' : null
+}
+
+function modeOf(service: PaymentService, { gateways, context }: SetupContext): PaymentSetup['mode'] {
+  const { payments, publicUrl, market } = context.config
+  if (service === 'MANUAL' || !gateways.has(service)) return null
+  const merchants = merchantsOf({ settings: payments, publicUrl })
+  if (service === 'SENANGPAY') return merchants.senangpay?.address === SENANGPAY_LIVE ? 'live' : 'test'
+  return merchants.ipay88?.address === LIVE_HOSTS[market.code] ? 'live' : 'test'
+}
+
+/** @throws Refusal VALIDATION for a method of another service */
+export const changeSetup = (
+  service: PaymentService,
+  { is_on, name, methods }: InputOf<typeof changeCall>['body'],
+  setup: SetupContext,
+): Promise<PaymentSetups> =>
+  change(setup, {
+    act: 'payment_setup.change',
+    object: `payment_setup:${service}`,
+    detail: { is_on, name, methods },
+    next: (stored) => {
+      const own = stored.methods.filter((method) => method.service === service).map(({ id }) => id)
+      if (methods?.some((id) => !own.includes(id)))
+        throw fieldError(setup.context, 'methods', PAYMENT_MESSAGES[setup.context.language].methodUnknown)
+      const row = { code: service, name, needs_method: SERVICES[service].needsMethod }
+      const isKnown = stored.services.some(({ code }) => code === service)
+      const kept = stored.services.flatMap((one) => (one.code !== service ? one : is_on ? { ...one, name } : []))
+      return {
+        ...stored,
+        services: is_on && !isKnown ? [...kept, row] : kept,
+        methods: stored.methods.map((method) =>
+          method.service === service
+            ? // The methods of a way that is off must be off too: the setting refuses others.
+              { ...method, enabled: is_on && (methods?.includes(method.id) ?? method.enabled) }
+            : method,
+        ),
+      }
+    },
+  })
+
+export const saveBanks = (
+  { banks }: InputOf<typeof saveBanksCall>['body'],
+  setup: SetupContext,
+): Promise<PaymentSetups> =>
+  change(setup, {
+    act: 'bank.save',
+    object: 'bank',
+    detail: { banks },
+    next: (stored) => {
+      const numbers = banks.map(({ account_no }) => digitsOf(account_no))
+      const twice = numbers.findIndex((number, at) => numbers.indexOf(number) !== at)
+      if (twice >= 0)
+        throw fieldError(
+          setup.context,
+          `banks.${twice}.account_no`,
+          PAYMENT_MESSAGES[setup.context.language].accountTwice,
+        )
+      let highest = Math.max(0, ...stored.banks.map(({ id }) => id))
+      const idOf = (number: string) =>
+        stored.banks.find(({ account_no }) => digitsOf(account_no) === number)?.id ?? (highest += 1)
+      return { ...stored, banks: banks.map((bank) => ({ id: idOf(digitsOf(bank.account_no)), ...bank })) }
+    },
+  })
+
+const digitsOf = (account: string): string => account.replaceAll(/\D/g, '')
+
+interface SetupChange {
+  act: string
+  object: string
+  detail: object
+  next(stored: Stored): Stored
+}
+
+async function change({ gateways, context }: SetupContext, { act, object, detail, next }: SetupChange) {
+  const market = context.config.market.code
+  return context.db.transaction(async (transaction) => {
+    await settings.ensure(transaction, market, { id: 'payments', value: EMPTY })
+    const after = next(v.parse(paymentSetting, await settings.lock(transaction, market, 'payments')))
+    await settings.save(transaction, market, { id: 'payments', value: after })
+    await recordAct(transaction, { act, object, detail }, context)
+    return setupsOf(after, { gateways, context })
+  })
+}

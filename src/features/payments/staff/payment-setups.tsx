@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { PaymentSetup, PaymentSetups as Setups } from '#contract/payments/payment-setup.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusDot } from '../../../ui/status-dot.tsx'
+import type { Field } from '../../staff/forms/fields.ts'
+import { StaffForm } from '../../staff/forms/staff-form.tsx'
+import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { StaffFrame } from '../../staff/staff-frame.tsx'
+import { staffQuery } from '../../staff/staff-queries.ts'
+import styles from './payment-setups.module.css'
+
+const getSetups = async () => (await import('#contract/payments/calls/get-payment-setups.ts')).getPaymentSetups
+const change = async () => (await import('#contract/payments/calls/change-payment-setup.ts')).changePaymentSetup
+const save = async () => (await import('#contract/payments/calls/save-banks.ts')).saveBanks
+
+/** Ways to pay as cards, each with its state; the fields of a card are behind a button. */
+export function PaymentSetups() {
+  const { ways: messages } = useStaffMessages()
+  return (
+    <StaffFrame section="ways">
+      <QueryBoundary query={staffQuery('payment setups', getSetups)}>
+        {({ ways, banks }) => (
+          <>
+            <ul className={styles.ways}>
+              {ways.map((way) => (
+                <li key={way.service}>
+                  <Way way={way} />
+                </li>
+              ))}
+            </ul>
+            <section className={styles.banks}>
+              <h2>{messages.banks}</h2>
+              <p>{messages.banksText}</p>
+            </section>
+            {/* Saved accounts come back with changed spelling, such as upper-case codes. */}
+            <Banks key={JSON.stringify(banks)} banks={banks} />
+          </>
+        )}
+      </QueryBoundary>
+    </StaffFrame>
+  )
+}
+
+function Way({ way }: { way: PaymentSetup }) {
+  const { ways: messages } = useStaffMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const { service, name, is_on, mode, missing, settings } = way
+  const state = !is_on ? messages.off : missing ? messages.incomplete : messages.on
+  return (
+    <article className={styles.way} aria-labelledby={`way-${service}`}>
+      <header>
+        <h2 id={`way-${service}`}>{name}</h2>
+        <p>
+          <StatusDot state={is_on && !missing ? 'full' : is_on ? 'signal' : 'hollow'} />
+          {[state, mode && messages.modes[mode]].filter(Boolean).join(' · ')}
+        </p>
+      </header>
+      {missing && <p>{messages.missing[missing](settings.join(', '))}</p>}
+      {isOpen ? (
+        <WayForm way={way} onDone={() => setIsOpen(false)} />
+      ) : (
+        <div>
+          <Button kind="line" onClick={() => setIsOpen(true)}>
+            {messages.setUp}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function WayForm({ way, onDone }: { way: PaymentSetup; onDone: () => void }) {
+  const { ways: messages, save: send, saved } = useStaffMessages()
+  const { service, name, methods } = way
+  const fields: Field[] = [
+    { kind: 'flag', name: 'is_on', label: messages.offered },
+    { kind: 'text', name: 'name', label: messages.name, hint: messages.nameHint },
+    ...(methods.length === 0
+      ? []
+      : [
+          {
+            kind: 'several',
+            name: 'methods',
+            label: messages.methods,
+            isNumber: true,
+            options: methods.map((method) => ({ value: String(method.id), label: method.name })),
+          } as const,
+        ]),
+  ]
+  const form = useStaffForm({
+    call: change,
+    params: { service },
+    fields,
+    values: { ...way, methods: methods.filter(({ enabled }) => enabled).map(({ id }) => id) },
+    done: saved(name),
+    onDone,
+  })
+  return <StaffForm form={form} send={send} onLeave={onDone} />
+}
+
+function Banks({ banks }: Pick<Setups, 'banks'>) {
+  const { ways: messages, setting, save: send, saved } = useStaffMessages()
+  const form = useStaffForm({
+    call: save,
+    fields: [
+      {
+        kind: 'list',
+        name: 'banks',
+        label: setting.bank,
+        add: messages.addBank,
+        fields: [
+          { kind: 'text', name: 'name', label: messages.bankName },
+          { kind: 'text', name: 'account_name', label: setting.account_name },
+          { kind: 'text', name: 'account_no', label: setting.account_no, inputMode: 'numeric' },
+          { kind: 'text', name: 'swift', label: messages.swift, hint: messages.swiftHint, empty: 'null' },
+        ],
+      },
+    ],
+    values: { banks },
+    done: saved(messages.banks),
+  })
+  return <StaffForm form={form} send={send} />
+}

@@ -1,0 +1,26 @@
+/** English messages: ways to pay. */
+export const wayWords = {
+  ways: {
+    on: 'On',
+    off: 'Off',
+    incomplete: 'On, not complete',
+    modes: { test: 'Test payments', live: 'Real payments' },
+    missing: {
+      merchant: (settings: string) =>
+        `No merchant account yet. Add ${settings} to store.env and restart the store. Customers don’t see this method until then.`,
+      bank: () => 'No bank account yet. Add one below. Customers don’t see this method until then.',
+      method: () => 'No payment option selected yet. Select at least one under “Set up”.',
+    },
+    setUp: 'Set up',
+    offered: 'Offer this at checkout',
+    name: 'Name at checkout',
+    nameHint: 'As customers see it.',
+    methods: 'Payment options',
+    banks: 'Bank accounts',
+    banksText: 'Customers who pay by bank transfer see these accounts.',
+    addBank: 'Add account',
+    bankName: 'Bank',
+    swift: 'SWIFT code (optional)',
+    swiftHint: 'For transfers from abroad.',
+  },
+}

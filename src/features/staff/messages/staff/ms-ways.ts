@@ -1,0 +1,28 @@
+import type { wayWords as english } from './en-ways.ts'
+
+/** Malay messages: ways to pay. */
+export const wayWords: typeof english = {
+  ways: {
+    on: 'Aktif',
+    off: 'Tidak aktif',
+    incomplete: 'Aktif, belum lengkap',
+    modes: { test: 'Bayaran ujian', live: 'Bayaran sebenar' },
+    missing: {
+      merchant: (settings) =>
+        `Belum ada akaun saudagar. Tambah ${settings} dalam store.env dan mulakan semula kedai. Pelanggan tidak melihat kaedah ini sebelum itu.`,
+      bank: () => 'Belum ada akaun bank. Tambah di bawah. Pelanggan tidak melihat kaedah ini sebelum itu.',
+      method: () => 'Belum ada pilihan bayaran. Pilih sekurang-kurangnya satu di “Sediakan”.',
+    },
+    setUp: 'Sediakan',
+    offered: 'Tawarkan semasa pembayaran',
+    name: 'Nama semasa pembayaran',
+    nameHint: 'Seperti yang dilihat pelanggan.',
+    methods: 'Pilihan bayaran',
+    banks: 'Akaun bank',
+    banksText: 'Pelanggan yang membayar melalui pindahan bank melihat akaun ini.',
+    addBank: 'Tambah akaun',
+    bankName: 'Nama bank',
+    swift: 'Kod SWIFT (pilihan)',
+    swiftHint: 'Untuk pindahan dari luar negara.',
+  },
+}
