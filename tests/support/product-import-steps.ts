@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import yazl from 'yazl'
@@ -50,10 +49,6 @@ export const csvFile = (text: string) => ({ name: 'products.csv', bytes: new Tex
 export const zipFile = async (files: Record<string, Uint8Array>) => ({
   name: 'pictures.zip',
   bytes: await zipOf(files),
-})
-export const fileOnDisk = async (path: string) => ({
-  name: 'products.xlsx',
-  bytes: new Uint8Array(await readFile(path)),
 })
 
 export function sendPart(

@@ -127,21 +127,7 @@ function NewImport({ open }: { open: ProductImportCard | undefined }) {
   const { begin, send, upload, faults, isBusy } = useNewImport()
   if (upload && table)
     return <UploadState upload={upload} onGoOn={() => void send(upload.id, { table, pictures: pictures ?? null })} />
-  if (open)
-    return (
-      <div className={styles.import}>
-        <Alert
-          kind="info"
-          action={
-            <Link className={buttonClass('line')} href={paths.staff('import', open.id)}>
-              {messages.see}
-            </Link>
-          }
-        >
-          {messages.underWay}
-        </Alert>
-      </div>
-    )
+  if (open) return <UnderWay id={open.id} />
   return (
     <section className={styles.import}>
       <h2>{messages.start}</h2>
@@ -174,6 +160,23 @@ function NewImport({ open }: { open: ProductImportCard | undefined }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Links to the import that has to end before the next one begins. */
+function UnderWay({ id }: { id: string }) {
+  const { import: messages } = useStaffMessages()
+  const link = (
+    <Link className={buttonClass('line')} href={paths.staff('import', id)}>
+      {messages.see}
+    </Link>
+  )
+  return (
+    <div className={styles.import}>
+      <Alert kind="info" action={link}>
+        {messages.underWay}
+      </Alert>
+    </div>
   )
 }
 

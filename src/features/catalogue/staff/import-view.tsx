@@ -102,7 +102,7 @@ function Counted(bar: BarProps) {
 }
 
 /** What each state lets staff do. */
-const ACTIONS: Partial<Record<ImportState, readonly ('start' | 'cancel' | 'undo')[]>> = {
+const ACTIONS: Partial<Record<ImportState, readonly Action[]>> = {
   uploading: ['cancel'],
   checking: ['cancel'],
   checked: ['start', 'cancel'],
@@ -111,76 +111,95 @@ const ACTIONS: Partial<Record<ImportState, readonly ('start' | 'cancel' | 'undo'
   cancelled: ['undo'],
 }
 
-function Actions({ shown: { id, state, rows } }: { shown: ProductImport }) {
+type Action = 'start' | 'cancel' | 'undo'
+
+function useActions(id: string) {
   const messages = useStaffMessages()
-  const { import: words } = messages
-  const [asked, setAsked] = useState<'cancel' | 'undo'>()
+  const [asked, setAsked] = useState<Action>()
   const [fault, setFault] = useState<string>()
-  const starting = useStaffCall(start)
-  const cancelling = useStaffCall(cancel)
-  const undoing = useStaffCall(undo)
-  const offered = (ACTIONS[state] ?? []).filter((action) => action !== 'undo' || rows.done > 0)
-  const attempt = async (calling: { run: (input: { params: { id: string } }) => Promise<unknown> }) => {
+  const calls = { start: useStaffCall(start), cancel: useStaffCall(cancel), undo: useStaffCall(undo) }
+  async function attempt(action: Action): Promise<void> {
     setFault(undefined)
     try {
-      await calling.run({ params: { id } })
+      await calls[action].run({ params: { id } })
     } catch (error) {
       setFault(refusalByField(error, [], messages).root)
     }
     setAsked(undefined)
   }
-  // Before anything was applied there is nothing to ask about.
-  const askFirst = state === 'running' ? () => setAsked('cancel') : () => void attempt(cancelling)
+  return { asked, setAsked, fault, attempt, isBusy: (action: Action) => calls[action].isBusy }
+}
+
+function Actions({ shown: { id, state, rows } }: { shown: ProductImport }) {
+  const { import: messages } = useStaffMessages()
+  const { asked, setAsked, fault, attempt, isBusy } = useActions(id)
+  const offered = (ACTIONS[state] ?? []).filter((action) => action !== 'undo' || rows.done > 0)
   const isOver = !isOpenImport(state)
   if (offered.length === 0 && !isOver) return null
+  const labels = { start: messages.take, cancel: messages.cancel, undo: messages.undo }
+  // Before anything was applied there is nothing to ask about.
+  const mustAsk = (action: Action) => action === 'undo' || (action === 'cancel' && state === 'running')
   return (
     <div className={styles.import}>
       {fault && <Alert kind="error">{fault}</Alert>}
       <div className={styles.actions}>
-        {offered.includes('start') && (
-          <Button isBusy={starting.isBusy} onClick={() => void attempt(starting)}>
-            {words.take}
+        {offered.map((action) => (
+          <Button
+            key={action}
+            kind={action === 'start' ? 'ink' : 'line'}
+            isBusy={isBusy(action)}
+            onClick={() => (mustAsk(action) ? setAsked(action) : void attempt(action))}
+          >
+            {labels[action]}
           </Button>
-        )}
-        {offered.includes('cancel') && (
-          <Button kind="line" isBusy={cancelling.isBusy} onClick={askFirst}>
-            {words.cancel}
-          </Button>
-        )}
-        {offered.includes('undo') && (
-          <Button kind="line" onClick={() => setAsked('undo')}>
-            {words.undo}
-          </Button>
-        )}
+        ))}
         {isOver && (
           <Link className={buttonClass('line')} href={paths.staff('import')}>
-            {words.start}
+            {messages.start}
           </Link>
         )}
       </div>
-      <ConfirmDialog
-        title={words.cancelTitle}
-        isOpen={asked === 'cancel'}
+      <Question
+        asked={asked}
+        isBusy={asked !== undefined && isBusy(asked)}
         onClose={() => setAsked(undefined)}
-        stay={words.keepOn}
-        act={words.cancel}
-        isBusy={cancelling.isBusy}
-        onAct={() => void attempt(cancelling)}
-      >
-        {words.cancelText}
-      </ConfirmDialog>
-      <ConfirmDialog
-        title={words.undoTitle}
-        isOpen={asked === 'undo'}
-        onClose={() => setAsked(undefined)}
-        stay={words.leave}
-        act={words.undo}
-        isBusy={undoing.isBusy}
-        onAct={() => void attempt(undoing)}
-      >
-        {words.undoText}
-      </ConfirmDialog>
+        onAct={() => asked && void attempt(asked)}
+      />
     </div>
+  )
+}
+
+interface QuestionProps {
+  asked: Action | undefined
+  isBusy: boolean
+  onClose: () => void
+  onAct: () => void
+}
+
+/** Asks before a running import is cancelled, or one is undone. */
+function Question({ asked, ...dialog }: QuestionProps) {
+  const { import: messages } = useStaffMessages()
+  return (
+    <>
+      <ConfirmDialog
+        {...dialog}
+        title={messages.cancelTitle}
+        isOpen={asked === 'cancel'}
+        stay={messages.keepOn}
+        act={messages.cancel}
+      >
+        {messages.cancelText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...dialog}
+        title={messages.undoTitle}
+        isOpen={asked === 'undo'}
+        stay={messages.leave}
+        act={messages.undo}
+      >
+        {messages.undoText}
+      </ConfirmDialog>
+    </>
   )
 }
 
