@@ -81,7 +81,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffSettingRoutes,
     ...staffRoutes,
     ...paymentRoutes(gateways),
-    ...documentRoutes(shared.pdfRenderers),
+    ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),
     ...invoiceRoutes(shared.invoiceChannels),
     ...loyaltyRoutes(catalogue),
     ...affiliateRoutes,

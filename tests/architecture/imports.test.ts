@@ -97,7 +97,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   contact: 'account notifications staff',
   content: 'account catalogue site staff',
   dealers: 'account auth documents files notifications orders staff stores',
-  documents: 'dealers orders site staff',
+  documents: 'dealers invoices orders site staff',
   files: 'account staff',
   invoices: 'account auth orders points site staff stores',
   'lucky-draw': 'account notifications site staff',

@@ -10,6 +10,7 @@ import type { getContactMessages } from '#contract/contact/calls/get-contact-mes
 import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
+import type { getElectronicInvoices } from '#contract/invoices/calls/get-electronic-invoices.ts'
 import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
 import type { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import type { getReceipts } from '#contract/payments/calls/get-receipts.ts'
@@ -32,6 +33,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   messages: 'orders' satisfies PermissionOf<typeof getContactMessages>,
   receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
   payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,
+  invoices: 'payments' satisfies PermissionOf<typeof getElectronicInvoices>,
   dealers: 'dealers' satisfies PermissionOf<typeof getDealerApplications>,
   claims: 'warranty' satisfies PermissionOf<typeof getStaffWarranties>,
   codes: 'authenticity' satisfies PermissionOf<typeof getCodeBatches>,

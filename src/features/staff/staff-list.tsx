@@ -35,6 +35,8 @@ type ListProps<Data, Item> = ListBarProps & {
   keyOf: (item: Item) => string | number
   /** Form that replaces list and search, of one of the items. */
   formOf?: (items: readonly Item[]) => ReactNode
+  /** Content above the list and its filters. */
+  above?: ReactNode
   /** Content below the list. */
   below?: ReactNode
 }
@@ -43,10 +45,11 @@ export type StaffListProps<Data, Item> = ListProps<Data, Item> & View<Item>
 
 /** A list of the back office: search and filters, its states while loading and without an answer, items and pages. */
 export function StaffList<Data, Item>(props: StaffListProps<Data, Item>) {
-  const { place, action, search, filters, query, prompt, pageOf, formOf, below } = props
+  const { place, action, search, filters, query, prompt, pageOf, formOf, above, below } = props
   const bar = <ListBar search={search} filters={filters} />
   return (
     <StaffFrame section={place} action={action}>
+      {above}
       {!formOf && bar}
       {prompt ? (
         <p role="status" className={styles.waiting}>

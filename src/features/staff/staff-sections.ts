@@ -4,6 +4,7 @@ export const STAFF_SECTIONS = [
   'messages',
   'receipts',
   'payments',
+  'invoices',
   'dealers',
   'claims',
   'codes',

@@ -20,6 +20,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   messages: screen(async () => (await import('../../contact/staff/message-list.tsx')).MessageList),
   receipts: screen(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
   payments: screen(async () => (await import('../../payments/staff/payments.tsx')).Payments),
+  invoices: screen(async () => (await import('../../invoices/staff/electronic-invoices.tsx')).ElectronicInvoices),
   dealers: screen(async () => (await import('../../dealers/staff/dealers.tsx')).Dealers),
   claims: screen(async () => (await import('../../warranty/staff/claim-list.tsx')).ClaimList),
   codes: screen(async () => (await import('../../authenticity/staff/batch-list.tsx')).BatchList),

@@ -4,6 +4,7 @@ import { claimWords } from './en-claims.ts'
 import { drawWords } from './en-draws.ts'
 import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
+import { invoiceWords } from './en-invoices.ts'
 import { messageWords } from './en-messages.ts'
 import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
@@ -22,6 +23,7 @@ export const en = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...invoiceWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -32,6 +34,7 @@ export const en = {
     messages: 'Messages',
     receipts: 'Receipts',
     payments: 'Payments',
+    invoices: 'E-invoices',
     dealers: 'Dealers',
     claims: 'Warranty claims',
     codes: 'Codes',

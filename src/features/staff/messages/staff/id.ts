@@ -4,6 +4,7 @@ import { claimWords } from './id-claims.ts'
 import { drawWords } from './id-draws.ts'
 import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
+import { invoiceWords } from './id-invoices.ts'
 import { messageWords } from './id-messages.ts'
 import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
@@ -21,6 +22,7 @@ export const id: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...invoiceWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -31,6 +33,7 @@ export const id: StaffMessages = {
     messages: 'Pesan',
     receipts: 'Bukti transfer',
     payments: 'Pembayaran',
+    invoices: 'Faktur pajak',
     dealers: 'Dealer',
     claims: 'Klaim garansi',
     codes: 'Kode',

@@ -4,6 +4,7 @@ import { claimWords } from './ms-claims.ts'
 import { drawWords } from './ms-draws.ts'
 import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
+import { invoiceWords } from './ms-invoices.ts'
 import { messageWords } from './ms-messages.ts'
 import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
@@ -21,6 +22,7 @@ export const ms: StaffMessages = {
   ...affiliateWords,
   ...messageWords,
   ...openingWords,
+  ...invoiceWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -31,6 +33,7 @@ export const ms: StaffMessages = {
     messages: 'Mesej',
     receipts: 'Resit',
     payments: 'Bayaran',
+    invoices: 'E-invois',
     dealers: 'Pengedar',
     claims: 'Tuntutan waranti',
     codes: 'Kod',
