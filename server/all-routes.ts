@@ -89,7 +89,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffRoutes,
     ...reportRoutes,
     ...paymentRoutes(gateways),
-    ...documentRoutes(shared.pdfRenderers),
+    ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),
     ...invoiceRoutes(shared.invoiceChannels),
     ...loyaltyRoutes(catalogue),
     ...affiliateRoutes,

@@ -53,6 +53,8 @@ export const invoiceReason = v.object({
   code: v.string(),
   /** In words, in the reader's language where the store knows the code; else as the service wrote it. */
   text: v.string(),
+  /** What the service wrote, where `text` is the store's sentence. */
+  detail: v.optional(v.string()),
 })
 export type InvoiceReason = v.InferOutput<typeof invoiceReason>
 

@@ -151,6 +151,22 @@ interface PaidOrder {
   tax?: { label: string; rate_bp: number } | null
 }
 
+/** The amounts that documents print. */
+const calculationOf = ({ goods, shipping, rounding }: { goods: number; shipping: number; rounding: number }) => ({
+  subtotal: goods,
+  promo_discount: 0,
+  discount: 0,
+  voucher: null,
+  affiliate_program: { code: null, total_discount: 0 },
+  manual_discount: 0,
+  shipping_fee: shipping,
+  total_bfr_rounding: goods + shipping,
+  rounding,
+  total: goods + shipping + rounding,
+  points_total: 0,
+  points_earned: 0,
+})
+
 /** Stores a paid and invoiced order directly, as the tables have it; amounts in sen. */
 export async function paidOrder(api: Api, order: PaidOrder): Promise<{ id: string; total: number; lineIds: string[] }> {
   const { accountId, at, number, prices, shipping = 0, tax = null } = order
@@ -170,12 +186,12 @@ export async function paidOrder(api: Api, order: PaidOrder): Promise<{ id: strin
      values ($1, $2, $3, $4, $5, $5, $6, 'COMPLETED', 'PAID', 'before', 'PICKUP', $7, $8, $9, $10, 0, 0, $11, $12, $12, $12, $12)`,
     [
       id,
-      `T${no}`,
+      no,
       market,
       currency,
       accountId,
       randomUUID(),
-      JSON.stringify({ total, shipping_fee: shipping }),
+      JSON.stringify(calculationOf({ goods, shipping, rounding })),
       total,
       goods,
       shipping,

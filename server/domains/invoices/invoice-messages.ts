@@ -14,12 +14,15 @@ const en = {
   askTooLate: 'An electronic invoice can be asked for until the end of the month of the invoice only.',
   askedBefore: 'The electronic invoice of this order was sent already. Ask the store to correct it.',
   notInvoiced: 'This order has no invoice yet.',
+  nothingForFile: 'There is nothing to upload for this month.',
+  notInFile: 'This invoice is in no file. Make the file first.',
   problem: {
     locked: 'The tax office does not accept the client id or its secret. Check both in the settings.',
     silent: 'The tax office does not answer. The store goes on trying.',
   },
   /** By codes of the store and of MyInvois; other codes are shown as the service wrote them. */
   reason: {
+    NO_TAX: 'None of its goods carries PPN here: no tax invoice is needed.',
     BUYER_MISSING: 'A sale above RM 10,000 needs the buyer’s tax details. Ask the buyer, and fill them in here.',
     STATE_UNKNOWN: 'The state of the buyer’s address is not known. Choose another one.',
     TOO_LARGE: 'It is too large for the tax office.',
@@ -53,11 +56,14 @@ const ms: InvoiceMessages = {
   askTooLate: 'E-invois hanya boleh diminta sehingga akhir bulan invois.',
   askedBefore: 'E-invois pesanan ini sudah dihantar. Minta kedai membetulkannya.',
   notInvoiced: 'Pesanan ini belum ada invois.',
+  nothingForFile: 'Tiada apa-apa untuk dimuat naik bagi bulan ini.',
+  notInFile: 'Invois ini tiada dalam mana-mana fail. Buat fail dahulu.',
   problem: {
     locked: 'Pejabat cukai tidak menerima ID klien atau rahsianya. Semak kedua-duanya dalam tetapan.',
     silent: 'Pejabat cukai tidak menjawab. Kedai terus mencuba.',
   },
   reason: {
+    NO_TAX: 'Tiada barangnya dikenakan PPN di sini: invois cukai tidak diperlukan.',
     BUYER_MISSING: 'Jualan melebihi RM 10,000 memerlukan maklumat cukai pembeli. Tanya pembeli dan isi di sini.',
     STATE_UNKNOWN: 'Negeri alamat pembeli tidak dikenali. Pilih yang lain.',
     TOO_LARGE: 'Terlalu besar untuk pejabat cukai.',
@@ -90,11 +96,14 @@ const id: InvoiceMessages = {
   askTooLate: 'Faktur pajak hanya bisa diminta sampai akhir bulan invoice.',
   askedBefore: 'Faktur pajak pesanan ini sudah dikirim. Minta toko memperbaikinya.',
   notInvoiced: 'Pesanan ini belum punya invoice.',
+  nothingForFile: 'Tidak ada yang perlu diunggah untuk bulan ini.',
+  notInFile: 'Faktur ini belum ada di file mana pun. Buat filenya dahulu.',
   problem: {
     locked: 'Kantor pajak tidak menerima ID klien atau rahasianya. Periksa keduanya di pengaturan.',
     silent: 'Kantor pajak tidak menjawab. Toko terus mencoba.',
   },
   reason: {
+    NO_TAX: 'Tidak ada barang yang kena PPN di sini: faktur pajak tidak diperlukan.',
     BUYER_MISSING: 'Penjualan di atas RM 10.000 memerlukan data pajak pembeli. Tanyakan pembeli, lalu isi di sini.',
     STATE_UNKNOWN: 'Provinsi alamat pembeli tidak dikenal. Pilih yang lain.',
     TOO_LARGE: 'Terlalu besar untuk kantor pajak.',

@@ -11,6 +11,7 @@ import type { getStaffBanners } from '#contract/content/calls/get-staff-banners.
 import type { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
 import type { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import type { getStaffDelivery } from '#contract/delivery/calls/get-staff-delivery.ts'
+import type { getElectronicInvoices } from '#contract/invoices/calls/get-electronic-invoices.ts'
 import type { getStaffDraws } from '#contract/lucky-draw/calls/get-staff-draws.ts'
 import type { getMessageTemplates } from '#contract/notifications/calls/get-message-templates.ts'
 import type { getOutboundMessages } from '#contract/notifications/calls/get-outbound-messages.ts'
@@ -39,6 +40,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   receipts: 'payments' satisfies PermissionOf<typeof getReceipts>,
   payments: ['payments', 'refunds'] satisfies PermissionOf<typeof getStaffPayments>,
   reports: 'reports' satisfies PermissionOf<typeof getSalesReport>,
+  invoices: 'payments' satisfies PermissionOf<typeof getElectronicInvoices>,
   dealers: 'dealers' satisfies PermissionOf<typeof getDealerApplications>,
   claims: 'warranty' satisfies PermissionOf<typeof getStaffWarranties>,
   codes: 'authenticity' satisfies PermissionOf<typeof getCodeBatches>,

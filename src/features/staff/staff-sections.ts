@@ -1,6 +1,6 @@
 /** Sections below /staff by group, in navigation order. */
 export const STAFF_GROUPS = {
-  sales: ['orders', 'receipts', 'payments', 'reports'],
+  sales: ['orders', 'receipts', 'payments', 'invoices', 'reports'],
   service: ['messages', 'claims', 'codes'],
   catalogue: ['products', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts'],

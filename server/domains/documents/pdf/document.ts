@@ -47,6 +47,8 @@ export interface DocumentContent {
   rows: readonly Row[]
   totals: readonly Fact[]
   sections: readonly Section[]
+  /** Acceptance by the tax office: a QR code of the link beside label and lines. */
+  validation?: { link: string; label: string; lines: readonly string[] } | null
   notes: readonly string[]
   /** Footer of every page with the placeholders `{page}` and `{pages}`. */
   foot: string

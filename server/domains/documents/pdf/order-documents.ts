@@ -1,3 +1,4 @@
+import type { Validation } from '../../invoices/services/validation.ts'
 import type { Column, DocumentContent, Fact, Section } from './document.ts'
 import type { CreditNote, DocumentOrder, Seller } from './document-order.ts'
 import type { DocumentText } from './document-text.ts'
@@ -8,6 +9,8 @@ export interface OrderSource {
   order: DocumentOrder
   seller: Seller
   text: DocumentText
+  /** Acceptance of this document by the tax office. */
+  validation?: Validation | null
 }
 
 /** Signature line. */
@@ -27,7 +30,7 @@ const pricedColumns = ({ messages: words }: DocumentText): Column[] => [
 ]
 
 /** An invoice, or a proforma while nothing is paid; a proforma is never called an invoice (rules.md 2.4). */
-export function invoiceDocument({ order, seller, text }: OrderSource): DocumentContent {
+export function invoiceDocument({ order, seller, text, validation }: OrderSource): DocumentContent {
   const { messages: words } = text
   const invoiced = isInvoiced(order)
   return {
@@ -39,8 +42,10 @@ export function invoiceDocument({ order, seller, text }: OrderSource): DocumentC
     facts: invoiced ? invoiceFacts(order, text) : proformaFacts(order, text),
     totals: [...totalsOf(order, text), ...dueFacts(order, text)],
     sections: [...paymentSections(order, text), ...remarkSections(order, text)],
+    validation: validationOf(validation, text),
     notes: [
-      invoiced ? words.commercial : words.notAnInvoice,
+      // An accepted electronic invoice stands beside it.
+      ...(validation ? [] : [invoiced ? words.commercial : words.notAnInvoice]),
       ...taxNote(order, text),
       ...(invoiced ? [words.warrantyNote] : []),
       words.returnsNote,
@@ -71,7 +76,10 @@ export function receiptDocument({ order, seller, text }: OrderSource, payment: P
 }
 
 /** A credit note: the refunded part of an invoice, with its own number. */
-export function creditNoteDocument({ order, seller, text }: OrderSource, note: CreditNote): DocumentContent {
+export function creditNoteDocument(
+  { order, seller, text, validation }: OrderSource,
+  note: CreditNote,
+): DocumentContent {
   const { messages: words, money, count, day } = text
   const shipping = { cells: [words.shipping, '', money(note.shipping)], details: [] }
   return {
@@ -100,6 +108,7 @@ export function creditNoteDocument({ order, seller, text }: OrderSource, note: C
     ],
     totals: [{ label: words.credited, value: money(note.amount), isMain: true }],
     sections: [{ label: words.reason, lines: [note.reason] }],
+    validation: validationOf(validation, text),
     notes: [...taxNote(order, text)],
   }
 }
@@ -155,6 +164,18 @@ function common({ order, seller, text }: OrderSource) {
     foot: text.messages.foot,
   } as const
 }
+
+const validationOf = (
+  validation: Validation | null | undefined,
+  { messages: words, dayAndTime }: DocumentText,
+): NonNullable<DocumentContent['validation']> | null =>
+  validation
+    ? {
+        link: validation.link,
+        label: words.validated,
+        lines: [validation.reference, dayAndTime(validation.validatedAt.toISOString()), words.scan],
+      }
+    : null
 
 const isCancelled = ({ status }: DocumentOrder): boolean => status === 'CANCELLED'
 

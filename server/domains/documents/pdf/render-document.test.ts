@@ -41,6 +41,21 @@ describe('a rendered document', () => {
     expect(texts.filter((one) => !text.includes(plain(one)))).toEqual([])
   })
 
+  it('prints the acceptance of the tax office with its number', async () => {
+    const validation = {
+      link: 'https://myinvois.hasil.gov.my/ABC/share/DEF',
+      reference: '3VEJYBQHFJ8BPQH6DQ2T5TGXBE',
+      validatedAt: new Date('2026-11-24T12:54:00Z'),
+    }
+    const content = invoiceDocument({ order: sampleOrder({}), seller: SELLER, text, validation })
+    const { pages } = await printed(content)
+    const pieces = pages.flatMap((page) => page.pieces)
+    expect(pieces.map((piece) => piece.text)).toEqual(
+      expect.arrayContaining(['Accepted by the tax office', validation.reference]),
+    )
+    expect(textOf(await printed(invoice()))).not.toContain('Accepted by the tax office')
+  })
+
   it.each([
     ['Latin with marks', 'Zoë Łukasz Nguyễn Văn Đặng'],
     ['Chinese, simplified and traditional', '陈美玲 陳美玲 王小明'],

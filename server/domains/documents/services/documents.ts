@@ -7,6 +7,8 @@ import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { DocumentAnswer, Refusal } from '../../../route.ts'
 import { findStatement } from '../../dealers/services/statement.ts'
+import type { InvoiceChannels } from '../../invoices/services/invoice-channels.ts'
+import { findValidation } from '../../invoices/services/validation.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { staffView } from '../../orders/services/order-view.ts'
 import { requireStaff } from '../../staff/services/permission-refusal.ts'
@@ -17,6 +19,12 @@ import { PdfRendererBusy, type PdfRendererPool } from '../pdf/pdf-renderer-pool.
 import { statementDocument } from '../pdf/statement-document.ts'
 import * as papers from '../queries/documents.ts'
 import { sellerOf } from './seller.ts'
+
+/** What documents are rendered with, and where their acceptance by the tax office is looked up. */
+export interface DocumentServices {
+  pdfRenderers: PdfRendererPool
+  channels: InvoiceChannels
+}
 
 type DocumentQuery = InputOf<typeof getPaper>['query']
 
@@ -29,10 +37,10 @@ type DocumentQuery = InputOf<typeof getPaper>['query']
 export async function renderDocument(
   query: DocumentQuery,
   context: SignedInContext,
-  pdfRenderers: PdfRendererPool,
+  { pdfRenderers, channels }: DocumentServices,
 ): Promise<DocumentAnswer> {
   const messages = SERVER_MESSAGES[context.language]
-  const content = await findDocument(query, context)
+  const content = await findDocument(query, channels, context)
   if (!content) throw new Refusal('NOT_FOUND', messages.notFound)
   const bytes = await pdfRenderers.print(content).catch((error: unknown) => {
     throw error instanceof PdfRendererBusy ? new Refusal('UNAVAILABLE', messages.unavailable) : error
@@ -42,6 +50,7 @@ export async function renderDocument(
 
 async function findDocument(
   { path, width, dealer }: DocumentQuery,
+  channels: InvoiceChannels,
   context: SignedInContext,
 ): Promise<DocumentContent | null> {
   const documentPath = readDocumentPath(path)
@@ -52,8 +61,12 @@ async function findDocument(
   const order = await ownOrder(await FIND[kind](db, config.market.code, key), context)
   if (!order) return null
   const source = { order, seller: await sellerOf(context), text: textFor(context) }
-  if (kind === 'invoices') return invoiceDocument(source)
-  if (kind === 'credit-notes') return creditNoteDocument(source, await papers.creditNote(db, key))
+  if (kind === 'invoices')
+    return invoiceDocument({ ...source, validation: await findValidation(order.invoice_no, channels, context) })
+  if (kind === 'credit-notes') {
+    const validation = await findValidation(key, channels, context)
+    return creditNoteDocument({ ...source, validation }, await papers.creditNote(db, key))
+  }
   if (kind === 'delivery-notes') return deliveryNoteDocument(source, width === '80' ? 'slip' : 'a4')
   const payment = order.payments.find(({ id }) => id === key)
   return payment ? receiptDocument(source, payment) : null

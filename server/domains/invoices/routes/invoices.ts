@@ -4,6 +4,8 @@ import { getElectronicInvoiceMonth } from '#contract/invoices/calls/get-electron
 import { getElectronicInvoices } from '#contract/invoices/calls/get-electronic-invoices.ts'
 import { getInvoiceSettings } from '#contract/invoices/calls/get-invoice-settings.ts'
 import { getOrderElectronicInvoice } from '#contract/invoices/calls/get-order-electronic-invoice.ts'
+import { makeTaxFile } from '#contract/invoices/calls/make-tax-file.ts'
+import { recordTaxAnswer } from '#contract/invoices/calls/record-tax-answer.ts'
 import { saveInvoiceSettings } from '#contract/invoices/calls/save-invoice-settings.ts'
 import { sendElectronicInvoice } from '#contract/invoices/calls/send-electronic-invoice.ts'
 import { type Route, route } from '../../../route.ts'
@@ -12,6 +14,7 @@ import type { InvoiceChannels } from '../services/invoice-channels.ts'
 import { showMonth } from '../services/month-totals.ts'
 import { saveSettings, showSettings } from '../services/save-settings.ts'
 import { cancelInvoice, listInvoices, sendAgain } from '../services/staff-invoices.ts'
+import { recordAnswer, writeTaxFile } from '../services/tax-file.ts'
 
 export const invoiceRoutes = (channels: InvoiceChannels): Route[] => [
   route(getElectronicInvoices, async ({ query }, context) => ({
@@ -23,6 +26,10 @@ export const invoiceRoutes = (channels: InvoiceChannels): Route[] => [
   })),
   route(cancelElectronicInvoice, async ({ params: { id }, body: { reason } }, context) => ({
     electronic_invoice: await cancelInvoice({ id, reason }, channels, context),
+  })),
+  route(makeTaxFile, async ({ body: { month } }, context) => ({ file: await writeTaxFile(month, context) })),
+  route(recordTaxAnswer, async ({ params: { id }, body: { answer } }, context) => ({
+    electronic_invoice: await recordAnswer({ id, answer }, context),
   })),
   route(getInvoiceSettings, async (_input, context) => ({ settings: await showSettings(context) })),
   route(saveInvoiceSettings, async ({ body }, context) => ({ settings: await saveSettings(body, context) })),

@@ -10,7 +10,7 @@ export function readableReasons(reasons: readonly InvoiceReason[], language: Lan
   return reasons.map(({ code, text }) => {
     const sentence = known[code]
     if (sentence === undefined) return { code, text: text || code }
-    return { code, text: text === '' ? sentence : `${sentence} (${text})` }
+    return { code, text: sentence, ...(text !== '' && { detail: text }) }
   })
 }
 

@@ -5,12 +5,14 @@ import type { Order } from '#contract/orders/order.ts'
 import type { OwnerAct } from '#contract/orders/order-status.ts'
 import { formatMoney } from '../../../lib/format/format-money.ts'
 import { useSite } from '../../../lib/site.ts'
+import { lazyComponent } from '../../../messages/namespace.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Section } from '../../account/facts.tsx'
 import { useSheetParameter } from '../../account/use-sheet-parameter.ts'
 import { useActing } from '../../auth/session/acting.ts'
 import { openDealerSelector } from '../../auth/session/dealer-dialog.ts'
 import { withCart } from '../../cart/state/started-cart.ts'
+import { invoicesNamespace } from '../../invoices/messages/invoices/invoices-messages.ts'
 import { useOrdersMessages } from '../messages/orders/orders-messages.ts'
 import { OrderActs } from '../order-acts.tsx'
 import { OrderDelivery } from '../order-delivery.tsx'
@@ -26,6 +28,10 @@ import { ReorderResult } from '../reorder-result.tsx'
 import { useOrderActs, useReorder } from '../use-order-acts.ts'
 import styles from './order-page.module.css'
 
+const OrderInvoice = lazyComponent(
+  [invoicesNamespace],
+  async () => (await import('../../invoices/order-invoice.tsx')).OrderInvoice,
+)
 const PayOrder = lazy(async () => ({ default: (await import('../../payments/pay-order.tsx')).PayOrder }))
 const BankTransfer = lazy(async () => ({
   default: (await import('../../payments/bank-transfer.tsx')).BankTransfer,
@@ -82,6 +88,11 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
           {isPrinted && (
             <Section title={parts.papers}>
               <OrderDocuments order={order} />
+              {order.invoice_no !== null && (
+                <Suspense>
+                  <OrderInvoice orderId={order.id} isOffline={isOffline} />
+                </Suspense>
+              )}
             </Section>
           )}
           <Section title={parts.timeline}>

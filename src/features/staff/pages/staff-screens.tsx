@@ -23,6 +23,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   receipts: screen(async () => (await import('../../payments/staff/receipts.tsx')).Receipts),
   payments: screen(async () => (await import('../../payments/staff/payments.tsx')).Payments),
   reports: lazyComponent([reportsNamespace], async () => (await import('../../reports/staff/reports.tsx')).Reports),
+  invoices: screen(async () => (await import('../../invoices/staff/electronic-invoices.tsx')).ElectronicInvoices),
   dealers: screen(async () => (await import('../../dealers/staff/dealers.tsx')).Dealers),
   claims: screen(async () => (await import('../../warranty/staff/claim-list.tsx')).ClaimList),
   codes: screen(async () => (await import('../../authenticity/staff/batch-list.tsx')).BatchList),

@@ -1,5 +1,6 @@
 import type { Canvas } from '../../../../platform/pdf/file/canvas.ts'
 import type { DocumentContent, Row, Section } from '../document.ts'
+import { drawQrCode } from './draw-qr-code.ts'
 import { STYLE, type TextWriter } from './text-writer.ts'
 
 /** A4 and its margins, in points. */
@@ -35,6 +36,7 @@ export function renderA4(context: SheetContext): void {
   const after = measureEnd(context, y)
   if (after > BOTTOM) y = nextPage(context)
   y = drawEnd(context, y + GAP * 0.7)
+  y = drawValidation(context, y)
   for (const note of content.notes) {
     const block = { x: LEFT, y, width: WIDTH, style: STYLE.small }
     if (writer.measure(note, block) > BOTTOM) block.y = nextPage(context)
@@ -179,6 +181,21 @@ function drawEnd({ content, writer }: SheetContext, start: number): number {
     y = writer.write(value, { x: RIGHT_HALF + HALF * 0.5, y: top, width: HALF * 0.5, style, align: 'right' }) + 1
   }
   return Math.max(left, y) + GAP
+}
+
+/** Side of the QR code in points: 2.2 cm, which a phone reads from a hand's distance. */
+const QR_SIZE = 62
+
+/** The QR code of an accepted invoice with its number; on a new page when it does not fit. */
+function drawValidation(context: SheetContext, start: number): number {
+  const { content, writer, canvas } = context
+  const { validation } = content
+  if (!validation) return start
+  const y = start + QR_SIZE > BOTTOM ? nextPage(context) : start
+  drawQrCode(validation.link, canvas, { x: LEFT, y, size: QR_SIZE })
+  const x = LEFT + QR_SIZE + GAP
+  const end = drawSection(validation, { writer, x, y, width: WIDTH - QR_SIZE - GAP })
+  return Math.max(end, y + QR_SIZE) + GAP
 }
 
 /** Renders the footers last, because they show the number of pages. */

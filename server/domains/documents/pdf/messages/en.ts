@@ -7,6 +7,8 @@ export const en = {
   receipt: 'Receipt',
   deliveryNote: 'Delivery note',
   creditNote: 'Credit note',
+  validated: 'Accepted by the tax office',
+  scan: 'Scan the code to check it at the tax office.',
   creditNoteNo: 'Credit note no.',
   statement: 'Statement of account',
   invoiceNo: 'Invoice no.',

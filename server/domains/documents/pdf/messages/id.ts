@@ -6,6 +6,8 @@ export const id: DocumentMessages = {
   receipt: 'Kuitansi',
   deliveryNote: 'Surat jalan',
   creditNote: 'Nota kredit',
+  validated: 'Diterima kantor pajak',
+  scan: 'Pindai kode untuk memeriksanya di kantor pajak.',
   creditNoteNo: 'No. nota kredit',
   statement: 'Laporan rekening',
   invoiceNo: 'No. faktur',

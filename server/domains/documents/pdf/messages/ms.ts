@@ -6,6 +6,8 @@ export const ms: DocumentMessages = {
   receipt: 'Resit',
   deliveryNote: 'Nota penghantaran',
   creditNote: 'Nota kredit',
+  validated: 'Diterima pejabat cukai',
+  scan: 'Imbas kod untuk menyemaknya di pejabat cukai.',
   creditNoteNo: 'No. nota kredit',
   statement: 'Penyata akaun',
   invoiceNo: 'No. invois',

@@ -9,6 +9,7 @@ import { fieldWords } from './en-fields.ts'
 import { goodsWords } from './en-goods.ts'
 import { invitationWords } from './en-invitations.ts'
 import { importWords } from './en-import.ts'
+import { invoiceWords } from './en-invoices.ts'
 import { messageWords } from './en-messages.ts'
 import { navigationMessages } from './en-navigation.ts'
 import { openingWords } from './en-opening.ts'
@@ -40,6 +41,7 @@ export const en = {
   ...brandWords,
   ...branchWords,
   ...wayWords,
+  ...invoiceWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -51,6 +53,7 @@ export const en = {
     receipts: 'Receipts',
     payments: 'Payments',
     reports: 'Reports',
+    invoices: 'E-invoices',
     dealers: 'Dealers',
     claims: 'Warranty claims',
     codes: 'Codes',

@@ -9,6 +9,7 @@ import { fieldWords } from './id-fields.ts'
 import { goodsWords } from './id-goods.ts'
 import { invitationWords } from './id-invitations.ts'
 import { importWords } from './id-import.ts'
+import { invoiceWords } from './id-invoices.ts'
 import { messageWords } from './id-messages.ts'
 import { navigationMessages } from './id-navigation.ts'
 import { openingWords } from './id-opening.ts'
@@ -39,6 +40,7 @@ export const id: StaffMessages = {
   ...brandWords,
   ...branchWords,
   ...wayWords,
+  ...invoiceWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -50,6 +52,7 @@ export const id: StaffMessages = {
     receipts: 'Bukti transfer',
     payments: 'Pembayaran',
     reports: 'Laporan',
+    invoices: 'Faktur pajak',
     dealers: 'Dealer',
     claims: 'Klaim garansi',
     codes: 'Kode',

@@ -9,6 +9,7 @@ import { fieldWords } from './ms-fields.ts'
 import { goodsWords } from './ms-goods.ts'
 import { invitationWords } from './ms-invitations.ts'
 import { importWords } from './ms-import.ts'
+import { invoiceWords } from './ms-invoices.ts'
 import { messageWords } from './ms-messages.ts'
 import { navigationMessages } from './ms-navigation.ts'
 import { openingWords } from './ms-opening.ts'
@@ -39,6 +40,7 @@ export const ms: StaffMessages = {
   ...brandWords,
   ...branchWords,
   ...wayWords,
+  ...invoiceWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -50,6 +52,7 @@ export const ms: StaffMessages = {
     receipts: 'Resit',
     payments: 'Bayaran',
     reports: 'Laporan',
+    invoices: 'E-invois',
     dealers: 'Pengedar',
     claims: 'Tuntutan waranti',
     codes: 'Kod',

@@ -1,0 +1,65 @@
+import type { InvoiceBuyer, InvoiceState } from '#contract/invoices/electronic-invoice.ts'
+
+const states: Record<InvoiceState, string> = {
+  waiting: 'Will be sent to the tax office.',
+  submitted: 'With the tax office.',
+  valid: 'Accepted by the tax office.',
+  refused: 'The tax office did not accept it. The store is looking into it.',
+  cancelled: 'Cancelled.',
+}
+const idTypes: Record<InvoiceBuyer['id_type'], string> = {
+  BRN: 'Business registration number',
+  NRIC: 'MyKad',
+  PASSPORT: 'Passport',
+  ARMY: 'Army number',
+  NPWP: 'NPWP',
+  NIK: 'NIK',
+}
+
+/** English messages: the electronic invoice of an order. */
+export const en = {
+  title: 'Electronic invoice',
+  none: 'For your tax return or your company you can have an electronic invoice in your own name.',
+  until: (day: string) => `You can ask for it until ${day}.`,
+  ask: 'Ask for an electronic invoice',
+  change: 'Change the details',
+  asked: 'You asked for it. It is sent to the tax office soon.',
+  tooLate: 'The month of this order is over. It is reported to the tax office without your name.',
+  states,
+  reference: 'Number',
+  open: 'Open at the tax office',
+  qr: 'QR code of the electronic invoice',
+  form: 'Electronic invoice',
+  name: 'Name or company',
+  tin: { MY: 'Tax number (TIN)', ID: 'NPWP, 16 digits' },
+  tinHint: 'Leave it empty if you have none.',
+  idType: 'Proof of identity',
+  idTypes,
+  idNumber: 'Its number',
+  email: 'E-mail (optional)',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  postcode: 'Postcode',
+  state: 'State or province',
+  choose: 'Choose',
+  standing: 'Ask for one with every later order too',
+  send: 'Ask for it',
+  sending: 'Sending',
+  failed: 'The store did not answer. Try again.',
+  done: 'Asked for',
+  wrong: {
+    name: 'Write a name.',
+    tin: 'Write the number as on the tax papers, or leave it empty.',
+    id_type: 'Choose one.',
+    id_number: 'Write the number without spaces and dashes.',
+    email: 'Write an e-mail such as name@example.com.',
+    phone: 'Write a phone number.',
+    address: 'Write street and number.',
+    city: 'Write the city.',
+    postcode: 'A postcode has 5 digits.',
+    state_id: 'Choose one.',
+    is_standing: 'This cannot be chosen.',
+  },
+}
+export type InvoicesMessages = typeof en
