@@ -26,6 +26,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/people': 'people vouchers',
   'GET /api/staff/products': 'authenticity catalogue stock',
   'GET /api/staff/products/{id}': 'catalogue stock',
+  'GET /api/staff/products/{id}/stock_changes': 'catalogue stock',
   'GET /api/staff/products_file': 'catalogue',
   'GET /api/staff/promotions': 'catalogue',
   'GET /api/staff/receipts': 'payments',

@@ -38,6 +38,7 @@ export const emptyMarket = ({ code: market, currency }: Market): StaffProductMar
   preorder_limit: null,
   visible: true,
   registration_no: null,
+  low_stock: null,
 })
 
 /** All cells of a market may be empty: the product is not sold there then. */
