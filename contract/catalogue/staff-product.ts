@@ -44,6 +44,8 @@ export const staffProductMarket = v.object({
   preorder_limit: v.nullable(v.number()),
   visible: v.boolean(),
   registration_no: v.nullable(v.string()),
+  /** From this many available units on it runs low; null = never. */
+  low_stock: v.nullable(v.number()),
 })
 export type StaffProductMarket = v.InferOutput<typeof staffProductMarket>
 
@@ -150,6 +152,7 @@ export const staffMarketChange = v.strictObject({
   preorder_limit: v.optional(v.nullable(staffPieces)),
   visible: v.optional(v.boolean()),
   registration_no: v.optional(v.nullable(singleLineText(1, 60))),
+  low_stock: v.optional(v.nullable(staffPieces)),
 })
 export type StaffMarketChange = v.InferOutput<typeof staffMarketChange>
 

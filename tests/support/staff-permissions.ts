@@ -36,6 +36,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/product_imports/{id}': 'catalogue',
   'GET /api/staff/products': 'authenticity catalogue stock',
   'GET /api/staff/products/{id}': 'catalogue stock',
+  'GET /api/staff/products/{id}/stock_changes': 'catalogue stock',
   'GET /api/staff/products_file': 'catalogue',
   'GET /api/staff/products_file/template': 'catalogue',
   'GET /api/staff/promotions': 'catalogue',

@@ -19,7 +19,7 @@ export const getStaffProducts = defineCall({
      * In this store's market; `coded`: products whose packs have an authenticity code. Archived ones are listed only
      * with `archived`.
      */
-    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock', 'coded', 'archived'])),
+    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock', 'coded', 'archived', 'low_stock'])),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },
   response: v.object({ products: listOf(staffProductCard) }),

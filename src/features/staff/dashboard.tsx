@@ -65,13 +65,7 @@ export function StaffDashboard() {
           href={paths.staff('claims')}
         />
         <AffiliateCounts />
-        <Count
-          place="products"
-          query={productsQuery((name) => (name === 'show' ? 'out_of_stock' : undefined))}
-          of={({ products }) => products.meta.total}
-          label={messages.soldOut}
-          href={`${paths.staff('products')}?show=out_of_stock`}
-        />
+        <ProductCounts />
       </ul>
       {/* Renders nothing but the error, once for all counts. */}
       {isPermitted('orders') && (
@@ -80,6 +74,29 @@ export function StaffDashboard() {
         </QueryBoundary>
       )}
     </StaffFrame>
+  )
+}
+
+/** Products that need attention, each count with its list. */
+function ProductCounts() {
+  const { today: messages } = useStaffMessages()
+  const counts = [
+    { show: 'out_of_stock', label: messages.soldOut },
+    { show: 'low_stock', label: messages.lowStock },
+  ]
+  return (
+    <>
+      {counts.map(({ show, label }) => (
+        <Count
+          key={show}
+          place="products"
+          query={productsQuery((name) => (name === 'show' ? show : undefined))}
+          of={({ products }) => products.meta.total}
+          label={label}
+          href={`${paths.staff('products')}?show=${show}`}
+        />
+      ))}
+    </>
   )
 }
 

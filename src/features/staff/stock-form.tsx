@@ -1,6 +1,8 @@
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
+import { STOCK_REASONS } from '#contract/catalogue/stock-change.ts'
 import { MARKETS } from '#contract/site/market.ts'
 import { useSite } from '../../lib/site.ts'
+import { optionsOf } from './forms/shared-fields.ts'
 import { StaffForm } from './forms/staff-form.tsx'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
@@ -18,10 +20,19 @@ function Stock({ product: { id, name }, stock }: { product: StaffProduct; stock:
   const messages = useStaffMessages()
   const form = useStaffForm({
     call: setStock,
-    fields: [{ kind: 'whole', name: 'stock', label: messages.field.stock, hint: messages.field.stock_hint }],
-    values: { stock },
+    fields: [
+      { kind: 'whole', name: 'stock', label: messages.stock.counted, hint: messages.editor.field.stockHint },
+      {
+        kind: 'choice',
+        name: 'reason',
+        label: messages.stock.reason,
+        options: optionsOf(STOCK_REASONS, messages.stock.reasons),
+      },
+      { kind: 'text', name: 'note', label: messages.stock.note },
+    ],
+    values: { stock, reason: 'count' },
     shape: (read) => ({ ...read, product_id: id }),
     done: ({ filled }) => (filled.length > 0 ? messages.product.filled(filled.join(', ')) : messages.saved(name)),
   })
-  return <StaffForm form={form} send={messages.save} />
+  return <StaffForm form={form} send={messages.stock.save} />
 }

@@ -42,7 +42,7 @@ export interface StaffProductFilter {
   text: string
   category: string | null
   type: ProductableType | null
-  show: 'visible' | 'hidden' | 'out_of_stock' | 'coded' | 'archived' | null
+  show: 'visible' | 'hidden' | 'out_of_stock' | 'coded' | 'archived' | 'low_stock' | null
 }
 
 const MATCHING = `from product p left join product_market m on m.product_id = p.id and m.market = $1
@@ -50,7 +50,8 @@ const MATCHING = `from product p left join product_market m on m.product_id = p.
     and ($3::text is null or p.category = $3) and ($4::text is null or p.type = $4)
     and (p.archived_at is not null) = ($5::text is not distinct from 'archived')
     and case $5::text when 'visible' then m.visible when 'hidden' then not coalesce(m.visible, false)
-                      when 'out_of_stock' then m.stock - m.reserved <= 0 when 'coded' then p.verifiable else true end`
+                      when 'out_of_stock' then m.stock - m.reserved <= 0 when 'low_stock' then m.stock - m.reserved <= m.low_stock
+                      when 'coded' then p.verifiable else true end`
 
 const valuesOf = ({ market, text, category, type, show }: StaffProductFilter) => [market, text, category, type, show]
 

@@ -88,11 +88,20 @@ export function reserve(transaction: Transaction, { market, orderId, productId }
   )
 }
 
+/** Writes the difference that the preceding update made; parameters: market, product, pieces, order. */
+const recordedFor = (reason: 'order' | 'order_return', sign: '+' | '-') =>
+  `insert into stock_change (id, product_id, market, stock_before, stock_after, reason, order_id, created_at)
+   select gen_random_uuid(), product_id, market, stock ${sign} $3::integer, stock, '${reason}', $4::uuid, clock_timestamp()
+     from changed`
+
 /** Takes reserved pieces out of stock. */
 export function deduct(transaction: Transaction, { market, orderId, productId }: StockKey, pieces: number): void {
   transaction.send(
-    'update product_market set stock = stock - $3, reserved = reserved - $3 where market = $1 and product_id = $2',
-    [market, productId, pieces],
+    `with changed as (
+       update product_market set stock = stock - $3::integer, reserved = reserved - $3::integer
+        where market = $1 and product_id = $2 returning product_id, market, stock)
+     ${recordedFor('order', '+')}`,
+    [market, productId, pieces, orderId],
   )
   transaction.send(
     'update order_stock set reserved = reserved - $3, taken = taken + $3 where order_id = $1 and product_id = $2',
@@ -107,8 +116,11 @@ export function release(
   held: StockHolding,
 ): void {
   transaction.send(
-    `update product_market set stock = stock + $4, reserved = reserved - $3 where market = $1 and product_id = $2`,
-    [market, held.product_id, held.reserved, held.taken],
+    `with changed as (
+       update product_market set stock = stock + $3::integer, reserved = reserved - $5::integer
+        where market = $1 and product_id = $2 returning product_id, market, stock)
+     ${recordedFor('order_return', '-')} where $3::integer > 0`,
+    [market, held.product_id, held.taken, orderId, held.reserved],
   )
   transaction.send('update order_stock set reserved = 0, taken = 0 where order_id = $1 and product_id = $2', [
     orderId,

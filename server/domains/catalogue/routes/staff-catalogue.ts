@@ -13,6 +13,7 @@ import { fetchProductPictures } from '#contract/catalogue/calls/fetch-product-pi
 import { getStaffProduct } from '#contract/catalogue/calls/get-staff-product.ts'
 import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.ts'
 import { getStaffPromotions } from '#contract/catalogue/calls/get-staff-promotions.ts'
+import { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
 import { importProducts } from '#contract/catalogue/calls/import-products.ts'
 import { restoreProduct } from '#contract/catalogue/calls/restore-product.ts'
 import { type Route, route } from '../../../route.ts'
@@ -22,12 +23,14 @@ import { importFile, productsFile } from '../services/product-file.ts'
 import { addFromWeb, addPicture, arrangePictures, cropPicture, replacePicture } from '../services/product-gallery.ts'
 import { changeProduct, listProducts, showProduct } from '../services/products.ts'
 import { changePromotion, createPromotion, listPromotions } from '../services/staff-promotions.ts'
+import { listStockChanges } from '../services/stock-changes.ts'
 
 /** Staff routes for products and promotions. */
 export const staffCatalogueRoutes: Route[] = [
   route(getStaffProducts, async ({ query }, context) => ({ products: await listProducts(query, context) })),
   route(getStaffProduct, async ({ params: { id } }, context) => ({ product: await showProduct(id, context) })),
   route(changeStaffProduct, ({ params: { id }, body }, context) => changeProduct(id, body, context)),
+  route(getStockChanges, async (input, context) => ({ changes: await listStockChanges(input, context) })),
   route(createProductCall, async ({ body }, context) => ({ product: await createProduct(body, context) })),
   route(createPackageCall, async ({ body }, context) => ({ product: await createPackage(body, context) })),
   route(archiveProductCall, async ({ params: { id } }, context) => ({

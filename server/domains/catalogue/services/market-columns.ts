@@ -42,6 +42,7 @@ export const emptyMarket = ({ code: market, currency }: Market): StaffProductMar
   preorder_limit: null,
   visible: true,
   registration_no: null,
+  low_stock: null,
 })
 
 /** A product of which all cells of a market are empty is not sold there. */

@@ -19,6 +19,7 @@ import { emptyMarket } from './market-columns.ts'
 import { changeContents } from './package-contents.ts'
 import { isIdentified, refuseTaken } from './product-identity.ts'
 import { restockProducts } from './restock-products.ts'
+import { recordEdit } from './stock-changes.ts'
 
 export async function listProducts(
   { q, category, type, show, page }: InputOf<typeof getStaffProducts>['query'],
@@ -90,6 +91,7 @@ export async function changeProduct(
         after.age_restricted = await changeContents(after, change, context)
       }
       await products.write(transaction, [after], nowOf(context))
+      recordEdit({ before, after }, transaction, context)
       await recordAct(
         transaction,
         {

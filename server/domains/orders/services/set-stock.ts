@@ -5,6 +5,7 @@ import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import * as stock from '../../catalogue/queries/stock.ts'
+import * as stockChanges from '../../catalogue/queries/stock-changes.ts'
 import * as audit from '../../staff/queries/audit.ts'
 import { ORDER_MESSAGES } from '../order-messages.ts'
 import { fillOrders } from './preorders.ts'
@@ -13,7 +14,7 @@ type Answer = ResponseOf<typeof setStockCall>
 
 /** @throws Refusal NOT_FOUND for an unknown product of the market; VALIDATION below the pieces reserved for orders */
 export async function setStock(
-  { product_id: productId, stock: pieces }: InputOf<typeof setStockCall>['body'],
+  { product_id: productId, stock: pieces, reason, note = '' }: InputOf<typeof setStockCall>['body'],
   context: SignedInContext,
 ): Promise<Answer> {
   const { db, clock, config, session, language } = context
@@ -28,7 +29,9 @@ export async function setStock(
         throw fieldError(context, 'stock', ORDER_MESSAGES[language].stockReserved(row.reserved))
       }
       stock.setStock(transaction, { market, id: productId }, pieces)
-      const detail = { product_id: productId, from: row.stock, to: pieces }
+      const change = { market, productId, before: row.stock, after: pieces, reason, note: note || null }
+      stockChanges.record(transaction, { ...change, actorId: actor.id, now })
+      const detail = { product_id: productId, from: row.stock, to: pieces, reason, ...(note && { note }) }
       const object = `product:${productId}`
       await audit.write(transaction, { actorId: actor.id, act: 'stock.set', objectId: null, object, detail, now })
     }

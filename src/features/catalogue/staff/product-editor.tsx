@@ -5,7 +5,6 @@ import { Facts, Section } from '../../staff/facts.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
-import { StockForm } from '../../staff/stock-form.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { NEW, NewProduct } from './new-product.tsx'
@@ -14,6 +13,7 @@ import { productChange } from './product-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { productQuery } from './product-queries.ts'
+import { StockSection } from './stock-section.tsx'
 
 const change = async () => (await import('#contract/catalogue/calls/change-staff-product.ts')).changeStaffProduct
 
@@ -45,7 +45,7 @@ function Editor({ id }: { id: string }) {
             <Known product={product} />
             {/* Keyed by revision, so that the form restarts from the saved product. */}
             {mayEdit && <ExistingForm key={product.revision} product={product} />}
-            {!mayEdit && <StockForm product={product} />}
+            <StockSection product={product} />
           </>
         )}
       </QueryBoundary>

@@ -127,6 +127,11 @@ function marketFields({ currency, stock }: EditedProduct['markets'][number], mes
       empty: 'null',
     },
     ...(stock === null ? [] : [{ kind: 'whole', name: 'stock', label: field.stock, hint: field.stockHint } as const]),
+    ...(stock === null
+      ? []
+      : [
+          { kind: 'whole', name: 'low_stock', label: field.lowStock, hint: field.lowStockHint, empty: 'null' } as const,
+        ]),
     { kind: 'flag', name: 'preorder_allowed', label: field.preorder },
     { kind: 'day', name: 'preorder_eta', label: field.preorderEta, empty: 'null' },
     { kind: 'whole', name: 'preorder_limit', label: field.preorderLimit, empty: 'null' },

@@ -1,4 +1,5 @@
 import type { AttributeName } from '#contract/catalogue/product-attributes.ts'
+import type { StockChange } from '#contract/catalogue/stock-change.ts'
 
 /** English messages: the editor of products and packages. */
 export const catalogueWords = {
@@ -7,6 +8,29 @@ export const catalogueWords = {
     text: 'You have unsaved changes. They’ll be lost if you leave this page.',
     stay: 'Keep editing',
     leave: 'Leave',
+  },
+  stock: {
+    title: 'Stock',
+    counted: 'New stock',
+    reason: 'Reason',
+    note: 'Note (optional)',
+    save: 'Update stock',
+    history: 'Stock history',
+    at: 'When',
+    change: 'Stock',
+    who: 'Who',
+    fromTo: (before: number | null, after: number) => (before === null ? String(after) : `${before} → ${after}`),
+    reasons: {
+      count: 'Stock count',
+      delivery: 'Delivery received',
+      return: 'Return from a customer',
+      damaged: 'Damaged',
+      lost: 'Lost',
+      correction: 'Correction',
+      editor: 'Product edited',
+      order: 'Order',
+      order_return: 'Order cancelled',
+    } satisfies Record<StockChange['reason'], string>,
   },
   gallery: {
     none: 'No pictures yet. The first one is shown in lists.',
@@ -86,6 +110,8 @@ export const catalogueWords = {
       compareHint: 'Shown crossed out beside the price. Optional.',
       stock: 'Stock on hand',
       stockHint: 'Physical count, including reserved units.',
+      lowStock: 'Low stock from',
+      lowStockHint: 'Staff are told when this few units are available. Empty: never.',
       preorder: 'Accept pre-orders when sold out',
       preorderEta: 'Expected on',
       preorderLimit: 'Max. pre-orders',

@@ -22,6 +22,7 @@ export const goodsWords = {
       visible: 'In the shop',
       hidden: 'Hidden',
       out_of_stock: 'Sold out',
+      low_stock: 'Low stock',
       coded: 'With codes',
       archived: 'Archived',
     },

@@ -90,6 +90,7 @@ export const en = {
     affiliates: 'Affiliates to approve',
     payouts: 'Payouts to make',
     soldOut: 'Goods sold out',
+    lowStock: 'Low stock',
   },
   notPermitted: 'You don’t have access to this section',
   notPermittedText: 'Ask an admin to grant your account the permission.',

@@ -24,6 +24,7 @@ export const goodsWords: typeof english = {
       visible: 'Ada di toko',
       hidden: 'Tersembunyi',
       out_of_stock: 'Habis',
+      low_stock: 'Stok menipis',
       coded: 'Berkode',
       archived: 'Diarsipkan',
     },

@@ -89,6 +89,7 @@ export const id: StaffMessages = {
     affiliates: 'Afiliasi perlu disetujui',
     payouts: 'Pencairan perlu dibayar',
     soldOut: 'Barang habis',
+    lowStock: 'Stok menipis',
   },
   notPermitted: 'Anda tidak punya akses ke bagian ini',
   notPermittedText: 'Minta admin memberi izin kepada akun Anda.',

@@ -24,6 +24,7 @@ export const goodsWords: typeof english = {
       visible: 'Di kedai',
       hidden: 'Tersembunyi',
       out_of_stock: 'Habis stok',
+      low_stock: 'Stok rendah',
       coded: 'Berkod',
       archived: 'Diarkibkan',
     },

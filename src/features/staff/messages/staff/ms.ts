@@ -89,6 +89,7 @@ export const ms: StaffMessages = {
     affiliates: 'Affiliate untuk diluluskan',
     payouts: 'Bayaran keluar untuk dibuat',
     soldOut: 'Barang habis stok',
+    lowStock: 'Stok rendah',
   },
   notPermitted: 'Anda tiada akses ke bahagian ini',
   notPermittedText: 'Minta pentadbir memberikan kebenaran kepada akaun anda.',

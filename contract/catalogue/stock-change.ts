@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** Why staff change the stock of a product. */
+export const STOCK_REASONS = ['count', 'delivery', 'return', 'damaged', 'lost', 'correction'] as const
+export const stockReason = v.picklist(STOCK_REASONS)
+export type StockReason = v.InferOutput<typeof stockReason>
+
+/** Reasons of the store itself: the form of the product, and goods that an order takes or gives back. */
+export const OTHER_STOCK_REASONS = ['editor', 'order', 'order_return'] as const
+
+/** One change of the units in stock, reserved ones included. */
+export const stockChange = v.object({
+  id: v.string(),
+  /** ISO 8601 */
+  created_at: v.string(),
+  /** null for the first stock in this market. */
+  stock_before: v.nullable(v.number()),
+  stock_after: v.number(),
+  reason: v.picklist([...STOCK_REASONS, ...OTHER_STOCK_REASONS]),
+  note: v.nullable(v.string()),
+  /** null when an order changed it. */
+  actor: v.nullable(v.string()),
+  order_no: v.nullable(v.string()),
+})
+export type StockChange = v.InferOutput<typeof stockChange>

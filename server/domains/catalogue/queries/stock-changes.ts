@@ -1,0 +1,56 @@
+import type { StockChange } from '#contract/catalogue/stock-change.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
+
+type MarketCode = Market['code']
+
+export interface StaffStockChange {
+  market: MarketCode
+  productId: number
+  before: number | null
+  after: number
+  reason: StockChange['reason']
+  note: string | null
+  actorId: string
+  now: Date
+}
+
+/** Records a change by staff. Those of orders are recorded where they are made (`stock.ts`). */
+export function record(transaction: Transaction, change: StaffStockChange): void {
+  const { market, productId, before, after, reason, note, actorId, now } = change
+  transaction.send(
+    `insert into stock_change (id, product_id, market, stock_before, stock_after, reason, note, actor_id, created_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8)`,
+    [productId, market, before, after, reason, note, actorId, now],
+  )
+}
+
+interface Asked {
+  market: MarketCode
+  productId: number
+}
+
+export type StockChangeRow = Omit<StockChange, 'created_at'> & { created_at: Date }
+
+/** Newest first. */
+export async function page(
+  db: Database,
+  { market, productId, limit, offset }: Asked & { limit: number; offset: number },
+): Promise<StockChangeRow[]> {
+  return db.query<StockChangeRow>(
+    `select c.id, c.created_at, c.stock_before, c.stock_after, c.reason, c.note, o.order_no,
+            nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as actor
+       from stock_change c left join account a on a.id = c.actor_id left join sales_order o on o.id = c.order_id
+      where c.product_id = $1 and c.market = $2
+      order by c.created_at desc, c.id limit $3 offset $4`,
+    [productId, market, limit, offset],
+  )
+}
+
+export async function count(db: Database, { market, productId }: Asked): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*) as count from stock_change where product_id = $1 and market = $2',
+    [productId, market],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,55 @@
+import type { setStock } from '#contract/catalogue/calls/set-stock.ts'
+import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
+import type { StockChange } from '#contract/catalogue/stock-change.ts'
+import { Section } from '../../staff/facts.tsx'
+import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import { QueryBoundary } from '../../staff/query-boundary.tsx'
+import { type ListColumn, Rows } from '../../staff/rows.tsx'
+import { StockForm } from '../../staff/stock-form.tsx'
+import { useFormatters } from '../../staff/use-formatters.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
+import { usePermitted } from '../../staff/use-permitted.ts'
+import { stockChangesQuery } from './product-queries.ts'
+
+/** Stock of a product in this market with its history; a package has none of its own. */
+export function StockSection({ product }: { product: StaffProduct }) {
+  const { stock: messages } = useStaffMessages()
+  const isPermitted = usePermitted()
+  const { value } = useListParameters()
+  const columns = useColumns()
+  if (product.type === 'package') return null
+  return (
+    <>
+      {isPermitted<typeof setStock>('stock') && (
+        <Section title={messages.title}>
+          <StockForm product={product} />
+        </Section>
+      )}
+      <QueryBoundary query={stockChangesQuery(product.id, value('page'))}>
+        {({ changes: { data, meta } }) => (
+          <Rows caption={messages.history} rows={data} meta={meta} keyOf={({ id }) => id} columns={columns} />
+        )}
+      </QueryBoundary>
+    </>
+  )
+}
+
+function useColumns(): ListColumn<StockChange>[] {
+  const { stock: messages } = useStaffMessages()
+  const { dated } = useFormatters()
+  return [
+    { id: 'at', title: messages.at, cell: ({ created_at }) => dated(created_at) },
+    {
+      id: 'stock',
+      title: messages.change,
+      isShort: true,
+      cell: ({ stock_before, stock_after }) => messages.fromTo(stock_before, stock_after),
+    },
+    {
+      id: 'why',
+      title: messages.reason,
+      cell: ({ reason, note, order_no }) => [messages.reasons[reason], order_no, note].filter(Boolean).join(' · '),
+    },
+    { id: 'who', title: messages.who, cell: ({ actor }) => actor ?? '–' },
+  ]
+}
