@@ -21,6 +21,7 @@ const LINES = [
   '',
   '',
   '',
+  '',
   'Nor',
   '0123456789',
   'a secret of mine',

@@ -21,6 +21,20 @@ const RESPONSES: Record<string, unknown> = {
   '/api/configs/age_gate': {
     config: { id: 'age_gate', value: { minimum: 21, question: QUESTION, yes: YES, no: NO, note: YES } },
   },
+  '/api/configs/brand': {
+    config: {
+      id: 'brand',
+      value: {
+        short_name: null,
+        font: 'jakarta',
+        light: { accent: null, paper: null },
+        dark: { accent: null, paper: null },
+        icon: null,
+        logo: null,
+        logo_dark: null,
+      },
+    },
+  },
   '/api/configs/sales_mode': { config: { id: 'sales_mode', value: { mode: 'full' } } },
 }
 
