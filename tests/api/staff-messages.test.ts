@@ -68,9 +68,9 @@ const queueCode = () =>
     },
     { db: api.db, config: api.store.config, now: new Date(clock.now()) },
   )
-const responseOf = <Response>({ body }: TestResponse) => body.data.response as unknown as Response
+const responseOf = ({ body }: TestResponse): unknown => body.data.response
 const list = async (query = '') =>
-  responseOf<ResponseOf<typeof getOutboundMessages>>(await admin.get(`${MESSAGES}${query}`))
+  responseOf(await admin.get(`${MESSAGES}${query}`)) as ResponseOf<typeof getOutboundMessages>
 const key = () => ({ 'idempotency-key': `"${randomUUID()}"` })
 
 describe('the list of messages', () => {
@@ -144,7 +144,7 @@ describe('“Send again”', () => {
 
 describe('a test message', () => {
   const test = (channel: string, to: string) => admin.post(`${MESSAGES}/test`, { channel, to })
-  const resultOf = (answer: TestResponse) => responseOf<ResponseOf<typeof sendTestMessage>>(answer).result
+  const resultOf = (answer: TestResponse) => (responseOf(answer) as ResponseOf<typeof sendTestMessage>).result
 
   it('is sent at once and shows the answer', async () => {
     expect(resultOf(await test('sms', '012-345 6789'))).toEqual({
@@ -189,7 +189,7 @@ describe('the texts of messages', () => {
     text: '{order} paid',
   }
   const templateOf = async (id: string) =>
-    responseOf<ResponseOf<typeof getMessageTemplates>>(await admin.get(TEMPLATES)).templates.data.find(
+    (responseOf(await admin.get(TEMPLATES)) as ResponseOf<typeof getMessageTemplates>).templates.data.find(
       (one) => one.id === id,
     )
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFonnteSender } from './fonnte-sender.ts'
@@ -7,12 +7,13 @@ import { createTwilioSender } from './twilio-sender.ts'
 let answer: { status: number; body: object } = { status: 200, body: {} }
 const requests: { url: string | undefined; headers: IncomingHttpHeaders; form: Record<string, string> }[] = []
 /** Answers as the documentation of the services says. */
-const service = createServer(async (request, response) => {
+const service = createServer((request, response) => void reply(request, response))
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = ''
   for await (const part of request) body += String(part)
   requests.push({ url: request.url, headers: request.headers, form: Object.fromEntries(new URLSearchParams(body)) })
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
-})
+}
 let address = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
@@ -39,18 +40,25 @@ describe('Twilio', () => {
   })
 
   it.each([
-    [
-      400,
-      { code: 21_211, message: 'The To number +60123456789 is not valid.' },
-      '21211 The To number … is not valid.',
-      true,
-    ],
-    [401, { code: 20_003, message: 'Authenticate' }, '20003 Authenticate', false],
-    [429, { code: 20_429, message: 'Too Many Requests' }, '20429 Too Many Requests', false],
-    [503, {}, '503', false],
-  ])('that answers %i ends the message only when another try is useless', async (status, body, shown, isFinal) => {
-    answer = { status, body }
-    await expect(twilio().send(message)).rejects.toMatchObject({ provider: 'twilio', answer: shown, isFinal })
+    {
+      status: 400,
+      body: { code: 21_211, message: 'The To number +60123456789 is not valid.' },
+      failure: { answer: '21211 The To number … is not valid.', isFinal: true },
+    },
+    {
+      status: 401,
+      body: { code: 20_003, message: 'Authenticate' },
+      failure: { answer: '20003 Authenticate', isFinal: false },
+    },
+    {
+      status: 429,
+      body: { code: 20_429, message: 'Too Many Requests' },
+      failure: { answer: '20429 Too Many Requests', isFinal: false },
+    },
+    { status: 503, body: {}, failure: { answer: '503', isFinal: false } },
+  ])('that answers $status ends the message only when another try is useless', async ({ failure, ...answered }) => {
+    answer = answered
+    await expect(twilio().send(message)).rejects.toMatchObject({ provider: 'twilio', ...failure })
   })
 })
 
