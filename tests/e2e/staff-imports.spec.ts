@@ -28,7 +28,7 @@ async function openAsAdmin(page: Page, store: LiveStore, path: string): Promise<
 
 /** Fills the store's own template: only what a new product needs, its price, stock and picture. */
 async function filledTemplate(page: Page, path: string): Promise<Buffer> {
-  const link = page.getByRole('link', { name: 'Excel (XLSX)' })
+  const link = page.getByRole('link', { name: 'Excel file (XLSX)' })
   const template = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
   await writeFile(path, await template.body())
   const [heading = []] = await readXlsx(path)

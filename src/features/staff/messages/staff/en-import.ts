@@ -3,7 +3,7 @@ export const importWords = {
   import: {
     text: 'Bring new products, or change those you have. Fill in the template, check the files, and look at what would change: nothing changes before you start the import.',
     templates: 'Template to fill in:',
-    excel: 'Excel (XLSX)',
+    excel: 'Excel file (XLSX)',
     csv: 'CSV',
     current: 'All your products as CSV',
     start: 'New import',

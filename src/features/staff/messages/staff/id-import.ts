@@ -3,7 +3,7 @@ export const importWords = {
   import: {
     text: 'Masukkan produk baru, atau ubah produk yang ada. Isi templat, periksa berkasnya, dan lihat apa yang akan berubah: tidak ada yang berubah sebelum Anda memulai impor.',
     templates: 'Templat untuk diisi:',
-    excel: 'Excel (XLSX)',
+    excel: 'Berkas Excel (XLSX)',
     csv: 'CSV',
     current: 'Semua produk Anda sebagai CSV',
     start: 'Impor baru',

@@ -3,7 +3,7 @@ export const importWords = {
   import: {
     text: 'Bawa masuk produk baharu, atau ubah produk sedia ada. Isi templat, semak fail, dan lihat apa yang akan berubah: tiada apa yang berubah sebelum anda memulakan import.',
     templates: 'Templat untuk diisi:',
-    excel: 'Excel (XLSX)',
+    excel: 'Fail Excel (XLSX)',
     csv: 'CSV',
     current: 'Semua produk anda sebagai CSV',
     start: 'Import baharu',
