@@ -11,8 +11,12 @@ interface Entry {
   size: number
 }
 
-/** Files reached through these modules alone are never precached: screens of staff, and how a person becomes one. */
-const STAFF = ['src/app/routes/staff-routes.ts', 'src/features/auth/pages/invitation-page.tsx']
+/** Files reached through these modules alone are never precached: they show nothing without a connection. */
+const ONLINE_ONLY = [
+  'src/app/routes/staff-routes.ts',
+  'src/features/auth/pages/invitation-page.tsx',
+  'src/features/invoices/order-invoice.tsx',
+]
 
 const PAGE = /^src\/features\/[\w-]+\/pages\/([\w-]+)-page\.tsx$/
 /** File types that a pack can contain. */
@@ -65,12 +69,14 @@ interface Packing {
 /** Sorts the files of the build by the time at which a device caches them. */
 export function inParts(files: readonly Entry[], manifest: Manifest, { entries, pack }: Packing): PrecacheList {
   const laterPages = Object.keys(manifest).filter((key) => PAGE.test(key) && !FIRST_PAGES.includes(PAGE.exec(key)?.[1]))
-  const ofStaff = onlyThrough(STAFF, manifest, entries)
+  const neverCached = onlyThrough(ONLINE_ONLY, manifest, entries)
   // Files shared by staff pages and a later page are not needed before that page.
-  const later = onlyThrough([...STAFF, ...laterPages], manifest, entries)
+  const later = onlyThrough([...ONLINE_ONLY, ...laterPages], manifest, entries)
   const languages = languagesOf(manifest)
   const partOf = (url: string): PartName => languages.get(url) ?? (later.has(url) ? 'later' : 'first')
-  const unversioned = files.filter(({ url, revision }) => revision === null && !ofStaff.has(url)).map(({ url }) => url)
+  const unversioned = files
+    .filter(({ url, revision }) => revision === null && !neverCached.has(url))
+    .map(({ url }) => url)
   const part = (name: PartName): Part => {
     const own = unversioned.filter((url) => partOf(url) === name)
     // The page that installs the worker has loaded the entries, so they come from the browser's cache.

@@ -30,7 +30,12 @@ import styles from './order-page.module.css'
 
 const OrderInvoice = lazyComponent(
   [invoicesNamespace],
-  async () => (await import('../../invoices/order-invoice.tsx')).OrderInvoice,
+  // Not kept on the device: without a connection there is nothing to show.
+  () =>
+    import('../../invoices/order-invoice.tsx').then(
+      ({ OrderInvoice: loaded }) => loaded,
+      () => () => null,
+    ),
 )
 const PayOrder = lazy(async () => ({ default: (await import('../../payments/pay-order.tsx')).PayOrder }))
 const BankTransfer = lazy(async () => ({
@@ -88,7 +93,7 @@ export function OrderDetails({ order, profile, isOffline }: Props) {
           {isPrinted && (
             <Section title={parts.papers}>
               <OrderDocuments order={order} />
-              {order.invoice_no !== null && (
+              {order.invoice_no !== null && !isOffline && (
                 <Suspense>
                   <OrderInvoice orderId={order.id} isOffline={isOffline} />
                 </Suspense>
