@@ -15,5 +15,11 @@ export const staffOrderCard = v.object({ ...orderCard.entries, customer })
 export type StaffOrderCard = v.InferOutput<typeof staffOrderCard>
 
 /** The order in the back office; without the pickup code, which the customer has to present. */
-export const staffOrder = v.object({ ...orderFields, customer, acts: v.array(v.picklist(STAFF_ACTS)) })
+export const staffOrder = v.object({
+  ...orderFields,
+  customer,
+  acts: v.array(v.picklist(STAFF_ACTS)),
+  /** Courier of the store's last shipment, proposed for this one; absent while the order cannot be sent. */
+  last_courier: v.optional(v.string()),
+})
 export type StaffOrder = v.InferOutput<typeof staffOrder>

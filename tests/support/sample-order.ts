@@ -3,6 +3,7 @@ import type { DocumentOrder, Seller } from '#server/domains/documents/pdf/docume
 type Line = DocumentOrder['lines'][number]
 
 export const sampleLine = (more: Partial<Line> = {}): Line => ({
+  productable_id: 1001,
   sku: 'KB-1001',
   name: 'Pod device Seal · Graphite',
   quantity: 2,

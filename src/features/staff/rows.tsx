@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, the elements of a table lose what they are */
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import type { Column, TableProps } from '../../ui/table.tsx'
 import { ListFrame } from './list-frame.tsx'
 import type { PageMeta } from './pagination.tsx'
@@ -10,6 +11,16 @@ import styles from './rows.module.css'
 export type ListColumn<Row> = Column<Row> & {
   /** The value is a number or a time and must not wrap. */
   isShort?: boolean
+}
+
+/** A box at the start of each row. */
+export interface RowSelection<Row> {
+  /** Heading of the boxes. */
+  title: string
+  isSelected(row: Row): boolean
+  onChange(row: Row, isSelected: boolean): void
+  /** Name of a row's box. */
+  labelOf(row: Row): string
 }
 
 type Props<Row> = Omit<TableProps<Row>, 'columns'> & {
@@ -22,15 +33,21 @@ type Props<Row> = Omit<TableProps<Row>, 'columns'> & {
   meta?: PageMeta
   /** The screen's title equals the caption. */
   isTitled?: boolean
+  selection?: RowSelection<Row> | undefined
 }
 
 /** A table on wide screens; on phones each row is a card with labelled values. */
-export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta, isTitled }: Props<Row>) {
+export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta, isTitled, selection }: Props<Row>) {
   return (
     <ListFrame caption={caption} count={meta?.total} isEmpty={rows.length === 0} {...{ meta, isTitled }}>
       <table className={styles.table} role="table" hidden={rows.length === 0}>
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col">
+                {selection.title}
+              </th>
+            )}
             {columns.map(({ id: column, title, isFigure }) => (
               <th key={column} role="columnheader" scope="col" data-figure={isFigure}>
                 {title}
@@ -41,6 +58,7 @@ export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta,
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
+              {selection && <SelectionCell row={row} selection={selection} />}
               {columns.map(({ id: column, title, cell, isFigure, isShort }, at) => (
                 <td
                   key={column}
@@ -63,6 +81,18 @@ export function Rows<Row>({ caption, columns, rows, keyOf, hrefOf, onPick, meta,
         </tbody>
       </table>
     </ListFrame>
+  )
+}
+
+function SelectionCell<Row>({ row, selection }: { row: Row; selection: RowSelection<Row> }) {
+  return (
+    <td role="cell" data-title={selection.title} className={styles.select}>
+      <Checkbox
+        aria-label={selection.labelOf(row)}
+        checked={selection.isSelected(row)}
+        onChange={({ target }) => selection.onChange(row, target.checked)}
+      />
+    </td>
   )
 }
 

@@ -6,7 +6,7 @@ import type { PageMeta } from './pagination.tsx'
 import styles from './query-boundary.module.css'
 import { QueryBoundary } from './query-boundary.tsx'
 import { ReviewList } from './review-list.tsx'
-import { type ListColumn, Rows } from './rows.tsx'
+import { type ListColumn, type RowSelection, Rows } from './rows.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import type { StaffSection } from './staff-sections.ts'
 
@@ -17,6 +17,7 @@ type View<Item> =
       columns: readonly ListColumn<Item>[]
       /** Link of the row's name. */
       hrefOf?: (item: Item) => string
+      selection?: RowSelection<Item> | undefined
       children?: never
     }
   | { columns?: never; children: (item: Item) => ReactNode }
@@ -82,7 +83,14 @@ function Items<Item>({ place, caption, keyOf, data, meta, ...view }: ItemsProps<
   const { places } = useStaffMessages()
   const list = { caption: caption ?? places[place], keyOf, ...(meta && { meta }) }
   return view.columns ? (
-    <Rows {...list} columns={view.columns} hrefOf={view.hrefOf} rows={data} isTitled={meta === undefined} />
+    <Rows
+      {...list}
+      columns={view.columns}
+      hrefOf={view.hrefOf}
+      selection={view.selection}
+      rows={data}
+      isTitled={meta === undefined}
+    />
   ) : (
     <ReviewList {...list} items={data}>
       {view.children}

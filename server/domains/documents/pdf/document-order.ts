@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contract/orders/staff-order.ts'
 
 type Line = Pick<
   Order['lines'][number],
+  | 'productable_id'
   | 'sku'
   | 'name'
   | 'quantity'

@@ -53,3 +53,30 @@ export interface DocumentContent {
   /** Footer of every page with the placeholders `{page}` and `{pages}`. */
   foot: string
 }
+
+/** What a set of pages has beside its content. */
+interface SheetSet extends Pick<DocumentContent, 'name' | 'language' | 'at' | 'title' | 'seller'> {}
+
+/** Several documents in one file, each on pages of its own. */
+export interface DocumentSet extends SheetSet {
+  sheet: 'a4-set'
+  documents: readonly DocumentContent[]
+}
+
+/** An address label. */
+export interface Label {
+  /** The sender, on one line. */
+  from: string
+  to: Section
+  /** Number of the order. */
+  reference: string
+}
+
+/** Labels in one file: one to a page of A6, or eight to a page of A4. */
+export interface LabelSet extends SheetSet {
+  sheet: 'labels-a6' | 'labels-a4'
+  labels: readonly Label[]
+}
+
+/** Everything that the renderer takes. */
+export type Printable = DocumentContent | DocumentSet | LabelSet

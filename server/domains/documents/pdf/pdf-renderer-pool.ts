@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { DocumentContent } from './document.ts'
+import type { Printable } from './document.ts'
 
 export interface RenderJob {
   id: number
-  content: DocumentContent
+  content: Printable
 }
 
 /** Message of the worker thread; the bytes are transferred, not copied. */
@@ -11,7 +11,7 @@ export type RenderResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id
 
 export interface PdfRendererPool {
   /** @throws PdfRendererBusy; Error if a document cannot be rendered or the thread ended */
-  print(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>>
+  print(content: Printable): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 

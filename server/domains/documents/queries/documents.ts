@@ -1,3 +1,4 @@
+import type { Language } from '#contract/site/language.ts'
 import type { Market } from '#contract/site/market.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
@@ -173,5 +174,24 @@ export async function monthEntries(db: Database, { dealerId, month, timeZone }: 
       where t.at >= p.since and t.at < p.until
       order by t.at, t.order_no, t.kind`,
     [dealerId, month, timeZone],
+  )
+}
+
+interface PickedProductRow {
+  id: number
+  category: string
+  position: number
+}
+
+/** Category names in a language, and the sequence of the shop, of these products. */
+export async function pickedProducts(
+  db: Database,
+  ids: readonly number[],
+  language: Language,
+): Promise<PickedProductRow[]> {
+  return db.query<PickedProductRow>(
+    `select p.id, coalesce(c.name ->> $2, c.id) as category, c.position
+       from product p join category c on c.id = p.category where p.id = any($1)`,
+    [ids, language],
   )
 }

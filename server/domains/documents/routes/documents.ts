@@ -1,9 +1,14 @@
+import { getOrderSheets } from '#contract/documents/calls/get-order-sheets.ts'
 import { getPaper } from '#contract/documents/calls/get-paper.ts'
 import { type Route, route } from '../../../route.ts'
 import { type DocumentServices, renderDocument } from '../services/documents.ts'
+import { renderOrderSheets } from '../services/order-sheets.ts'
 
 export const documentRoutes = (services: DocumentServices): Route[] => [
   route(getPaper, ({ query }, context) =>
     renderDocument(query, { ...context, language: query.lang ?? context.language }, services),
+  ),
+  route(getOrderSheets, (input, context) =>
+    renderOrderSheets(input, { ...context, language: input.query.lang ?? context.language }, services.pdfRenderers),
   ),
 ]

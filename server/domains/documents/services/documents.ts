@@ -12,7 +12,7 @@ import { findValidation } from '../../invoices/services/validation.ts'
 import * as orders from '../../orders/queries/orders.ts'
 import { staffView } from '../../orders/services/order-view.ts'
 import { requireStaff } from '../../staff/services/permission-refusal.ts'
-import type { DocumentContent } from '../pdf/document.ts'
+import type { DocumentContent, Printable } from '../pdf/document.ts'
 import { documentText } from '../pdf/document-text.ts'
 import { creditNoteDocument, deliveryNoteDocument, invoiceDocument, receiptDocument } from '../pdf/order-documents.ts'
 import { PdfRendererBusy, type PdfRendererPool } from '../pdf/pdf-renderer-pool.ts'
@@ -39,11 +39,19 @@ export async function renderDocument(
   context: SignedInContext,
   { pdfRenderers, channels }: DocumentServices,
 ): Promise<DocumentAnswer> {
-  const messages = SERVER_MESSAGES[context.language]
   const content = await findDocument(query, channels, context)
-  if (!content) throw new Refusal('NOT_FOUND', messages.notFound)
+  if (!content) throw new Refusal('NOT_FOUND', SERVER_MESSAGES[context.language].notFound)
+  return printed(content, context, pdfRenderers)
+}
+
+/** @throws Refusal UNAVAILABLE while too many documents are being rendered */
+export async function printed(
+  content: Printable,
+  { language }: Pick<SignedInContext, 'language'>,
+  pdfRenderers: PdfRendererPool,
+): Promise<DocumentAnswer> {
   const bytes = await pdfRenderers.print(content).catch((error: unknown) => {
-    throw error instanceof PdfRendererBusy ? new Refusal('UNAVAILABLE', messages.unavailable) : error
+    throw error instanceof PdfRendererBusy ? new Refusal('UNAVAILABLE', SERVER_MESSAGES[language].unavailable) : error
   })
   return new DocumentAnswer(bytes, `${content.name}.pdf`)
 }
@@ -80,7 +88,7 @@ const FIND = {
   'credit-notes': papers.orderByCreditNote,
 }
 
-const textFor = ({ language, config }: SignedInContext) =>
+export const textFor = ({ language, config }: SignedInContext) =>
   documentText({ language, currency: config.market.currency, timeZone: config.timeZone })
 
 async function statementOf(query: Parameters<typeof findStatement>[0], context: SignedInContext) {

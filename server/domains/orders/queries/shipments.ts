@@ -1,4 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Market } from '#contract/site/market.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
 export interface NewShipment {
@@ -22,4 +23,14 @@ export function insert(transaction: Transaction, shipment: NewShipment): void {
       shipment.now,
     ],
   )
+}
+
+/** Courier of the market's last shipment; null before the first one. Index `shipment_age`. */
+export async function lastCourier(db: Database, market: Market['code']): Promise<string | null> {
+  const [row] = await db.query<{ courier: string }>(
+    `select s.courier from shipment s join sales_order o on o.id = s.order_id
+      where o.market = $1 order by s.shipped_at desc, s.id desc limit 1`,
+    [market],
+  )
+  return row?.courier ?? null
 }

@@ -8,10 +8,12 @@ import { readyForPickup } from '#contract/orders/calls/ready-for-pickup.ts'
 import { refundOrder } from '#contract/orders/calls/refund-order.ts'
 import { shipOrder } from '#contract/orders/calls/ship-order.ts'
 import { startPicking } from '#contract/orders/calls/start-picking.ts'
+import { startPickingOrders } from '#contract/orders/calls/start-picking-orders.ts'
 import { recordPayment } from '#contract/payments/calls/record-payment.ts'
 import { type Route, route } from '../../../route.ts'
 import * as record from '../../payments/services/record-payment.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
+import * as selected from '../services/selected-orders.ts'
 import * as stock from '../services/set-stock.ts'
 import * as orders from '../services/staff-orders.ts'
 
@@ -20,6 +22,9 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(getStaffOrder, async ({ params: { id } }, context) => ({ order: await orders.showStaffOrder(id, context) })),
   route(startPicking, async ({ params: { id } }, context) => ({
     order: await orders.transitionStaffOrder(id, { act: 'start_picking' }, context),
+  })),
+  route(startPickingOrders, async ({ body: { ids } }, context) => ({
+    results: await selected.startPickingOrders(ids, context),
   })),
   route(shipOrder, async ({ params: { id }, body }, context) => ({ order: await orders.ship(id, body, context) })),
   route(readyForPickup, async ({ params: { id } }, context) => ({

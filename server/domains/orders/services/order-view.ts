@@ -8,6 +8,7 @@ import type { RecordedPayment } from '../../payments/queries/payment-attempts.ts
 import * as details from '../queries/order-details.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
+import * as shipments from '../queries/shipments.ts'
 import { amountDue, isPayable, isRefundable, transitionOf } from './transitions.ts'
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
@@ -46,13 +47,20 @@ function withoutNote({ recorded, ...payment }: Payment): Payment {
 
 /** Hides the pickup code from staff: the customer has to present it. */
 export async function staffView(db: Database, order: OrderRow, context: ViewContext): Promise<StaffOrder> {
-  return { ...(await viewOf(db, order, context)), pickup_code: null, acts: staffActs(order) }
+  const acts = staffActs(order)
+  const lastCourier = acts.includes('ship') ? await shipments.lastCourier(db, order.market) : null
+  return {
+    ...(await viewOf(db, order, context)),
+    pickup_code: null,
+    acts,
+    ...(lastCourier !== null && { last_courier: lastCourier }),
+  }
 }
 
-type Shared = Omit<StaffOrder, 'acts' | 'pickup_code'>
+type Shared = Omit<StaffOrder, 'acts' | 'pickup_code' | 'last_courier'>
 
 async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): Promise<Shared> {
-  const [detail, lines, payments, shipments, events, receipts, refunds] = await db.transaction((transaction) =>
+  const [detail, lines, payments, sent, events, receipts, refunds] = await db.transaction((transaction) =>
     Promise.all([
       details.find(transaction, order.id),
       orderLines.ofOrder(transaction, order.id),
@@ -79,7 +87,7 @@ async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): P
       created_at: payment.created_at.toISOString(),
       settled_at: iso(payment.settled_at),
     })),
-    shipments: shipments.map((shipment) => ({ ...shipment, shipped_at: shipment.shipped_at.toISOString() })),
+    shipments: sent.map((shipment) => ({ ...shipment, shipped_at: shipment.shipped_at.toISOString() })),
     events: events.map(dated),
     receipts: receipts.map((receipt) => ({ ...dated(receipt), paid_at: receipt.paid_at.toISOString() })),
     refunds: refunds.map(dated),

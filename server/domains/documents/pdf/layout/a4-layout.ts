@@ -29,6 +29,7 @@ interface SheetContext {
  */
 export function renderA4(context: SheetContext): void {
   const { content, writer, canvas } = context
+  const firstPage = canvas.pageCount()
   canvas.addPage(SHEET)
   let y = drawHead(context)
   y = drawParties(content.parties, { writer, y: y + GAP })
@@ -42,7 +43,7 @@ export function renderA4(context: SheetContext): void {
     if (writer.measure(note, block) > BOTTOM) block.y = nextPage(context)
     y = writer.write(note, block)
   }
-  drawFeet(context)
+  drawFeet(context, firstPage)
 }
 
 function drawHead({ content, writer }: SheetContext): number {
@@ -198,11 +199,11 @@ function drawValidation(context: SheetContext, start: number): number {
   return Math.max(end, y + QR_SIZE) + GAP
 }
 
-/** Renders the footers last, because they show the number of pages. */
-function drawFeet({ content, writer, canvas }: SheetContext): void {
-  const pages = canvas.pageCount()
+/** Renders the footers last, because they show the number of pages: those of this document, of a set. */
+function drawFeet({ content, writer, canvas }: SheetContext, firstPage: number): void {
+  const pages = canvas.pageCount() - firstPage
   for (let page = 0; page < pages; page += 1) {
-    canvas.turnTo(page)
+    canvas.turnTo(firstPage + page)
     const count = content.foot.replace('{page}', String(page + 1)).replace('{pages}', String(pages))
     writer.rule(LEFT, FOOT - 6, WIDTH)
     writer.write(content.seller.name, { x: LEFT, y: FOOT, width: HALF, style: STYLE.small })

@@ -92,6 +92,23 @@ export const orderWords = {
     },
   },
   orders: {
+    select: 'Select',
+    selectOne: (no: string) => `Select ${no}`,
+    selected: {
+      count: (count: number) => `${count} selected`,
+      sheets: {
+        picking_list: 'Picking list',
+        packing_slips: 'Packing slips',
+        labels_a6: 'Labels, A6',
+        labels_a4: 'Labels, 8 on A4',
+      },
+      start: 'Start picking',
+      clear: 'Clear selection',
+      done: (no: string) => `${no}: is being prepared`,
+      refused: (no: string, reason: string) => `${no}: ${reason}`,
+      unknown: 'Unknown order',
+      results: 'Results',
+    },
     search: 'Number, name or phone',
     number: 'Order',
     customer: 'Customer',

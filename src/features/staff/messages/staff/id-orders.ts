@@ -82,6 +82,23 @@ export const orderWords: typeof english = {
     },
   },
   orders: {
+    select: 'Pilih',
+    selectOne: (no) => `Pilih ${no}`,
+    selected: {
+      count: (count) => `${count} dipilih`,
+      sheets: {
+        picking_list: 'Daftar pengambilan',
+        packing_slips: 'Surat jalan',
+        labels_a6: 'Label, A6',
+        labels_a4: 'Label, 8 pada A4',
+      },
+      start: 'Mulai menyiapkan',
+      clear: 'Kosongkan pilihan',
+      done: (no) => `${no}: sedang disiapkan`,
+      refused: (no, reason) => `${no}: ${reason}`,
+      unknown: 'Pesanan tidak dikenal',
+      results: 'Hasil',
+    },
     search: 'Nomor, nama, atau telepon',
     number: 'Pesanan',
     customer: 'Pelanggan',

@@ -82,6 +82,23 @@ export const orderWords: typeof english = {
     },
   },
   orders: {
+    select: 'Pilih',
+    selectOne: (no) => `Pilih ${no}`,
+    selected: {
+      count: (count) => `${count} dipilih`,
+      sheets: {
+        picking_list: 'Senarai pengambilan',
+        packing_slips: 'Nota penghantaran',
+        labels_a6: 'Label, A6',
+        labels_a4: 'Label, 8 pada A4',
+      },
+      start: 'Mula mengemas',
+      clear: 'Kosongkan pilihan',
+      done: (no) => `${no}: sedang disediakan`,
+      refused: (no, reason) => `${no}: ${reason}`,
+      unknown: 'Pesanan tidak dikenali',
+      results: 'Keputusan',
+    },
     search: 'Nombor, nama atau telefon',
     number: 'Pesanan',
     customer: 'Pelanggan',
