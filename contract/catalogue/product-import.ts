@@ -9,8 +9,6 @@ export const MAX_IMPORT_PICTURES_BYTES = 2_000 * MIB
 /** Files arrive in parts of at most this many bytes, below the limit of a request's body. */
 export const MAX_IMPORT_PART_BYTES = 4 * MIB
 export const MAX_IMPORT_ROWS = 20_000
-/** Pictures of one product: the one on its card, and a second one on its page. */
-export const MAX_IMPORT_PICTURES = 2
 
 /**
  * - `uploading`: its files arrive in parts.

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_PICTURES } from '#contract/catalogue/product-import.ts'
+import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
 import type { ImportTexts } from '../../import-texts.ts'
 
 /** Names that a person cannot tell apart are the same, whatever slashes and capitals the system writes. */
@@ -51,7 +51,7 @@ function isFetchable(source: string): boolean {
  */
 export function readSources(cell: string, names: PictureNames | null, texts: ImportTexts): string[] | string {
   const written = cell.split(';').flatMap((part) => part.trim() || [])
-  if (written.length > MAX_IMPORT_PICTURES) return texts.picturesMost(MAX_IMPORT_PICTURES)
+  if (written.length > MAX_PICTURES) return texts.picturesMost(MAX_PICTURES)
   const sources: string[] = []
   for (const source of written) {
     if (isAddress(source)) {
