@@ -139,9 +139,10 @@ describe('an applicant', () => {
       `affiliate:${code}`,
     ])
     expect(acts).toEqual([{ act: 'affiliate.approve' }, { act: 'affiliate.reject' }])
-    const notices = await api.db.query('select body from notice where recipient = $1 order by created_at', [
-      person.phone,
-    ])
+    const notices = await api.db.query(
+      'select body from notice where recipient = $1 and template is null order by created_at',
+      [person.phone],
+    )
     expect(notices).toHaveLength(2)
     expect(notices[0]).toEqual({ body: expect.stringMatching(/selamat datang .* Kod anda AF/) })
     expect(await toldAffiliate(person)).toEqual([
