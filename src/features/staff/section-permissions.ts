@@ -19,6 +19,7 @@ import type { getStaffPayments } from '#contract/payments/calls/get-staff-paymen
 import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
 import type { getStaffConfigs } from '#contract/site/calls/get-staff-configs.ts'
 import type { getStaffNotices } from '#contract/site/calls/get-staff-notices.ts'
+import type { getTaxRates } from '#contract/site/calls/get-tax-rates.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { READS_ORDERS, type RequiredPermission } from '#contract/staff/permissions.ts'
 import type { getStaffStores } from '#contract/stores/calls/get-staff-stores.ts'
@@ -54,6 +55,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   ways: 'settings' satisfies PermissionOf<typeof getPaymentSetups>,
   brand: 'settings' satisfies PermissionOf<typeof getStaffBrand>,
   delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
+  tax: 'settings' satisfies PermissionOf<typeof getTaxRates>,
   settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
   audit: 'audit' satisfies PermissionOf<typeof getAudit>,
 }

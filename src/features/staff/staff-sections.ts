@@ -22,6 +22,7 @@ export const STAFF_SECTIONS = [
   'ways',
   'brand',
   'delivery',
+  'tax',
   'settings',
   'audit',
 ] as const

@@ -38,6 +38,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   ways: screen(async () => (await import('../../payments/staff/payment-setups.tsx')).PaymentSetups),
   brand: screen(async () => (await import('../../site/staff/brand.tsx')).Brand),
   delivery: screen(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
+  tax: screen(async () => (await import('../../site/staff/tax-rates.tsx')).TaxRates),
   settings: screen(async () => (await import('../../site/staff/settings.tsx')).Settings),
   audit: screen(async () => (await import('../audit.tsx')).Audit),
 }

@@ -12,6 +12,7 @@ import { orderWords } from './en-orders.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
+import { taxWords } from './en-tax.ts'
 import { wayWords } from './en-ways.ts'
 
 /** English messages: the staff screens. */
@@ -30,6 +31,7 @@ export const en = {
   ...brandWords,
   ...branchWords,
   ...wayWords,
+  ...taxWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -58,6 +60,7 @@ export const en = {
     ways: 'Payment methods',
     brand: 'Brand',
     delivery: 'Delivery',
+    tax: 'Tax',
     settings: 'Settings',
     audit: 'Audit trail',
   },

@@ -12,6 +12,7 @@ import { orderWords } from './id-orders.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
+import { taxWords } from './id-tax.ts'
 import { wayWords } from './id-ways.ts'
 
 export const id: StaffMessages = {
@@ -29,6 +30,7 @@ export const id: StaffMessages = {
   ...brandWords,
   ...branchWords,
   ...wayWords,
+  ...taxWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -57,6 +59,7 @@ export const id: StaffMessages = {
     ways: 'Metode pembayaran',
     brand: 'Merek',
     delivery: 'Pengiriman',
+    tax: 'Pajak',
     settings: 'Pengaturan',
     audit: 'Jejak audit',
   },

@@ -12,6 +12,7 @@ import { orderWords } from './ms-orders.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
+import { taxWords } from './ms-tax.ts'
 import { wayWords } from './ms-ways.ts'
 
 export const ms: StaffMessages = {
@@ -29,6 +30,7 @@ export const ms: StaffMessages = {
   ...brandWords,
   ...branchWords,
   ...wayWords,
+  ...taxWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -57,6 +59,7 @@ export const ms: StaffMessages = {
     ways: 'Kaedah bayaran',
     brand: 'Jenama',
     delivery: 'Penghantaran',
+    tax: 'Cukai',
     settings: 'Tetapan',
     audit: 'Jejak audit',
   },
