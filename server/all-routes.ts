@@ -34,6 +34,7 @@ import { openingRoutes } from './domains/site/routes/opening.ts'
 import { settingRoutes } from './domains/site/routes/settings.ts'
 import { staffBrandRoutes } from './domains/site/routes/staff-brand.ts'
 import { staffSettingRoutes } from './domains/site/routes/staff-settings.ts'
+import { taxRateRoutes } from './domains/site/routes/tax-rates.ts'
 import { workbenchRoutes } from './domains/site/routes/workbench.ts'
 import type { AccessCode } from './domains/site/services/access-code.ts'
 import { staffRoutes } from './domains/staff/routes/staff.ts'
@@ -86,6 +87,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...deliveryRoutes,
     ...staffSettingRoutes,
     ...staffBrandRoutes,
+    ...taxRateRoutes,
     ...staffRoutes,
     ...reportRoutes,
     ...paymentRoutes(gateways),

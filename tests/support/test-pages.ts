@@ -11,6 +11,16 @@ const INDEX = `<html lang="%LANGUAGE%"><head><meta content="%DESCRIPTION%" /><!-
 <script type="application/json" id="site">%SITE%</script><!--state--></body></html>`
 
 const QUESTION = { en: 'Are you 21?', ms: 'Adakah anda 21?', id: 'Apakah Anda 21?' }
+const NO_COLOURS = { accent: null, paper: null }
+const BRAND = {
+  short_name: null,
+  font: 'jakarta',
+  light: NO_COLOURS,
+  dark: NO_COLOURS,
+  icon: null,
+  logo: null,
+  logo_dark: null,
+}
 const YES = { en: 'Yes', ms: 'Ya', id: 'Ya' }
 const NO = { en: 'No', ms: 'Tidak', id: 'Tidak' }
 
@@ -21,20 +31,7 @@ const RESPONSES: Record<string, unknown> = {
   '/api/configs/age_gate': {
     config: { id: 'age_gate', value: { minimum: 21, question: QUESTION, yes: YES, no: NO, note: YES } },
   },
-  '/api/configs/brand': {
-    config: {
-      id: 'brand',
-      value: {
-        short_name: null,
-        font: 'jakarta',
-        light: { accent: null, paper: null },
-        dark: { accent: null, paper: null },
-        icon: null,
-        logo: null,
-        logo_dark: null,
-      },
-    },
-  },
+  '/api/configs/brand': { config: { id: 'brand', value: BRAND } },
   '/api/configs/sales_mode': { config: { id: 'sales_mode', value: { mode: 'full' } } },
 }
 

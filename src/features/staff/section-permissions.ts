@@ -23,6 +23,7 @@ import type { getStaffBrand } from '#contract/site/calls/get-staff-brand.ts'
 import type { getSalesReport } from '#contract/reports/calls/get-sales-report.ts'
 import type { getStaffConfigs } from '#contract/site/calls/get-staff-configs.ts'
 import type { getStaffNotices } from '#contract/site/calls/get-staff-notices.ts'
+import type { getTaxRates } from '#contract/site/calls/get-tax-rates.ts'
 import type { getAudit } from '#contract/staff/calls/get-audit.ts'
 import { READS_ORDERS, type RequiredPermission } from '#contract/staff/permissions.ts'
 import type { getStaffStores } from '#contract/stores/calls/get-staff-stores.ts'
@@ -62,6 +63,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<StaffSection, RequiredPermissi
   delivery: 'settings' satisfies PermissionOf<typeof getStaffDelivery>,
   outbound: 'settings' satisfies PermissionOf<typeof getOutboundMessages>,
   templates: 'settings' satisfies PermissionOf<typeof getMessageTemplates>,
+  tax: 'settings' satisfies PermissionOf<typeof getTaxRates>,
   settings: 'settings' satisfies PermissionOf<typeof getStaffConfigs>,
   audit: 'audit' satisfies PermissionOf<typeof getAudit>,
 }

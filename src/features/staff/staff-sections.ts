@@ -5,7 +5,7 @@ export const STAFF_GROUPS = {
   catalogue: ['products', 'import', 'promotions'],
   customers: ['people', 'dealers', 'affiliates', 'payouts'],
   marketing: ['vouchers', 'draws', 'banners', 'notices'],
-  store: ['brand', 'pages', 'stores', 'delivery', 'ways', 'outbound', 'templates', 'settings', 'audit'],
+  store: ['brand', 'pages', 'stores', 'delivery', 'ways', 'tax', 'outbound', 'templates', 'settings', 'audit'],
 } as const
 export type StaffGroup = keyof typeof STAFF_GROUPS
 export type StaffSection = (typeof STAFF_GROUPS)[StaffGroup][number]

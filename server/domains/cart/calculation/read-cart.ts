@@ -1,5 +1,6 @@
 import { ROLE } from '#contract/constants.ts'
 import { forbidsPromotion } from '#contract/site/sales-mode.ts'
+import { dateIn } from '#contract/stores/opening-hours.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -69,7 +70,13 @@ export async function readCart(
   const now = context.clock.now()
   const asking: CodeLookupContext = { buyer, config: context.config, now }
   const [snapshot, figures, shipTo, voucher, affiliate] = await Promise.all([
-    readSnapshot(db, { owner: buyer.owner, customerId: buyer.customerId, market: market.code, clientId }),
+    readSnapshot(db, {
+      owner: buyer.owner,
+      customerId: buyer.customerId,
+      market: market.code,
+      clientId,
+      today: dateIn(context.config.timeZone, now),
+    }),
     readFigures(db, context.config),
     destinationOf(db, { buyer, choice }, context),
     findVoucher(db, choice.voucherCode, asking),

@@ -42,13 +42,23 @@ const SHOWN_TAX = (alias: string) =>
   `case when ${alias}.show_breakdown then json_build_object('label', ${alias}.label, 'rate_bp', ${alias}.included_rate_bp)
    end`
 
+/** The tax of a product on the day `$5`: the latest rate that has begun, or else that of its class. */
+const taxOf = (product: string) => `(
+    select r.label, r.included_rate_bp, r.show_breakdown
+      from (select label, included_rate_bp, show_breakdown, valid_from from tax_rate
+             where class = ${product}.tax_class and market = $2 and valid_from <= $5::date
+            union all
+            select label, included_rate_bp, show_breakdown, null from tax_class
+             where class = ${product}.tax_class and market = $2) r
+     order by r.valid_from desc nulls last limit 1)`
+
 const COMPONENTS = `case when p.type = 'package' then (
     select json_agg(json_build_object('id', e.id, 'sku', e.sku, 'name', e.name, 'quantity', i.quantity,
                                       'price', coalesce(m.price, 0), 'tax', ${SHOWN_TAX('x')}) order by e.position)
       from package_item i
       join product e on e.id = i.product_id
       left join product_market m on m.product_id = e.id and m.market = $2
-      left join tax_class x on x.class = e.tax_class and x.market = $2
+      left join lateral ${taxOf('e')} x on true
      where i.package_id = p.id) end`
 
 export interface CartSnapshot {
@@ -61,15 +71,19 @@ export interface CartSnapshot {
   lines: LineRow[]
 }
 
+interface SnapshotInput {
+  owner: string
+  customerId: string
+  market: Market['code']
+  clientId: string | null
+  /** The date in the store's time zone: YYYY-MM-DD. */
+  today: string
+}
+
 /** Reads lines, version and high-water mark in one statement, so that they are consistent (offline.md 3.3.6). */
 export async function readSnapshot(
   db: Database,
-  {
-    owner,
-    customerId,
-    market,
-    clientId,
-  }: { owner: string; customerId: string; market: Market['code']; clientId: string | null },
+  { owner, customerId, market, clientId, today }: SnapshotInput,
 ): Promise<CartSnapshot> {
   const rows = await db.query<LineRow & { version: number; applied: number; catalogue: number; balance: number }>(
     `select c.version,
@@ -88,9 +102,9 @@ export async function readSnapshot(
        left join cart_line l on l.cart_id = c.id
        left join product p on p.id = l.productable_id
        left join sellable s on s.id = p.id and s.market = $2
-       left join tax_class t on t.class = p.tax_class and t.market = $2
+       left join lateral ${taxOf('p')} t on true
       order by l.created_at, l.id`,
-    [owner, market, clientId, customerId],
+    [owner, market, clientId, customerId, today],
   )
   const [first] = rows
   return {

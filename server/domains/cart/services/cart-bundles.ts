@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call.ts'
 import { addBundle } from '#contract/cart/calls/add-bundle.ts'
 import { removeBundle } from '#contract/cart/calls/remove-bundle.ts'
 import type { CartAnswer } from '#contract/cart/cart.ts'
+import { dateIn } from '#contract/stores/opening-hours.ts'
 import type { Context } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
@@ -91,8 +92,10 @@ async function needRunning(db: Database, id: number, { config, clock, language }
   return bundle
 }
 
-const linesOf = async (db: Database, { owner, customerId }: Buyer, { config }: Context): Promise<LineRow[]> =>
-  (await readSnapshot(db, { owner, customerId, market: config.market.code, clientId: null })).lines
+const linesOf = async (db: Database, { owner, customerId }: Buyer, { config, clock }: Context): Promise<LineRow[]> => {
+  const today = dateIn(config.timeZone, clock.now())
+  return (await readSnapshot(db, { owner, customerId, market: config.market.code, clientId: null, today })).lines
+}
 
 /** A line belongs to one bundle: moving it would silently break the other one. Ended bundles do not count. */
 async function refuseOtherBundles(

@@ -28,7 +28,7 @@ interface ReadSettingsInput {
 
 /** Addresses that take real money; every other is one for tests. */
 export const LIVE_HOSTS = { MY: 'https://payment.ipay88.com.my', ID: 'https://payment.ipay88.co.id' } as const
-export const SENANGPAY_LIVE = 'https://app.senangpay.my'
+export const LIVE_SENANGPAY = 'https://app.senangpay.my'
 const HASHES = { hmac: 'hmac-sha256', md5: 'md5' } as const
 const SIGNATURES = { hmac: 'hmac-sha512', sha256: 'sha256', sha1: 'sha1-base64' } as const
 
@@ -51,7 +51,7 @@ export function readPaymentSettings(reading: ReadSettingsInput): PaymentSettings
 /** Every value is validated, even without a merchant: a wrong one would otherwise be found only when it is needed. */
 function readSenangpay(reading: ReadSettingsInput): PaymentSettings['senangpay'] {
   const { market, deny } = reading
-  const address = addressOf(reading, 'SENANGPAY_URL', SENANGPAY_LIVE)
+  const address = addressOf(reading, 'SENANGPAY_URL', LIVE_SENANGPAY)
   const hash = oneOf(reading, 'SENANGPAY_HASH', HASHES)
   const [merchantId, secretKey] = pair(reading, 'SENANGPAY_MERCHANT_ID', 'SENANGPAY_SECRET_KEY')
   if (!merchantId || !secretKey) return null

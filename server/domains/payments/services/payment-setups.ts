@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { fieldError } from '../../account/services/person-rules.ts'
 import * as settings from '../../site/queries/settings.ts'
 import { recordAct } from '../../staff/services/record-act.ts'
-import { LIVE_HOSTS, merchantsOf, SENANGPAY_LIVE } from '../gateways/settings.ts'
+import { LIVE_HOSTS, LIVE_SENANGPAY, merchantsOf } from '../gateways/settings.ts'
 import { PAYMENT_MESSAGES } from '../payment-messages.ts'
 import { type Gateways, paymentSetting } from './payment-offer.ts'
 
@@ -67,7 +67,7 @@ function modeOf(service: PaymentService, { gateways, context }: SetupContext): P
   const { payments, publicUrl, market } = context.config
   if (service === 'MANUAL' || !gateways.has(service)) return null
   const merchants = merchantsOf({ settings: payments, publicUrl })
-  if (service === 'SENANGPAY') return merchants.senangpay?.address === SENANGPAY_LIVE ? 'live' : 'test'
+  if (service === 'SENANGPAY') return merchants.senangpay?.address === LIVE_SENANGPAY ? 'live' : 'test'
   return merchants.ipay88?.address === LIVE_HOSTS[market.code] ? 'live' : 'test'
 }
 

@@ -25,3 +25,15 @@ create table if not exists brand_file (
 -- Days on which a store is closed beside its weekly hours: [{"from": "2027-02-06", "to": "2027-02-08"}], dates of its
 -- own time zone, both included.
 alter table store add column if not exists closed_days jsonb not null default '[]';
+
+-- Tax included in prices from a day on; before the first one, and without any, the row of tax_class applies. A row of a
+-- past day never changes: orders were calculated with it.
+create table if not exists tax_rate (
+  market text not null check (market in ('MY', 'ID')),
+  class text not null check (class in ('device', 'nicotine_liquid', 'accessory')),
+  valid_from date not null,
+  label text not null,
+  included_rate_bp integer not null check (included_rate_bp between 0 and 10000),
+  show_breakdown boolean not null,
+  primary key (market, class, valid_from)
+);

@@ -44,6 +44,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   delivery: screen(async () => (await import('../../delivery/staff/delivery.tsx')).Delivery),
   outbound: screen(async () => (await import('../../notifications/staff/outbound-list.tsx')).OutboundList),
   templates: screen(async () => (await import('../../notifications/staff/template-list.tsx')).TemplateList),
+  tax: screen(async () => (await import('../../site/staff/tax-rates.tsx')).TaxRates),
   settings: screen(async () => (await import('../../site/staff/settings.tsx')).Settings),
   audit: screen(async () => (await import('../audit.tsx')).Audit),
 }

@@ -131,6 +131,7 @@ export const goodsWords = {
       brand: 'Brand',
       payment_setup: 'Payment methods',
       bank: 'Bank accounts',
+      tax_rate: 'Tax',
       config: 'Settings',
       opening: 'Opening',
     },

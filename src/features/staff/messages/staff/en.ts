@@ -18,6 +18,7 @@ import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
+import { taxWords } from './en-tax.ts'
 import { wayWords } from './en-ways.ts'
 
 /** English messages: the staff screens. */
@@ -42,6 +43,7 @@ export const en = {
   ...branchWords,
   ...wayWords,
   ...invoiceWords,
+  ...taxWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -74,6 +76,7 @@ export const en = {
     delivery: 'Delivery',
     outbound: 'Sent messages',
     templates: 'Message texts',
+    tax: 'Tax',
     settings: 'Settings',
     audit: 'Audit trail',
   },

@@ -133,6 +133,7 @@ export const goodsWords: typeof english = {
       brand: 'Merek',
       payment_setup: 'Metode pembayaran',
       bank: 'Rekening bank',
+      tax_rate: 'Pajak',
       config: 'Pengaturan',
       opening: 'Pembukaan',
     },

@@ -18,6 +18,7 @@ import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
+import { taxWords } from './id-tax.ts'
 import { wayWords } from './id-ways.ts'
 
 export const id: StaffMessages = {
@@ -41,6 +42,7 @@ export const id: StaffMessages = {
   ...branchWords,
   ...wayWords,
   ...invoiceWords,
+  ...taxWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -73,6 +75,7 @@ export const id: StaffMessages = {
     delivery: 'Pengiriman',
     outbound: 'Pesan terkirim',
     templates: 'Teks pesan',
+    tax: 'Pajak',
     settings: 'Pengaturan',
     audit: 'Jejak audit',
   },

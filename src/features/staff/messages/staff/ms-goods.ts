@@ -137,6 +137,7 @@ export const goodsWords: typeof english = {
       brand: 'Jenama',
       payment_setup: 'Kaedah bayaran',
       bank: 'Akaun bank',
+      tax_rate: 'Cukai',
       config: 'Tetapan',
       opening: 'Pembukaan',
     },

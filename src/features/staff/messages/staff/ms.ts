@@ -18,6 +18,7 @@ import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
+import { taxWords } from './ms-tax.ts'
 import { wayWords } from './ms-ways.ts'
 
 export const ms: StaffMessages = {
@@ -41,6 +42,7 @@ export const ms: StaffMessages = {
   ...branchWords,
   ...wayWords,
   ...invoiceWords,
+  ...taxWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -73,6 +75,7 @@ export const ms: StaffMessages = {
     delivery: 'Penghantaran',
     outbound: 'Mesej dihantar',
     templates: 'Teks mesej',
+    tax: 'Cukai',
     settings: 'Tetapan',
     audit: 'Jejak audit',
   },
