@@ -178,6 +178,7 @@ export const goodsWords = {
       unassign: 'Unassign',
       close: 'Close',
       reopen: 'Reopen',
+      change_terms: 'Change credit and sales persons',
       pin_tier: 'Hold a tier',
       unpin_tier: 'Stop holding a tier',
     },

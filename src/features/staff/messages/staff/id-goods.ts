@@ -179,6 +179,7 @@ export const goodsWords: typeof english = {
       unassign: 'Lepas tugas',
       close: 'Tutup',
       reopen: 'Buka kembali',
+      change_terms: 'Ubah kredit dan tenaga penjual',
       pin_tier: 'Tahan tingkat',
       unpin_tier: 'Berhenti menahan tingkat',
     },

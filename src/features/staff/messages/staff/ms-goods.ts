@@ -183,6 +183,7 @@ export const goodsWords: typeof english = {
       unassign: 'Tarik balik tugasan',
       close: 'Tutup',
       reopen: 'Buka semula',
+      change_terms: 'Ubah kredit dan jurujual',
       pin_tier: 'Tetapkan tahap',
       unpin_tier: 'Berhenti menetapkan tahap',
     },
