@@ -16,5 +16,7 @@ export const staffDealer = v.object({
   last_month: v.number(),
   this_month: v.number(),
   credit: v.object({ limit: v.number(), used: v.number() }),
+  /** Who may act for the dealer. */
+  sales_persons: v.optional(v.array(v.object({ id: v.string(), name: v.string() }))),
 })
 export type StaffDealer = v.InferOutput<typeof staffDealer>

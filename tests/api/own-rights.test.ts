@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -275,6 +275,19 @@ async function logInAgain(phone: string): Promise<SignedIn> {
 }
 
 describe('the log of consents', () => {
+  it('begins with what accounts had agreed to before it, once however often the migration runs', async () => {
+    const person = await newCustomer(api, { marketing: true })
+    await api.db.query('delete from consent')
+    const sql = readFileSync('server/platform/database/migrations/029-consents.sql', 'utf8')
+    for (let run = 0; run < 2; run += 1) await api.db.query(sql)
+    const rows = await api.db.query(
+      'select kind, given, source from consent c join account a on a.id = c.account_id where phone = $1 order by kind',
+      [person.phone],
+    )
+    const before = { given: true, source: 'before' }
+    expect(rows).toEqual(['marketing', 'terms'].map((kind) => ({ kind, ...before })))
+  })
+
   it('has the version of the terms, the age checked, and each change of marketing once', async () => {
     const person = await newCustomer(api)
     await person.post('/api/users/me', { marketing: true })

@@ -151,4 +151,5 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'GET /api/staff/team': 'people',
   'POST /api/staff/people/{id}/deactivate': 'people',
   'POST /api/staff/people/{id}/reactivate': 'people',
+  'POST /api/staff/dealers/{id}/terms': 'dealers',
 }

@@ -59,6 +59,7 @@ describe('a migration file', () => {
     expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1))
   })
 
+<<<<<<< HEAD
   it.each(names)(
     '%s is repeatable, has either DDL or changes of rows, and runs on PostgreSQL-compatible databases',
     (name) => {
@@ -76,4 +77,19 @@ describe('a migration file', () => {
       )
     },
   )
+=======
+  it.each(names)('%s is repeatable, has either DDL or updates, and runs on PostgreSQL-compatible databases', (name) => {
+    const sql = readFileSync(join(FOLDER, name), 'utf8').replaceAll(/--.*$/gm, '')
+    const REPEATABLE =
+      /^(create (table|index|unique index) if not exists |create or replace view |alter table \w+ ((add column if not exists|drop (column|constraint) if exists) |alter column \w+ (drop not null|set default '[^']*')$))/
+    const statements = sql.split(';').map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
+    const isUpdate = /^\s*(update|insert) /.test(sql)
+    // It must not match rows that it has changed or added; the test of that migration verifies it.
+    const allowed = isUpdate ? /^(update \w+ set .* where |insert into \w+ .* and not exists \()/ : REPEATABLE
+    expect(statements.filter((statement) => statement !== '' && !allowed.test(statement))).toEqual([])
+    expect(sql).not.toMatch(
+      /\b(serial|bigserial|identity|sequence|trigger|function|deferrable|exclude|partition|extension|temp|notify|advisory)\b/i,
+    )
+  })
+>>>>>>> wt-people
 })

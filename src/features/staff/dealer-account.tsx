@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { DEALER_TIERS } from '#contract/dealers/dealer-tier.ts'
 import type { StaffDealer } from '#contract/dealers/staff-dealer.ts'
 import styles from './approve-or-reject.module.css'
@@ -8,8 +9,12 @@ import { FormOnDemand } from './forms/form-on-demand.tsx'
 import { optionsOf } from './forms/shared-fields.ts'
 import { useStaffForm } from './forms/use-staff-form.ts'
 import { useStaffMessages } from './messages/staff/staff-messages.ts'
+import buttons from './people/copy-link.module.css'
+import { staffQuery } from './staff-queries.ts'
 import { useFormatters } from './use-formatters.ts'
 
+const salesPersons = async () => (await import('#contract/dealers/calls/get-sales-persons.ts')).getSalesPersons
+const terms = async () => (await import('#contract/dealers/calls/change-dealer-terms.ts')).changeDealerTerms
 const pin = async () => (await import('#contract/dealers/calls/pin-dealer-tier.ts')).pinDealerTier
 const unpin = async () => (await import('#contract/dealers/calls/unpin-dealer-tier.ts')).unpinDealerTier
 
@@ -32,13 +37,41 @@ export function DealerAccount({ dealer }: { dealer: StaffDealer }) {
             [field.reason, held?.reason ?? null],
             [messages.lastMonth, money(dealer.last_month)],
             [messages.thisMonth, money(dealer.this_month)],
+            [messages.sellers, dealer.sales_persons?.map(({ name }) => name).join(', ') || messages.noSeller],
             [messages.credit, messages.creditOf(money(credit.used), money(credit.limit))],
           ]}
         />
       </div>
-      <div>{held ? <Unpin dealer={dealer} /> : <Pin dealer={dealer} />}</div>
+      <div className={buttons.actions}>
+        <Terms key={JSON.stringify([credit.limit, dealer.sales_persons])} dealer={dealer} />
+        {held ? <Unpin dealer={dealer} /> : <Pin dealer={dealer} />}
+      </div>
     </>
   )
+}
+
+function Terms({ dealer: { id, company_name, credit, sales_persons: assigned = [] } }: { dealer: StaffDealer }) {
+  const { dealer: messages, field } = useStaffMessages()
+  const { data } = useQuery(staffQuery('sales-persons', salesPersons))
+  const active = data?.sales_persons.data ?? []
+  const options = [
+    ...active.map((one) => ({ value: one.id, label: `${one.first_name} ${one.last_name}` })),
+    // Deactivated ones stay assigned until they are taken out here.
+    ...assigned
+      .filter((one) => !active.some((other) => other.id === one.id))
+      .map((one) => ({ value: one.id, label: one.name })),
+  ]
+  const form = useStaffForm({
+    call: terms,
+    params: { id },
+    fields: [
+      { kind: 'money', name: 'credit_limit', label: field.credit_limit },
+      { kind: 'several', name: 'sales_person_ids', label: messages.sellers, options },
+    ],
+    values: { credit_limit: credit.limit, sales_person_ids: assigned.map((one) => one.id) },
+    done: messages.termsDone(company_name),
+  })
+  return <FormOnDemand form={form} send={messages.terms} text={messages.termsText} className={styles.decision} />
 }
 
 function Pin({ dealer: { id, company_name, tier } }: { dealer: StaffDealer }) {

@@ -114,6 +114,9 @@ const DEALER = `select d.id, d.company_name, a.first_name, a.last_name, a.phone,
     b.first_name || ' ' || b.last_name as pinned_by,
     (select coalesce(${PAID_GOODS('$2', '$3')}, 0) from sales_order where account_id = d.account_id) as last_month,
     (select coalesce(${PAID_GOODS('$3', '$4')}, 0) from sales_order where account_id = d.account_id) as this_month,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', trim(s.first_name || ' ' || s.last_name))
+                               order by s.first_name, s.last_name, s.id), '[]')
+       from sales_assignment n join account s on s.id = n.sales_account_id where n.dealer_id = d.id) as sales_persons,
     (select coalesce(sum(greatest(total - refunded - part_paid, 0)), 0) from sales_order
       where dealer_id = d.id and payment_status = 'ON_ACCOUNT' and status <> 'CANCELLED') as credit_used
   from dealer_company d

@@ -98,6 +98,36 @@ export async function assign(db: Database, salesId: string, dealerId: string): P
   ])
 }
 
+/** What staff change about an approved dealer. */
+export interface Terms {
+  /** Minor units of the market's currency. */
+  credit_limit: number
+  /** In ascending order. */
+  sales_person_ids: string[]
+}
+
+/** The caller has locked the company. */
+export async function terms(transaction: Database, dealerId: string): Promise<Terms> {
+  const [company] = await transaction.query<{ credit_limit: number }>(
+    'select credit_limit from dealer_company where id = $1',
+    [dealerId],
+  )
+  const rows = await transaction.query<{ id: string }>(
+    'select sales_account_id as id from sales_assignment where dealer_id = $1 order by sales_account_id::text',
+    [dealerId],
+  )
+  return { credit_limit: company?.credit_limit ?? 0, sales_person_ids: rows.map(({ id }) => id) }
+}
+
+export async function setTerms(transaction: Database, dealerId: string, changed: Terms): Promise<void> {
+  await transaction.query('update dealer_company set credit_limit = $2 where id = $1', [dealerId, changed.credit_limit])
+  await transaction.query('delete from sales_assignment where dealer_id = $1 and sales_account_id <> all($2::uuid[])', [
+    dealerId,
+    changed.sales_person_ids,
+  ])
+  for (const salesId of changed.sales_person_ids) await assign(transaction, salesId, dealerId)
+}
+
 /** Products of the market with low stock, fewest first; sold-out products are excluded. */
 export async function lowStock(
   db: Database,

@@ -1,4 +1,5 @@
 import { approveDealerApplication } from '#contract/dealers/calls/approve-dealer-application.ts'
+import { changeDealerTerms } from '#contract/dealers/calls/change-dealer-terms.ts'
 import { getDealerApplications } from '#contract/dealers/calls/get-dealer-applications.ts'
 import { getSalesPersons } from '#contract/dealers/calls/get-sales-persons.ts'
 import { getStaffDealers } from '#contract/dealers/calls/get-staff-dealers.ts'
@@ -8,6 +9,7 @@ import { unpinDealerTier } from '#contract/dealers/calls/unpin-dealer-tier.ts'
 import { type Route, route } from '../../../route.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
 import * as dealers from '../queries/dealers.ts'
+import { changeTerms } from '../services/change-terms.ts'
 import { approve, listApplications, reject } from '../services/staff-dealers.ts'
 import { listDealers, pinTier, unpinTier } from '../services/staff-tiers.ts'
 
@@ -24,6 +26,9 @@ export const staffDealerRoutes = (tools: AccountTools): Route[] => [
   route(getStaffDealers, async ({ query }, context) => ({ dealers: await listDealers(query, context) })),
   route(pinDealerTier, async ({ params, body }, context) => ({ dealer: await pinTier(params.id, body, context) })),
   route(unpinDealerTier, async ({ params }, context) => ({ dealer: await unpinTier(params.id, context) })),
+  route(changeDealerTerms, async ({ params, body }, context) => ({
+    dealer: await changeTerms(params.id, body, context),
+  })),
   route(getSalesPersons, async (_input, { db, config }) => ({
     sales_persons: { data: await dealers.salesPersons(db, config.market.code) },
   })),

@@ -37,7 +37,7 @@ export async function pinTier(
     await changeTier(transaction, { company, tier }, { now, config })
     const detail = { from: company.tier, to: tier, until, reason }
     await recordAct(transaction, { act: 'dealer.pin_tier', object: `dealer:${id}`, detail }, context)
-    return shown(transaction, id, context)
+    return shownDealer(transaction, id, context)
   })
 }
 
@@ -57,11 +57,12 @@ export async function unpinTier(id: string, context: SignedInContext): Promise<S
     await changeTier(transaction, { company, tier }, moment)
     const detail = { from: company.tier, to: tier, goods }
     await recordAct(transaction, { act: 'dealer.unpin_tier', object: `dealer:${id}`, detail }, context)
-    return shown(transaction, id, context)
+    return shownDealer(transaction, id, context)
   })
 }
 
-async function shown(db: Database, id: string, context: SignedInContext): Promise<StaffDealer> {
+/** A dealer as the back office shows it. */
+export async function shownDealer(db: Database, id: string, context: SignedInContext): Promise<StaffDealer> {
   const { config, clock } = context
   const months = monthsAround(config.timeZone, clock.now())
   return requireFound(await tiers.find(db, config.market.code, { id, ...months }), context)

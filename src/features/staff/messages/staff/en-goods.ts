@@ -175,6 +175,7 @@ export const goodsWords = {
       test: 'Send a test',
       reset: 'Reset',
       reopen: 'Reopen',
+      change_terms: 'Change credit and sales persons',
       pin_tier: 'Hold a tier',
       unpin_tier: 'Stop holding a tier',
     },

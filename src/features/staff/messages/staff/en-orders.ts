@@ -228,6 +228,12 @@ export const orderWords = {
     creditOf: (used: string, limit: string) => `${used} of ${limit}`,
     pinned: (until: string, by: string) => `Until ${until}, by ${by}`,
     held: 'Held',
+    sellers: 'Sales persons',
+    noSeller: 'None',
+    terms: 'Change credit and sales persons',
+    termsText:
+      'Applies at once. A sales person who is taken out can no longer act for this dealer; changes they have not sent yet are kept on their device and listed.',
+    termsDone: (name: string) => `Terms of ${name} saved`,
     pin: 'Hold a tier',
     pinText:
       'On the first of each month the tier follows the paid goods of the month before. A held tier stays until its end.',

@@ -177,6 +177,7 @@ export const goodsWords: typeof english = {
       test: 'Kirim uji',
       reset: 'Kembalikan',
       reopen: 'Buka kembali',
+      change_terms: 'Ubah kredit dan tenaga penjual',
       pin_tier: 'Tahan tingkat',
       unpin_tier: 'Berhenti menahan tingkat',
     },

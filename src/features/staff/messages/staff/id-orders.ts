@@ -225,6 +225,12 @@ export const orderWords: typeof english = {
     creditOf: (used: string, limit: string) => `${used} dari ${limit}`,
     pinned: (until: string, by: string) => `Sampai ${until}, oleh ${by}`,
     held: 'Ditahan',
+    sellers: 'Tenaga penjual',
+    noSeller: 'Tidak ada',
+    terms: 'Ubah kredit dan tenaga penjual',
+    termsText:
+      'Langsung berlaku. Tenaga penjual yang dikeluarkan tidak bisa lagi bertindak untuk dealer ini; perubahan yang belum terkirim tetap ada dan terdaftar di perangkatnya.',
+    termsDone: (name) => `Ketentuan ${name} disimpan`,
     pin: 'Tahan tingkat',
     pinText:
       'Pada tanggal satu setiap bulan, tingkat mengikuti barang yang dibayar bulan sebelumnya. Tingkat yang ditahan tetap sampai akhirnya.',

@@ -181,6 +181,7 @@ export const goodsWords: typeof english = {
       test: 'Hantar ujian',
       reset: 'Kembali ke asal',
       reopen: 'Buka semula',
+      change_terms: 'Ubah kredit dan jurujual',
       pin_tier: 'Tetapkan tahap',
       unpin_tier: 'Berhenti menetapkan tahap',
     },

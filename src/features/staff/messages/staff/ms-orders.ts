@@ -230,6 +230,12 @@ export const orderWords: typeof english = {
     creditOf: (used: string, limit: string) => `${used} daripada ${limit}`,
     pinned: (until: string, by: string) => `Hingga ${until}, oleh ${by}`,
     held: 'Ditetapkan',
+    sellers: 'Jurujual',
+    noSeller: 'Tiada',
+    terms: 'Ubah kredit dan jurujual',
+    termsText:
+      'Berkuat kuasa serta-merta. Jurujual yang dikeluarkan tidak boleh lagi bertindak untuk pengedar ini; perubahan yang belum dihantar kekal dan disenaraikan pada peranti mereka.',
+    termsDone: (name) => `Terma ${name} disimpan`,
     pin: 'Tetapkan tahap',
     pinText:
       'Pada hari pertama setiap bulan, tahap mengikut barang yang dibayar bulan sebelumnya. Tahap yang ditetapkan kekal hingga tamat.',
