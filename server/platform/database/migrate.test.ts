@@ -59,25 +59,6 @@ describe('a migration file', () => {
     expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1))
   })
 
-<<<<<<< HEAD
-  it.each(names)(
-    '%s is repeatable, has either DDL or changes of rows, and runs on PostgreSQL-compatible databases',
-    (name) => {
-      const sql = readFileSync(join(FOLDER, name), 'utf8').replaceAll(/--.*$/gm, '')
-      const REPEATABLE =
-        /^(create (table|index|unique index) if not exists |create or replace view |alter table \w+ ((add column if not exists|drop (column|constraint) if exists) |alter column \w+ (drop not null|set default '[^']*')$))/
-      const statements = sql.split(';').map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
-      // An update must not match the rows it has changed, nor an insert rows that exist; the test of that migration
-      // verifies it.
-      const isOfRows = /^\s*(update|insert) /.test(sql)
-      const allowed = isOfRows ? /^(update \w+ set .* where |insert into \w+ .* and not exists \()/ : REPEATABLE
-      expect(statements.filter((statement) => statement !== '' && !allowed.test(statement))).toEqual([])
-      expect(sql).not.toMatch(
-        /\b(serial|bigserial|identity|sequence|trigger|function|deferrable|exclude|partition|extension|temp|notify|advisory)\b/i,
-      )
-    },
-  )
-=======
   it.each(names)('%s is repeatable, has either DDL or updates, and runs on PostgreSQL-compatible databases', (name) => {
     const sql = readFileSync(join(FOLDER, name), 'utf8').replaceAll(/--.*$/gm, '')
     const REPEATABLE =
@@ -91,5 +72,4 @@ describe('a migration file', () => {
       /\b(serial|bigserial|identity|sequence|trigger|function|deferrable|exclude|partition|extension|temp|notify|advisory)\b/i,
     )
   })
->>>>>>> wt-people
 })
