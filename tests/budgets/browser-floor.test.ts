@@ -30,14 +30,14 @@ const GUARDED: Record<string, RegExp> = {
   effectiveType: /\?\.effectiveType\?\./,
   getSupportedFormats: /\{BarcodeDetector:(\w+)\}=globalThis,\w+=await \1\?\.getSupportedFormats/,
   navigation: /typeof navigation==`object`/,
-  navigationType: /`navigation`in window/,
+  navigationType: /typeof navigation==`object`/,
   requestIdleCallback: /`requestIdleCallback`in window|requestIdleCallback\?\?setTimeout/,
   saveData: /\.connection\?\.saveData/,
   setImmediate: /typeof setImmediate/,
   skipTransition: /try\{var \w+=\w+\.startViewTransition/,
   startViewTransition: /`startViewTransition`in document/,
   transition: /`TransitionEvent`in window\|\|/,
-  traverseTo: /`navigation`in window/,
+  traverseTo: /typeof navigation==`object`/,
   yield: /typeof \w+\.scheduler\?\.yield==`function`/,
 }
 

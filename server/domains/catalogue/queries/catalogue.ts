@@ -27,7 +27,8 @@ export interface CatalogueItem {
 /** Everything a guest may see, in catalogue order. */
 export async function all(db: Database, market: MarketCode): Promise<CatalogueItem[]> {
   const rows = await db.query<CardRow & Omit<CatalogueItem, 'card'>>(
-    `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view, gallery
+    `select ${CARD_COLUMNS}, summary, weight_g, warranty_days, age_restricted, close_view,
+            (select p.gallery from product p where p.id = sellable.id) as gallery
        from sellable where ${VISIBLE_TO_GUESTS} order by position`,
     [market],
   )

@@ -14,6 +14,7 @@ import {
   type GroupField,
   IS_THERE,
   isLine,
+  type LinesField,
   type ListField,
   textOf,
   treeOf,
@@ -55,7 +56,10 @@ function OneField({ field, ...one }: FieldControlProps<Field>) {
   const { value, onChange, faults, path } = one
   const { label, hint } = field
   const error = faults[path]
-  if (isLine(field)) return <LineControl field={field} {...one} />
+  if (isLine(field)) {
+    const control = <LineControl field={field} {...one} />
+    return field.kind === 'area' ? <div className={styles.whole}>{control}</div> : control
+  }
   switch (field.kind) {
     case 'fixed':
       return null
@@ -80,9 +84,7 @@ function OneField({ field, ...one }: FieldControlProps<Field>) {
         />
       )
     case 'lines':
-      return (
-        <TextArea {...{ label, hint, error }} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
-      )
+      return <Lines field={field} {...one} />
     case 'several':
       return <MultiChoiceControl field={field} {...one} />
     case 'group':
@@ -93,6 +95,16 @@ function OneField({ field, ...one }: FieldControlProps<Field>) {
       return <List field={field} {...one} />
   }
 }
+
+const Lines = ({ field: { label, hint }, value, onChange, faults, path }: FieldControlProps<LinesField>) => (
+  <div className={styles.whole}>
+    <TextArea
+      {...{ label, hint, error: faults[path] }}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </div>
+)
 
 function Group({ field, value, onChange, faults, path }: FieldControlProps<GroupField>) {
   const tree = treeOf(value)

@@ -32,8 +32,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       setLeave({ go: () => goTo(target) })
     }
     document.addEventListener('click', onClick, { capture: true, signal })
-    if ('navigation' in window) {
-      const { navigation } = window
+    if (typeof navigation === 'object') {
       const onNavigate = (event: NavigateEvent) => {
         if (event.navigationType !== 'traverse' || !event.cancelable) return
         event.preventDefault()
