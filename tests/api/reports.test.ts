@@ -9,7 +9,7 @@ import type { SalesDimension, SalesGroups } from '#contract/reports/sales-report
 import { MARKETS } from '#contract/site/market.ts'
 import { readCsv } from '#server/domains/staff/services/csv.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn, stoppedClock } from '../support/api.ts'
-import { type LedgerOrder, writeGeneratedOrder } from '../support/generated-orders.ts'
+import { GENERATED_VOUCHER, type LedgerOrder, writeGeneratedOrder } from '../support/generated-orders.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 import { randomFrom } from '../support/seeded-random.ts'
 import { responseOf } from '../support/staff-calls.ts'
@@ -178,11 +178,18 @@ describe.each(STORES)('the reports of a store in $market.code', ({ market, admin
       await staff.get('/api/staff/reports/discounts?period=30_days'),
     )
     const { from, to } = discounts.period
-    const lines = soldIn(from, to).flatMap((order) => order.lines)
+    const offOf = (order: LedgerOrder) =>
+      sum(order.lines.map(({ discount }) => discount)) + (order.voucher?.shippingDiscount ?? 0)
+    const sold = soldIn(from, to)
     const vouchers = discounts.kinds.find(({ kind }) => kind === 'vouchers')
-    expect(vouchers?.discount).toBe(sum(lines.map(({ discount }) => discount)))
-    const lowered = soldIn(from, to).filter((order) => order.lines.some(({ discount }) => discount > 0))
-    expect(vouchers?.orders).toBe(lowered.length)
+    expect(vouchers?.discount).toBe(sum(sold.map(offOf)))
+    expect(vouchers?.orders).toBe(sold.filter((order) => offOf(order) > 0).length)
+    const withCode = sold.filter(({ voucher }) => voucher?.code === GENERATED_VOUCHER)
+    expect(discounts.vouchers.find(({ code }) => code === GENERATED_VOUCHER)).toMatchObject({
+      orders: withCode.length,
+      discount: sum(withCode.map(offOf)),
+      sales: sum(withCode.map(({ total }) => total)),
+    })
   })
 
   it('value the stock at the selling price, and tell the points owed', async () => {

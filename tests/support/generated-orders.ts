@@ -13,6 +13,8 @@ export interface LedgerOrder {
   dealerId: string | null
   orderedBy: string
   accountId: string
+  /** Code of its voucher, and what that took off the delivery fee. */
+  voucher: { code: string; shippingDiscount: number } | null
   lines: { id: string; productId: number; quantity: number; total: number; discount: number }[]
   refunds: { at: Date; amount: number; lines: { id: string; quantity: number; amount: number }[] }[]
 }
@@ -33,6 +35,9 @@ interface Written {
   /** A moment at which an order may be sold or refunded. */
   moment: () => Date
 }
+
+/** Not a voucher of the demo. */
+export const GENERATED_VOUCHER = 'GENERATED'
 
 const PACKED = [{ id: 1052, sku: 'KB-1052', name: 'Adapter', quantity: 2 }]
 
@@ -74,6 +79,7 @@ export async function writeGeneratedOrder(made: Written): Promise<LedgerOrder> {
           : 'dealer'
         : 'sales_person',
     ...buyer,
+    voucher: random() < 0.3 ? { code: GENERATED_VOUCHER, shippingDiscount: whole(0, 800) } : null,
     lines,
     refunds,
   }
@@ -118,8 +124,8 @@ async function insert(
     `insert into sales_order (id, order_no, market, currency, account_id, ordered_by, dealer_id, client_ref, status,
                               payment_status, settles, payment_service, delivery_method, calculation, total,
                               goods_payable, shipping_payable, points_total, points_earned, created_at, updated_at,
-                              paid_at, invoiced_at)
-     values ($1::uuid, $1::uuid::text, $2, $3, $4, $5, $6, $1::uuid, $7, $8, $9, 'MANUAL', $10, '{}', $11, $12, $13, 0, 0, $14, $14, $15, $16)`,
+                              paid_at, invoiced_at, voucher_code)
+     values ($1::uuid, $1::uuid::text, $2, $3, $4, $5, $6, $1::uuid, $7, $8, $9, 'MANUAL', $10, $17, $11, $12, $13, 0, 0, $14, $14, $15, $16, $18)`,
     [
       id,
       order.market,
@@ -137,6 +143,8 @@ async function insert(
       placedAt,
       paidAt,
       invoicedAt,
+      JSON.stringify(order.voucher ? { voucher: { shipping_discount: order.voucher.shippingDiscount } } : {}),
+      order.voucher?.code ?? null,
     ],
   )
   for (const [position, line] of lines.entries()) {

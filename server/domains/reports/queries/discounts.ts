@@ -2,8 +2,10 @@ import type { VoucherFigures } from '#contract/reports/other-reports.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type ReportSpan, SOLD_AND_RETURNED, spanParameters } from './sales.ts'
 
-/** Of a voucher that lowers the delivery fee; part of the calculation that was agreed to. */
-const SHIPPING_DISCOUNT = `coalesce((calculation -> 'voucher' ->> 'shipping_discount')::bigint, 0)`
+/** Of a voucher that lowers the delivery fee; part of the calculation that was agreed to, read for orders with a voucher. */
+const SHIPPING_DISCOUNT = `case when sold.voucher_code is null then 0 else
+  (select coalesce((o.calculation -> 'voucher' ->> 'shipping_discount')::bigint, 0)
+     from sales_order o where o.id = sold.id) end`
 
 export interface DiscountRow {
   kind: 'promotions' | 'vouchers' | 'affiliates' | 'manual'
@@ -17,10 +19,10 @@ export async function byKind(db: Database, span: ReportSpan): Promise<DiscountRo
     `with ${SOLD_AND_RETURNED},
      by_order as (
        select sold.id, sum(l.promo_discount) as promotions,
-              sum(l.voucher_discount) + max(${SHIPPING_DISCOUNT}) as vouchers,
+              sum(l.voucher_discount) + ${SHIPPING_DISCOUNT} as vouchers,
               sum(l.affiliate_discount) as affiliates, sum(l.manual_discount) as manual
          from sold join order_line l on l.order_id = sold.id
-        group by sold.id
+        group by sold.id, sold.voucher_code
      )
      select kind, count(*) filter (where discount > 0) as orders, coalesce(sum(discount), 0) as discount
        from by_order, lateral (values ('promotions', promotions), ('vouchers', vouchers), ('affiliates', affiliates),
