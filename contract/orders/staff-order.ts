@@ -19,7 +19,5 @@ export const staffOrder = v.object({
   ...orderFields,
   customer,
   acts: v.array(v.picklist(STAFF_ACTS)),
-  /** Courier of the store's last shipment, proposed for this one; absent while the order cannot be sent. */
-  last_courier: v.optional(v.string()),
 })
 export type StaffOrder = v.InferOutput<typeof staffOrder>

@@ -138,14 +138,3 @@ describe('several orders', () => {
     expect((await sheet('labels_a6', [])).status).toBe(422)
   })
 })
-
-describe('an order that is sent next', () => {
-  it('proposes the courier of the last shipment, which the first one does not have', async () => {
-    const [first, next] = [await ordered([{}]), await ordered([{}])]
-    expect((await act(staff, `${first.id}/start_picking`)).order.last_courier).toBeUndefined()
-    const parcel = { courier: 'Pos Contoh', tracking_no: 'PC1' }
-    const shipped = await act(staff, `${first.id}/ship`, parcel)
-    expect([shipped.order.status, shipped.order.last_courier]).toEqual(['SHIPPED', undefined])
-    expect((await act(staff, `${next.id}/start_picking`)).order.last_courier).toBe('Pos Contoh')
-  })
-})

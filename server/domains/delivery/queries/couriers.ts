@@ -16,7 +16,7 @@ export async function findByName(db: Database, market: Market['code'], name: str
   return row ?? null
 }
 
-/** Name of the courier in use that took the latest parcel of the market. */
+/** Name of the courier in use that took the latest parcel of the market. Index `shipment_age`. */
 export async function lastUsed(db: Database, market: Market['code']): Promise<string | null> {
   const [row] = await db.query<{ name: string }>(
     `select c.name from shipment s

@@ -2,32 +2,25 @@ import * as v from 'valibot'
 import type { Language } from '#contract/site/language.ts'
 import type { Store } from '../../../context.ts'
 import * as settings from '../../site/queries/settings.ts'
+import { brandOf } from '../../site/services/brand.ts'
 import { LAYOUT_TEXTS } from '../templates/fill-template.ts'
 import { type MailBrand, mailHtml } from '../templates/mail-layout.ts'
 import type { StoredMail } from './compose-message.ts'
 
-/** The accent of the store's design, while the owner has not chosen one. */
-const DEFAULT_ACCENT = '#fd4f1c'
-
-const site = v.object({ title: v.string() })
 const seller = v.object({ name: v.string(), address: v.array(v.string()), phone: v.string() })
-/** Lenient: a brand that is not understood must not keep messages back. */
-const brand = v.object({
-  accent: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)))),
-  logo_url: v.optional(v.nullable(v.string())),
-})
-
 /** Name, colours and seller for e-mails, from the settings of the market. */
-export async function mailBrand({ db, config }: Pick<Store, 'db' | 'config'>): Promise<MailBrand> {
-  const found = await settings.ofIds(db, config.market.code, ['site', 'seller', 'brand'])
-  const written = v.safeParse(brand, found.brand)
-  const { accent, logo_url: logo } = written.success ? written.output : {}
+export async function mailBrand(store: Pick<Store, 'db' | 'config'>): Promise<MailBrand> {
+  const { db, config } = store
+  const [found, { name, logo, accent }] = await Promise.all([
+    settings.ofIds(db, config.market.code, ['seller']),
+    brandOf(store),
+  ])
   const owner = v.safeParse(seller, found.seller)
   return {
-    name: v.parse(site, found.site).title,
+    name,
     url: config.publicUrl,
-    logoUrl: logo ? new URL(logo, config.publicUrl).href : null,
-    accent: accent ?? DEFAULT_ACCENT,
+    logoUrl: logo?.url ?? null,
+    accent,
     seller: owner.success
       ? [owner.output.name, ...owner.output.address, owner.output.phone].filter((line) => line !== '')
       : [],

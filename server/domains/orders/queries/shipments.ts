@@ -24,13 +24,3 @@ export function insert(transaction: Transaction, shipment: NewShipment): void {
     ],
   )
 }
-
-/** Courier of the market's last shipment; null before the first one. Index `shipment_age`. */
-export async function lastCourier(db: Database, market: Market['code']): Promise<string | null> {
-  const [row] = await db.query<{ courier: string }>(
-    `select s.courier from shipment s join sales_order o on o.id = s.order_id
-      where o.market = $1 order by s.shipped_at desc, s.id desc limit 1`,
-    [market],
-  )
-  return row?.courier ?? null
-}

@@ -8,7 +8,6 @@ import type { RecordedPayment } from '../../payments/queries/payment-attempts.ts
 import * as details from '../queries/order-details.ts'
 import * as orderLines from '../queries/order-lines.ts'
 import type { OrderRow } from '../queries/orders.ts'
-import * as shipments from '../queries/shipments.ts'
 import { amountDue, isPayable, isRefundable, transitionOf } from './transitions.ts'
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
@@ -47,17 +46,14 @@ function withoutNote({ recorded, ...payment }: Payment): Payment {
 
 /** Hides the pickup code from staff: the customer has to present it. */
 export async function staffView(db: Database, order: OrderRow, context: ViewContext): Promise<StaffOrder> {
-  const acts = staffActs(order)
-  const lastCourier = acts.includes('ship') ? await shipments.lastCourier(db, order.market) : null
   return {
     ...(await viewOf(db, order, context)),
     pickup_code: null,
-    acts,
-    ...(lastCourier !== null && { last_courier: lastCourier }),
+    acts: staffActs(order),
   }
 }
 
-type Shared = Omit<StaffOrder, 'acts' | 'pickup_code' | 'last_courier'>
+type Shared = Omit<StaffOrder, 'acts' | 'pickup_code'>
 
 async function viewOf(db: Database, order: OrderRow, { config }: ViewContext): Promise<Shared> {
   const [detail, lines, payments, sent, events, receipts, refunds] = await db.transaction((transaction) =>

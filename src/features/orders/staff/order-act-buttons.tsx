@@ -73,7 +73,7 @@ function useActForm({ act, order, onDone }: ActProps<SimpleAct>) {
     call: ACT_CALLS[act],
     params: { id: order.id },
     fields: fieldsOfAct(act, order, messages),
-    values: act === 'ship' ? { courier: order.last_courier ?? '' } : {},
+    values: {},
     done: messages.acted[act](order.order_no),
     onDone,
   })
