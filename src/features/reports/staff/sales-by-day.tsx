@@ -3,7 +3,7 @@ import { Rows } from '../../staff/rows.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { useReportsMessages } from '../messages/reports/reports-messages.ts'
 import { BarChart } from './bar-chart.tsx'
-import { Figures } from './figures.tsx'
+import { Figures, Note } from './figures.tsx'
 import styles from './reports.module.css'
 import { useDays } from './use-days.ts'
 
@@ -34,13 +34,17 @@ export function SalesByDay({ report: { period, totals, previous, days } }: { rep
           amount(messages.shipping, totals.shipping, previous.shipping),
         ]}
       />
-      <BarChart
-        label={messages.chart(formatDay(period.from), formatDay(period.to), money(most))}
-        values={days.map(({ sales }) => sales)}
-        most={money(most)}
-        first={formatDay(period.from)}
-        last={formatDay(period.to)}
-      />
+      {most === 0 ? (
+        <Note>{messages.nothingSold}</Note>
+      ) : (
+        <BarChart
+          label={messages.chart(formatDay(period.from), formatDay(period.to), money(most))}
+          values={days.map(({ sales }) => sales)}
+          most={money(most)}
+          first={formatDay(period.from)}
+          last={formatDay(period.to)}
+        />
+      )}
       <DayTable days={days} />
     </>
   )

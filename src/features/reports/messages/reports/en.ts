@@ -47,6 +47,7 @@ export const en = {
   },
   day: 'Day',
   chart: (from: string, to: string, most: string) => `Sales by day from ${from} to ${to}, at most ${most} a day.`,
+  nothingSold: 'Nothing was sold in this period.',
   asTable: 'Show as a table',
   name: 'Name',
   pieces: 'Pieces',

@@ -45,6 +45,7 @@ export const id: ReportsMessages = {
   change: { up: (percent) => `Lebih ${percent}`, down: (percent) => `Kurang ${percent}`, same: 'Sama' },
   day: 'Hari',
   chart: (from, to, most) => `Penjualan per hari dari ${from} sampai ${to}, paling banyak ${most} sehari.`,
+  nothingSold: 'Tidak ada penjualan dalam periode ini.',
   asTable: 'Tampilkan sebagai tabel',
   name: 'Nama',
   pieces: 'Unit',

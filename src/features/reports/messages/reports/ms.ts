@@ -45,6 +45,7 @@ export const ms: ReportsMessages = {
   change: { up: (percent) => `Lebih ${percent}`, down: (percent) => `Kurang ${percent}`, same: 'Sama' },
   day: 'Hari',
   chart: (from, to, most) => `Jualan mengikut hari dari ${from} hingga ${to}, paling banyak ${most} sehari.`,
+  nothingSold: 'Tiada jualan dalam tempoh ini.',
   asTable: 'Tunjuk sebagai jadual',
   name: 'Nama',
   pieces: 'Unit',
