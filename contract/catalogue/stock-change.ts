@@ -3,7 +3,6 @@ import * as v from 'valibot'
 /** Why staff change the stock of a product. */
 export const STOCK_REASONS = ['count', 'delivery', 'return', 'damaged', 'lost', 'correction'] as const
 export const stockReason = v.picklist(STOCK_REASONS)
-export type StockReason = v.InferOutput<typeof stockReason>
 
 /** Reasons of the store itself: the form of the product, and goods that an order takes or gives back. */
 export const OTHER_STOCK_REASONS = ['editor', 'order', 'order_return'] as const
