@@ -13,9 +13,11 @@ interface Entry {
 
 /** Files reached through these modules alone are never precached: they show nothing without a connection. */
 const ONLINE_ONLY = [
-  'src/app/routes/staff-routes.ts',
-  'src/features/auth/pages/invitation-page.tsx',
-  'src/features/invoices/order-invoice.tsx',
+  /^src\/app\/routes\/staff-routes\.ts$/,
+  /^src\/features\/auth\/pages\/invitation-page\.tsx$/,
+  /^src\/features\/auth\/messages\/invitation\/(?:en|ms|id)\.ts$/,
+  /^src\/features\/invoices\/order-invoice\.tsx$/,
+  /^src\/features\/invoices\/messages\/invoices\/(?:en|ms|id)\.ts$/,
 ]
 
 const PAGE = /^src\/features\/[\w-]+\/pages\/([\w-]+)-page\.tsx$/
@@ -69,9 +71,10 @@ interface Packing {
 /** Sorts the files of the build by the time at which a device caches them. */
 export function inParts(files: readonly Entry[], manifest: Manifest, { entries, pack }: Packing): PrecacheList {
   const laterPages = Object.keys(manifest).filter((key) => PAGE.test(key) && !FIRST_PAGES.includes(PAGE.exec(key)?.[1]))
-  const neverCached = onlyThrough(ONLINE_ONLY, manifest, entries)
+  const onlineOnly = Object.keys(manifest).filter((key) => ONLINE_ONLY.some((module) => module.test(key)))
+  const neverCached = onlyThrough(onlineOnly, manifest, entries)
   // Files shared by staff pages and a later page are not needed before that page.
-  const later = onlyThrough([...ONLINE_ONLY, ...laterPages], manifest, entries)
+  const later = onlyThrough([...onlineOnly, ...laterPages], manifest, entries)
   const languages = languagesOf(manifest)
   const partOf = (url: string): PartName => languages.get(url) ?? (later.has(url) ? 'later' : 'first')
   const unversioned = files

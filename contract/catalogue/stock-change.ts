@@ -4,8 +4,8 @@ import * as v from 'valibot'
 export const STOCK_REASONS = ['count', 'delivery', 'return', 'damaged', 'lost', 'correction'] as const
 export const stockReason = v.picklist(STOCK_REASONS)
 
-/** Reasons of the store itself: the form of the product, and goods that an order takes or gives back. */
-export const OTHER_STOCK_REASONS = ['editor', 'order', 'order_return'] as const
+/** Reasons of the store itself: the form of a product, imported files, and goods that an order takes or gives back. */
+export const OTHER_STOCK_REASONS = ['editor', 'product_import', 'order', 'order_return'] as const
 
 /** One change of the units in stock, reserved ones included. */
 export const stockChange = v.object({
@@ -17,7 +17,7 @@ export const stockChange = v.object({
   stock_after: v.number(),
   reason: v.picklist([...STOCK_REASONS, ...OTHER_STOCK_REASONS]),
   note: v.nullable(v.string()),
-  /** null when an order changed it. */
+  /** null when an order changed it, or a person whose account is gone. */
   actor: v.nullable(v.string()),
   order_no: v.nullable(v.string()),
 })

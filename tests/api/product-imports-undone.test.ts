@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
 import { logIn, PHONE } from '../support/api.ts'
 import { ImportStore, NEW_COLUMNS, table } from '../support/import-store.ts'
 import { buy, fillCart, newAddress } from '../support/order-steps.ts'
 import { act, announce, picture, zipFile } from '../support/product-import-steps.ts'
-import { here, product } from '../support/staff-calls.ts'
+import { here, product, responseOf } from '../support/staff-calls.ts'
 
 let store: ImportStore
 
@@ -54,7 +55,14 @@ describe('an undo', () => {
     })
     await store.api.db.query("update product_market set stock = stock - 3 where product_id = 1052 and market = 'MY'")
     await store.undone(id)
-    expect((await here(store.staff, 1052)).stock).toBe((start.stock ?? 0) - 3)
+    const left = (start.stock ?? 0) - 3
+    expect((await here(store.staff, 1052)).stock).toBe(left)
+    const answer = await store.staff.get('/api/staff/products/1052/stock_changes')
+    const { data } = responseOf(getStockChanges, answer).changes
+    expect(data.slice(0, 2).map((one) => [one.reason, one.stock_before, one.stock_after])).toEqual([
+      ['product_import', left + 40, left],
+      ['product_import', start.stock, (start.stock ?? 0) + 40],
+    ])
   })
 
   it('hides a created product that an order refers to', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProductImport } from '#contract/catalogue/calls/create-product-import.ts'
 import { getProductImports } from '#contract/catalogue/calls/get-product-imports.ts'
 import { MAX_IMPORT_PART_BYTES } from '#contract/catalogue/product-import.ts'
+import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
 import * as imports from '#server/domains/catalogue/queries/product-imports.ts'
 import { applyRows } from '#server/domains/catalogue/services/imports/apply-rows.ts'
 import { createImportWorker, LEASE_MS } from '#server/domains/catalogue/services/imports/import-worker.ts'
@@ -66,13 +67,10 @@ describe('an import of products', () => {
       age_restricted: true,
     })
     expect(made.markets).toMatchObject([{ market: 'MY', price: 2990, stock: 12, visible: true }])
-    const stored = new URL(made.image?.src ?? '').pathname
-    expect(existsSync(join(store.dataDir, stored))).toBe(true)
-    const [row] = await store.api.db.query<{ close_view: { src: string } }>(
-      'select close_view from product where id = $1',
-      [made.id],
-    )
-    expect(existsSync(join(store.dataDir, row?.close_view.src ?? ''))).toBe(true)
+    const files = made.pictures.map((one) => new URL(one.picture.src).pathname)
+    expect(files).toHaveLength(2)
+    expect(files.filter((file) => !existsSync(join(store.dataDir, file)))).toEqual([])
+    expect(made.image?.src).toBe(made.pictures[0]?.picture.src)
     expect((await here(store.staff, 1001)).price).toBe(6150)
     // One group of rows, one group of pictures.
     expect(await store.version()).toBe(before + 2)
@@ -116,7 +114,7 @@ describe('an import of products', () => {
       'c.jpg',
       'http://example.com/a.jpg',
       'https://u:p@example.com/a.jpg',
-      'x/a.jpg;x/a.jpg;y/a.jpg',
+      'x/a.jpg;'.repeat(MAX_PICTURES + 1),
     ]
     const jpg = await picture('#112233')
     const problems = await store.problemsOf({
@@ -128,7 +126,7 @@ describe('an import of products', () => {
       '3.Pictures: The ZIP file has no “c.jpg”.',
       '4.Pictures: “http://example.com/a.jpg” must be an address that begins with https://.',
       '5.Pictures: “https://u:p@example.com/a.jpg” must be an address that begins with https://.',
-      '6.Pictures: At most 2 pictures.',
+      '6.Pictures: At most 12 pictures.',
     ])
     const without = await store.problemsOf({ table: table('sku,pictures', 'KB-ONE-GRA,a.jpg') })
     expect(without).toEqual(['2.Pictures: “a.jpg” is a file name, and there is no ZIP file.'])

@@ -25,6 +25,18 @@ export function record(transaction: Transaction, change: StaffStockChange): void
   )
 }
 
+/** Records many changes by staff at once. */
+export async function recordMany(transaction: Transaction, changes: readonly StaffStockChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await transaction.query(
+    `insert into stock_change (id, product_id, market, stock_before, stock_after, reason, note, actor_id, created_at)
+     select gen_random_uuid(), n."productId", n.market, n.before, n.after, n.reason, n.note, n."actorId", n.now
+       from jsonb_to_recordset($1) as n("productId" integer, market text, before integer, after integer, reason text,
+                                        note text, "actorId" uuid, now timestamptz)`,
+    [JSON.stringify(changes)],
+  )
+}
+
 interface Asked {
   market: MarketCode
   productId: number

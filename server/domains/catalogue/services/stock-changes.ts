@@ -17,16 +17,26 @@ export async function listStockChanges(
   return { data, meta: metaOf(page, await changes.count(db, asked)) }
 }
 
+export interface ProductEdit {
+  /** Absent for a new product. */
+  before?: Pick<ProductRecord, 'markets'> | undefined
+  after: Pick<ProductRecord, 'id' | 'markets'>
+}
+
+type EditedBy = Pick<changes.StaffStockChange, 'reason' | 'actorId' | 'now'>
+
+/** What edits change in the stock of each market. */
+export const stockChangesOf = (edits: readonly ProductEdit[], by: EditedBy): changes.StaffStockChange[] =>
+  edits.flatMap(({ before, after }) =>
+    after.markets.flatMap(({ market, stock }) => {
+      const known = before?.markets.find((one) => one.market === market)?.stock ?? null
+      if (stock === null || stock === known) return []
+      return { market, productId: after.id, before: known, after: stock, note: null, ...by }
+    }),
+  )
+
 /** Records what the form of a product changes in the stock of each market. */
-export function recordEdit(
-  { before, after }: { before?: Pick<ProductRecord, 'markets'>; after: Pick<ProductRecord, 'id' | 'markets'> },
-  transaction: Transaction,
-  context: SignedInContext,
-): void {
-  for (const { market, stock } of after.markets) {
-    const known = before?.markets.find((one) => one.market === market)?.stock ?? null
-    if (stock === null || stock === known) continue
-    const by = { reason: 'editor', note: null, actorId: context.session.person.id, now: nowOf(context) } as const
-    changes.record(transaction, { market, productId: after.id, before: known, after: stock, ...by })
-  }
+export function recordEdit(edit: ProductEdit, transaction: Transaction, context: SignedInContext): void {
+  const by = { reason: 'editor', actorId: context.session.person.id, now: nowOf(context) } as const
+  for (const change of stockChangesOf([edit], by)) changes.record(transaction, change)
 }

@@ -1,5 +1,4 @@
-import type { Market } from '#contract/site/market.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/database/new-id.ts'
 
 export interface NewShipment {

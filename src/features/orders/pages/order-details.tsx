@@ -28,14 +28,12 @@ import { ReorderResult } from '../reorder-result.tsx'
 import { useOrderActs, useReorder } from '../use-order-acts.ts'
 import styles from './order-page.module.css'
 
-const OrderInvoice = lazyComponent(
-  [invoicesNamespace],
-  // Not kept on the device: without a connection there is nothing to show.
-  () =>
-    import('../../invoices/order-invoice.tsx').then(
-      ({ OrderInvoice: loaded }) => loaded,
-      () => () => null,
-    ),
+// Neither the component nor its messages are kept on the device: without a connection there is nothing to show.
+const OrderInvoice = lazyComponent([], () =>
+  Promise.all([import('../../invoices/order-invoice.tsx'), invoicesNamespace.load()]).then(
+    ([{ OrderInvoice: loaded }]) => loaded,
+    () => () => null,
+  ),
 )
 const PayOrder = lazy(async () => ({ default: (await import('../../payments/pay-order.tsx')).PayOrder }))
 const BankTransfer = lazy(async () => ({

@@ -3,11 +3,13 @@ import * as rows from '../../queries/product-import-rows.ts'
 import * as imports from '../../queries/product-imports.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
+import { recordMany } from '../../queries/stock-changes.ts'
 import { columnTitle } from '../column-words.ts'
 import { collectProblems, type ImportPlan, planRows, type TableRow } from '../import-plan.ts'
 import { newSlug } from '../new-slug.ts'
 import { restockProducts } from '../restock-products.ts'
-import { contextOf, type ImportJob, inJob, messagesOf } from './import-job.ts'
+import { stockChangesOf } from '../stock-changes.ts'
+import { contextOf, type ImportJob, importedBy, inJob, messagesOf } from './import-job.ts'
 
 /** Rows of one transaction: a second of work, during which their products cannot be sold. */
 export const ROWS_AT_ONCE = 250
@@ -71,8 +73,15 @@ async function writePlan(transaction: Transaction, plan: ImportPlan, job: Import
     given += 1
     return { ...row, after }
   })
-  const writes = numbered.filter(({ columns }) => columns.length > 0).map(({ after }) => after)
-  if (writes.length > 0) await products.write(transaction, writes, now)
+  const writes = numbered.filter(({ columns }) => columns.length > 0)
+  if (writes.length > 0) {
+    await products.write(
+      transaction,
+      writes.map(({ after }) => after),
+      now,
+    )
+  }
+  await recordMany(transaction, stockChangesOf(writes, importedBy(job, now)))
   await rows.markFailed(transaction, id, [...problems.values()])
   await rows.markApplied(
     transaction,

@@ -28,6 +28,10 @@ export const messagesOf = ({ found: { language } }: ImportJob): ImportMessages =
   orders: ORDER_MESSAGES[language],
 })
 
+/** Who an import's changes of the stock are recorded for. */
+export const importedBy = ({ found }: ImportJob, now: Date) =>
+  ({ reason: 'product_import', actorId: found.created_by, now }) as const
+
 export const textsOf = ({ found: { language } }: ImportJob): ImportTexts => IMPORT_TEXTS[language]
 
 /**

@@ -3,8 +3,10 @@ import { saveGalleryRows } from '../../queries/gallery.ts'
 import * as rows from '../../queries/product-import-rows.ts'
 import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
+import { recordMany } from '../../queries/stock-changes.ts'
 import { restockProducts } from '../restock-products.ts'
-import { contextOf, type ImportJob, inJob, textsOf } from './import-job.ts'
+import { stockChangesOf } from '../stock-changes.ts'
+import { contextOf, type ImportJob, importedBy, inJob, textsOf } from './import-job.ts'
 
 export const UNDONE_AT_ONCE = 250
 
@@ -42,6 +44,8 @@ interface Decision {
   outcome: rows.UndoOutcome
   /** The product to write; null = none. */
   write: ProductRecord | null
+  /** The product that `write` replaces. */
+  current?: ProductRecord
 }
 
 async function decide(transaction: Transaction, group: readonly rows.UndoneRow[], job: ImportJob): Promise<Decision[]> {
@@ -63,11 +67,11 @@ async function decide(transaction: Transaction, group: readonly rows.UndoneRow[]
     if (row.is_new) {
       if (!referred.has(product.id)) return { row, outcome: outcome('removed'), write: null }
       const markets = product.markets.map((market) => ({ ...market, visible: false }))
-      return { row, outcome: outcome('hidden'), write: { ...product, markets } }
+      return { row, outcome: outcome('hidden'), write: { ...product, markets }, current: product }
     }
     if (!row.before || !row.after) return { row, outcome: outcome('restored'), write: null }
     const restored = withStock(row.before, row.after, product)
-    return restored ? { row, outcome: outcome('restored'), write: restored } : kept(texts.stockSince)
+    return restored ? { row, outcome: outcome('restored'), write: restored, current: product } : kept(texts.stockSince)
   })
 }
 
@@ -93,6 +97,8 @@ async function carryOut(transaction: Transaction, decisions: readonly Decision[]
   const now = new Date(job.store.clock.now())
   const writes = decisions.flatMap(({ write }) => write ?? [])
   if (writes.length > 0) await products.write(transaction, writes, now)
+  const edits = decisions.flatMap(({ write, current }) => (write ? { before: current, after: write } : []))
+  await recordMany(transaction, stockChangesOf(edits, importedBy(job, now)))
   const restored = decisions.filter(({ outcome }) => outcome.state === 'restored')
   const pictures = restored.flatMap(({ row }) =>
     row.pictures_before ? [{ id: row.product_id, ...row.pictures_before }] : [],

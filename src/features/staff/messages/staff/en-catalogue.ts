@@ -28,6 +28,7 @@ export const catalogueWords = {
       lost: 'Lost',
       correction: 'Correction',
       editor: 'Product edited',
+      product_import: 'Import',
       order: 'Order',
       order_return: 'Order cancelled',
     } satisfies Record<StockChange['reason'], string>,

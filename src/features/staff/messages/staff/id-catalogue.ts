@@ -27,6 +27,7 @@ export const catalogueWords: typeof english = {
       lost: 'Hilang',
       correction: 'Koreksi',
       editor: 'Produk diedit',
+      product_import: 'Impor',
       order: 'Pesanan',
       order_return: 'Pesanan dibatalkan',
     },

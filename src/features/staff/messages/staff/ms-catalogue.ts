@@ -27,6 +27,7 @@ export const catalogueWords: typeof english = {
       lost: 'Hilang',
       correction: 'Pembetulan',
       editor: 'Produk diedit',
+      product_import: 'Import',
       order: 'Pesanan',
       order_return: 'Pesanan dibatalkan',
     },
