@@ -1,13 +1,23 @@
 import * as v from 'valibot'
 
 /** What an owner goes through before a live store opens, in order. */
-export const OPENING_STEPS = ['company', 'products', 'payments', 'delivery', 'pages', 'messages', 'test_order'] as const
+export const OPENING_STEPS = [
+  'brand',
+  'company',
+  'products',
+  'payments',
+  'delivery',
+  'tax',
+  'pages',
+  'messages',
+  'test_order',
+] as const
 export type OpeningStep = (typeof OPENING_STEPS)[number]
 
 /** Without these nothing can be sold: the store does not open before they are done. */
 export const REQUIRED_STEPS: readonly OpeningStep[] = ['company', 'products', 'payments']
 /** Steps that only a person can judge; the others are done when the data says so. */
-export const CONFIRMED_STEPS = ['delivery', 'pages'] as const satisfies readonly OpeningStep[]
+export const CONFIRMED_STEPS = ['brand', 'delivery', 'tax', 'pages'] as const satisfies readonly OpeningStep[]
 
 export const opening = v.object({
   /** ISO 8601; null while the store is closed and visitors need the preview code. */

@@ -12,15 +12,20 @@ import { advice, type Finding, problem } from './finding.ts'
 
 /** What each step of the opening lacks, with the screen that mends it. */
 const STEPS: Readonly<Record<OpeningStep, readonly [sentence: string, remedy: string]>> = {
+  brand: ['Nobody has looked at the brand yet.', '/staff/brand, then the checklist at /staff'],
   company: ['Your company data, which invoices show, are missing.', '/staff/settings?edit=seller'],
-  products: ['The store sells nothing yet: it has no product with a price.', '/staff/import'],
-  payments: ['No way to pay works: add a bank account, or a merchant account.', '/staff/settings?edit=payments'],
-  delivery: [
-    'Delivery fees have not been checked.',
-    '/staff/settings?edit=shipping_notice, then the checklist at /staff',
+  products: [
+    'The store sells nothing yet: it has no product with a price.',
+    '/staff/products, or /staff/import for many',
   ],
+  payments: ['No way to pay works: add a bank account, or a merchant account.', '/staff/ways'],
+  delivery: ['Delivery fees have not been checked.', '/staff/delivery, then the checklist at /staff'],
+  tax: ['Tax rates have not been checked.', '/staff/tax, then the checklist at /staff'],
   pages: ['Terms, privacy and returns are drafts.', '/staff/pages, then the checklist at /staff'],
-  messages: ['No message can be sent: nobody can register or set a new password.', 'Set up a sender of messages.'],
+  messages: [
+    'No message can be sent: nobody can register or set a new password.',
+    'SMTP_HOST and MESSAGE_WEBHOOK_URL in store.env (docs/guides/send-messages.md), then the test at /staff/outbound',
+  ],
   test_order: ['No order was paid yet.', 'Place a test order as a customer, and pay it.'],
 }
 

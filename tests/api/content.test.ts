@@ -142,6 +142,7 @@ describe('the store locator', () => {
     const { response } = await read('/api/store_locator')
     expect(response.stores.data).toHaveLength(8)
     expect(response.stores.data[0]).toEqual({
+      closed_days: [],
       id: 1,
       name: 'Kabusa Bukit Bintang',
       address_1: 'Lot G-2, Kompleks Contoh',

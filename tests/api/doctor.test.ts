@@ -32,10 +32,12 @@ describe('the database of a new live store', () => {
   it('has a finding for every step of the opening, for the first admin and for the closed store', async () => {
     expect(await sentencesOf(live)).toEqual([
       'problem: The first admin has not opened their link yet.',
+      'advice: Nobody has looked at the brand yet.',
       'problem: Your company data, which invoices show, are missing.',
       'problem: The store sells nothing yet: it has no product with a price.',
       'problem: No way to pay works: add a bank account, or a merchant account.',
       'advice: Delivery fees have not been checked.',
+      'advice: Tax rates have not been checked.',
       'advice: Terms, privacy and returns are drafts.',
       'problem: No message can be sent: nobody can register or set a new password.',
       'advice: No order was paid yet.',

@@ -160,10 +160,19 @@ describe('before it opens', () => {
     const bank = { id: 1, name: 'Bank', account_name: 'Awan Sdn Bhd', account_no: '1234 5678', swift: null }
     const services = [{ code: 'MANUAL', name: 'Bank transfer', needs_method: false }]
     await save('payments', { services, methods: [], banks: [bank] })
-    for (const step of ['delivery', 'pages', 'pages']) {
+    for (const step of ['brand', 'delivery', 'tax', 'pages', 'pages']) {
       expect((await admin.post('/api/staff/opening/confirm', { step })).status).toBe(200)
     }
-    expect(await doneSteps()).toEqual(['company', 'products', 'payments', 'delivery', 'pages', 'messages'])
+    expect(await doneSteps()).toEqual([
+      'brand',
+      'company',
+      'products',
+      'payments',
+      'delivery',
+      'tax',
+      'pages',
+      'messages',
+    ])
     expect((await admin.post('/api/staff/opening/confirm', { step: 'products' })).status).toBe(422)
   })
 })

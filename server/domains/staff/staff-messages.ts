@@ -11,8 +11,6 @@ const en = {
   invitedHasAccount: 'This phone or e-mail has an account already. Search for it under People and change its access.',
   acceptedHasAccount: 'This mobile number has an account already. Sign in with it, and ask an admin to give it access.',
   invitationInvalid: 'This invitation link is no longer valid. Ask the person who invited you for a new one.',
-  invited: (store: string, link: string) =>
-    `You’re invited to join ${store}. Choose your password here within 7 days: ${link} – the link works once. Don’t share it.`,
   notYourself: 'You can’t deactivate your own account. Another admin can.',
   deactivated: (store: string) =>
     `${store}: your account has been deactivated and you’ve been signed out everywhere. Questions? Please contact the store.`,
@@ -96,8 +94,6 @@ const ms: StaffMessages = {
   acceptedHasAccount:
     'Nombor telefon ini sudah mempunyai akaun. Log masuk dengannya, dan minta pentadbir memberikan akses.',
   invitationInvalid: 'Pautan jemputan ini tidak sah lagi. Minta pautan baharu daripada orang yang menjemput anda.',
-  invited: (store, link) =>
-    `Anda dijemput menyertai ${store}. Tetapkan kata laluan di sini dalam masa 7 hari: ${link} – pautan ini hanya boleh digunakan sekali. Jangan kongsikannya.`,
   notYourself: 'Anda tidak boleh menyahaktifkan akaun sendiri. Pentadbir lain boleh melakukannya.',
   deactivated: (store) =>
     `${store}: akaun anda telah dinyahaktifkan dan anda telah dilog keluar di semua peranti. Ada soalan? Sila hubungi kedai.`,
@@ -178,8 +174,6 @@ const id: StaffMessages = {
   invitedHasAccount: 'Nomor atau email ini sudah punya akun. Cari di menu Orang dan ubah aksesnya.',
   acceptedHasAccount: 'Nomor ponsel ini sudah punya akun. Masuk dengan akun itu, lalu minta akses kepada admin.',
   invitationInvalid: 'Tautan undangan ini tidak berlaku lagi. Minta tautan baru kepada orang yang mengundang Anda.',
-  invited: (store, link) =>
-    `Anda diundang bergabung dengan ${store}. Buat kata sandi di sini dalam 7 hari: ${link} – tautan hanya bisa dipakai sekali. Jangan bagikan.`,
   notYourself: 'Anda tidak bisa menonaktifkan akun sendiri. Admin lain bisa melakukannya.',
   deactivated: (store) =>
     `${store}: akun Anda dinonaktifkan dan Anda dikeluarkan dari semua perangkat. Ada pertanyaan? Silakan hubungi toko.`,

@@ -20,6 +20,8 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   order_history: ['order_event', `order_id in (${OWN_ORDERS})`],
   shipments: ['shipment', `order_id in (${OWN_ORDERS})`],
   refunds: ['refund', `order_id in (${OWN_ORDERS})`],
+  invoice_details: ['invoice_buyer', 'account_id = $1'],
+  invoice_requests: ['invoice_request', 'requested_by = $1'],
   payments: ['payment_attempt', `order_id in (${OWN_ORDERS})`],
   receipts: ['receipt', `order_id in (${OWN_ORDERS})`],
   points: ['points_entry', 'account_id = $1'],

@@ -54,6 +54,9 @@ const STATEMENTS: readonly string[] = [
   'delete from inbox_item where account_id = $1',
   'delete from voucher_grant where account_id = $1',
   'delete from address where account_id = $1',
+  'delete from invoice_buyer where account_id = $1',
+  // An order with an invoice keeps what its electronic invoice says: tax law asks for it.
+  `delete from invoice_request where order_id in (${ORDERS_WITHOUT_INVOICE})`,
   `delete from notice where recipient in (${IDENTIFIERS})`,
   `delete from contact_message_event where message_id in (${OWN_MESSAGES})`,
   `delete from contact_message where id in (${OWN_MESSAGES})`,

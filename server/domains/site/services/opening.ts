@@ -52,10 +52,12 @@ async function checklist(db: Database, { opened_at, confirmed }: Stored, parts: 
   const { registrations, address } = v.parse(seller, found.seller)
   const { services, banks } = v.parse(payments, found.payments)
   const isDone: Record<OpeningStep, boolean> = {
+    brand: confirmed.includes('brand'),
     company: registrations.length > 0 && address.length > 0,
     products: has_products,
     payments: services.some(({ code }) => (code === 'MANUAL' ? banks.length > 0 : gateways.has(code))),
     delivery: confirmed.includes('delivery'),
+    tax: confirmed.includes('tax'),
     pages: confirmed.includes('pages'),
     messages: hasSender,
     test_order: has_paid_order,

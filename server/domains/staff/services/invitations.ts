@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as accounts from '../../account/queries/accounts.ts'
 import type { AccountTools } from '../../account/services/accounts.ts'
-import { fieldError, storeName } from '../../account/services/person-rules.ts'
+import { fieldError } from '../../account/services/person-rules.ts'
 import { sendInBackground } from '../../notifications/services/mailbox.ts'
 import * as invitations from '../queries/invitations.ts'
 import { lockAdmins } from '../queries/staff-people.ts'
@@ -64,7 +64,7 @@ export async function invite(
     await recordAct(transaction, { act: 'invitation.send', object: `invitation:${id}`, detail }, context)
     return shown(transaction, { id, link }, context)
   })
-  return { ...saved, is_sent: await sendLink(sender, saved, context) }
+  return { ...saved, is_sent: sendLink(sender, saved, context) }
 }
 
 /** Makes a new link, valid for the whole time again. @throws Refusal NOT_FOUND; FORBIDDEN */
@@ -82,7 +82,7 @@ export async function resend({ sender }: SenderTool, id: string, context: Signed
     await recordAct(transaction, { act: 'invitation.resend', object: `invitation:${id}`, detail: {} }, context)
     return shown(transaction, made, context)
   })
-  return { ...saved, is_sent: await sendLink(sender, saved, context) }
+  return { ...saved, is_sent: sendLink(sender, saved, context) }
 }
 
 /** @throws Refusal NOT_FOUND, also when it was accepted meanwhile; FORBIDDEN */
@@ -115,14 +115,14 @@ async function shown(
   return { invitation, link }
 }
 
-/** Outside the transaction, and not through the stored queue: the token must not be in the database. */
-async function sendLink(
+/** Outside the transaction. The queue encrypts this template: the token is not in the database as text. */
+function sendLink(
   sender: AccountTools['sender'],
   { invitation: { recipient }, link }: SavedLink,
   context: SignedInContext,
-): Promise<boolean> {
+): boolean {
   if (!sender) return false
-  const text = STAFF_MESSAGES[context.language].invited(await storeName(context), link)
-  sendInBackground(sender, { to: recipient, channel: recipient.includes('@') ? 'email' : 'sms', text }, context)
+  const channel = recipient.includes('@') ? 'email' : 'sms'
+  sendInBackground(sender, { to: recipient, channel, template: 'invitation', values: { link } }, context)
   return true
 }

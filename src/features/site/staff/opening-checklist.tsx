@@ -24,10 +24,12 @@ const openCall = async () => (await import('#contract/site/calls/open-store.ts')
 
 /** Where each step is done; a step without a section is done outside the back office. */
 const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
+  brand: 'brand',
   company: 'settings',
   products: 'products',
   payments: 'ways',
   delivery: 'delivery',
+  tax: 'tax',
   pages: 'pages',
   messages: 'outbound',
 }

@@ -12,16 +12,18 @@ export const openingWords = {
     anyway: 'Open it',
     opened: 'The store is open',
     steps: {
+      brand: { title: 'Brand', text: 'Name, logo, icon and colours, as customers see them.' },
       company: { title: 'Company data', text: 'Name, registration numbers and address, as they stand on invoices.' },
       products: {
         title: 'Products',
-        text: 'At least one product with price and stock. Import a table, then add pictures.',
+        text: 'At least one product with price and stock. Create one, or import many with their pictures.',
       },
       payments: {
         title: 'Ways to pay',
         text: 'A bank account for transfers, or a merchant account at a payment service.',
       },
       delivery: { title: 'Delivery', text: 'Fees, free delivery and days of each zone.' },
+      tax: { title: 'Tax', text: 'The rates that apply to your goods, from which day.' },
       pages: {
         title: 'Legal pages',
         text: 'Terms, privacy, returns and age policy are drafts: let a lawyer read them.',

@@ -14,16 +14,18 @@ export const openingWords: typeof english = {
     anyway: 'Buka',
     opened: 'Toko sudah dibuka',
     steps: {
+      brand: { title: 'Merek', text: 'Nama, logo, ikon, dan warna seperti yang dilihat pelanggan.' },
       company: { title: 'Data perusahaan', text: 'Nama, nomor registrasi, dan alamat, seperti di faktur.' },
       products: {
         title: 'Produk',
-        text: 'Setidaknya satu produk dengan harga dan stok. Impor tabel, lalu tambahkan gambar.',
+        text: 'Setidaknya satu produk dengan harga dan stok. Buat satu, atau impor banyak beserta gambarnya.',
       },
       payments: {
         title: 'Cara bayar',
         text: 'Rekening bank untuk transfer, atau akun merchant di layanan pembayaran.',
       },
       delivery: { title: 'Pengiriman', text: 'Ongkos kirim, gratis ongkir, dan jumlah hari tiap zona.' },
+      tax: { title: 'Pajak', text: 'Tarif yang berlaku untuk barang Anda, dan sejak hari apa.' },
       pages: {
         title: 'Halaman hukum',
         text: 'Syarat, privasi, pengembalian, dan kebijakan usia masih draf: mintalah ahli hukum memeriksanya.',

@@ -14,16 +14,18 @@ export const openingWords: typeof english = {
     anyway: 'Buka',
     opened: 'Kedai sudah dibuka',
     steps: {
+      brand: { title: 'Jenama', text: 'Nama, logo, ikon dan warna seperti yang dilihat pelanggan.' },
       company: { title: 'Maklumat syarikat', text: 'Nama, nombor pendaftaran dan alamat, seperti pada invois.' },
       products: {
         title: 'Produk',
-        text: 'Sekurang-kurangnya satu produk dengan harga dan stok. Import jadual, kemudian tambah gambar.',
+        text: 'Sekurang-kurangnya satu produk dengan harga dan stok. Cipta satu, atau import banyak bersama gambarnya.',
       },
       payments: {
         title: 'Cara bayaran',
         text: 'Akaun bank untuk pindahan, atau akaun saudagar di perkhidmatan pembayaran.',
       },
       delivery: { title: 'Penghantaran', text: 'Caj, penghantaran percuma dan bilangan hari bagi setiap zon.' },
+      tax: { title: 'Cukai', text: 'Kadar yang dikenakan pada barang anda, dan dari hari mana.' },
       pages: {
         title: 'Halaman undang-undang',
         text: 'Terma, privasi, pemulangan dan dasar umur ialah draf: minta peguam menyemaknya.',
