@@ -21,7 +21,7 @@ test.describe('a customer', () => {
       await expect(page).toHaveURL(/\/account\/profile$/)
       await expect(heading(page)).toHaveText('Profile')
     }
-    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
     await sheet(page, 'Account').getByRole('link', { name: 'Your account' }).click()
     await expect(page).toHaveURL(/\/account\/profile$/)
     await expect(page.getByRole('navigation', { name: 'Your account' }).getByText('Dashboard')).toHaveCount(0)
