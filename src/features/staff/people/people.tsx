@@ -1,4 +1,7 @@
+import { Link } from 'wouter'
 import type { getInvitations } from '#contract/staff/calls/get-invitations.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import type { ListFilter } from '../list-bar.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffList } from '../staff-list.tsx'
@@ -33,11 +36,19 @@ interface Props {
 }
 
 function Team({ filters }: Props) {
-  const { person: messages } = useStaffMessages()
+  const { person: messages, invitation } = useStaffMessages()
+  const isPermitted = usePermitted()
   return (
     <StaffList
       place="people"
       caption={messages.views.team}
+      action={
+        isPermitted<typeof getInvitations>('admin') && (
+          <Link className={buttonClass()} href={`${paths.staff('people')}?state=invitations`}>
+            {invitation.title}
+          </Link>
+        )
+      }
       filters={filters}
       query={staffQuery('team', team)}
       pageOf={(data) => data.people}

@@ -40,7 +40,6 @@ export const navigationMessages = {
     outbound: 'sms e-mail whatsapp sent failed',
     templates: 'sms e-mail wording text',
     invoices: 'myinvois coretax lhdn e-invoice',
-    reports: 'sales statistics revenue export csv',
     audit: 'log history changes',
   },
 }

@@ -19,7 +19,7 @@ export const openingWords = {
         text: 'At least one product with price and stock. Create one, or import many with their pictures.',
       },
       payments: {
-        title: 'Ways to pay',
+        title: 'Payment methods',
         text: 'A bank account for transfers, or a merchant account at a payment service.',
       },
       delivery: { title: 'Delivery', text: 'Fees, free delivery and days of each zone.' },

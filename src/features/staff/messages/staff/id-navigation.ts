@@ -42,7 +42,6 @@ export const navigationMessages: typeof english = {
     outbound: 'sms email whatsapp terkirim gagal',
     templates: 'sms email kalimat teks',
     invoices: 'coretax e-faktur faktur pajak',
-    reports: 'penjualan statistik pendapatan ekspor csv',
     audit: 'log riwayat perubahan',
   },
 }

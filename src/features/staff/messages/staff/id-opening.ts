@@ -21,7 +21,7 @@ export const openingWords: typeof english = {
         text: 'Setidaknya satu produk dengan harga dan stok. Buat satu, atau impor banyak beserta gambarnya.',
       },
       payments: {
-        title: 'Cara bayar',
+        title: 'Metode pembayaran',
         text: 'Rekening bank untuk transfer, atau akun merchant di layanan pembayaran.',
       },
       delivery: { title: 'Pengiriman', text: 'Ongkos kirim, gratis ongkir, dan jumlah hari tiap zona.' },

@@ -42,7 +42,6 @@ export const navigationMessages: typeof english = {
     outbound: 'sms e-mel whatsapp dihantar gagal',
     templates: 'sms e-mel ayat teks',
     invoices: 'myinvois lhdn e-invois',
-    reports: 'jualan statistik hasil eksport csv',
     audit: 'log sejarah perubahan',
   },
 }

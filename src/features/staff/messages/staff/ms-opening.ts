@@ -21,7 +21,7 @@ export const openingWords: typeof english = {
         text: 'Sekurang-kurangnya satu produk dengan harga dan stok. Cipta satu, atau import banyak bersama gambarnya.',
       },
       payments: {
-        title: 'Cara bayaran',
+        title: 'Kaedah bayaran',
         text: 'Akaun bank untuk pindahan, atau akaun saudagar di perkhidmatan pembayaran.',
       },
       delivery: { title: 'Penghantaran', text: 'Caj, penghantaran percuma dan bilangan hari bagi setiap zon.' },
