@@ -13,8 +13,8 @@ const expectMessage = (page: Page, words: string) =>
 async function printCodes(page: Page): Promise<string[]> {
   await page.goto('/staff/codes')
   await page.getByRole('link', { name: 'New codes' }).click()
-  await page.getByLabel('Name or number').fill('KB-ONE-GRA')
-  await page.getByLabel('Name or number').press('Enter')
+  await page.getByLabel('Name, SKU or barcode').fill('KB-ONE-GRA')
+  await page.getByLabel('Name, SKU or barcode').press('Enter')
   await page.getByRole('button', { name: /Graphite/ }).click()
   await page.getByLabel('Codes', { exact: true }).fill('2')
   await page.getByLabel('Note', { exact: true }).fill('Print order 7')
