@@ -4,7 +4,7 @@ import { getStaffProducts } from '#contract/catalogue/calls/get-staff-products.t
 import { getStockChanges } from '#contract/catalogue/calls/get-stock-changes.ts'
 import { type Api, logIn, openApi, PHONE, type SignedIn } from '../support/api.ts'
 import { act, buy, fillCart, newAddress, readStock } from '../support/order-steps.ts'
-import { product, responseOf } from '../support/staff-calls.ts'
+import { product, responseOf, send } from '../support/staff-calls.ts'
 
 let api: Api
 let staff: SignedIn
@@ -100,6 +100,16 @@ describe('the history of the stock', () => {
     const befores = changes.map(({ stock_before }) => stock_before).filter((stock) => stock !== null)
     const afters = new Set(changes.map(({ stock_after }) => stock_after))
     expect(befores.filter((stock) => !afters.has(stock))).toEqual([])
+  })
+
+  it('records what a file of products changes, and nothing for a stock that stays', async () => {
+    const id = await newProduct('SH-FILE')
+    const file = (name: string, stock: number) => `sku,name,stock_MY\r\nSH-FILE,${name},${stock}\r\n`
+    expect((await send(staff, file('In a file', 25), 'no')).status).toBe(200)
+    expect((await send(staff, file('Renamed', 25), 'no')).status).toBe(200)
+    const [newest, ...before] = await history(id)
+    expect(newest).toMatchObject({ reason: 'product_import', stock_before: 20, stock_after: 25 })
+    expect(before.map(({ reason }) => reason)).toEqual(['editor'])
   })
 })
 

@@ -164,6 +164,20 @@ export interface PlannedRow {
   columns: string[]
 }
 
+/** Gives new products their ids and positions, from these on. */
+export function numbered(
+  rows: readonly PlannedRow[],
+  next: Readonly<Pick<ProductRecord, 'id' | 'position'>>,
+): PlannedRow[] {
+  let given = 0
+  return rows.map((row) => {
+    if (row.before) return row
+    const after = { ...row.after, id: next.id + given, position: next.position + given }
+    given += 1
+    return { ...row, after }
+  })
+}
+
 /** null when the row is invalid; its errors have been reported. */
 function readProduct(
   { line, cells }: TableRow,

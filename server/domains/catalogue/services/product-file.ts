@@ -11,9 +11,11 @@ import { nowOf, recordAct } from '../../staff/services/record-act.ts'
 import { STAFF_MESSAGES } from '../../staff/staff-messages.ts'
 import { dayOf } from '../../stores/services/time-zone-days.ts'
 import * as products from '../queries/staff-products.ts'
-import { type ImportMessages, type ImportPlan, planImport } from './import-plan.ts'
+import { recordMany } from '../queries/stock-changes.ts'
+import { type ImportMessages, type ImportPlan, numbered, planImport } from './import-plan.ts'
 import { COLUMNS } from './product-columns.ts'
 import { restockProducts } from './restock-products.ts'
+import { stockChangesOf } from './stock-changes.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 /** More are imported in the background (services/imports). */
@@ -101,17 +103,21 @@ function planText(text: string, goods: Parameters<typeof planImport>[1], message
 
 async function writePlan(
   transaction: Transaction,
-  { writes, report }: ImportPlan,
+  { rows: planned, report }: ImportPlan,
   context: SignedInContext,
 ): Promise<void> {
-  const next = await products.nextPlaces(transaction)
-  let given = 0
-  const records = writes.map((one) => {
-    if (one.id > 0) return one
-    given += 1
-    return { ...one, id: next.id + given - 1, position: next.position + given - 1 }
-  })
-  if (records.length > 0) await products.write(transaction, records, nowOf(context))
+  const now = nowOf(context)
+  const differing = planned.filter(({ columns }) => columns.length > 0)
+  const edits = numbered(differing, await products.nextPlaces(transaction))
+  if (edits.length > 0) {
+    await products.write(
+      transaction,
+      edits.map(({ after }) => after),
+      now,
+    )
+  }
+  const by = { reason: 'product_import', actorId: context.session.person.id, now } as const
+  await recordMany(transaction, stockChangesOf(edits, by))
   const { created, changed, rows } = report
   const changes = report.changes.slice(0, KEPT_CHANGES).map(({ sku, columns }) => ({ sku, columns }))
   await recordAct(

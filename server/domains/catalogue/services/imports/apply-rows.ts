@@ -5,7 +5,7 @@ import type { ProductRecord } from '../../queries/product-record.ts'
 import * as products from '../../queries/staff-products.ts'
 import { recordMany } from '../../queries/stock-changes.ts'
 import { columnTitle } from '../column-words.ts'
-import { collectProblems, type ImportPlan, planRows, type TableRow } from '../import-plan.ts'
+import { collectProblems, type ImportPlan, numbered, planRows, type TableRow } from '../import-plan.ts'
 import { newSlug } from '../new-slug.ts'
 import { restockProducts } from '../restock-products.ts'
 import { stockChangesOf } from '../stock-changes.ts'
@@ -65,15 +65,8 @@ async function writePlan(transaction: Transaction, plan: ImportPlan, job: Import
     ]),
   )
   const fine = plan.rows.filter(({ line }) => !problems.has(line))
-  const next = await products.nextPlaces(transaction)
-  let given = 0
-  const numbered = fine.map((row) => {
-    if (row.before) return row
-    const after = { ...row.after, id: next.id + given, position: next.position + given }
-    given += 1
-    return { ...row, after }
-  })
-  const writes = numbered.filter(({ columns }) => columns.length > 0)
+  const planned = numbered(fine, await products.nextPlaces(transaction))
+  const writes = planned.filter(({ columns }) => columns.length > 0)
   if (writes.length > 0) {
     await products.write(
       transaction,
@@ -86,7 +79,7 @@ async function writePlan(transaction: Transaction, plan: ImportPlan, job: Import
   await rows.markApplied(
     transaction,
     id,
-    numbered.map(({ line, before, after, columns }) => ({
+    planned.map(({ line, before, after, columns }) => ({
       line,
       product_id: after.id,
       is_new: before === undefined,
