@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { rowId } from '../../account/person-fields.ts'
 import { defineCall } from '../../call.ts'
 import { actingDealer } from '../../dealers/acting-dealer.ts'
-import { invoiceBuyer } from '../electronic-invoice.ts'
-import { orderInvoiceAnswer } from './get-order-electronic-invoice.ts'
+import { invoiceBuyer, orderInvoiceAnswer } from '../electronic-invoice.ts'
 
 /**
  * Asks for an electronic invoice made out to the buyer, in place of their part in the consolidated one. 409 CONFLICT after
