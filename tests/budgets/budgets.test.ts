@@ -164,6 +164,17 @@ describe('script sizes, in bytes of brotli', () => {
     expect([...idleScripts(), ...homeScripts].filter((file) => staffScripts.has(file))).toEqual([])
   })
 
+  // The one library of the back office: counted apart, so that the screens themselves keep their own measure.
+  it('of the editor of formatted text: at most 150 KB, loaded by no other screen of staff', () => {
+    const editor = chunkOf('rich-text-editor')
+    expect(sizeOf(addedTo(withImports([...onEveryPage, chunkOf('staff-screens')]), [editor]))).toBeLessThanOrEqual(
+      150 * KB,
+    )
+    expect(staffScripts).toContain(editor)
+    expect(scripts.filter(({ imports }) => imports.includes(editor.name))).toEqual([])
+    expect(precached().map((url) => basename(url))).not.toContain(editor.name)
+  })
+
   it('of all files in one language: at most 395 KB', () => {
     expect(sizeOf(ofTheShop(inOneLanguage(scripts)))).toBeLessThanOrEqual(395 * KB)
   })

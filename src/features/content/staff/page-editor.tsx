@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Section } from '../../staff/facts.tsx'
+import { LeaveGuard } from '../../staff/forms/leave-guard.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
@@ -95,7 +96,7 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
     fields: [
       { kind: 'text', name: 'title', label: messages.field.title },
       { kind: 'area', name: 'description', label: messages.field.description, hint: messages.field.description_hint },
-      { kind: 'area', name: 'html', label: messages.field.html, hint: messages.field.html_hint },
+      { kind: 'rich', name: 'html', label: messages.field.html, blocks: texts[language]?.blocks ?? [] },
       { kind: 'flag', name: 'listed', label: messages.field.listed },
     ],
     values: { ...texts[language], listed },
@@ -106,6 +107,7 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
   const look = usePreview(form)
   return (
     <>
+      <LeaveGuard isChanged={form.isChanged && !form.isBusy} />
       <StaffForm
         form={form}
         send={messages.save}

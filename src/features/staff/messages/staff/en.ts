@@ -16,6 +16,7 @@ import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
 import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
+import { richTextWords } from './en-rich-text.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
 import { taxWords } from './en-tax.ts'
@@ -44,6 +45,7 @@ export const en = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...richTextWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -120,6 +122,7 @@ export const en = {
     choice: 'Choose one.',
     several: 'Choose at least one.',
     lines: 'One in a line, as it is asked for.',
+    rich: 'Check this text.',
     group: 'Something here is missing.',
     fixed: 'This cannot be changed.',
     list: 'This list is not right yet.',

@@ -16,6 +16,7 @@ import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
 import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
+import { richTextWords } from './id-rich-text.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
@@ -43,6 +44,7 @@ export const id: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...richTextWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -119,6 +121,7 @@ export const id: StaffMessages = {
     choice: 'Pilih satu.',
     several: 'Pilih paling sedikit satu.',
     lines: 'Satu per baris, seperti yang diminta.',
+    rich: 'Periksa teks ini.',
     group: 'Ada yang kurang di sini.',
     fixed: 'Ini tidak dapat diubah.',
     list: 'Daftar ini belum benar.',

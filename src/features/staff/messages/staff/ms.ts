@@ -16,6 +16,7 @@ import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
 import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
+import { richTextWords } from './ms-rich-text.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
@@ -43,6 +44,7 @@ export const ms: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...richTextWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -119,6 +121,7 @@ export const ms: StaffMessages = {
     choice: 'Pilih satu.',
     several: 'Pilih sekurang-kurangnya satu.',
     lines: 'Satu sebaris, seperti yang diminta.',
+    rich: 'Semak teks ini.',
     group: 'Ada yang kurang di sini.',
     fixed: 'Ini tidak boleh diubah.',
     list: 'Senarai ini belum betul.',

@@ -1,0 +1,35 @@
+import type { richTextWords as english } from './en-rich-text.ts'
+
+/** Indonesian messages: the editor of formatted text. */
+export const richTextWords: typeof english = {
+  richText: {
+    toolbar: (text) => `Format: ${text}`,
+    style: 'Gaya paragraf',
+    paragraph: 'Paragraf',
+    heading: { 2: 'Judul', 3: 'Subjudul', 4: 'Judul kecil' },
+    quote: 'Kutipan',
+    bold: 'Tebal',
+    italic: 'Miring',
+    link: 'Tautan',
+    bulleted: 'Daftar poin',
+    numbered: 'Daftar bernomor',
+    table: 'Sisipkan tabel',
+    picture: 'Sisipkan gambar',
+    undo: 'Urungkan',
+    redo: 'Ulangi',
+    address: 'Tautkan ke',
+    addressHint: 'Alamat web, atau halaman toko ini seperti /shipping-policy.',
+    addressWrong: 'Masukkan alamat web, email (mailto:…), nomor telepon (tel:…), atau halaman seperti /about.',
+    apply: 'Terapkan',
+    alt: 'Yang terlihat di gambar',
+    altHint: 'Untuk pembaca yang tidak bisa melihatnya. Kosongkan jika gambar hanya hiasan.',
+    caption: 'Judul tabel (opsional)',
+    rowBelow: 'Tambah baris',
+    columnAfter: 'Tambah kolom',
+    headRow: 'Baris judul aktif atau tidak',
+    removeRow: 'Hapus baris',
+    removeColumn: 'Hapus kolom',
+    removeTable: 'Hapus tabel',
+    tooLong: 'Terlalu panjang untuk ditempel sekaligus. Tempel sebagian-sebagian.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { richTextWords as english } from './en-rich-text.ts'
+
+/** Malay messages: the editor of formatted text. */
+export const richTextWords: typeof english = {
+  richText: {
+    toolbar: (text) => `Pemformatan: ${text}`,
+    style: 'Gaya perenggan',
+    paragraph: 'Perenggan',
+    heading: { 2: 'Tajuk', 3: 'Tajuk kecil', 4: 'Subtajuk kecil' },
+    quote: 'Petikan',
+    bold: 'Tebal',
+    italic: 'Condong',
+    link: 'Pautan',
+    bulleted: 'Senarai bertitik',
+    numbered: 'Senarai bernombor',
+    table: 'Masukkan jadual',
+    picture: 'Masukkan gambar',
+    undo: 'Buat asal',
+    redo: 'Buat semula',
+    address: 'Pautkan ke',
+    addressHint: 'Alamat web, atau halaman kedai ini seperti /shipping-policy.',
+    addressWrong: 'Masukkan alamat web, e-mel (mailto:…), nombor telefon (tel:…) atau halaman seperti /about.',
+    apply: 'Guna',
+    alt: 'Apa yang ditunjukkan oleh gambar',
+    altHint: 'Untuk mereka yang tidak dapat melihatnya. Biarkan kosong jika gambar hanya hiasan.',
+    caption: 'Tajuk jadual (pilihan)',
+    rowBelow: 'Tambah baris',
+    columnAfter: 'Tambah lajur',
+    headRow: 'Baris tajuk hidup atau mati',
+    removeRow: 'Buang baris',
+    removeColumn: 'Buang lajur',
+    removeTable: 'Buang jadual',
+    tooLong: 'Terlalu panjang untuk ditampal sekali gus. Tampal secara berperingkat.',
+  },
+}
