@@ -108,6 +108,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/opening/open': 'admin',
   'POST /api/staff/orders/{id}/cancel': 'orders',
   'POST /api/staff/orders/{id}/complete': 'orders',
+  'POST /api/staff/orders/{id}/end_shipping': 'orders',
   'POST /api/staff/orders/{id}/hand_over': 'orders',
   'POST /api/staff/orders/{id}/ready_for_pickup': 'orders',
   'POST /api/staff/orders/{id}/record_payment': 'payments',

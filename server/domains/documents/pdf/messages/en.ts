@@ -82,6 +82,8 @@ export const en = {
   recorded: { cash: 'cash', cheque: 'cheque', transfer: 'bank transfer' },
   reason: 'Reason',
   shipment: 'Shipment',
+  parcel: 'Parcel',
+  following: 'Still to come',
   remark: 'Remark',
   cancelled: 'Cancelled',
   notAnInvoice: 'This is an offer of what your order comes to. It is no invoice and no proof of payment.',

@@ -78,6 +78,8 @@ export const id: DocumentMessages = {
   recorded: { cash: 'tunai', cheque: 'cek', transfer: 'transfer bank' },
   reason: 'Alasan',
   shipment: 'Pengiriman',
+  parcel: 'Paket',
+  following: 'Menyusul',
   remark: 'Catatan',
   cancelled: 'Dibatalkan',
   notAnInvoice: 'Ini adalah nilai pesanan Anda. Bukan faktur dan bukan bukti pembayaran.',

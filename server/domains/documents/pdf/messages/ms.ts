@@ -78,6 +78,8 @@ export const ms: DocumentMessages = {
   recorded: { cash: 'tunai', cheque: 'cek', transfer: 'pindahan bank' },
   reason: 'Sebab',
   shipment: 'Kiriman',
+  parcel: 'Bungkusan',
+  following: 'Akan menyusul',
   remark: 'Catatan',
   cancelled: 'Dibatalkan',
   notAnInvoice: 'Ini ialah nilai pesanan anda. Ia bukan invois dan bukan bukti bayaran.',
