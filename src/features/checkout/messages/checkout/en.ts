@@ -123,7 +123,7 @@ export const en = {
     title: 'Your last order had no answer',
     text: 'You pressed the button and the answer was lost. We find your order, or place it now; it stays one.',
     find: 'Find my order',
-    drop: 'Leave it',
+    drop: 'Dismiss',
   },
   closed: {
     catalogue: 'Nothing is sold online here at the moment',

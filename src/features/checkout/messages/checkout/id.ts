@@ -119,7 +119,7 @@ export const id: CheckoutMessages = {
     title: 'Pesanan terakhir Anda tidak terjawab',
     text: 'Anda menekan tombol dan jawabannya hilang. Kami cari pesanan Anda, atau membuatnya sekarang; tetap satu.',
     find: 'Cari pesanan saya',
-    drop: 'Biarkan',
+    drop: 'Tutup',
   },
   closed: {
     catalogue: 'Belum ada penjualan online di sini',

@@ -120,7 +120,7 @@ export const ms: CheckoutMessages = {
     title: 'Pesanan terakhir anda tiada jawapan',
     text: 'Anda menekan butang dan jawapannya hilang. Kami cari pesanan anda, atau membuatnya sekarang; ia kekal satu.',
     find: 'Cari pesanan saya',
-    drop: 'Biarkan',
+    drop: 'Tutup',
   },
   closed: {
     catalogue: 'Tiada jualan dalam talian di sini buat masa ini',
