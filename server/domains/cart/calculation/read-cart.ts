@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../route.ts'
 import * as promotions from '../../catalogue/queries/promotions.ts'
 import * as shipping from '../../catalogue/queries/shipping.ts'
-import { type CartSnapshot, type LineRow, readSnapshot } from '../queries/cart-snapshot.ts'
+import { type CartSnapshot, type LineRow, readSnapshot, type SnapshotInput } from '../queries/cart-snapshot.ts'
 import type { Buyer } from '../services/buyer.ts'
 import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
 import type { CartChoice } from './frozen-cart.ts'
@@ -70,13 +70,7 @@ export async function readCart(
   const now = context.clock.now()
   const asking: CodeLookupContext = { buyer, config: context.config, now }
   const [snapshot, figures, shipTo, voucher, affiliate] = await Promise.all([
-    readSnapshot(db, {
-      owner: buyer.owner,
-      customerId: buyer.customerId,
-      market: market.code,
-      clientId,
-      today: dateIn(context.config.timeZone, now),
-    }),
+    readSnapshot(db, snapshotInput({ buyer, clientId, now }, context.config)),
     readFigures(db, context.config),
     destinationOf(db, { buyer, choice }, context),
     findVoucher(db, choice.voucherCode, asking),
@@ -105,6 +99,24 @@ export async function readCart(
   )
   return { snapshot, lines, selected, shipTo, terms, reckoning, isPromoting, now }
 }
+
+/**
+ * What reads the lines of a buyer's cart at a moment.
+ *
+ * @param now milliseconds since 1970
+ */
+export const snapshotInput = (
+  { buyer: { owner, customerId, tier }, clientId, now }: Pick<ReadCartInput, 'buyer' | 'clientId'> & { now: number },
+  { market, timeZone }: CartContext['config'],
+): SnapshotInput => ({
+  owner,
+  customerId,
+  tier,
+  clientId,
+  market: market.code,
+  now: new Date(now),
+  today: dateIn(timeZone, now),
+})
 
 interface ReadCartOptions {
   choice: CartChoice

@@ -1,4 +1,5 @@
 import { HEADER, ROLE } from '#contract/constants.ts'
+import type { DealerTier } from '#contract/dealers/dealer-tier.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { SERVER_MESSAGES } from '../../../messages.ts'
 import { Refusal } from '../../../route.ts'
@@ -14,6 +15,8 @@ export interface Buyer extends CartOwner {
   role_id: number
   /** The account of the addresses, vouchers, points and orders: the dealer's account when acting for a dealer. */
   customerId: string
+  /** Of the dealer who buys; null for everybody else. */
+  tier: DealerTier | null
   /** Discount off the list price, in basis points. */
   offBp: number
 }
@@ -71,12 +74,12 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
     accountId: id,
     dealerId: acting,
   })
-  if (role_id === ROLE.customer) return { ...ownerOf(null), role_id, customerId: id, offBp: 0 }
+  if (role_id === ROLE.customer) return { ...ownerOf(null), role_id, customerId: id, tier: null, offBp: 0 }
   if (!company) return null
   if (company.status !== 'approved') throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
   const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
   const acting = role_id === ROLE.salesPerson ? company.id : null
-  return { ...ownerOf(acting), role_id, customerId: company.account_id, offBp }
+  return { ...ownerOf(acting), role_id, customerId: company.account_id, tier: company.tier, offBp }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ROLE } from '#contract/constants.ts'
 import { percentOf } from '#contract/money.ts'
 import type { ServerMessages } from '../../../messages.ts'
+import type { Buyer } from './buyer.ts'
 
 interface LimitedItem {
   stock: number | null
@@ -48,12 +49,14 @@ export const isFor = (roles: readonly number[] | null, roleId: number): boolean 
 
 /**
  * Price of one piece for this buyer, in minor units; null = cannot be bought with money. Products for dealers only are
- * listed at the dealer price: the tier discount is not applied again (catalogue README).
+ * listed at the dealer price: the tier discount is not applied again (catalogue README). A price planned for the
+ * dealer's tier takes the place of both, and is never higher than everybody's.
  */
 export function unitPrice(
-  { price, roles }: { price: number | null; roles: readonly number[] | null },
-  offBp: number,
+  { price, tier_price, roles }: { price: number | null; tier_price: number | null; roles: readonly number[] | null },
+  { offBp }: Pick<Buyer, 'offBp'>,
 ): number | null {
   if (price === null) return null
+  if (tier_price !== null) return Math.min(tier_price, price)
   return isFor(roles, ROLE.customer) ? percentOf(price, 10_000 - offBp) : price
 }

@@ -16,6 +16,7 @@ import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
 import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
+import { priceWords } from './en-prices.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
 import { taxWords } from './en-tax.ts'
@@ -44,6 +45,7 @@ export const en = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...priceWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -16,6 +16,7 @@ import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
 import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
+import { priceWords } from './id-prices.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
@@ -43,6 +44,7 @@ export const id: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...priceWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

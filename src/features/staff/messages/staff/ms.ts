@@ -16,6 +16,7 @@ import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
 import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
+import { priceWords } from './ms-prices.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
@@ -43,6 +44,7 @@ export const ms: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...priceWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
