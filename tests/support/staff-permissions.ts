@@ -78,6 +78,8 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/contact_messages/{id}/reply': 'orders',
   'POST /api/staff/dealer_applications/{id}/approve': 'dealers',
   'POST /api/staff/dealer_applications/{id}/reject': 'dealers',
+  'POST /api/staff/dealers/{id}/discount': 'dealers',
+  'POST /api/staff/dealers/{id}/end_discount': 'dealers',
   'POST /api/staff/dealers/{id}/pin_tier': 'dealers',
   'POST /api/staff/dealers/{id}/unpin_tier': 'dealers',
   'POST /api/staff/delivery/couriers': 'settings',

@@ -89,6 +89,7 @@ const en = {
   planKept: 'Market and tier stay as they are. Plan another price instead.',
   planTierCompare: 'A price for dealers has no former price.',
   planOver: 'This planned price is over.',
+  noDiscount: 'This dealer has no discount of their own.',
 }
 export type StaffMessages = typeof en
 
@@ -180,6 +181,7 @@ const ms: StaffMessages = {
   planKept: 'Pasaran dan tahap kekal. Rancang harga lain sebagai ganti.',
   planTierCompare: 'Harga untuk pengedar tiada harga dahulu.',
   planOver: 'Harga yang dirancang ini sudah tamat.',
+  noDiscount: 'Pengedar ini tiada diskaun sendiri.',
 }
 
 const id: StaffMessages = {
@@ -269,6 +271,7 @@ const id: StaffMessages = {
   planKept: 'Pasar dan tingkat tidak berubah. Buat rencana harga baru.',
   planTierCompare: 'Harga untuk dealer tidak memiliki harga sebelumnya.',
   planOver: 'Harga terencana ini sudah selesai.',
+  noDiscount: 'Dealer ini tidak memiliki diskon sendiri.',
 }
 
 export const STAFF_MESSAGES: Readonly<Record<Language, StaffMessages>> = { en, ms, id }

@@ -9,8 +9,10 @@ import * as promotions from '../../catalogue/queries/promotions.ts'
 import * as shipping from '../../catalogue/queries/shipping.ts'
 import { type CartSnapshot, type LineRow, readSnapshot, type SnapshotInput } from '../queries/cart-snapshot.ts'
 import type { Buyer } from '../services/buyer.ts'
+import { ownDiscount } from '../services/cart-limits.ts'
 import { type CalculationTerms, type CartCalculation, calculateCart } from './calculate.ts'
 import type { CartChoice } from './frozen-cart.ts'
+import { sumOf } from './goods.ts'
 import {
   affiliateTerms,
   bundleOf,
@@ -42,6 +44,8 @@ export interface PricedCart {
   reckoning: CartCalculation
   /** Whether the market's sales mode allows promotions. */
   isPromoting: boolean
+  /** The dealer's own discount; `amount` is what it takes off the selected lines. */
+  dealerDiscount: { bp: number; until: Date; amount: number } | null
   /** Milliseconds since 1970. */
   now: number
 }
@@ -97,8 +101,16 @@ export async function readCart(
     selected.flatMap(({ goods }) => goods ?? []),
     terms,
   )
-  return { snapshot, lines, selected, shipTo, terms, reckoning, isPromoting, now }
+  const dealerDiscount = buyer.discount && { ...buyer.discount, amount: discountOf(selected, buyer) }
+  return { snapshot, lines, selected, shipTo, terms, reckoning, isPromoting, dealerDiscount, now }
 }
+
+const discountOf = (selected: readonly ShownLine[], buyer: Buyer): number =>
+  sumOf(
+    selected.map(({ row, goods }) =>
+      goods && row.checkout_type === 'currency' ? ownDiscount(row, buyer) * row.quantity : 0,
+    ),
+  )
 
 /**
  * What reads the lines of a buyer's cart at a moment.

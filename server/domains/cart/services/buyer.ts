@@ -17,8 +17,10 @@ export interface Buyer extends CartOwner {
   customerId: string
   /** Of the dealer who buys; null for everybody else. */
   tier: DealerTier | null
-  /** Discount off the list price, in basis points. */
+  /** Discount of the tier off the list price, in basis points. */
   offBp: number
+  /** The dealer's own discount, off the price of the tier; null = none now. */
+  discount: { bp: number; until: Date } | null
 }
 
 /**
@@ -74,12 +76,16 @@ export async function findBuyer(context: SignedInContext, dealerId: string | und
     accountId: id,
     dealerId: acting,
   })
-  if (role_id === ROLE.customer) return { ...ownerOf(null), role_id, customerId: id, tier: null, offBp: 0 }
+  if (role_id === ROLE.customer)
+    return { ...ownerOf(null), role_id, customerId: id, tier: null, offBp: 0, discount: null }
   if (!company) return null
   if (company.status !== 'approved') throw new Refusal('FORBIDDEN', SERVER_MESSAGES[language].forbidden)
   const offBp = company.tier === null ? 0 : TIER_OFF_BP[company.tier]
   const acting = role_id === ROLE.salesPerson ? company.id : null
-  return { ...ownerOf(acting), role_id, customerId: company.account_id, tier: company.tier, offBp }
+  const { account_id: customerId, tier, discount_bp: bp, discount_until: until } = company
+  const isCurrent = until !== null && until.getTime() > context.clock.now()
+  const discount = bp !== null && isCurrent ? { bp, until } : null
+  return { ...ownerOf(acting), role_id, customerId, tier, offBp, discount }
 }
 
 /**

@@ -13,9 +13,13 @@ type SalesPerson = ResponseOf<typeof getSalesPersons>['sales_persons']['data'][n
 export interface Company extends Omit<NonNullable<Profile['dealer']>, 'credit_used'> {
   /** The dealer's own account. */
   account_id: string
+  /** The dealer's own discount in basis points, and its end; null = none. */
+  discount_bp: number | null
+  discount_until: Date | null
 }
 
-const COMPANY = 'd.id, d.account_id, d.company_name, d.tier, d.status, d.status_reason, d.credit_limit'
+const COMPANY = `d.id, d.account_id, d.company_name, d.tier, d.status, d.status_reason, d.credit_limit, d.discount_bp,
+  d.discount_until`
 
 /** The company of this dealer's account. */
 export async function ownCompany(db: Database, accountId: string): Promise<Company | null> {

@@ -25,6 +25,9 @@ create index if not exists planned_price_product on planned_price (product_id, m
 alter table product_market add column if not exists publish_at timestamptz;
 alter table product_market add column if not exists withdraw_at timestamptz;
 
+-- What a change of many products asks for; its rows are those of an import without a file. null = from a file.
+alter table product_import add column if not exists bulk_edit jsonb;
+
 -- Taken off the dealer's own price of every piece until a moment, in basis points; null = none.
 alter table dealer_company add column if not exists discount_bp integer check (discount_bp between 1 and 10000);
 alter table dealer_company add column if not exists discount_until timestamptz;

@@ -156,6 +156,8 @@ export const goodsWords = {
       import: 'Import a file',
       cancel_import: 'Cancel an import',
       plan_price: 'Plan a price',
+      give_discount: 'Give a discount',
+      end_discount: 'End a discount',
       change_planned_price: 'Change a planned price',
       cancel_planned_price: 'Cancel a planned price',
       apply_planned_price: 'Planned price became the price',

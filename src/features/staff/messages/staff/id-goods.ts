@@ -158,6 +158,8 @@ export const goodsWords: typeof english = {
       import: 'Impor berkas',
       cancel_import: 'Batalkan impor',
       plan_price: 'Rencanakan harga',
+      give_discount: 'Beri diskon khusus dealer',
+      end_discount: 'Akhiri diskon khusus dealer',
       change_planned_price: 'Ubah harga terencana',
       cancel_planned_price: 'Batalkan harga terencana',
       apply_planned_price: 'Harga terencana menjadi harga',

@@ -162,6 +162,8 @@ export const goodsWords: typeof english = {
       import: 'Import fail',
       cancel_import: 'Batalkan import',
       plan_price: 'Rancang harga',
+      give_discount: 'Beri diskaun kepada pengedar',
+      end_discount: 'Tamatkan diskaun pengedar',
       change_planned_price: 'Ubah harga dirancang',
       cancel_planned_price: 'Batalkan harga dirancang',
       apply_planned_price: 'Harga dirancang menjadi harga',
