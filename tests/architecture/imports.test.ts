@@ -100,7 +100,7 @@ const DOMAIN_CALLS: Record<string, string> = {
   catalogue: 'account cart orders site staff stores',
   contact: 'account notifications staff',
   content: 'account catalogue site staff',
-  dealers: 'account auth documents files notifications orders staff stores',
+  dealers: 'account auth catalogue documents files notifications orders staff stores',
   delivery: 'account staff',
   documents: 'dealers invoices orders site staff',
   files: 'account staff',

@@ -80,6 +80,16 @@ const en = {
   skuPackage: 'A package has this number: packages are not imported.',
   slugTaken: (sku: string) => `${sku} has this address already.`,
   cellSeveral: 'Several are separated by |.',
+  planOverlaps: (from: string, until: string | null) =>
+    until === null
+      ? `A price is planned from ${from} until further notice. Give it an end first, or cancel it.`
+      : `A price is planned from ${from} until ${until}. Choose other dates, or cancel it.`,
+  planStartPast: 'The start must lie ahead. Leave it empty to begin at once.',
+  planNotSold: 'The product isn’t sold in this market. Add its price there first.',
+  planKept: 'Market and tier stay as they are. Plan another price instead.',
+  planTierCompare: 'A price for dealers has no former price.',
+  planOver: 'This planned price is over.',
+  noDiscount: 'This dealer has no discount of their own.',
 }
 export type StaffMessages = typeof en
 
@@ -162,6 +172,16 @@ const ms: StaffMessages = {
   skuPackage: 'Nombor ini milik pakej: pakej tidak diimport.',
   slugTaken: (sku) => `${sku} sudah mempunyai alamat ini.`,
   cellSeveral: 'Beberapa nilai dipisahkan dengan |.',
+  planOverlaps: (from, until) =>
+    until === null
+      ? `Satu harga dirancang dari ${from} sehingga diberitahu. Tetapkan tarikh tamatnya dahulu, atau batalkannya.`
+      : `Satu harga dirancang dari ${from} hingga ${until}. Pilih tarikh lain, atau batalkannya.`,
+  planStartPast: 'Masa mula mesti pada masa hadapan. Biarkan kosong untuk bermula sekarang.',
+  planNotSold: 'Produk ini tidak dijual di pasaran ini. Tambah harganya di sana dahulu.',
+  planKept: 'Pasaran dan tahap kekal. Rancang harga lain sebagai ganti.',
+  planTierCompare: 'Harga untuk pengedar tiada harga dahulu.',
+  planOver: 'Harga yang dirancang ini sudah tamat.',
+  noDiscount: 'Pengedar ini tiada diskaun sendiri.',
 }
 
 const id: StaffMessages = {
@@ -242,6 +262,16 @@ const id: StaffMessages = {
   skuPackage: 'Nomor ini milik paket: paket tidak diimpor.',
   slugTaken: (sku) => `${sku} sudah punya alamat ini.`,
   cellSeveral: 'Beberapa nilai dipisahkan dengan |.',
+  planOverlaps: (from, until) =>
+    until === null
+      ? `Sudah ada harga terencana mulai ${from} sampai pemberitahuan berikutnya. Tentukan akhirnya dahulu, atau batalkan.`
+      : `Sudah ada harga terencana dari ${from} sampai ${until}. Pilih tanggal lain, atau batalkan.`,
+  planStartPast: 'Waktu mulai harus di masa depan. Kosongkan untuk mulai sekarang.',
+  planNotSold: 'Produk ini tidak dijual di pasar ini. Tambahkan harganya di sana dahulu.',
+  planKept: 'Pasar dan tingkat tidak berubah. Buat rencana harga baru.',
+  planTierCompare: 'Harga untuk dealer tidak memiliki harga sebelumnya.',
+  planOver: 'Harga terencana ini sudah selesai.',
+  noDiscount: 'Dealer ini tidak memiliki diskon sendiri.',
 }
 
 export const STAFF_MESSAGES: Readonly<Record<Language, StaffMessages>> = { en, ms, id }

@@ -4,6 +4,7 @@ import type { Promotion } from '#contract/catalogue/promotion.ts'
 import type { Context } from '../../../context.ts'
 import * as rows from '../queries/catalogue.ts'
 import * as promotions from '../queries/promotions.ts'
+import { readSchedule } from '../queries/sellable-at.ts'
 import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.ts'
 
 /** Shortest time between two loads of the catalogue, however often stock changes. */
@@ -38,12 +39,19 @@ export interface Catalogue {
  */
 export interface CatalogueSource {
   read(context: CatalogueContext): Promise<Catalogue>
+  /**
+   * When the clock alone changes the catalogue that was read last, in milliseconds since 1970; null = never. Copies of
+   * its answers must not be used beyond it.
+   */
+  nextChangeAt(): number | null
 }
 
 interface LoadedCatalogue {
   version: number
   /** Monotonic milliseconds. */
   loadedAt: number
+  /** Milliseconds since 1970; a price or a product is due then. */
+  nextChangeAt: number | null
   /** Returns the same object as long as the same promotions run. */
   at(now: number): Catalogue
 }
@@ -52,34 +60,44 @@ export function createCatalogue(): CatalogueSource {
   let loaded: LoadedCatalogue | null = null
   let loading: Promise<LoadedCatalogue> | null = null
 
-  const isFit = ({ loadedAt, version }: LoadedCatalogue, newest: number, now: number): boolean =>
-    now - loadedAt < MIN_RELOAD_MS || (version === newest && now - loadedAt < MAX_KEPT_MS)
+  const isFit = (one: LoadedCatalogue, newest: number, { monotonic, now }: CatalogueContext['clock']): boolean => {
+    if (one.nextChangeAt !== null && one.nextChangeAt <= now()) return false
+    const age = monotonic() - one.loadedAt
+    return age < MIN_RELOAD_MS || (one.version === newest && age < MAX_KEPT_MS)
+  }
 
   return {
+    nextChangeAt: () => loaded?.nextChangeAt ?? null,
+
     async read(context) {
       const { db, config, clock } = context
       // Read before the rows: after a change between the two queries the next reader loads again instead of using old
       // rows.
       const newest = await rows.version(db, config.market.code)
-      if (!loaded || !isFit(loaded, newest, clock.monotonic())) {
+      let current = loaded
+      // Repeated when a change became due while the rows were read.
+      while (!current || !isFit(current, newest, clock)) {
         loading ??= load(newest, context).finally(() => {
           loading = null
         })
-        loaded = await loading
+        current = await loading
+        loaded = current
       }
-      return loaded.at(clock.now())
+      return current.at(clock.now())
     },
   }
 }
 
 async function load(version: number, { db, config, clock }: CatalogueContext): Promise<LoadedCatalogue> {
   const { code, currency } = config.market
-  const [goods, items, categories, goneIds, promotionRows] = await Promise.all([
-    rows.all(db, code),
+  const moment = { market: code, now: new Date(clock.now()) }
+  const [goods, items, categories, goneIds, promotionRows, schedule] = await Promise.all([
+    rows.all(db, moment),
     rows.packageItems(db),
     rows.categories(db),
-    rows.goneIds(db, code),
+    rows.goneIds(db, moment),
     promotions.all(db, currency),
+    readSchedule(db, moment),
   ])
   const cards = goods.map(({ card }) => card)
   const offers = promotionRows.flatMap((row) => offerOf(row, cards) ?? [])
@@ -92,8 +110,9 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
   return {
     version,
     loadedAt: clock.monotonic(),
+    nextChangeAt: schedule.next?.getTime() ?? null,
     at(now) {
-      const name = `${version}.${countStartedOrEnded(offers, now)}${elsewhere}`
+      const name = `${version}.${countStartedOrEnded(offers, now) + schedule.passed}${elsewhere}`
       if (latest?.version === name) return latest
       const running = offers.filter((offer) => isRunning(offer, now))
       latest = {

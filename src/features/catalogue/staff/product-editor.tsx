@@ -8,6 +8,7 @@ import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { useFormatters } from '../../staff/use-formatters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { NEW, NewProduct } from './new-product.tsx'
+import { PlannedPrices } from './planned-prices.tsx'
 import { ArchivedNotice, ProductActions } from './product-actions.tsx'
 import { productChange } from './product-change.ts'
 import { ProductForm } from './product-form.tsx'
@@ -45,6 +46,7 @@ function Editor({ id }: { id: string }) {
             <Known product={product} />
             {/* Keyed by revision, so that the form restarts from the saved product. */}
             {mayEdit && <ExistingForm key={product.revision} product={product} />}
+            {mayEdit && <PlannedPrices product={product} />}
             <StockSection product={product} />
           </>
         )}

@@ -54,6 +54,7 @@ export const en = {
   voucher: (code: string) => `Voucher ${code}`.trim(),
   affiliate: (code: string) => `Affiliate code ${code}`.trim(),
   manualDiscount: 'Discount',
+  dealerDiscount: (percent: string) => `Includes the dealer discount of ${percent}%`,
   shipping: 'Shipping',
   beforeRounding: 'Total before rounding',
   rounding: 'Rounding adjustment',

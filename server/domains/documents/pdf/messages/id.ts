@@ -53,6 +53,7 @@ export const id: DocumentMessages = {
   voucher: (code) => `Voucher ${code}`.trim(),
   affiliate: (code) => `Kode afiliasi ${code}`.trim(),
   manualDiscount: 'Diskon',
+  dealerDiscount: (percent) => `Termasuk diskon dealer ${percent}%`,
   shipping: 'Ongkos kirim',
   beforeRounding: 'Total sebelum pembulatan',
   rounding: 'Pembulatan',

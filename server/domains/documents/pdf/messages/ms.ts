@@ -53,6 +53,7 @@ export const ms: DocumentMessages = {
   voucher: (code) => `Baucar ${code}`.trim(),
   affiliate: (code) => `Kod affiliate ${code}`.trim(),
   manualDiscount: 'Diskaun',
+  dealerDiscount: (percent) => `Termasuk diskaun pengedar ${percent}%`,
   shipping: 'Penghantaran',
   beforeRounding: 'Jumlah sebelum pembundaran',
   rounding: 'Pelarasan pembundaran',

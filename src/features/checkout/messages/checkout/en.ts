@@ -77,6 +77,7 @@ export const en = {
     voucherIdle: (code: string) => `${code} saves nothing on this order. It’s kept for another one.`,
     discount: 'Discounts',
     manual: 'Your discount',
+    dealerDiscount: (percent: string) => `Includes the dealer discount of ${percent}%`,
     shipping: 'Delivery',
     shippingFree: 'Free',
     shippingLater: 'once you choose an address',

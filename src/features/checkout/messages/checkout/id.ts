@@ -76,6 +76,7 @@ export const id: CheckoutMessages = {
     voucherIdle: (code) => `${code} tidak memberi potongan pada pesanan ini. Voucher disimpan untuk pesanan lain.`,
     discount: 'Potongan',
     manual: 'Diskon Anda',
+    dealerDiscount: (percent) => `Termasuk diskon dealer ${percent}%`,
     shipping: 'Pengiriman',
     shippingFree: 'Gratis',
     shippingLater: 'setelah Anda memilih alamat',

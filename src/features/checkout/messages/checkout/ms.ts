@@ -76,6 +76,7 @@ export const ms: CheckoutMessages = {
     voucherIdle: (code) => `${code} tidak menjimatkan apa-apa pada pesanan ini. Ia disimpan untuk pesanan lain.`,
     discount: 'Diskaun',
     manual: 'Diskaun anda',
+    dealerDiscount: (percent) => `Termasuk diskaun pengedar ${percent}%`,
     shipping: 'Penghantaran',
     shippingFree: 'Percuma',
     shippingLater: 'selepas anda memilih alamat',

@@ -162,6 +162,7 @@ export const en = {
     voucher: (code: string) => `Voucher ${code}`,
     affiliate: (code: string) => `Affiliate ${code}`,
     manual: 'Discount',
+    dealerDiscount: (percent: string) => `Includes the dealer discount of ${percent}%`,
     shipping: 'Delivery',
     free: 'Free',
     beforeRounding: 'Total before rounding',

@@ -151,6 +151,7 @@ export const id: OrdersMessages = {
     voucher: (code) => `Voucher ${code}`,
     affiliate: (code) => `Afiliasi ${code}`,
     manual: 'Diskon',
+    dealerDiscount: (percent) => `Termasuk diskon dealer ${percent}%`,
     shipping: 'Pengiriman',
     free: 'Gratis',
     beforeRounding: 'Total sebelum pembulatan',

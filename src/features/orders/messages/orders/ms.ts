@@ -152,6 +152,7 @@ export const ms: OrdersMessages = {
     voucher: (code) => `Baucar ${code}`,
     affiliate: (code) => `Affiliate ${code}`,
     manual: 'Diskaun',
+    dealerDiscount: (percent) => `Termasuk diskaun pengedar ${percent}%`,
     shipping: 'Penghantaran',
     free: 'Percuma',
     beforeRounding: 'Jumlah sebelum pembundaran',

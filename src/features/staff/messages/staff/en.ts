@@ -17,6 +17,7 @@ import { orderWords } from './en-orders.ts'
 import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
 import { richTextWords } from './en-rich-text.ts'
+import { priceWords } from './en-prices.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
 import { taxWords } from './en-tax.ts'
@@ -46,6 +47,7 @@ export const en = {
   ...invoiceWords,
   ...taxWords,
   ...richTextWords,
+  ...priceWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },

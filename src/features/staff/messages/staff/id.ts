@@ -17,6 +17,7 @@ import { orderWords } from './id-orders.ts'
 import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
 import { richTextWords } from './id-rich-text.ts'
+import { priceWords } from './id-prices.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
@@ -45,6 +46,7 @@ export const id: StaffMessages = {
   ...invoiceWords,
   ...taxWords,
   ...richTextWords,
+  ...priceWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

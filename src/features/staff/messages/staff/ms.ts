@@ -17,6 +17,7 @@ import { orderWords } from './ms-orders.ts'
 import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
 import { richTextWords } from './ms-rich-text.ts'
+import { priceWords } from './ms-prices.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
@@ -45,6 +46,7 @@ export const ms: StaffMessages = {
   ...invoiceWords,
   ...taxWords,
   ...richTextWords,
+  ...priceWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
