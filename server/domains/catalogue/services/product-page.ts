@@ -8,6 +8,7 @@ import * as settings from '../../site/queries/settings.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { specsOf } from './product-specs.ts'
+import { textsForPage } from './product-texts.ts'
 
 /** Search engines and link previews cut longer descriptions. */
 const MAX_DESCRIPTION = 160
@@ -24,7 +25,8 @@ export async function productPage(
   if (goods?.card.type !== question.type) return null
   const { card } = goods
   const text = textOf(goods, context.language)
-  const said = await notices(context, goods)
+  const [said, texts] = await Promise.all([notices(context, goods), textsForPage(card.id, context)])
+  const fits = fittingCards(catalogue, card.id)
   return {
     ...card,
     summary: text,
@@ -33,7 +35,9 @@ export async function productPage(
     specs: specsOf(card.attributes, context.language),
     siblings: siblingsOf(catalogue, card),
     ...(card.type === 'package' && { components: componentsOf(catalogue, card.id) }),
-    related: relatedProducts(catalogue.cards, card),
+    ...texts,
+    ...(fits.length > 0 && { fits }),
+    related: relatedProducts(catalogue.cards, card, fits),
     warranty_days: goods.warranty_days,
     notices: said,
     promotions: catalogue.promotionsOf(card.id),
@@ -65,6 +69,9 @@ function siblingsOf({ cards }: Catalogue, { group }: ProductCard): Product['sibl
     stock,
   }))
 }
+
+const fittingCards = (catalogue: Catalogue, id: number): ProductCard[] =>
+  catalogue.fitsOf(id).flatMap((other) => catalogue.card(other) ?? [])
 
 const componentsOf = (catalogue: Catalogue, packageId: number): NonNullable<Product['components']> =>
   catalogue.contentsOf(packageId).flatMap(({ product_id, quantity }) => {
