@@ -112,6 +112,8 @@ export const product = v.object({
   /** What is in the box, one part each. */
   box: v.optional(v.array(v.string())),
   faq: v.optional(v.array(faqEntry)),
+  /** The store's pages about delivery and returns, in short. */
+  policies: v.optional(v.array(v.object({ slug: v.string(), title: v.string(), summary: v.string() }))),
   /** Products that fit this one, such as the pods of a device. */
   fits: v.optional(v.array(productCard)),
   /** `title` is the first part of the page title. */

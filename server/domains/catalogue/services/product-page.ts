@@ -4,6 +4,7 @@ import { relatedProducts } from '#contract/catalogue/related-products.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Context } from '../../../context.ts'
 import type { Language } from '../../../messages.ts'
+import { pageSummaries } from '../../content/services/html-pages.ts'
 import * as settings from '../../site/queries/settings.ts'
 import type { CatalogueItem } from '../queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -12,6 +13,9 @@ import { textsForPage } from './product-texts.ts'
 
 /** Search engines and link previews cut longer descriptions. */
 const MAX_DESCRIPTION = 160
+
+/** Pages of every store that answer what people ask before they buy. */
+const POLICIES = ['shipping-policy', 'return-policy']
 
 type ProductPageContext = Pick<Context, 'db' | 'config' | 'language'>
 
@@ -25,7 +29,11 @@ export async function productPage(
   if (goods?.card.type !== question.type) return null
   const { card } = goods
   const text = textOf(goods, context.language)
-  const [said, texts] = await Promise.all([notices(context, goods), textsForPage(card.id, context)])
+  const [said, texts, policies] = await Promise.all([
+    notices(context, goods),
+    textsForPage(card.id, context),
+    pageSummaries(POLICIES, context),
+  ])
   const fits = fittingCards(catalogue, card.id)
   return {
     ...card,
@@ -36,6 +44,7 @@ export async function productPage(
     siblings: siblingsOf(catalogue, card),
     ...(card.type === 'package' && { components: componentsOf(catalogue, card.id) }),
     ...texts,
+    ...(policies.length > 0 && { policies }),
     ...(fits.length > 0 && { fits }),
     related: relatedProducts(catalogue.cards, card, fits),
     warranty_days: goods.warranty_days,
