@@ -52,7 +52,7 @@ export function RichTextEditor({ blocks, onChange, label, describedBy, isInvalid
     })
   })
   return (
-    <div className={styles.editor} aria-busy={actions.isBusy || undefined}>
+    <div className={styles.editor} data-invalid={isInvalid || undefined} aria-busy={actions.isBusy || undefined}>
       <div className={styles.head}>
         <TextToolbar editor={editor} label={label} onPictures={actions.insertPictures} />
         <ContextPanel editor={editor} />
