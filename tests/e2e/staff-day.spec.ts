@@ -178,7 +178,7 @@ test.describe('staff', () => {
     await store.openInstalled(page, '/')
     store.proxy.choose(() => 'refuse')
     await page.goto('/staff/orders')
-    await expect(page.getByRole('heading', { name: 'This needs a connection' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
     store.proxy.choose(() => 'pass')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()

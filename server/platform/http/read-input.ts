@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Call, InputOf } from '#contract/call.ts'
 import { syncCarts } from '#contract/cart/calls/sync-carts.ts'
 import { MAX_BATCH } from '#contract/constants.ts'
+import { fieldIssue } from '#contract/field-issue.ts'
 import type { ServerMessages } from '../../messages.ts'
 import { Refusal } from '../../route.ts'
 import { MAX_BATCH_BODY, MAX_BODY, readBody } from './read-body.ts'
@@ -81,7 +82,10 @@ export function validate<Schema extends v.GenericSchema>(
   // Message for schemas without one of their own.
   const message = (issue: v.BaseIssue<unknown>): string => {
     if (issue.expected === 'never') return messages.fieldUnknown
-    return issue.received === 'undefined' ? messages.fieldMissing : messages.fieldWrong
+    const found = fieldIssue(issue)
+    if (found.kind === 'missing') return messages.fieldMissing
+    if (found.kind === 'short') return messages.fieldShort(found.limit)
+    return found.kind === 'long' ? messages.fieldLong(found.limit) : messages.fieldWrong
   }
   const read = v.safeParse(schema, value, { message, abortPipeEarly: true })
   if (read.success) return read.output
