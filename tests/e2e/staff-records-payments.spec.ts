@@ -33,7 +33,7 @@ test(
     await send.click()
     await expect(sheet).toBeHidden()
     await expect(page.getByText('RM 5.00, ', { exact: false })).toBeVisible()
-    await expect(page.getByText('Still to pay')).toBeVisible()
+    await expect(page.getByText('Amount due')).toBeVisible()
 
     await open.click()
     await sheet.getByLabel('Amount that came').fill('5.00')
@@ -46,7 +46,7 @@ test(
     await expect(sheet).toBeHidden()
 
     await own.goto(`/account/orders/${order.id}`)
-    await expect(own.getByText('Still to pay')).toBeVisible()
+    await expect(own.getByText('Amount due')).toBeVisible()
     await expect(own.getByText('Reference WA-4711').first()).toBeVisible()
     await expect(own.getByText('Slip by WhatsApp')).toHaveCount(0)
 
