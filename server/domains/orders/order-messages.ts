@@ -22,6 +22,9 @@ const en = {
   nothingOwed: 'There is nothing to pay for this order.',
   codeWrong: 'This pickup code is not right.',
   codeBlocked: 'Too many wrong codes. Make a new code for this order.',
+  parcelMore: (limit: number) =>
+    limit === 0 ? 'Everything of this is in a parcel already.' : `Only ${limit} of this are left to send.`,
+  trackingTaken: 'Another parcel of this order has this number.',
   sheetEmpty: 'None of these orders belongs on this sheet.',
   refundNothing: 'There is nothing left to give back.',
   refundMore: (limit: number) => `At most ${limit} of this can be given back.`,
@@ -50,6 +53,9 @@ const ms: OrderMessages = {
   nothingOwed: 'Tiada bayaran tertunggak untuk pesanan ini.',
   codeWrong: 'Kod pengambilan ini tidak betul.',
   codeBlocked: 'Terlalu banyak kod yang salah. Buat kod baharu untuk pesanan ini.',
+  parcelMore: (limit) =>
+    limit === 0 ? 'Semua barang ini sudah dalam bungkusan.' : `Tinggal ${limit} sahaja untuk dihantar.`,
+  trackingTaken: 'Bungkusan lain pesanan ini sudah ada nombor ini.',
   sheetEmpty: 'Tiada pesanan ini yang tergolong dalam lembaran ini.',
   refundNothing: 'Tiada lagi yang boleh dipulangkan.',
   refundMore: (limit) => `Paling banyak ${limit} daripada ini boleh dipulangkan.`,
@@ -77,6 +83,8 @@ const id: OrderMessages = {
   nothingOwed: 'Tidak ada yang perlu dibayar untuk pesanan ini.',
   codeWrong: 'Kode pengambilan ini salah.',
   codeBlocked: 'Terlalu banyak kode salah. Buat kode baru untuk pesanan ini.',
+  parcelMore: (limit) => (limit === 0 ? 'Semua barang ini sudah ada di paket.' : `Tinggal ${limit} yang bisa dikirim.`),
+  trackingTaken: 'Paket lain pesanan ini sudah memakai nomor ini.',
   sheetEmpty: 'Tidak ada pesanan ini yang termasuk dalam lembar ini.',
   refundNothing: 'Tidak ada lagi yang bisa dikembalikan.',
   refundMore: (limit) => `Paling banyak ${limit} dari barang ini bisa dikembalikan.`,

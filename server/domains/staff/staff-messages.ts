@@ -23,6 +23,7 @@ const en = {
   skuTaken: (name: string) => `${name} has this SKU already.`,
   barcodeTaken: (name: string) => `${name} has this barcode already.`,
   skuInPromotions: (names: string) => `Promotions use this SKU: ${names}. Change them first.`,
+  tooManyFits: (most: number) => `Each product can fit at most ${most} others.`,
   packageKind: 'Category and tax of a package follow from its contents.',
   inPackages: (names: string) => `It is part of ${names}. Change the package first.`,
   packageStock: 'A package is held by its products: set their stock.',
@@ -80,6 +81,16 @@ const en = {
   skuPackage: 'A package has this number: packages are not imported.',
   slugTaken: (sku: string) => `${sku} has this address already.`,
   cellSeveral: 'Several are separated by |.',
+  planOverlaps: (from: string, until: string | null) =>
+    until === null
+      ? `A price is planned from ${from} until further notice. Give it an end first, or cancel it.`
+      : `A price is planned from ${from} until ${until}. Choose other dates, or cancel it.`,
+  planStartPast: 'The start must lie ahead. Leave it empty to begin at once.',
+  planNotSold: 'The product isn’t sold in this market. Add its price there first.',
+  planKept: 'Market and tier stay as they are. Plan another price instead.',
+  planTierCompare: 'A price for dealers has no former price.',
+  planOver: 'This planned price is over.',
+  noDiscount: 'This dealer has no discount of their own.',
 }
 export type StaffMessages = typeof en
 
@@ -105,6 +116,7 @@ const ms: StaffMessages = {
   skuTaken: (name) => `${name} sudah menggunakan SKU ini.`,
   barcodeTaken: (name) => `${name} sudah menggunakan kod bar ini.`,
   skuInPromotions: (names) => `Promosi menggunakan SKU ini: ${names}. Ubah promosi itu dahulu.`,
+  tooManyFits: (most) => `Setiap produk boleh padan dengan paling banyak ${most} produk lain.`,
   packageKind: 'Kategori dan cukai pakej mengikut kandungannya.',
   inPackages: (names) => `Ia sebahagian daripada ${names}. Ubah pakej itu dahulu.`,
   packageStock: 'Pakej bergantung pada produknya: tetapkan stok produk itu.',
@@ -162,6 +174,16 @@ const ms: StaffMessages = {
   skuPackage: 'Nombor ini milik pakej: pakej tidak diimport.',
   slugTaken: (sku) => `${sku} sudah mempunyai alamat ini.`,
   cellSeveral: 'Beberapa nilai dipisahkan dengan |.',
+  planOverlaps: (from, until) =>
+    until === null
+      ? `Satu harga dirancang dari ${from} sehingga diberitahu. Tetapkan tarikh tamatnya dahulu, atau batalkannya.`
+      : `Satu harga dirancang dari ${from} hingga ${until}. Pilih tarikh lain, atau batalkannya.`,
+  planStartPast: 'Masa mula mesti pada masa hadapan. Biarkan kosong untuk bermula sekarang.',
+  planNotSold: 'Produk ini tidak dijual di pasaran ini. Tambah harganya di sana dahulu.',
+  planKept: 'Pasaran dan tahap kekal. Rancang harga lain sebagai ganti.',
+  planTierCompare: 'Harga untuk pengedar tiada harga dahulu.',
+  planOver: 'Harga yang dirancang ini sudah tamat.',
+  noDiscount: 'Pengedar ini tiada diskaun sendiri.',
 }
 
 const id: StaffMessages = {
@@ -185,6 +207,7 @@ const id: StaffMessages = {
   skuTaken: (name) => `${name} sudah memakai SKU ini.`,
   barcodeTaken: (name) => `${name} sudah memakai barcode ini.`,
   skuInPromotions: (names) => `Promo memakai SKU ini: ${names}. Ubah promo itu dulu.`,
+  tooManyFits: (most) => `Setiap produk bisa cocok dengan paling banyak ${most} produk lain.`,
   packageKind: 'Kategori dan pajak paket mengikuti isinya.',
   inPackages: (names) => `Produk ini bagian dari ${names}. Ubah paketnya dulu.`,
   packageStock: 'Paket bergantung pada produknya: atur stok produk itu.',
@@ -242,6 +265,16 @@ const id: StaffMessages = {
   skuPackage: 'Nomor ini milik paket: paket tidak diimpor.',
   slugTaken: (sku) => `${sku} sudah punya alamat ini.`,
   cellSeveral: 'Beberapa nilai dipisahkan dengan |.',
+  planOverlaps: (from, until) =>
+    until === null
+      ? `Sudah ada harga terencana mulai ${from} sampai pemberitahuan berikutnya. Tentukan akhirnya dahulu, atau batalkan.`
+      : `Sudah ada harga terencana dari ${from} sampai ${until}. Pilih tanggal lain, atau batalkan.`,
+  planStartPast: 'Waktu mulai harus di masa depan. Kosongkan untuk mulai sekarang.',
+  planNotSold: 'Produk ini tidak dijual di pasar ini. Tambahkan harganya di sana dahulu.',
+  planKept: 'Pasar dan tingkat tidak berubah. Buat rencana harga baru.',
+  planTierCompare: 'Harga untuk dealer tidak memiliki harga sebelumnya.',
+  planOver: 'Harga terencana ini sudah selesai.',
+  noDiscount: 'Dealer ini tidak memiliki diskon sendiri.',
 }
 
 export const STAFF_MESSAGES: Readonly<Record<Language, StaffMessages>> = { en, ms, id }

@@ -93,12 +93,6 @@ export const en = {
     more: (name: string) => `Increase quantity of ${name}`,
     quantity: (name: string) => `Quantity of ${name}`,
   },
-  intent: {
-    offer: (name: string) => `Add ${name} to your cart?`,
-    text: 'You selected this before signing in.',
-    addIt: 'Add',
-    dismiss: 'Dismiss',
-  },
   connection: {
     offline: 'Offline',
     stockAsOf: (time: string) => `Offline · stock as of ${time}`,

@@ -89,12 +89,6 @@ export const id: FrameMessages = {
     more: (name) => `Tambah jumlah ${name}`,
     quantity: (name) => `Jumlah ${name}`,
   },
-  intent: {
-    offer: (name) => `Masukkan ${name} ke keranjang?`,
-    text: 'Anda memilihnya sebelum masuk.',
-    addIt: 'Masukkan',
-    dismiss: 'Abaikan',
-  },
   connection: {
     offline: 'Offline',
     stockAsOf: (time) => `Offline · stok per ${time}`,

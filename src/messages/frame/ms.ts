@@ -89,12 +89,6 @@ export const ms: FrameMessages = {
     more: (name) => `Tambah kuantiti ${name}`,
     quantity: (name) => `Kuantiti ${name}`,
   },
-  intent: {
-    offer: (name) => `Tambah ${name} ke troli anda?`,
-    text: 'Anda memilihnya sebelum log masuk.',
-    addIt: 'Tambah',
-    dismiss: 'Abaikan',
-  },
   connection: {
     offline: 'Luar talian',
     stockAsOf: (time) => `Luar talian · stok setakat ${time}`,

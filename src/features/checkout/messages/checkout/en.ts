@@ -78,6 +78,7 @@ export const en = {
     voucherIdle: (code: string) => `${code} gives no discount on this order. We’ll keep it for another one.`,
     discount: 'Discounts',
     manual: 'Your discount',
+    dealerDiscount: (percent: string) => `Includes the dealer discount of ${percent}%`,
     shipping: 'Delivery',
     shippingFree: 'Free',
     shippingLater: 'once you choose an address',

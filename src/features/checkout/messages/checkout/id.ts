@@ -77,6 +77,7 @@ export const id: CheckoutMessages = {
     voucherIdle: (code) => `${code} tidak memberi potongan pada pesanan ini. Voucher disimpan untuk pesanan lain.`,
     discount: 'Diskon',
     manual: 'Diskon Anda',
+    dealerDiscount: (percent) => `Termasuk diskon dealer ${percent}%`,
     shipping: 'Pengiriman',
     shippingFree: 'Gratis',
     shippingLater: 'setelah Anda memilih alamat',
@@ -121,7 +122,7 @@ export const id: CheckoutMessages = {
     title: 'Pesanan terakhir Anda belum terkonfirmasi',
     text: 'Koneksi terputus setelah Anda membuatnya. Kami akan mencari pesanan itu atau membuatnya sekarang – Anda tidak akan ditagih atau memesan dua kali.',
     find: 'Cari pesanan saya',
-    drop: 'Abaikan',
+    drop: 'Tutup',
   },
   closed: {
     catalogue: 'Penjualan online belum tersedia saat ini',

@@ -77,6 +77,7 @@ export const ms: CheckoutMessages = {
     voucherIdle: (code) => `Tiada diskaun ${code} untuk pesanan ini. Baucar disimpan untuk pesanan lain.`,
     discount: 'Diskaun',
     manual: 'Diskaun anda',
+    dealerDiscount: (percent) => `Termasuk diskaun pengedar ${percent}%`,
     shipping: 'Penghantaran',
     shippingFree: 'Percuma',
     shippingLater: 'selepas anda memilih alamat',
@@ -121,7 +122,7 @@ export const ms: CheckoutMessages = {
     title: 'Pesanan terakhir anda belum disahkan',
     text: 'Sambungan terputus selepas anda membuatnya. Kami akan mencari pesanan itu atau membuatnya sekarang – anda tidak akan dicaj atau memesan dua kali.',
     find: 'Cari pesanan saya',
-    drop: 'Abaikan',
+    drop: 'Tutup',
   },
   closed: {
     catalogue: 'Jualan dalam talian tidak tersedia buat masa ini',

@@ -10,6 +10,7 @@ export const en = {
     part_paid: (no: string) => `Part payment received for order ${no}`,
     payable: (no: string) => `Your pre-order ${no} is in stock. Please pay for it now`,
     arrived: (no: string) => `Your pre-order ${no} is in stock. We’re preparing it`,
+    part_shipped: (no: string) => `A part of order ${no} is on its way`,
     shipped: (no: string) => `Order ${no} is on its way`,
     ready: (no: string) => `Order ${no} is ready for pickup`,
     completed: (no: string) => `Order ${no} is complete`,

@@ -10,6 +10,7 @@ export const id: NotificationsMessages = {
     part_paid: (no) => `Pembayaran sebagian untuk pesanan ${no} diterima`,
     payable: (no) => `Pre-order ${no} Anda sudah tersedia. Silakan bayar sekarang`,
     arrived: (no) => `Pre-order ${no} Anda sudah tersedia. Kami sedang menyiapkannya`,
+    part_shipped: (no) => `Sebagian pesanan ${no} sedang dikirim`,
     shipped: (no) => `Pesanan ${no} sedang dikirim`,
     ready: (no) => `Pesanan ${no} siap diambil`,
     completed: (no) => `Pesanan ${no} selesai`,

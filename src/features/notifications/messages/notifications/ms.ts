@@ -10,6 +10,7 @@ export const ms: NotificationsMessages = {
     part_paid: (no) => `Sebahagian bayaran untuk pesanan ${no} diterima`,
     payable: (no) => `Prapesanan ${no} anda sudah ada stok. Sila buat bayaran sekarang`,
     arrived: (no) => `Prapesanan ${no} anda sudah ada stok. Kami sedang menyediakannya`,
+    part_shipped: (no) => `Sebahagian pesanan ${no} dalam perjalanan`,
     shipped: (no) => `Pesanan ${no} dalam perjalanan`,
     ready: (no) => `Pesanan ${no} sedia untuk diambil`,
     completed: (no) => `Pesanan ${no} selesai`,

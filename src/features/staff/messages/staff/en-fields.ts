@@ -85,8 +85,7 @@ export const fieldWords = {
     close_hint: 'Such as 21:00; 24:00 is midnight.',
     description: 'Description',
     description_hint: 'For search engines, in one or two sentences.',
-    html: 'Text (HTML)',
-    html_hint: 'Headings, paragraphs, lists, tables, links and pictures.',
+    html: 'Text',
     listed: 'Among the pages that are listed',
   },
 }

@@ -27,7 +27,7 @@ export const importWords = {
     undoTitle: 'Undo this import?',
     undoText:
       'Products that it created are removed, and products that it changed get back what they had. What was changed since stays as it is.',
-    leave: 'Leave it',
+    leave: 'Cancel',
     states: {
       uploading: 'Uploading',
       checking: 'Being checked',

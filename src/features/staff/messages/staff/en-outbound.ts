@@ -17,6 +17,8 @@ const names: Record<TemplateId, string> = {
   order_payable: 'Pre-order in stock, to be paid',
   order_arrived: 'Pre-order in stock',
   order_shipped: 'Order shipped',
+  order_part_shipped: 'Part of an order shipped',
+  order_rest_not_sent: 'The rest of an order is not sent',
   order_ready: 'Order ready to collect',
   order_cancelled: 'Order cancelled',
   order_refunded: 'Refund sent',

@@ -16,6 +16,8 @@ import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
 import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
+import { priceWords } from './en-prices.ts'
+import { richTextWords } from './en-rich-text.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
 import { taxWords } from './en-tax.ts'
@@ -44,6 +46,8 @@ export const en = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...richTextWords,
+  ...priceWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -115,11 +119,12 @@ export const en = {
     day: 'Choose a day.',
     moment: 'Choose day and time.',
     time: 'Choose a time.',
-    colour: 'Choose a colour.',
+    colour: 'Enter a colour such as #1a6dd0.',
     flag: 'This cannot be chosen.',
     choice: 'Choose one.',
     several: 'Choose at least one.',
     lines: 'One in a line, as it is asked for.',
+    rich: 'Check this text.',
     group: 'Something here is missing.',
     fixed: 'This cannot be changed.',
     list: 'This list is not right yet.',
@@ -129,7 +134,8 @@ export const en = {
   save: 'Save',
   saved: (name: string) => `${name} saved`,
   sending: 'One moment',
-  cancel: 'Leave it',
+  cancel: 'Cancel',
+  pickColour: (label: string) => `${label}: choose from a palette`,
   cancelText: 'The customer is told the reason. What was paid is given back by a refund.',
   back: 'Back to the list',
   preview: 'Preview',

@@ -87,8 +87,7 @@ export const fieldWords: typeof english = {
     close_hint: 'Seperti 21:00; 24:00 berarti tengah malam.',
     description: 'Keterangan',
     description_hint: 'Untuk mesin pencari, satu atau dua kalimat.',
-    html: 'Teks (HTML)',
-    html_hint: 'Judul, paragraf, daftar, tabel, tautan, dan gambar.',
+    html: 'Teks',
     listed: 'Termasuk halaman yang terdaftar',
   },
 }

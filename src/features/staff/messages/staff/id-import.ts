@@ -27,7 +27,7 @@ export const importWords = {
     undoTitle: 'Urungkan impor ini?',
     undoText:
       'Produk yang dibuatnya dihapus, dan produk yang diubahnya kembali seperti semula. Yang diubah sejak itu tetap.',
-    leave: 'Biarkan',
+    leave: 'Batal',
     states: {
       uploading: 'Sedang diunggah',
       checking: 'Sedang diperiksa',

@@ -43,6 +43,8 @@ export const outboundWords: typeof en = {
       order_payable: 'Pre-order tersedia, harus dibayar',
       order_arrived: 'Pre-order tersedia',
       order_shipped: 'Pesanan dikirim',
+      order_part_shipped: 'Sebagian pesanan dikirim',
+      order_rest_not_sent: 'Sisa pesanan tidak dikirim',
       order_ready: 'Pesanan siap diambil',
       order_cancelled: 'Pesanan dibatalkan',
       order_refunded: 'Dana dikembalikan',

@@ -16,6 +16,8 @@ import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
 import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
+import { priceWords } from './id-prices.ts'
+import { richTextWords } from './id-rich-text.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
@@ -43,6 +45,8 @@ export const id: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...richTextWords,
+  ...priceWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -114,11 +118,12 @@ export const id: StaffMessages = {
     day: 'Pilih hari.',
     moment: 'Pilih hari dan jam.',
     time: 'Pilih jam.',
-    colour: 'Pilih warna.',
+    colour: 'Masukkan warna seperti #1a6dd0, bukan namanya.',
     flag: 'Ini tidak dapat dipilih.',
     choice: 'Pilih satu.',
     several: 'Pilih paling sedikit satu.',
     lines: 'Satu per baris, seperti yang diminta.',
+    rich: 'Periksa teks ini.',
     group: 'Ada yang kurang di sini.',
     fixed: 'Ini tidak dapat diubah.',
     list: 'Daftar ini belum benar.',
@@ -128,7 +133,8 @@ export const id: StaffMessages = {
   save: 'Simpan',
   saved: (name: string) => `${name} disimpan`,
   sending: 'Sebentar',
-  cancel: 'Biarkan',
+  cancel: 'Batal',
+  pickColour: (label: string) => `${label}: pilih dari palet`,
   cancelText: 'Pelanggan diberi tahu alasannya. Yang sudah dibayar dikembalikan lewat pengembalian dana.',
   back: 'Kembali ke daftar',
   preview: 'Pratinjau',

@@ -87,8 +87,7 @@ export const fieldWords: typeof english = {
     close_hint: 'Seperti 21:00; 24:00 ialah tengah malam.',
     description: 'Keterangan',
     description_hint: 'Untuk enjin carian, satu atau dua ayat.',
-    html: 'Teks (HTML)',
-    html_hint: 'Tajuk, perenggan, senarai, jadual, pautan dan gambar.',
+    html: 'Teks',
     listed: 'Antara halaman yang disenaraikan',
   },
 }

@@ -27,7 +27,7 @@ export const importWords = {
     undoTitle: 'Undurkan import ini?',
     undoText:
       'Produk yang diciptanya dibuang, dan produk yang diubahnya kembali seperti dahulu. Apa yang diubah sejak itu kekal.',
-    leave: 'Biarkan',
+    leave: 'Batal',
     states: {
       uploading: 'Sedang dimuat naik',
       checking: 'Sedang disemak',

@@ -44,6 +44,8 @@ export const outboundWords: typeof en = {
       order_payable: 'Prapesanan ada stok, perlu dibayar',
       order_arrived: 'Prapesanan ada stok',
       order_shipped: 'Pesanan dihantar',
+      order_part_shipped: 'Sebahagian pesanan dihantar',
+      order_rest_not_sent: 'Baki pesanan tidak dihantar',
       order_ready: 'Pesanan sedia diambil',
       order_cancelled: 'Pesanan dibatalkan',
       order_refunded: 'Bayaran balik dihantar',

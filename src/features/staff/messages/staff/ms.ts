@@ -16,6 +16,8 @@ import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
 import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
+import { priceWords } from './ms-prices.ts'
+import { richTextWords } from './ms-rich-text.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
@@ -43,6 +45,8 @@ export const ms: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...richTextWords,
+  ...priceWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -114,11 +118,12 @@ export const ms: StaffMessages = {
     day: 'Pilih hari.',
     moment: 'Pilih hari dan masa.',
     time: 'Pilih masa.',
-    colour: 'Pilih warna.',
+    colour: 'Masukkan warna seperti #1a6dd0.',
     flag: 'Ini tidak boleh dipilih.',
     choice: 'Pilih satu.',
     several: 'Pilih sekurang-kurangnya satu.',
     lines: 'Satu sebaris, seperti yang diminta.',
+    rich: 'Semak teks ini.',
     group: 'Ada yang kurang di sini.',
     fixed: 'Ini tidak boleh diubah.',
     list: 'Senarai ini belum betul.',
@@ -128,7 +133,8 @@ export const ms: StaffMessages = {
   save: 'Simpan',
   saved: (name: string) => `${name} disimpan`,
   sending: 'Sebentar',
-  cancel: 'Biarkan',
+  cancel: 'Batal',
+  pickColour: (label: string) => `${label}: pilih daripada palet`,
   cancelText: 'Pelanggan diberitahu sebabnya. Wang yang dibayar dipulangkan melalui bayaran balik.',
   back: 'Kembali ke senarai',
   preview: 'Pratonton',
