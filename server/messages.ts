@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { fieldIssue } from '#contract/field-issue.ts'
 import { firstSupportedLanguage, type Language } from '#contract/site/language.ts'
 
 export type { Language } from '#contract/site/language.ts'
@@ -50,7 +51,7 @@ const en = {
   validation: 'Check your entries and try again.',
   fieldMissing: 'Required',
   fieldWrong: 'Check the format.',
-  fieldLong: (limit: number) => `Use at most ${limit} characters.`,
+  fieldLong: (max: number) => `Use at most ${max} characters.`,
   fieldShort: (least: number) => `Use at least ${least} characters.`,
   fieldUnknown: 'This field isn’t recognised.',
   fieldRepeated: 'Enter this only once.',
@@ -107,8 +108,8 @@ const ms: ServerMessages = {
   validation: 'Semak maklumat anda dan cuba lagi.',
   fieldMissing: 'Wajib diisi',
   fieldWrong: 'Semak formatnya.',
-  fieldLong: (limit) => `Gunakan paling banyak ${limit} aksara.`,
-  fieldShort: (least) => `Gunakan sekurang-kurangnya ${least} aksara.`,
+  fieldLong: (max) => `Guna paling banyak ${max} aksara.`,
+  fieldShort: (least) => `Guna sekurang-kurangnya ${least} aksara.`,
   fieldUnknown: 'Medan ini tidak dikenali.',
   fieldRepeated: 'Masukkan ini sekali sahaja.',
   phoneWrong: (example) => `Masukkan nombor telefon bimbit yang sah, cth. ${example}.`,
@@ -162,8 +163,8 @@ const id: ServerMessages = {
   validation: 'Periksa kembali isian Anda.',
   fieldMissing: 'Wajib diisi',
   fieldWrong: 'Periksa formatnya.',
-  fieldLong: (limit) => `Maksimal ${limit} karakter.`,
-  fieldShort: (least) => `Minimal ${least} karakter.`,
+  fieldLong: (max) => `Gunakan maksimal ${max} karakter.`,
+  fieldShort: (least) => `Gunakan minimal ${least} karakter.`,
   fieldUnknown: 'Kolom ini tidak dikenal.',
   fieldRepeated: 'Isi ini satu kali saja.',
   phoneWrong: (example) => `Masukkan nomor ponsel yang valid, misalnya ${example}.`,
@@ -185,10 +186,10 @@ export function languageOf(acceptLanguage: string | null): Language {
 /** The one sentence for a value that a schema refuses: unknown, missing, beyond a limit, or malformed. */
 export const issueText =
   (messages: ServerMessages) =>
-  ({ expected, received, input, type, requirement }: v.BaseIssue<unknown>): string => {
-    if (expected === 'never') return messages.fieldUnknown
-    if (received === 'undefined' || input === '') return messages.fieldMissing
-    if (typeof input !== 'string' || typeof requirement !== 'number') return messages.fieldWrong
-    if (type === 'max_length') return messages.fieldLong(requirement)
-    return type === 'min_length' ? messages.fieldShort(requirement) : messages.fieldWrong
+  (issue: v.BaseIssue<unknown>): string => {
+    if (issue.expected === 'never') return messages.fieldUnknown
+    const found = fieldIssue(issue)
+    if (found.kind === 'missing') return messages.fieldMissing
+    if (found.kind === 'short') return messages.fieldShort(found.limit)
+    return found.kind === 'long' ? messages.fieldLong(found.limit) : messages.fieldWrong
   }

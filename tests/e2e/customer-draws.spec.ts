@@ -56,7 +56,7 @@ test.describe('the lucky draw of the festive campaign', () => {
       const entry = page.getByRole('listitem').filter({ hasText: `Order ${orderNo}` })
       await expect(entry).toHaveText(/^\w{5}-\w{5}/)
       const entryNo = await entry.locator('code').innerText()
-      await page.getByText('Check the draw on your own').click()
+      await page.getByText('Verify the draw yourself').click()
       await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
       expect(await violations(page)).toEqual([])
       await expectToFit(page)
@@ -71,7 +71,7 @@ test.describe('the lucky draw of the festive campaign', () => {
       store.proxy.choose(() => 'refuse')
       await page.reload()
       await expect(entry).toBeVisible()
-      await expect(page.getByText(/^No signal\. What you see was current/)).toBeVisible()
+      await expect(page.getByText(/^You’re offline\. Last updated/)).toBeVisible()
       store.proxy.choose(() => 'pass')
 
       await store.db.query(`update festive_draw set closes_at = now() - interval '2 minutes'`)
@@ -83,11 +83,11 @@ test.describe('the lucky draw of the festive campaign', () => {
       expect(await violations(staff)).toEqual([])
       await staffContext.close()
 
-      await untilShown(page, 'Yours')
+      await untilShown(page, 'Your entry')
       await expect(page.getByText('Won: Kabusa One Device')).toBeVisible()
-      await page.getByText('Check the draw on your own').click()
-      await page.getByRole('button', { name: 'Reckon it again here' }).click()
-      await expect(page.getByText('The same: the seed has its fingerprint')).toBeVisible()
+      await page.getByText('Verify the draw yourself').click()
+      await page.getByRole('button', { name: 'Verify the draw here' }).click()
+      await expect(page.getByText('Verified: the seed matches its fingerprint')).toBeVisible()
       expect(await violations(page)).toEqual([])
     },
   )

@@ -46,7 +46,7 @@ test(
     await expect(sheet).toBeHidden()
 
     await own.goto(`/account/orders/${order.id}`)
-    await expect(own.getByText('Still to pay')).toBeVisible()
+    await expect(own.getByText('Amount due')).toBeVisible()
     await expect(own.getByText('Reference WA-4711').first()).toBeVisible()
     await expect(own.getByText('Slip by WhatsApp')).toHaveCount(0)
 

@@ -151,7 +151,7 @@ test.describe('a guest', () => {
         release()
 
         await expect(page).toHaveURL(`${store.origin}/auth/login`)
-        await expect(page.getByText('Kabusa Pod Mango is remembered and waits for you.')).toBeVisible()
+        await expect(page.getByText('We saved Kabusa Pod Mango for you. Sign in to add it to your cart.')).toBeVisible()
         const cookies = await context.cookies()
         const remembered = cookies.find(({ name }) => name === COOKIE.returnPath)
         expect(decodeURIComponent(remembered?.value ?? '')).toBe(page1012)

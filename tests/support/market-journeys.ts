@@ -52,7 +52,7 @@ async function tapAdd(page: Page): Promise<void> {
   await page.goto(productPage(MANGO))
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('Kabusa Pod Mango is remembered and waits for you.')).toBeVisible()
+  await expect(page.getByText('We saved Kabusa Pod Mango for you. Sign in to add it to your cart.')).toBeVisible()
 }
 
 async function seesTheAddition({ page, store }: JourneyVisit, phone: string): Promise<void> {
@@ -110,10 +110,10 @@ export async function becomesADealer(one: JourneyVisit): Promise<void> {
   // The previous page has a field for a mobile phone too.
   const send = page.getByRole('button', { name: 'Send code' })
   await expect(send).toBeVisible()
-  await page.getByLabel('Mobile phone').fill(typed)
+  await page.getByLabel('Mobile number').fill(typed)
   await send.click()
-  await expect(page.getByLabel('Code from the message')).toBeFocused()
-  await page.getByLabel('Code from the message').fill(await codeFor(page, e164(typed)))
+  await expect(page.getByLabel('Verification code')).toBeFocused()
+  await page.getByLabel('Verification code').fill(await codeFor(page, e164(typed)))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()

@@ -12,14 +12,14 @@ export const en = {
   open: 'Open',
   save: 'Save',
   again: 'Try again',
-  asking: 'Fetching the document …',
+  asking: 'Loading document…',
   ready: 'Open the document in your PDF reader, or save it.',
-  absent: 'There is no such document',
-  absentText: 'It may belong to another account, or its order has none yet.',
-  offline: 'Documents need signal',
-  offlineText: 'They are printed by the store when you ask. Try again when you are back online.',
-  busy: 'Many documents at once',
-  busyText: 'The store is printing. Please try again in a moment.',
+  absent: 'Document not found',
+  absentText: 'It may belong to another account, or the order doesn’t have one yet.',
+  offline: 'You’re offline',
+  offlineText: 'Documents open when you’re back online.',
+  busy: 'Please wait a moment',
+  busyText: 'We’re preparing your document. Try again in a moment.',
 }
 
 export type DocumentsMessages = typeof en
