@@ -155,6 +155,7 @@ export const goodsWords = {
       save: 'Save',
       import: 'Import a file',
       cancel_import: 'Cancel an import',
+      bulk_edit: 'Change many products',
       plan_price: 'Plan a price',
       give_discount: 'Give a discount',
       end_discount: 'End a discount',

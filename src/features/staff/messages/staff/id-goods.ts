@@ -157,6 +157,7 @@ export const goodsWords: typeof english = {
       save: 'Simpan',
       import: 'Impor berkas',
       cancel_import: 'Batalkan impor',
+      bulk_edit: 'Ubah sejumlah produk',
       plan_price: 'Rencanakan harga',
       give_discount: 'Beri diskon khusus dealer',
       end_discount: 'Akhiri diskon khusus dealer',

@@ -161,6 +161,7 @@ export const goodsWords: typeof english = {
       save: 'Simpan',
       import: 'Import fail',
       cancel_import: 'Batalkan import',
+      bulk_edit: 'Ubah banyak produk',
       plan_price: 'Rancang harga',
       give_discount: 'Beri diskaun kepada pengedar',
       end_discount: 'Tamatkan diskaun pengedar',
