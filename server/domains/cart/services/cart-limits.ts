@@ -60,7 +60,7 @@ function tierPrice({ price, tier_price, roles }: PricedItem, { offBp }: Pick<Buy
   return isFor(roles, ROLE.customer) ? percentOf(price, 10_000 - offBp) : price
 }
 
-/** Price of one piece for this buyer, less the dealer's own discount, which is rounded once per piece (rules 8.23). */
+/** Price of one piece for this buyer, less the dealer's own discount, which is rounded once per piece (rules 8.24). */
 export function unitPrice(item: PricedItem, buyer: Pick<Buyer, 'offBp' | 'discount'>): number | null {
   const price = tierPrice(item, buyer)
   return price === null || buyer.discount === null ? price : percentOf(price, 10_000 - buyer.discount.bp)

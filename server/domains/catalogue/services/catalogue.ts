@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import type { Context } from '../../../context.ts'
 import * as rows from '../queries/catalogue.ts'
+import * as texts from '../queries/product-texts.ts'
 import * as promotions from '../queries/promotions.ts'
 import { readSchedule } from '../queries/sellable-at.ts'
 import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.ts'
@@ -14,6 +15,9 @@ const MAX_KEPT_MS = 60_000
 
 type CatalogueContext = Pick<Context, 'db' | 'config' | 'clock'>
 
+/** What is in the box, in one language. */
+type Box = Awaited<ReturnType<typeof texts.boxes>>[number]
+
 /** What a guest sees at one moment. */
 export interface Catalogue {
   /** Changes whenever any of the data may have changed. */
@@ -24,6 +28,10 @@ export interface Catalogue {
   card(id: number): ProductCard | undefined
   /** The contents of a package, in shop order. */
   contentsOf(packageId: number): readonly rows.PackageItem[]
+  /** Ids of the products that fit this one and that guests may see, in shop order. */
+  fitsOf(id: number): readonly number[]
+  /** What is in the box of a product, by language. */
+  boxOf(id: number): readonly Box[]
   categories: readonly rows.CategoryRow[]
   /** Ids that a client's copy may still contain although guests no longer see them. */
   goneIds: readonly number[]
@@ -91,17 +99,22 @@ export function createCatalogue(): CatalogueSource {
 async function load(version: number, { db, config, clock }: CatalogueContext): Promise<LoadedCatalogue> {
   const { code, currency } = config.market
   const moment = { market: code, now: new Date(clock.now()) }
-  const [goods, items, categories, goneIds, promotionRows, schedule] = await Promise.all([
+  const [goods, items, categories, goneIds, promotionRows, schedule, pairs, boxRows] = await Promise.all([
     rows.all(db, moment),
     rows.packageItems(db),
     rows.categories(db),
     rows.goneIds(db, moment),
     promotions.all(db, currency),
     readSchedule(db, moment),
+    texts.fits(db),
+    texts.boxes(db),
   ])
   const cards = goods.map(({ card }) => card)
   const offers = promotionRows.flatMap((row) => offerOf(row, cards) ?? [])
-  const contents = contentsByPackage(items)
+  const contents = grouped(items, ({ package_id }) => package_id)
+  const seen = new Set(cards.map(({ id }) => id))
+  const fits = grouped(pairs, ({ product_id }) => product_id)
+  const boxes = grouped(boxRows, ({ product_id }) => product_id)
   let latest: Catalogue | null = null
   // The cards contain image addresses, which change when the object store moves.
   const elsewhere = config.ownImages
@@ -119,6 +132,8 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
         version: name,
         ...stockOf(goods, running),
         contentsOf: (packageId) => contents.get(packageId) ?? [],
+        fitsOf: (id) => (fits.get(id) ?? []).map(({ fits_id }) => fits_id).filter((other) => seen.has(other)),
+        boxOf: (id) => boxes.get(id) ?? [],
         categories,
         goneIds,
         promotions: () => running.map((offer) => promotionOf(offer)),
@@ -129,10 +144,15 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
   }
 }
 
-function contentsByPackage(items: readonly rows.PackageItem[]): Map<number, rows.PackageItem[]> {
-  const contents = new Map<number, rows.PackageItem[]>()
-  for (const item of items) contents.set(item.package_id, [...(contents.get(item.package_id) ?? []), item])
-  return contents
+/** Rows by the product that they belong to, in their order. */
+function grouped<Row>(rows: readonly Row[], idOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(idOf(row))
+    if (group) group.push(row)
+    else groups.set(idOf(row), [row])
+  }
+  return groups
 }
 
 /** The cards with the promotions that they belong to. */

@@ -10,13 +10,13 @@ export const en = {
   campaign: 'Campaign',
   /** Title of a page until its own is loaded. */
   store: 'The store',
-  updated: (day: string) => `Last changed ${day}`,
+  updated: (day: string) => `Last updated ${day}`,
   goodToKnow: 'Good to know',
   leaving: {
     title: 'Leave the store?',
-    text: (place: string) => `This link opens ${place}. We do not look after what you find there.`,
+    text: (place: string) => `This link opens ${place}. We’re not responsible for content on that site.`,
     stay: 'Stay here',
-    leave: 'Open it',
+    leave: 'Open link',
   },
 }
 

@@ -10,11 +10,11 @@ export const ms: ContentMessages = {
   links: 'Semua pautan kami',
   campaign: 'Kempen',
   store: 'Kedai',
-  updated: (day) => `Kali terakhir diubah ${day}`,
+  updated: (day) => `Kemas kini terakhir ${day}`,
   goodToKnow: 'Baik untuk diketahui',
   leaving: {
     title: 'Tinggalkan kedai?',
-    text: (place) => `Pautan ini membuka ${place}. Kandungan di sana bukan di bawah jagaan kami.`,
+    text: (place) => `Pautan ini membuka ${place}. Kami tidak bertanggungjawab atas kandungan di laman itu.`,
     stay: 'Kekal di sini',
     leave: 'Buka pautan',
   },
