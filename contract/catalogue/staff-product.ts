@@ -252,6 +252,8 @@ export const importReport = v.object({
       name: v.string(),
       is_new: v.boolean(),
       columns: v.array(v.string()),
+      /** As the file has them; of a change of many products only. */
+      values: v.optional(v.array(v.object({ column: v.string(), before: v.string(), after: v.string() }))),
     }),
   ),
   /** Only in a dry run: a real import with problems is refused, with the same messages as `fields`. */

@@ -123,6 +123,7 @@ export const STAFF_NEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/payments/{id}/refund': 'refunds',
   'POST /api/staff/people/{id}/access': 'admin',
   'POST /api/staff/people/{id}/drop_second_factor': 'people',
+  'POST /api/staff/bulk_edits': 'catalogue',
   'POST /api/staff/planned_prices/{id}': 'catalogue',
   'POST /api/staff/planned_prices/{id}/cancel': 'catalogue',
   'POST /api/staff/products': 'catalogue',

@@ -92,6 +92,10 @@ const en = {
   planTierCompare: 'A price for dealers has no former price.',
   planOver: 'This planned price is over.',
   noDiscount: 'This dealer has no discount of their own.',
+  bulkNone: 'No product matches this selection.',
+  bulkTooMany: (limit: number) => `At most ${limit} products are changed at once. Narrow the list down.`,
+  bulkPackage: 'Packages are changed one by one.',
+  bulkNoPrice: 'It has no price in this market.',
 }
 export type StaffMessages = typeof en
 
@@ -185,6 +189,10 @@ const ms: StaffMessages = {
   planTierCompare: 'Harga untuk pengedar tiada harga dahulu.',
   planOver: 'Harga yang dirancang ini sudah tamat.',
   noDiscount: 'Pengedar ini tiada diskaun sendiri.',
+  bulkNone: 'Tiada produk sepadan dengan pilihan ini.',
+  bulkTooMany: (limit) => `Paling banyak ${limit} produk diubah sekali gus. Kecilkan senarai.`,
+  bulkPackage: 'Pakej diubah satu demi satu.',
+  bulkNoPrice: 'Ia tiada harga di pasaran ini.',
 }
 
 const id: StaffMessages = {
@@ -276,6 +284,10 @@ const id: StaffMessages = {
   planTierCompare: 'Harga untuk dealer tidak memiliki harga sebelumnya.',
   planOver: 'Harga terencana ini sudah selesai.',
   noDiscount: 'Dealer ini tidak memiliki diskon sendiri.',
+  bulkNone: 'Tidak ada produk yang cocok dengan pilihan ini.',
+  bulkTooMany: (limit) => `Paling banyak ${limit} produk diubah sekaligus. Persempit daftarnya.`,
+  bulkPackage: 'Paket diubah satu per satu.',
+  bulkNoPrice: 'Produk ini tidak punya harga di pasar ini.',
 }
 
 export const STAFF_MESSAGES: Readonly<Record<Language, StaffMessages>> = { en, ms, id }

@@ -27,13 +27,14 @@ const isAtWork = (state: ImportState | undefined) => state !== undefined && isOp
 
 /** One import: its check, progress and result, and what can be done with it. */
 export function ImportView({ id }: { id: string }) {
+  const { bulk } = useStaffMessages()
   const query = importQuery(id)
   const { data } = useQuery({
     ...query,
     refetchInterval: ({ state }) => (isAtWork(state.data?.import.state) ? LOOK_MS : false),
   })
   return (
-    <StaffFrame section="import" title={data?.import.table_name}>
+    <StaffFrame section="import" title={data?.import.is_bulk_edit ? bulk.name : data?.import.table_name}>
       <QueryBoundary query={query}>
         {({ import: shown }) => (
           <>
@@ -130,13 +131,13 @@ function useActions(id: string) {
   return { asked, setAsked, fault, attempt, isBusy: (action: Action) => calls[action].isBusy }
 }
 
-function Actions({ shown: { id, state, rows } }: { shown: ProductImport }) {
-  const { import: messages } = useStaffMessages()
+function Actions({ shown: { id, state, rows, is_bulk_edit } }: { shown: ProductImport }) {
+  const { import: messages, bulk } = useStaffMessages()
   const { asked, setAsked, fault, attempt, isBusy } = useActions(id)
   const offered = (ACTIONS[state] ?? []).filter((action) => action !== 'undo' || rows.done > 0)
   const isOver = !isOpenImport(state)
   if (offered.length === 0 && !isOver) return null
-  const labels = { start: messages.take, cancel: messages.cancel, undo: messages.undo }
+  const labels = { start: is_bulk_edit ? bulk.take : messages.take, cancel: messages.cancel, undo: messages.undo }
   // Before anything was applied there is nothing to ask about.
   const mustAsk = (action: Action) => action === 'undo' || (action === 'cancel' && state === 'running')
   return (

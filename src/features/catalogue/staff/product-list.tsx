@@ -16,6 +16,7 @@ import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { NEW, TYPE } from './new-product.tsx'
 import { productsQuery, SHOWN } from './product-queries.ts'
+import { useProductSelection } from './use-product-selection.tsx'
 
 /** All products including hidden ones, with the data of this market. */
 export function ProductList() {
@@ -24,10 +25,12 @@ export function ProductList() {
   const columns = useColumns()
   const isPermitted = usePermitted()
   const { value } = useListParameters()
+  const mayEdit = isPermitted<typeof exportProducts>('catalogue')
+  const chosen = useProductSelection()
   return (
     <StaffList
       place="products"
-      action={isPermitted<typeof exportProducts>('catalogue') && <ListActions />}
+      action={mayEdit && <ListActions />}
       search={messages.search}
       filters={[
         { name: 'category', label: messages.category, options: optionsOf(CATEGORIES, category) },
@@ -38,6 +41,7 @@ export function ProductList() {
       keyOf={({ id }) => id}
       columns={columns}
       hrefOf={({ id }) => paths.staff('products', String(id))}
+      {...(mayEdit && chosen)}
     />
   )
 }

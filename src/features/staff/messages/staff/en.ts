@@ -1,6 +1,7 @@
 import type { Language } from '#contract/site/language.ts'
 import { affiliateWords } from './en-affiliates.ts'
 import { brandWords } from './en-brand.ts'
+import { bulkWords } from './en-bulk.ts'
 import { catalogueWords } from './en-catalogue.ts'
 import { claimWords } from './en-claims.ts'
 import { deliveryWords } from './en-delivery.ts'
@@ -48,6 +49,7 @@ export const en = {
   ...taxWords,
   ...richTextWords,
   ...priceWords,
+  ...bulkWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -1,6 +1,7 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './id-affiliates.ts'
 import { brandWords } from './id-brand.ts'
+import { bulkWords } from './id-bulk.ts'
 import { catalogueWords } from './id-catalogue.ts'
 import { claimWords } from './id-claims.ts'
 import { deliveryWords } from './id-delivery.ts'
@@ -47,6 +48,7 @@ export const id: StaffMessages = {
   ...taxWords,
   ...richTextWords,
   ...priceWords,
+  ...bulkWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },

@@ -1,6 +1,7 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './ms-affiliates.ts'
 import { brandWords } from './ms-brand.ts'
+import { bulkWords } from './ms-bulk.ts'
 import { catalogueWords } from './ms-catalogue.ts'
 import { claimWords } from './ms-claims.ts'
 import { deliveryWords } from './ms-delivery.ts'
@@ -47,6 +48,7 @@ export const ms: StaffMessages = {
   ...taxWords,
   ...richTextWords,
   ...priceWords,
+  ...bulkWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
