@@ -117,7 +117,7 @@ export const catalogueWords = {
       lowStock: 'Low-stock alert at',
       lowStockHint: 'Staff are notified when stock falls to this level. Leave empty for no alert.',
       preorder: 'Accept pre-orders when sold out',
-      preorderEta: 'Expected on',
+      preorderEta: 'Expected arrival',
       preorderLimit: 'Max. pre-orders',
       registration: 'Registration number',
       registrationHint: 'Issued by the authority, where the law requires one.',

@@ -38,7 +38,7 @@ export const goodsWords = {
     export: 'Export CSV',
     inShop: 'View in the shop',
     about: 'Details',
-    group: 'Group',
+    group: 'Variant group',
     reserved: (market: string) => `Reserved, ${market}`,
     changed: 'Last changed',
     markets: 'Price and stock',

@@ -117,7 +117,7 @@ export const catalogueWords: typeof english = {
       lowStock: 'Amaran stok rendah pada',
       lowStockHint: 'Kakitangan dimaklumkan apabila stok turun ke tahap ini. Biarkan kosong jika tiada amaran.',
       preorder: 'Terima prapesanan apabila stok habis',
-      preorderEta: 'Dijangka pada',
+      preorderEta: 'Jangkaan tiba',
       preorderLimit: 'Maks. prapesanan',
       registration: 'Nombor pendaftaran',
       registrationHint: 'Dikeluarkan oleh pihak berkuasa, jika diwajibkan undang-undang.',

@@ -40,7 +40,7 @@ export const goodsWords: typeof english = {
     export: 'Eksport CSV',
     inShop: 'Lihat di kedai',
     about: 'Butiran',
-    group: 'Kumpulan',
+    group: 'Kumpulan varian',
     reserved: (market: string) => `Ditempah, ${market}`,
     changed: 'Terakhir diubah',
     markets: 'Harga dan stok',
