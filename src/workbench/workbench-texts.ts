@@ -136,6 +136,15 @@ export const texts = {
     chosen: (name: string) => `Chosen: ${name}`,
     names: ['Mango', 'Lychee Mint', 'Passionfruit', 'Grape', 'Watermelon', 'Spearmint', 'Cool Menthol', 'Teh Tarik'],
   },
+  messages: {
+    title: 'All texts in three languages',
+    search: 'Search texts and keys',
+    namespace: 'Namespace',
+    all: 'All namespaces',
+    found: (count: number, shown: number) =>
+      count === shown ? `${count} texts` : `${count} texts, the first ${shown} shown`,
+    length: (count: number) => `${count} characters`,
+  },
   api: {
     calls: 'Calls',
     send: 'Send',
