@@ -58,7 +58,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'No vouchers available' })).toBeVisible()
     await page.getByLabel('Voucher code').fill('nobodys')
     await page.getByRole('button', { name: 'Add voucher' }).click()
-    await expect(page.getByLabel('Voucher code')).toHaveAccessibleDescription('This voucher code is not valid.')
+    await expect(page.getByLabel('Voucher code')).toHaveAccessibleDescription('This voucher code isn’t valid.')
     await page.getByLabel('Voucher code').fill(' save5 ')
     await page.getByRole('button', { name: 'Add voucher' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Vouchers 1' })).toBeVisible()

@@ -125,7 +125,8 @@ function Timeline({ order: { events } }: { order: StaffOrder }) {
       <ol className={styles.timeline}>
         {events.map((one) => (
           <li key={one.id}>
-            <strong>{event[one.act]}</strong> {event[one.act] !== `${status[one.to]}.` && status[one.to]}
+            <strong>{event[one.act]}</strong>
+            {event[one.act] !== status[one.to] && ` · ${status[one.to]}`}
             <small>
               {formatters.moment(one.created_at)} · {actor[one.actor]}
               {one.reason && ` · ${one.reason}`}
