@@ -101,7 +101,7 @@ export const en = {
     needsYou: (count: number) => (count === 1 ? '1 needs your attention' : `${count} need your attention`),
     portal: 'Sign in to this Wi-Fi network',
     signIn: (count: number) => `Sign in to send ${changes(count)}`,
-    update: 'Update the app to send',
+    update: 'Update the app to send changes',
     storage: 'Could not save on this device',
   },
   field: {

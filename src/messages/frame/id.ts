@@ -97,7 +97,7 @@ export const id: FrameMessages = {
     needsYou: (count) => `${count} perlu tindakan Anda`,
     portal: 'Masuk ke jaringan Wi-Fi ini',
     signIn: (count) => `Masuk untuk mengirim ${count} perubahan`,
-    update: 'Perbarui aplikasi untuk mengirim',
+    update: 'Perbarui aplikasi untuk mengirim perubahan',
     storage: 'Tidak bisa disimpan di perangkat ini',
   },
   field: {

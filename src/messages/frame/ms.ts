@@ -97,7 +97,7 @@ export const ms: FrameMessages = {
     needsYou: (count) => `${count} perlu tindakan anda`,
     portal: 'Log masuk ke rangkaian Wi-Fi ini',
     signIn: (count) => `Log masuk untuk menghantar ${count} perubahan`,
-    update: 'Kemas kini aplikasi untuk menghantar',
+    update: 'Kemas kini aplikasi untuk menghantar perubahan',
     storage: 'Tidak dapat disimpan pada peranti ini',
   },
   field: {

@@ -135,7 +135,7 @@ export const en = {
   problem: {
     phone: {
       missing: 'Enter your mobile number.',
-      malformed: (example: string) => `Enter a valid mobile number, such as ${example}.`,
+      malformed: (example: string) => `Enter a valid mobile number, e.g. ${example}.`,
     },
     otp: { missing: 'Enter the 6-digit code.', malformed: 'The code has 6 digits.' },
     first_name: { missing: 'Enter your first name.' },
