@@ -1,3 +1,4 @@
+import { untilPageCached } from '../support/device-storage.ts'
 import { collectPageErrors, untilHydrated } from '../support/open-page.ts'
 import { expect, test } from '../support/store.ts'
 
@@ -35,4 +36,25 @@ test('a visitor enlarges pictures by a tap and by keyboard', async ({ page }) =>
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   expect(pageErrors).toEqual([])
+})
+
+test('a visitor reads the texts of a visited product offline, and is told where they are missing', async ({
+  page,
+  store,
+}) => {
+  await page.goto('/shop/product/1004')
+  await store.waitUntilInstalled(page)
+  await untilPageCached(page, '/shop/product/1004')
+  await store.closeShop()
+  try {
+    await page.goto('/shop/product/1004')
+    await expect(page.getByText('Tap it twice and four dots')).toBeVisible()
+    await page.goto('/shop/product/1009')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mini')
+    await expect(page.getByText('Description and answers aren’t on this device yet.')).toBeVisible()
+    await expect(page.getByText('1 USB-C cable, 30 cm')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Compatible with' })).toBeVisible()
+  } finally {
+    await store.openShop()
+  }
 })
