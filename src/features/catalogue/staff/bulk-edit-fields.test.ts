@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { bulkChangeOf } from './bulk-edit-fields.ts'
+import { bulkChangeOf, NOTHING_CHANGED } from './bulk-edit-fields.ts'
 
 describe('the change of many products', () => {
   it('leaves out what stays', () => {
     const stay = { act: 'stay' }
-    expect(bulkChangeOf({ price: stay, stock: stay, badges: stay })).toEqual({})
+    expect(bulkChangeOf({ ...NOTHING_CHANGED.change })).toEqual({})
     expect(bulkChangeOf({ visible: 'no', category: 'pod', price: stay })).toEqual({ visible: false, category: 'pod' })
   })
 

@@ -13,7 +13,11 @@ const BADGES = ['stay', 'add', 'remove', 'set'] as const
 const GOODS = CATEGORIES.filter((name) => name !== 'package')
 
 /** Everything stays until something is chosen. */
-export const NOTHING_CHANGED = { change: { price: { act: 'stay' }, stock: { act: 'stay' }, badges: { act: 'stay' } } }
+const STAY = 'stay'
+export const NOTHING_CHANGED = {
+  change: { visible: STAY, category: STAY, price: { act: STAY }, stock: { act: STAY }, badges: { act: STAY } },
+}
+const stays = ({ bulk }: StaffMessages) => ({ value: STAY, label: bulk.prices.stay })
 
 interface Texts {
   staff: StaffMessages
@@ -28,18 +32,13 @@ export function bulkEditFields({ staff, shop }: Texts): Field[] {
       kind: 'choice',
       name: 'visible',
       label: messages.visible,
-      empty: 'absent',
-      options: [
-        { value: 'yes', label: messages.show },
-        { value: 'no', label: messages.hide },
-      ],
+      options: [stays(staff), { value: 'yes', label: messages.show }, { value: 'no', label: messages.hide }],
     },
     {
       kind: 'choice',
       name: 'category',
       label: messages.category,
-      empty: 'absent',
-      options: optionsOf(GOODS, shop.category),
+      options: [stays(staff), ...optionsOf(GOODS, shop.category)],
     },
     priceField(staff),
     stockField(staff),
@@ -106,8 +105,8 @@ const negated = (value: unknown): unknown => (typeof value === 'number' ? -value
 export function bulkChangeOf(read: unknown): { [Name in keyof BulkChange]?: unknown } {
   const { visible, category, price, stock, badges } = fieldsOf(read)
   return {
-    ...(visible !== undefined && { visible: visible === 'yes' }),
-    ...(category !== undefined && { category }),
+    ...(visible !== undefined && visible !== STAY && { visible: visible === 'yes' }),
+    ...(category !== undefined && category !== STAY && { category }),
     ...partOf('price', priceOf(fieldsOf(price))),
     ...partOf('stock', stockOf(fieldsOf(stock))),
     ...partOf('badges', badgesOf(fieldsOf(badges))),
@@ -140,4 +139,4 @@ function stockOf({ act, pieces, ...why }: Read): Read | null {
 }
 
 const badgesOf = ({ act, badges }: Read): Read | null =>
-  act === undefined || act === 'stay' ? null : { kind: act, badges }
+  act === undefined || act === STAY ? null : { kind: act, badges }

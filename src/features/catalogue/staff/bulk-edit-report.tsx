@@ -16,7 +16,7 @@ export function BulkEditReport({
 }) {
   const { bulk: messages, import: words } = useStaffMessages()
   const { changed, same, problems, changes } = report
-  const titles: Partial<Record<ImportState, string>> = { checked: messages.would, done: words.did }
+  const titles: Partial<Record<ImportState, string>> = { checked: messages.would, done: messages.view.did }
   const title = titles[state]
   const sentences = [
     messages.counts(changed, same, problems.length),

@@ -16,6 +16,7 @@ import { useStaffCall } from '../../staff/use-staff-call.ts'
 import styles from './import-products.module.css'
 import { importQuery } from './import-queries.ts'
 import { ImportReport } from './import-report.tsx'
+import { useImportMessages } from './use-import-messages.ts'
 
 const start = async () => (await import('#contract/catalogue/calls/start-product-import.ts')).startProductImport
 const cancel = async () => (await import('#contract/catalogue/calls/cancel-product-import.ts')).cancelProductImport
@@ -50,7 +51,7 @@ export function ImportView({ id }: { id: string }) {
 }
 
 function Progress({ shown }: { shown: ProductImport }) {
-  const { import: messages } = useStaffMessages()
+  const messages = useImportMessages(shown)
   const { state, rows, pictures, undo: undone, files } = shown
   const isRunning = state === 'running'
   const undoneRows = undone ? undone.restored + undone.removed + undone.hidden + undone.kept : 0
@@ -132,12 +133,12 @@ function useActions(id: string) {
 }
 
 function Actions({ shown: { id, state, rows, is_bulk_edit } }: { shown: ProductImport }) {
-  const { import: messages, bulk } = useStaffMessages()
+  const messages = useImportMessages({ is_bulk_edit })
   const { asked, setAsked, fault, attempt, isBusy } = useActions(id)
   const offered = (ACTIONS[state] ?? []).filter((action) => action !== 'undo' || rows.done > 0)
   const isOver = !isOpenImport(state)
   if (offered.length === 0 && !isOver) return null
-  const labels = { start: is_bulk_edit ? bulk.take : messages.take, cancel: messages.cancel, undo: messages.undo }
+  const labels = { start: messages.take, cancel: messages.cancel, undo: messages.undo }
   // Before anything was applied there is nothing to ask about.
   const mustAsk = (action: Action) => action === 'undo' || (action === 'cancel' && state === 'running')
   return (
@@ -155,13 +156,14 @@ function Actions({ shown: { id, state, rows, is_bulk_edit } }: { shown: ProductI
           </Button>
         ))}
         {isOver && (
-          <Link className={buttonClass('line')} href={paths.staff('import')}>
+          <Link className={buttonClass('line')} href={paths.staff(is_bulk_edit ? 'products' : 'import')}>
             {messages.start}
           </Link>
         )}
       </div>
       <Question
         asked={asked}
+        isBulkEdit={is_bulk_edit}
         isBusy={asked !== undefined && isBusy(asked)}
         onClose={() => setAsked(undefined)}
         onAct={() => asked && void attempt(asked)}
@@ -172,14 +174,15 @@ function Actions({ shown: { id, state, rows, is_bulk_edit } }: { shown: ProductI
 
 interface QuestionProps {
   asked: Action | undefined
+  isBulkEdit: boolean | undefined
   isBusy: boolean
   onClose: () => void
   onAct: () => void
 }
 
 /** Asks before a running import is cancelled, or one is undone. */
-function Question({ asked, ...dialog }: QuestionProps) {
-  const { import: messages } = useStaffMessages()
+function Question({ asked, isBulkEdit, ...dialog }: QuestionProps) {
+  const messages = useImportMessages({ is_bulk_edit: isBulkEdit })
   return (
     <>
       <ConfirmDialog
@@ -205,7 +208,7 @@ function Question({ asked, ...dialog }: QuestionProps) {
 }
 
 function About({ shown }: { shown: ProductImport }) {
-  const { import: messages } = useStaffMessages()
+  const messages = useImportMessages(shown)
   const { moment } = useFormatters()
   const files = [shown.table_name, shown.pictures_name].filter(Boolean).join(', ')
   return (

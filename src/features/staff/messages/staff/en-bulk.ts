@@ -1,3 +1,5 @@
+import type { ImportState } from '#contract/catalogue/product-import.ts'
+
 /** English messages: changes of many products at once. */
 export const bulkWords = {
   bulk: {
@@ -17,7 +19,7 @@ export const bulkWords = {
     category: 'Category',
     price: 'Price',
     prices: {
-      stay: 'Leave as it is',
+      stay: 'No change',
       set: 'Set to an amount',
       raise: 'Raise by an amount',
       lower: 'Lower by an amount',
@@ -28,10 +30,10 @@ export const bulkWords = {
     percent: 'Percent',
     percentHint: 'Ringgit prices are rounded to 5 sen, rupiah prices to a rupiah.',
     stock: 'Stock',
-    stocks: { stay: 'Leave as it is', set: 'Set to', add: 'Add', take: 'Take out' },
+    stocks: { stay: 'No change', set: 'Set to', add: 'Add', take: 'Take out' },
     pieces: 'Units',
     badges: 'Badges',
-    badgeActs: { stay: 'Leave as they are', add: 'Add', remove: 'Remove', set: 'Replace all by' },
+    badgeActs: { stay: 'No change', add: 'Add', remove: 'Remove', set: 'Replace all by' },
     nothing: 'Choose at least one thing to change.',
     preview: 'Show the changes',
     prepared: 'Nothing is changed yet. Look at the changes and start them.',
@@ -45,5 +47,21 @@ export const bulkWords = {
     left: 'Left as they are',
     product: 'Product',
     fromTo: (column: string, before: string, after: string) => `${column}: ${before || '–'} → ${after || '–'}`,
+    /** In place of the words for imports. */
+    view: {
+      cancel: 'Cancel',
+      undo: 'Undo all changes',
+      undoTitle: 'Undo all changes?',
+      start: 'Products',
+      about: 'About this change',
+      did: 'Changed',
+    },
+    states: {
+      checked: 'Ready to start',
+      running: 'Changing products',
+      done: 'Products changed',
+      undoing: 'Changes are being undone',
+      undone: 'Changes undone',
+    } as Partial<Record<ImportState, string>>,
   },
 }
