@@ -48,7 +48,7 @@ const en = {
   serviceMissing: 'A method belongs to a service that is not among the services.',
   endIsPast: 'The end must lie ahead.',
   notPinned: 'This tier is not held.',
-  notReadyToOpen: 'Company data, a product and a way to pay come first.',
+  notReadyToOpen: 'Company data, a product, a way to pay and the published legal texts come first.',
   ownAddress: 'This is an address of this store: write its path, such as /shop.',
   otherCurrency: 'This market has another currency.',
   picturesFull: (limit: number) => `A product has at most ${limit} pictures. Remove one first.`,
@@ -130,7 +130,8 @@ const ms: StaffMessages = {
   serviceMissing: 'Satu kaedah milik perkhidmatan yang tiada dalam senarai.',
   endIsPast: 'Tamat mesti pada masa hadapan.',
   notPinned: 'Tahap ini tidak ditetapkan.',
-  notReadyToOpen: 'Maklumat syarikat, satu produk dan satu cara bayaran perlu ada dahulu.',
+  notReadyToOpen:
+    'Maklumat syarikat, satu produk, satu cara bayaran dan teks undang-undang yang diterbitkan perlu ada dahulu.',
   ownAddress: 'Ini alamat kedai ini: tulis laluannya sahaja, contohnya /shop.',
   otherCurrency: 'Pasaran ini menggunakan mata wang lain.',
   picturesFull: (limit) => `Satu produk mempunyai paling banyak ${limit} gambar. Keluarkan satu dahulu.`,
@@ -210,7 +211,8 @@ const id: StaffMessages = {
   serviceMissing: 'Sebuah metode milik layanan yang tidak ada dalam daftar.',
   endIsPast: 'Akhirnya harus di masa depan.',
   notPinned: 'Tingkat ini tidak ditahan.',
-  notReadyToOpen: 'Data perusahaan, satu produk, dan satu cara bayar harus ada lebih dahulu.',
+  notReadyToOpen:
+    'Data perusahaan, satu produk, satu cara bayar, dan teks hukum yang sudah terbit harus ada lebih dahulu.',
   ownAddress: 'Ini alamat toko ini: tulis jalurnya saja, misalnya /shop.',
   otherCurrency: 'Pasar ini memakai mata uang lain.',
   picturesFull: (limit) => `Satu produk paling banyak punya ${limit} gambar. Hapus satu dulu.`,

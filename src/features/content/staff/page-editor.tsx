@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { Link } from 'wouter'
 import type { Block } from '#contract/content/content.ts'
+import { LEGAL_PLACEHOLDERS } from '#contract/content/legal-text.ts'
 import type { StaffPage } from '#contract/content/staff-content.ts'
 import { LANGUAGES } from '#contract/site/language.ts'
 import { useLanguage } from '../../../lib/language.ts'
@@ -62,6 +63,7 @@ function PageText({ page: written, Preview }: { page: StaffPage; Preview: Previe
   const language = oneOf(LANGUAGES, value('language')) ?? own
   return (
     <>
+      {written.is_legal && <LegalNotice slug={written.slug} />}
       <nav className={styles.languages} aria-label={messages.languages}>
         {LANGUAGES.map((one) => (
           <Link key={one} href={href({ language: one })} aria-current={one === language ? 'page' : undefined}>
@@ -80,13 +82,31 @@ function PageText({ page: written, Preview }: { page: StaffPage; Preview: Previe
   )
 }
 
+/** The page is a legal text: what is saved is a draft, with placeholders for the company's data. */
+function LegalNotice({ slug }: { slug: string }) {
+  const { legal: messages } = useStaffMessages()
+  const names = LEGAL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+  return (
+    <Alert
+      kind="info"
+      action={
+        <Link className={buttonClass('line')} href={paths.staff('legal', slug)}>
+          {messages.open}
+        </Link>
+      }
+    >
+      {messages.editNotice} {messages.placeholders(names)}
+    </Alert>
+  )
+}
+
 interface TextProps {
   page: StaffPage
   language: (typeof LANGUAGES)[number]
   Preview: Preview
 }
 
-function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProps) {
+function TextForm({ page: { slug, listed, is_legal, texts }, language, Preview }: TextProps) {
   const messages = useStaffMessages()
   const { go } = useListParameters()
   const form = useStaffForm({
@@ -96,10 +116,11 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
       { kind: 'text', name: 'title', label: messages.field.title },
       { kind: 'area', name: 'description', label: messages.field.description, hint: messages.field.description_hint },
       { kind: 'area', name: 'html', label: messages.field.html, hint: messages.field.html_hint },
-      { kind: 'flag', name: 'listed', label: messages.field.listed },
+      // Whether a legal text is listed follows from what it is.
+      ...(is_legal ? [] : [{ kind: 'flag', name: 'listed', label: messages.field.listed } as const]),
     ],
     values: { ...texts[language], listed },
-    shape: (read) => ({ ...read, language }),
+    shape: (read) => ({ listed, ...read, language }),
     done: messages.saved(`/${slug}`),
     onDone: () => go({ edit: undefined }),
   })

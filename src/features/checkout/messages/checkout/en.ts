@@ -53,6 +53,9 @@ export const en = {
     free: 'There is nothing to pay.',
   },
   review: {
+    accept: 'By placing the order you accept our terms and privacy policy.',
+    terms: 'Terms of sale',
+    privacy: 'Privacy policy',
     title: 'Review',
     lines: (count: number) => (count === 1 ? '1 line' : `${count}\u00a0lines`),
     times: (count: number, name: string) => `${count}\u00a0× ${name}`,

@@ -11,6 +11,12 @@ export const en = {
   /** Title of a page until its own is loaded. */
   store: 'The store',
   updated: (day: string) => `Last changed ${day}`,
+  versions: {
+    title: 'Versions',
+    version: (number: number, day: string) => `Version ${number}, published ${day}`,
+    current: 'current',
+    earlier: 'This is an earlier version. It applies to orders placed at that time.',
+  },
   goodToKnow: 'Good to know',
   leaving: {
     title: 'Leave the store?',

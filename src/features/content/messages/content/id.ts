@@ -11,6 +11,12 @@ export const id: ContentMessages = {
   campaign: 'Kampanye',
   store: 'Toko',
   updated: (day) => `Terakhir diubah ${day}`,
+  versions: {
+    title: 'Daftar versi',
+    version: (number, day) => `Versi ${number}, terbit ${day}`,
+    current: 'berlaku',
+    earlier: 'Ini versi sebelumnya. Versi ini berlaku untuk pesanan yang dibuat saat itu.',
+  },
   goodToKnow: 'Perlu diketahui',
   leaving: {
     title: 'Tinggalkan toko?',

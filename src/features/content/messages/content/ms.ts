@@ -11,6 +11,12 @@ export const ms: ContentMessages = {
   campaign: 'Kempen',
   store: 'Kedai',
   updated: (day) => `Kali terakhir diubah ${day}`,
+  versions: {
+    title: 'Versi',
+    version: (number, day) => `Versi ${number}, diterbitkan pada ${day}`,
+    current: 'semasa',
+    earlier: 'Ini versi terdahulu. Versi ini terpakai bagi pesanan yang dibuat pada masa itu.',
+  },
   goodToKnow: 'Baik untuk diketahui',
   leaving: {
     title: 'Tinggalkan kedai?',

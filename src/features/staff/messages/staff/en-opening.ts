@@ -25,8 +25,8 @@ export const openingWords = {
       delivery: { title: 'Delivery', text: 'Fees, free delivery and days of each zone.' },
       tax: { title: 'Tax', text: 'The rates that apply to your goods, from which day.' },
       pages: {
-        title: 'Legal pages',
-        text: 'Terms, privacy, returns and age policy are drafts: let a lawyer read them.',
+        title: 'Legal texts',
+        text: 'Read the drafts of terms, privacy and the others, let a lawyer review them, and publish them.',
       },
       messages: { title: 'Messages', text: 'Without a sender of SMS or WhatsApp messages nobody can register.' },
       test_order: { title: 'Test order', text: 'Order something as a customer and pay for it.' },

@@ -27,8 +27,8 @@ export const openingWords: typeof english = {
       delivery: { title: 'Pengiriman', text: 'Ongkos kirim, gratis ongkir, dan jumlah hari tiap zona.' },
       tax: { title: 'Pajak', text: 'Tarif yang berlaku untuk barang Anda, dan sejak hari apa.' },
       pages: {
-        title: 'Halaman hukum',
-        text: 'Syarat, privasi, pengembalian, dan kebijakan usia masih draf: mintalah ahli hukum memeriksanya.',
+        title: 'Teks hukum',
+        text: 'Baca draf ketentuan, privasi, dan lainnya, minta pengacara memeriksanya, lalu terbitkan.',
       },
       messages: {
         title: 'Pesan',

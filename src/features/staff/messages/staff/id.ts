@@ -10,12 +10,15 @@ import { goodsWords } from './id-goods.ts'
 import { importWords } from './id-import.ts'
 import { invitationWords } from './id-invitations.ts'
 import { invoiceWords } from './id-invoices.ts'
+import { legalWords } from './id-legal.ts'
 import { messageWords } from './id-messages.ts'
 import { navigationMessages } from './id-navigation.ts'
+import { numberingWords } from './id-numbering.ts'
 import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
 import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
+import { pointsWords } from './id-points.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
@@ -29,10 +32,13 @@ export const id: StaffMessages = {
   ...importWords,
   ...fieldWords,
   ...settingWords,
+  ...pointsWords,
   ...peopleWords,
   ...affiliateWords,
   ...messageWords,
+  ...legalWords,
   ...openingWords,
+  ...numberingWords,
   ...navigationMessages,
   ...invitationWords,
   ...deliveryWords,
@@ -65,10 +71,12 @@ export const id: StaffMessages = {
     import: 'Impor',
     promotions: 'Promosi',
     vouchers: 'Voucher',
+    points: 'Poin',
     draws: 'Undian',
     banners: 'Banner',
     notices: 'Pemberitahuan',
     pages: 'Halaman',
+    legal: 'Teks hukum',
     stores: 'Gerai',
     ways: 'Metode pembayaran',
     brand: 'Merek',
@@ -76,6 +84,7 @@ export const id: StaffMessages = {
     outbound: 'Pesan terkirim',
     templates: 'Teks pesan',
     tax: 'Pajak',
+    numbering: 'Penomoran',
     settings: 'Pengaturan',
     audit: 'Jejak audit',
   },

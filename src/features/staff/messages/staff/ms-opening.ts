@@ -27,8 +27,8 @@ export const openingWords: typeof english = {
       delivery: { title: 'Penghantaran', text: 'Caj, penghantaran percuma dan bilangan hari bagi setiap zon.' },
       tax: { title: 'Cukai', text: 'Kadar yang dikenakan pada barang anda, dan dari hari mana.' },
       pages: {
-        title: 'Halaman undang-undang',
-        text: 'Terma, privasi, pemulangan dan dasar umur ialah draf: minta peguam menyemaknya.',
+        title: 'Teks undang-undang',
+        text: 'Baca draf terma, privasi dan yang lain, minta peguam menyemaknya, kemudian terbitkan.',
       },
       messages: {
         title: 'Mesej',
