@@ -55,7 +55,6 @@ const FORM_PAGES = [
 
 /** Chunks of the frame that are loaded for a person, a cart or a call. */
 const ON_DEMAND = [
-  'accepted-texts-sheet',
   'access-gate',
   'cart-drawer',
   'cart-sync',

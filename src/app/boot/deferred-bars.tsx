@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { actsForDealers } from '#contract/cart/cart-owner.ts'
-import { accountNamespace } from '../../features/account/messages/account/account-messages.ts'
+import { acceptedTextsNamespace } from '../../features/account/messages/accepted-texts/accepted-texts-messages.ts'
 import { useIsLocked } from '../../features/auth/session/pin-lock.ts'
 import { useSession } from '../../features/auth/session/use-session.ts'
 import { useConnection } from '../../features/cart/sync/use-connection.ts'
@@ -14,7 +14,7 @@ const loadSheet = async () =>
   (
     await Promise.all([
       import('../../features/account/accepted-texts-sheet.tsx'),
-      accountNamespace.load(),
+      acceptedTextsNamespace.load(),
       componentsNamespace.load(),
     ])
   )[0].AcceptedTextsSheet

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/overlays/alert.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { profileQuery } from '../auth/session/use-session.ts'
 import styles from './accepted-texts-sheet.module.css'
-import { useAccountMessages } from './messages/account/account-messages.ts'
+import { useAcceptedTextsMessages } from './messages/accepted-texts/accepted-texts-messages.ts'
 
 type PendingTexts = NonNullable<Profile['pending_texts']>
 
@@ -25,7 +25,7 @@ interface Props {
  * opens again at checkout, and at the next visit.
  */
 export function AcceptedTextsSheet({ owner, texts }: Props) {
-  const { acceptTexts: messages, failed } = useAccountMessages()
+  const messages = useAcceptedTextsMessages()
   const [path] = useLocation()
   const [dismissed, setDismissed] = useState<string[]>([])
   const queries = useQueryClient()
@@ -54,7 +54,7 @@ export function AcceptedTextsSheet({ owner, texts }: Props) {
             </li>
           ))}
         </ul>
-        {accept.error && <Alert kind="error">{refusalByField(accept.error, [], { noAnswer: failed }).root}</Alert>}
+        {accept.error && <Alert kind="error">{refusalByField(accept.error, [], messages).root}</Alert>}
         <Button isWide isBusy={accept.isPending} onClick={() => accept.mutate()}>
           {messages.accept}
         </Button>

@@ -108,7 +108,7 @@ function Publication({ text }: { text: LegalText }) {
         <Alert
           kind="warning"
           action={
-            <Link className={buttonClass('line')} href={paths.staff('settings')}>
+            <Link className={buttonClass('line')} href={`${paths.staff('settings')}?edit=seller`}>
               {messages.toCompany}
             </Link>
           }

@@ -48,7 +48,7 @@ export function NumberingScreen() {
       <QueryBoundary query={staffQuery('numbering', getCall)}>
         {({ numbering }) => (
           <>
-            <Section title={messages.next}>
+            <Section title={messages.about}>
               <p>{messages.text}</p>
               <p>{messages.receipts}</p>
             </Section>
@@ -78,7 +78,7 @@ function NumberingForm({ numbering }: { numbering: Numbering }) {
         rows={numbering.series}
         keyOf={({ kind }) => kind}
         columns={[
-          { id: 'kind', title: messages.numbering.next, cell: ({ kind }) => messages.numbering.kinds[kind] },
+          { id: 'kind', title: messages.numbering.document, cell: ({ kind }) => messages.numbering.kinds[kind] },
           {
             id: 'next',
             title: messages.numbering.next,

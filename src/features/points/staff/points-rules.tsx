@@ -45,7 +45,7 @@ export function PointsRulesScreen() {
       <QueryBoundary query={staffQuery('points rules', getCall)}>
         {({ rules, example }) => (
           <>
-            <Section title={messages.earnTitle}>
+            <Section title={messages.about}>
               <p>{messages.text}</p>
               <p>{messages.pricesText}</p>
             </Section>
@@ -100,8 +100,11 @@ function Example({ rules: { earn }, example }: { rules: PointsRules; example: Po
   const language = useLanguage()
   const amount = formatMoney(earn.step, locale)
   return (
-    <Section title={messages.example}>
-      <p>{earn.points === 0 ? messages.off : messages.sentence(formatCount(earn.points, locale), amount)}</p>
+    <>
+      <Section title={messages.example}>
+        <p>{earn.points === 0 ? messages.off : messages.sentence(formatCount(earn.points, locale), amount)}</p>
+        <p>{messages.expires(formatDay(example.expires_at.slice(0, 10), language))}</p>
+      </Section>
       <Rows
         caption={messages.example}
         isTitled
@@ -117,7 +120,6 @@ function Example({ rules: { earn }, example }: { rules: PointsRules; example: Po
           },
         ]}
       />
-      <p>{messages.expires(formatDay(example.expires_at.slice(0, 10), language))}</p>
-    </Section>
+    </>
   )
 }

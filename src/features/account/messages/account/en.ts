@@ -18,14 +18,6 @@ export const en = {
     signOut: 'Sign out',
   },
   waiting: 'This comes as soon as the store answers.',
-  acceptTexts: {
-    title: 'We’ve updated our terms',
-    text: 'Please read what has changed and accept it to keep ordering.',
-    names: { terms: 'Terms of sale', 'privacy-policy': 'Privacy policy' },
-    accept: 'Accept and continue',
-    without:
-      'You can close this and decide later. Without it you can still see your orders, download your data and delete your account, but not place orders.',
-  },
   cancel: 'Cancel',
   change: 'Change',
   add: 'Add',

@@ -19,14 +19,6 @@ export const id: PersonMessages = {
     signOut: 'Keluar',
   },
   waiting: 'Ini muncul begitu toko menjawab.',
-  acceptTexts: {
-    title: 'Ketentuan kami sudah diperbarui',
-    text: 'Baca perubahannya dan setujui agar dapat terus memesan.',
-    names: { terms: 'Ketentuan penjualan', 'privacy-policy': 'Kebijakan privasi' },
-    accept: 'Setuju dan lanjutkan',
-    without:
-      'Anda dapat menutupnya dan memutuskan nanti. Tanpa menyetujuinya Anda tetap dapat melihat pesanan, mengunduh data, dan menghapus akun, tetapi tidak dapat membuat pesanan.',
-  },
   cancel: 'Batal',
   change: 'Ubah',
   add: 'Tambah',

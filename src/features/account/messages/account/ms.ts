@@ -19,14 +19,6 @@ export const ms: PersonMessages = {
     signOut: 'Log keluar',
   },
   waiting: 'Ini muncul sebaik sahaja kedai menjawab.',
-  acceptTexts: {
-    title: 'Terma kami telah dikemas kini',
-    text: 'Sila baca perubahan ini dan terima untuk terus memesan.',
-    names: { terms: 'Terma jualan', 'privacy-policy': 'Dasar privasi' },
-    accept: 'Terima dan teruskan',
-    without:
-      'Anda boleh menutupnya dan membuat keputusan kemudian. Tanpa menerimanya anda masih boleh melihat pesanan, memuat turun data dan memadam akaun, tetapi tidak boleh membuat pesanan.',
-  },
   cancel: 'Batal',
   change: 'Ubah',
   add: 'Tambah',

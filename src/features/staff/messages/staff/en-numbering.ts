@@ -1,6 +1,8 @@
 /** English messages: how documents are numbered. */
 export const numberingWords = {
   numbering: {
+    about: 'What a change does',
+    document: 'Document',
     text: 'A change applies from the next number on. The count goes on without a gap, and numbers that were given stay as they are.',
     receipts: 'A receipt carries the numbers of its order and invoice.',
     kinds: { order: 'Orders', invoice: 'Invoices', credit_note: 'Credit notes for refunds' },

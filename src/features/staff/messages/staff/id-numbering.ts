@@ -3,6 +3,8 @@ import type { StaffMessages } from './en.ts'
 /** Indonesian messages: how documents are numbered. */
 export const numberingWords: Pick<StaffMessages, 'numbering'> = {
   numbering: {
+    about: 'Dampak perubahan',
+    document: 'Dokumen',
     text: 'Perubahan berlaku mulai nomor berikutnya. Hitungan berlanjut tanpa celah, dan nomor yang sudah dipakai tidak berubah.',
     receipts: 'Bukti pembayaran memuat nomor pesanan dan fakturnya.',
     kinds: { order: 'Pesanan', invoice: 'Faktur', credit_note: 'Nota kredit untuk pengembalian dana' },

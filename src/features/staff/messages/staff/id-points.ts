@@ -3,6 +3,7 @@ import type { StaffMessages } from './en.ts'
 /** Indonesian messages: how customers earn points. */
 export const pointsWords: Pick<StaffMessages, 'pointsRules'> = {
   pointsRules: {
+    about: 'Cara kerja poin',
     text: 'Pelanggan mendapat poin dari pembayaran produk, setelah diskon dan tanpa ongkos kirim. Dealer tidak mendapat poin. Poin dapat dipakai setelah pesanan selesai, untuk produk yang punya harga dalam poin.',
     pricesText: 'Nilai poin Anda yang menentukan: atur harga dalam poin di setiap produk.',
     points: 'Poin',

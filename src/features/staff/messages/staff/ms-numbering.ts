@@ -3,6 +3,8 @@ import type { StaffMessages } from './en.ts'
 /** Malay messages: how documents are numbered. */
 export const numberingWords: Pick<StaffMessages, 'numbering'> = {
   numbering: {
+    about: 'Kesan perubahan',
+    document: 'Dokumen',
     text: 'Perubahan terpakai mulai nombor seterusnya. Kiraan diteruskan tanpa jurang, dan nombor yang telah diberikan tidak berubah.',
     receipts: 'Resit memaparkan nombor pesanan dan invoisnya.',
     kinds: { order: 'Pesanan', invoice: 'Invois', credit_note: 'Nota kredit bagi bayaran balik' },

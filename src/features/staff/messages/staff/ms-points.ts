@@ -3,6 +3,7 @@ import type { StaffMessages } from './en.ts'
 /** Malay messages: how customers earn points. */
 export const pointsWords: Pick<StaffMessages, 'pointsRules'> = {
   pointsRules: {
+    about: 'Cara mata berfungsi',
     text: 'Pelanggan mengumpul mata daripada bayaran produk, selepas diskaun dan tanpa caj penghantaran. Pengedar tidak mengumpul mata. Mata boleh digunakan selepas pesanan selesai, untuk produk yang ada harga dalam mata.',
     pricesText: 'Nilai mata anda yang tentukan: tetapkan harga dalam mata bagi setiap produk.',
     points: 'Mata',
