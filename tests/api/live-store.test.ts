@@ -149,7 +149,7 @@ describe('before it opens', () => {
     const refused = await open()
     expect([refused.status, refused.body.data.userMessage]).toEqual([
       409,
-      'Company data, a product, a way to pay and the published legal texts come first.',
+      'Before you open, add company details, a product and a payment method, and publish the legal texts.',
     ])
     expect((await home()).status).toBe(403)
   })

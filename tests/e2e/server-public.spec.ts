@@ -46,10 +46,10 @@ test('a store without a message sender says so instead of asking for a phone num
   await context.addCookies([{ name: COOKIE.age, value: 'yes', url: server.origin, expires }])
   for (const [path, name] of [
     ['/auth/register', 'Registration is closed'],
-    ['/auth/reset', 'Codes can’t be sent at the moment'],
+    ['/auth/reset', 'We can’t send codes right now'],
   ] as const) {
     await page.goto(server.origin + path)
     await expect(page.getByRole('heading', { name })).toBeVisible()
-    await expect(page.getByLabel('Mobile phone')).toHaveCount(0)
+    await expect(page.getByLabel('Mobile number')).toHaveCount(0)
   }
 })

@@ -1,3 +1,4 @@
+import { addContentPicture as addPictureCall } from '#contract/content/calls/add-content-picture.ts'
 import { getLegalText } from '#contract/content/calls/get-legal-text.ts'
 import { getLegalTexts } from '#contract/content/calls/get-legal-texts.ts'
 import { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
@@ -8,6 +9,7 @@ import { publishLegalText } from '#contract/content/calls/publish-legal-text.ts'
 import { saveBanners as saveBannersCall } from '#contract/content/calls/save-banners.ts'
 import { savePage } from '#contract/content/calls/save-page.ts'
 import { type Route, route } from '../../../route.ts'
+import { addContentPicture } from '../services/content-pictures.ts'
 import { listLegalTexts, publishText, showLegalText } from '../services/legal-texts.ts'
 import { saveBanners, showBanners } from '../services/staff-banners.ts'
 import { changePage, listPages, previewPage, showPage } from '../services/staff-pages.ts'
@@ -26,5 +28,6 @@ export const staffContentRoutes: Route[] = [
   route(publishLegalText, async ({ params: { slug }, body }, context) => ({
     text: await publishText(slug, body, context),
   })),
+  route(addPictureCall, async ({ body: { file } }, context) => ({ picture: await addContentPicture(file, context) })),
   route(previewPageCall, async ({ body }, context) => ({ preview: previewPage(body, context) })),
 ]

@@ -96,7 +96,8 @@ export async function readAsPage(db: Database, slug: LegalSlug, context: SignedI
   const updated_at = (draft?.updatedAt ?? publishedAt ?? nowOf(context)).toISOString()
   const of = (language: (typeof LANGUAGES)[number]) => {
     const text = texts[language]
-    return text ? { ...text, updated_at } : null
+    if (!text) return null
+    return { ...text, blocks: htmlBlocks(cleanHtml(text.html, context.config.imageOrigin)), updated_at }
   }
   return {
     slug,

@@ -2,7 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { useSite } from '../../../lib/site.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -11,15 +13,7 @@ import { useRegistrationMessages } from '../messages/registration/registration-m
 import { NewPassword } from './new-password.tsx'
 import { EmailField, NameFields } from './person-fields.tsx'
 import styles from './registration.module.css'
-import {
-  birthDateField,
-  birthDateProblem,
-  dayIn,
-  emailField,
-  nameField,
-  passwordField,
-  problemText,
-} from './registration-fields.ts'
+import { birthDateField, birthDateTexts, dayIn, emailField, nameField, passwordField } from './registration-fields.ts'
 import { Terms } from './terms.tsx'
 
 const personSchema = (minimumAge: number, timeZone: string) =>
@@ -54,7 +48,7 @@ export const PERSON_FIELDS = [
 export function usePersonForm(defaultValues: TypedPerson): UseFormReturn<TypedPerson> {
   const { minimumAge, timeZone } = useSite()
   const schema = useMemo(() => personSchema(minimumAge, timeZone), [minimumAge, timeZone])
-  return useForm<TypedPerson>({ resolver: valibotResolver(schema), defaultValues })
+  return useForm<TypedPerson>({ resolver: valibotResolver(schema, FIELD_ISSUES), defaultValues })
 }
 
 interface Props {
@@ -95,6 +89,7 @@ type PartProps = Pick<Props, 'form'>
 function Identity({ form: { register, formState } }: PartProps) {
   const { problem, ...messages } = useRegistrationMessages()
   const { minimumAge, timeZone } = useSite()
+  const problemOf = useFieldProblem()
   const { errors } = formState
   return (
     <>
@@ -107,7 +102,7 @@ function Identity({ form: { register, formState } }: PartProps) {
         autoComplete="bday"
         min="1900-01-01"
         max={dayIn(timeZone)}
-        error={birthDateProblem(errors.birth_date, problem, minimumAge)}
+        error={problemOf(errors.birth_date, birthDateTexts(errors.birth_date, problem, minimumAge))}
         {...register('birth_date')}
       />
     </>
@@ -116,6 +111,7 @@ function Identity({ form: { register, formState } }: PartProps) {
 
 function Secret({ form: { register, control, formState }, phone }: Pick<Props, 'form' | 'phone'>) {
   const { problem, affiliate } = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   const { errors } = formState
   const [password, first, last, email] = useWatch({ control, name: ['password', 'first_name', 'last_name', 'email'] })
   return (
@@ -131,7 +127,7 @@ function Secret({ form: { register, control, formState }, phone }: Pick<Props, '
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        error={problemText(errors.affiliate_code, problem.affiliate_code)}
+        error={problemOf(errors.affiliate_code, problem.affiliate_code)}
         {...register('affiliate_code')}
       />
     </>
@@ -140,11 +136,12 @@ function Secret({ form: { register, control, formState }, phone }: Pick<Props, '
 
 function Agreements({ form: { register, formState } }: PartProps) {
   const messages = useRegistrationMessages()
+  const problemOf = useFieldProblem()
   return (
     <div className={styles.agreements}>
       <Terms
         terms={paths.page('terms')}
-        problem={problemText(formState.errors.accept_terms, messages.problem.accept_terms)}
+        problem={problemOf(formState.errors.accept_terms, messages.problem.accept_terms)}
         {...register('accept_terms')}
       />
       <Checkbox {...register('marketing')}>{messages.marketing}</Checkbox>

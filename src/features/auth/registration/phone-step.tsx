@@ -2,11 +2,13 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
+import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
-import { phoneField, problemText, useMarket } from './registration-fields.ts'
+import { phoneField, phoneTexts, useMarket } from './registration-fields.ts'
 import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-request.ts'
 
 interface Props {
@@ -23,9 +25,10 @@ const FIELDS = ['phone'] as const
 export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
   const messages = useRegistrationMessages()
   const market = useMarket()
+  const problemOf = useFieldProblem()
   const { mutateAsync } = useCodeRequest(purpose)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: valibotResolver(v.object({ phone: phoneField(market) })),
+    resolver: valibotResolver(v.object({ phone: phoneField(market) }), FIELD_ISSUES),
     defaultValues: { phone },
   })
   const { errors, isSubmitting } = formState
@@ -53,7 +56,7 @@ export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
       <PhoneField
         label={messages.phone}
         hint={messages.phoneText}
-        error={problemText(errors.phone, messages.problem.phone(market.phonePlaceholder))}
+        error={problemOf(errors.phone, phoneTexts(messages.problem.phone, market))}
         {...register('phone')}
       />
     </SubmitForm>
