@@ -3,6 +3,7 @@ import type { Market } from '#contract/site/market.ts'
 import { SETTINGS } from '#contract/site/setting.ts'
 import type { Store } from '../../../context.ts'
 import { printedPicture } from '../../../platform/images/printed-picture.ts'
+import type { Picture } from '../../../platform/pdf/file/canvas.ts'
 import { packed } from '../../../platform/pdf/file/pdf-file.ts'
 import * as brandFiles from '../../site/queries/brand-files.ts'
 import * as settings from '../../site/queries/settings.ts'
@@ -27,9 +28,9 @@ export async function sellerOf({ db, config }: Pick<Store, 'db' | 'config'>): Pr
 }
 
 /** The last logo by market, because preparing it takes some milliseconds and every document needs it. */
-const prepared = new Map<string, { version: string; logo: Promise<Seller['logo']> }>()
+const prepared = new Map<string, { version: string; logo: Promise<Picture | null> }>()
 
-async function printedLogo(db: Store['db'], market: Market['code']): Promise<Seller['logo']> {
+async function printedLogo(db: Store['db'], market: Market['code']): Promise<Picture | null> {
   const file = await brandFiles.find(db, market, 'logo.png')
   if (!file) return null
   const known = prepared.get(market)
@@ -39,7 +40,7 @@ async function printedLogo(db: Store['db'], market: Market['code']): Promise<Sel
   return logo
 }
 
-async function pictureOf(png: Uint8Array): Promise<Seller['logo']> {
+async function pictureOf(png: Uint8Array): Promise<Picture | null> {
   const picture = await printedPicture(png)
   if (!picture) return null
   const { width, height, pixels } = picture
