@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { packed } from '#server/platform/pdf/file/pdf-file.ts'
 import { readPdf, textOf } from '#tests/support/read-pdf.ts'
 import { SELLER, sampleLine, sampleOrder } from '#tests/support/sample-order.ts'
+import { packed } from '../../../platform/pdf/file/pdf-file.ts'
 import type { DocumentContent } from './document.ts'
 import type { DocumentOrder } from './document-order.ts'
 import { documentText } from './document-text.ts'
