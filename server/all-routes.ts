@@ -28,6 +28,7 @@ import { paymentRoutes } from './domains/payments/routes/payments.ts'
 import type { Gateways } from './domains/payments/services/payment-offer.ts'
 import { createPayments } from './domains/payments/services/start-payment.ts'
 import { loyaltyRoutes } from './domains/points/routes/loyalty.ts'
+import { staffPointsRoutes } from './domains/points/routes/staff-points.ts'
 import { reportRoutes } from './domains/reports/routes/reports.ts'
 import { accessCodeRoutes } from './domains/site/routes/access-code.ts'
 import { healthRoutes, type Vitals } from './domains/site/routes/health.ts'
@@ -96,6 +97,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...documentRoutes({ pdfRenderers: shared.pdfRenderers, channels: shared.invoiceChannels }),
     ...invoiceRoutes(shared.invoiceChannels),
     ...loyaltyRoutes(catalogue),
+    ...staffPointsRoutes,
     ...affiliateRoutes,
     ...inboxRoutes(shared.push),
     ...authenticityRoutes,

@@ -43,6 +43,8 @@ const pageText = v.object({
 /** A page in each of its languages; null where the English text is used instead. */
 export const staffPage = v.object({
   slug: v.string(),
+  /** A legal text: what is saved is its draft, which is published on a screen of its own. */
+  is_legal: v.optional(v.boolean()),
   /** false: has its own route and is not listed among the pages. */
   listed: v.boolean(),
   texts: v.object({

@@ -28,7 +28,7 @@ describe('document paths', () => {
     'invoices/MY26-000123\0',
     'invoices/MY26-000123\n',
     'receipts/1',
-    'credit-notes/MY26-000001',
+    'credit-notes/26-000001',
     'receipts/MY26-000123',
     'dealer-statements/2026-13',
     'dealer-statements/2026-00',

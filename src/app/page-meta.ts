@@ -60,6 +60,8 @@ function editorialHead({ location, cached, language }: PageMetaInput): PageHead 
   const slug = trimmedPath(location.path).slice(1)
   const answer = v.safeParse(getHtmlPages.response, cached(pageQuery(slug, language).queryKey))
   const page = answer.success ? answer.output.html_page : undefined
+  // An earlier version of a legal text is no page for search engines.
+  if (location.search !== '') return { isIndexed: false }
   return page ? { description: page.seo.description } : {}
 }
 

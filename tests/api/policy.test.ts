@@ -64,6 +64,7 @@ const MAY: Record<string, string> = {
   'GET /api/users/me/data': SIGNED_IN,
   'GET /api/users/me/sessions': SIGNED_IN,
   'POST /api/users/me': SIGNED_IN,
+  'POST /api/users/me/accepted_texts': SIGNED_IN,
   'POST /api/users/me/delete': SIGNED_IN,
   'POST /api/users/me/avatar': SIGNED_IN,
   'POST /api/users/me/email/confirm': SIGNED_IN,

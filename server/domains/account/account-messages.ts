@@ -2,6 +2,8 @@ import type { Language } from '#contract/site/language.ts'
 
 /** Messages of the account domain: refusals, and sent messages. English defines the type. */
 const en = {
+  acceptTextsFirst: 'We’ve updated our terms. Please accept them, then place your order.',
+  textChanged: 'This text has been updated meanwhile. Please read the new version.',
   deleteByStore: 'Dealer and staff accounts are closed by the store. Please contact us.',
   deleteOpenOrder: 'You have an open order. You can delete your account once it’s completed or cancelled.',
   deleteOpenClaim: 'You have an open warranty claim. You can delete your account once it’s closed.',
@@ -42,6 +44,8 @@ const en = {
 export type AccountMessages = typeof en
 
 const ms: AccountMessages = {
+  acceptTextsFirst: 'Kami telah mengemas kini terma kami. Sila terima terma itu, kemudian buat pesanan.',
+  textChanged: 'Teks ini baru dikemas kini. Sila baca versi baharu.',
   deleteByStore: 'Akaun pengedar dan kakitangan ditutup oleh kedai. Sila hubungi kami.',
   deleteOpenOrder:
     'Anda mempunyai pesanan yang belum selesai. Akaun boleh dipadam selepas pesanan selesai atau dibatalkan.',
@@ -82,6 +86,8 @@ const ms: AccountMessages = {
 }
 
 const id: AccountMessages = {
+  acceptTextsFirst: 'Kami telah memperbarui ketentuan kami. Setujui dulu, lalu buat pesanan.',
+  textChanged: 'Teks ini baru saja diperbarui. Silakan baca versi yang baru.',
   deleteByStore: 'Akun dealer dan staf ditutup oleh toko. Silakan hubungi kami.',
   deleteOpenOrder:
     'Anda masih punya pesanan yang belum selesai. Akun bisa dihapus setelah pesanan selesai atau dibatalkan.',

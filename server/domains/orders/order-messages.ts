@@ -2,6 +2,9 @@ import type { Language } from '#contract/site/language.ts'
 
 /** Messages of refusals in the orders domain. English defines the type. */
 const en = {
+  prefixTaken: (prefix: string) => `${prefix} is used for other numbers already. Choose another prefix.`,
+  prefixRepeats: (prefix: string) =>
+    `Numbers that begin with ${prefix} exist already, and would be given a second time. Choose another prefix.`,
   totalChanged: 'The total has changed. Please check it before you continue.',
   promotionChanged: 'A bundle in your cart has changed. Please check it before you continue.',
   alreadyOrdered: 'This order has already been placed.',
@@ -32,6 +35,9 @@ const en = {
 export type OrderMessages = typeof en
 
 const ms: OrderMessages = {
+  prefixTaken: (prefix) => `${prefix} sudah digunakan untuk nombor lain. Pilih awalan lain.`,
+  prefixRepeats: (prefix) =>
+    `Nombor yang bermula dengan ${prefix} sudah wujud dan akan diberikan dua kali. Pilih awalan lain.`,
   totalChanged: 'Jumlah telah berubah. Sila semak sebelum meneruskan.',
   promotionChanged: 'Satu set dalam troli anda telah berubah. Sila semak sebelum meneruskan.',
   alreadyOrdered: 'Pesanan ini sudah dibuat.',
@@ -61,6 +67,9 @@ const ms: OrderMessages = {
 }
 
 const id: OrderMessages = {
+  prefixTaken: (prefix) => `${prefix} sudah dipakai untuk nomor lain. Pilih awalan yang lain.`,
+  prefixRepeats: (prefix) =>
+    `Nomor yang diawali ${prefix} sudah ada dan akan terpakai dua kali. Pilih awalan yang lain.`,
   totalChanged: 'Totalnya berubah. Periksa dulu sebelum melanjutkan.',
   promotionChanged: 'Salah satu paket di keranjang Anda berubah. Periksa dulu sebelum melanjutkan.',
   alreadyOrdered: 'Pesanan ini sudah dibuat.',

@@ -49,7 +49,7 @@ const en = {
   serviceMissing: 'A payment method refers to a service that isn’t in the list.',
   endIsPast: 'Choose a date in the future.',
   notPinned: 'This tier isn’t locked.',
-  notReadyToOpen: 'Before you open, add company details, a product and a payment method.',
+  notReadyToOpen: 'Before you open, add company details, a product and a payment method, and publish the legal texts.',
   ownAddress: 'For pages of this store, enter the path only, e.g. /shop.',
   otherCurrency: 'This market uses another currency.',
   picturesFull: (limit: number) => `Products can have up to ${limit} pictures. Remove one first.`,
@@ -147,7 +147,8 @@ const ms: StaffMessages = {
   serviceMissing: 'Satu kaedah bayaran merujuk kepada perkhidmatan yang tiada dalam senarai.',
   endIsPast: 'Pilih tarikh akan datang.',
   notPinned: 'Tahap ini tidak dikunci.',
-  notReadyToOpen: 'Sebelum membuka kedai, tambah maklumat syarikat, satu produk dan satu kaedah bayaran.',
+  notReadyToOpen:
+    'Sebelum membuka kedai, tambah maklumat syarikat, satu produk dan satu kaedah bayaran, dan terbitkan teks undang-undang.',
   ownAddress: 'Untuk halaman kedai ini, masukkan laluannya sahaja, cth. /shop.',
   otherCurrency: 'Pasaran ini menggunakan mata wang lain.',
   picturesFull: (limit) => `Satu produk boleh mempunyai sehingga ${limit} gambar. Buang satu dahulu.`,
@@ -242,7 +243,8 @@ const id: StaffMessages = {
   serviceMissing: 'Sebuah metode pembayaran merujuk ke layanan yang tidak ada dalam daftar.',
   endIsPast: 'Pilih tanggal mendatang.',
   notPinned: 'Tingkat ini tidak dikunci.',
-  notReadyToOpen: 'Sebelum membuka toko, tambahkan data perusahaan, satu produk, dan satu metode pembayaran.',
+  notReadyToOpen:
+    'Sebelum membuka toko, tambahkan data perusahaan, satu produk, dan satu metode pembayaran, lalu terbitkan teks hukum.',
   ownAddress: 'Untuk halaman toko ini, isi jalurnya saja, misalnya /shop.',
   otherCurrency: 'Pasar ini memakai mata uang lain.',
   picturesFull: (limit) => `Satu produk bisa punya hingga ${limit} gambar. Hapus satu dulu.`,

@@ -10,8 +10,9 @@ const SETTLED: readonly PaymentStatus[] = ['PAID', 'ON_ACCOUNT', 'NOT_REQUIRED',
 export const isInvoiced = ({ invoice_no, payment_status }: DocumentOrder): boolean =>
   invoice_no !== null && SETTLED.includes(payment_status)
 
-export const sellerOf = ({ name, registrations, address, phone }: Seller) => ({
+export const sellerOf = ({ name, registrations, address, phone, logo }: Seller) => ({
   name,
+  ...(logo && { logo }),
   lines: [...address, phone, ...registrations.map(({ label, number }) => `${label} ${number}`)],
 })
 

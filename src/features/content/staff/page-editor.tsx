@@ -1,5 +1,7 @@
 import { type ComponentType, useState } from 'react'
+import { Link } from 'wouter'
 import type { Block } from '#contract/content/content.ts'
+import { LEGAL_PLACEHOLDERS } from '#contract/content/legal-text.ts'
 import type { StaffPage } from '#contract/content/staff-content.ts'
 import type { Language } from '#contract/site/language.ts'
 import { paths } from '../../../paths.ts'
@@ -58,6 +60,7 @@ function PageText({ page: written, Preview }: { page: StaffPage; Preview: Previe
   const language = useEditedLanguage()
   return (
     <>
+      {written.is_legal && <LegalNotice slug={written.slug} />}
       <LanguageTabs isWritten={(one) => written.texts[one] !== null} />
       <TextForm
         key={`${language} ${written.texts[language]?.updated_at}`}
@@ -69,13 +72,31 @@ function PageText({ page: written, Preview }: { page: StaffPage; Preview: Previe
   )
 }
 
+/** The page is a legal text: what is saved is a draft, with placeholders for the company's data. */
+function LegalNotice({ slug }: { slug: string }) {
+  const { legal: messages } = useStaffMessages()
+  const names = LEGAL_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+  return (
+    <Alert
+      kind="info"
+      action={
+        <Link className={buttonClass('line')} href={paths.staff('legal', slug)}>
+          {messages.open}
+        </Link>
+      }
+    >
+      {messages.editNotice} {messages.placeholders(names)}
+    </Alert>
+  )
+}
+
 interface TextProps {
   page: StaffPage
   language: Language
   Preview: Preview
 }
 
-function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProps) {
+function TextForm({ page: { slug, listed, is_legal, texts }, language, Preview }: TextProps) {
   const messages = useStaffMessages()
   const { go } = useListParameters()
   const form = useStaffForm({
@@ -85,10 +106,11 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
       { kind: 'text', name: 'title', label: messages.field.title },
       { kind: 'area', name: 'description', label: messages.field.description, hint: messages.field.description_hint },
       { kind: 'rich', name: 'html', label: messages.field.html, blocks: texts[language]?.blocks ?? [] },
-      { kind: 'flag', name: 'listed', label: messages.field.listed },
+      // Whether a legal text is listed follows from what it is.
+      ...(is_legal ? [] : [{ kind: 'flag', name: 'listed', label: messages.field.listed } as const]),
     ],
     values: { ...texts[language], listed },
-    shape: (read) => ({ ...read, language }),
+    shape: (read) => ({ listed, ...read, language }),
     done: messages.saved(`/${slug}`),
     onDone: () => go({ edit: undefined }),
   })

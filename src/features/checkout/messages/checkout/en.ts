@@ -54,6 +54,9 @@ export const en = {
     free: 'Nothing to pay.',
   },
   review: {
+    accept: 'By placing the order you accept our terms and privacy policy.',
+    terms: 'Terms of sale',
+    privacy: 'Privacy policy',
     title: 'Review',
     lines: (count: number) => (count === 1 ? '1 item' : `${count}\u00a0items`),
     times: (count: number, name: string) => `${count}\u00a0× ${name}`,

@@ -53,6 +53,9 @@ export const id: CheckoutMessages = {
     free: 'Tidak ada yang perlu dibayar.',
   },
   review: {
+    accept: 'Dengan membuat pesanan, Anda menyetujui ketentuan dan kebijakan privasi kami.',
+    terms: 'Ketentuan penjualan',
+    privacy: 'Kebijakan privasi',
     title: 'Periksa',
     lines: (count) => `${count}\u00a0barang`,
     times: (count, name) => `${count}\u00a0× ${name}`,

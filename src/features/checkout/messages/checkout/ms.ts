@@ -53,6 +53,9 @@ export const ms: CheckoutMessages = {
     free: 'Tiada apa yang perlu dibayar.',
   },
   review: {
+    accept: 'Dengan membuat pesanan, anda menerima terma dan dasar privasi kami.',
+    terms: 'Terma jualan',
+    privacy: 'Dasar privasi',
     title: 'Semakan',
     lines: (count) => `${count}\u00a0barang`,
     times: (count, name) => `${count}\u00a0× ${name}`,

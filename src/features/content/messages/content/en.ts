@@ -10,6 +10,12 @@ export const en = {
   campaign: 'Campaign',
   /** Title of a page until its own is loaded. */
   store: 'The store',
+  versions: {
+    title: 'Versions',
+    version: (number: number, day: string) => `Version ${number}, published ${day}`,
+    current: 'current',
+    earlier: 'This is an earlier version. It applies to orders placed at that time.',
+  },
   updated: (day: string) => `Last updated ${day}`,
   goodToKnow: 'Good to know',
   leaving: {

@@ -10,6 +10,12 @@ export const id: ContentMessages = {
   links: 'Semua tautan kami',
   campaign: 'Kampanye',
   store: 'Toko',
+  versions: {
+    title: 'Daftar versi',
+    version: (number, day) => `Versi ${number}, terbit ${day}`,
+    current: 'berlaku',
+    earlier: 'Ini versi sebelumnya. Versi ini berlaku untuk pesanan yang dibuat saat itu.',
+  },
   updated: (day) => `Terakhir diperbarui ${day}`,
   goodToKnow: 'Perlu diketahui',
   leaving: {

@@ -10,6 +10,12 @@ export const ms: ContentMessages = {
   links: 'Semua pautan kami',
   campaign: 'Kempen',
   store: 'Kedai',
+  versions: {
+    title: 'Versi',
+    version: (number, day) => `Versi ${number}, diterbitkan pada ${day}`,
+    current: 'semasa',
+    earlier: 'Ini versi terdahulu. Versi ini terpakai bagi pesanan yang dibuat pada masa itu.',
+  },
   updated: (day) => `Kemas kini terakhir ${day}`,
   goodToKnow: 'Baik untuk diketahui',
   leaving: {

@@ -25,8 +25,8 @@ export const openingWords = {
       delivery: { title: 'Delivery', text: 'Check fees, free delivery and delivery times of each zone.' },
       tax: { title: 'Tax', text: 'Check the tax rates for your products and the dates they apply from.' },
       pages: {
-        title: 'Legal pages',
-        text: 'Terms, privacy, returns and age policy are drafts. Have a lawyer review them.',
+        title: 'Legal texts',
+        text: 'Read the drafts of terms, privacy and the others, have a lawyer review them, and publish them.',
       },
       messages: { title: 'Messages', text: 'Set up SMS or WhatsApp. Customers need a code to register.' },
       test_order: { title: 'Test order', text: 'Place an order as a customer and pay for it.' },

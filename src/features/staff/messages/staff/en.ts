@@ -11,12 +11,15 @@ import { goodsWords } from './en-goods.ts'
 import { importWords } from './en-import.ts'
 import { invitationWords } from './en-invitations.ts'
 import { invoiceWords } from './en-invoices.ts'
+import { legalWords } from './en-legal.ts'
 import { messageWords } from './en-messages.ts'
 import { navigationMessages } from './en-navigation.ts'
+import { numberingWords } from './en-numbering.ts'
 import { openingWords } from './en-opening.ts'
 import { orderWords } from './en-orders.ts'
 import { outboundWords } from './en-outbound.ts'
 import { peopleWords } from './en-people.ts'
+import { pointsWords } from './en-points.ts'
 import { priceWords } from './en-prices.ts'
 import { richTextWords } from './en-rich-text.ts'
 import { settingWords } from './en-settings.ts'
@@ -33,10 +36,13 @@ export const en = {
   ...importWords,
   ...fieldWords,
   ...settingWords,
+  ...pointsWords,
   ...peopleWords,
   ...affiliateWords,
   ...messageWords,
+  ...legalWords,
   ...openingWords,
+  ...numberingWords,
   ...navigationMessages,
   ...invitationWords,
   ...deliveryWords,
@@ -72,10 +78,12 @@ export const en = {
     import: 'Import',
     promotions: 'Promotions',
     vouchers: 'Vouchers',
+    points: 'Points',
     draws: 'Lucky draws',
     banners: 'Banners',
     notices: 'Notices',
     pages: 'Pages',
+    legal: 'Legal texts',
     stores: 'Stores',
     ways: 'Payment methods',
     brand: 'Brand',
@@ -83,6 +91,7 @@ export const en = {
     outbound: 'Sent messages',
     templates: 'Message texts',
     tax: 'Tax',
+    numbering: 'Numbering',
     settings: 'Settings',
     audit: 'Audit trail',
   },

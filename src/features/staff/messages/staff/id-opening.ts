@@ -27,8 +27,8 @@ export const openingWords: typeof english = {
       delivery: { title: 'Pengiriman', text: 'Periksa ongkir, gratis ongkir, dan waktu pengiriman tiap zona.' },
       tax: { title: 'Pajak', text: 'Periksa tarif pajak produk Anda dan tanggal mulai berlakunya.' },
       pages: {
-        title: 'Halaman hukum',
-        text: 'Syarat, privasi, pengembalian, dan kebijakan usia masih draf: mintalah ahli hukum memeriksanya.',
+        title: 'Teks hukum',
+        text: 'Baca draf ketentuan, privasi, dan lainnya, minta pengacara memeriksanya, lalu terbitkan.',
       },
       messages: {
         title: 'Pesan',

@@ -11,12 +11,15 @@ import { goodsWords } from './id-goods.ts'
 import { importWords } from './id-import.ts'
 import { invitationWords } from './id-invitations.ts'
 import { invoiceWords } from './id-invoices.ts'
+import { legalWords } from './id-legal.ts'
 import { messageWords } from './id-messages.ts'
 import { navigationMessages } from './id-navigation.ts'
+import { numberingWords } from './id-numbering.ts'
 import { openingWords } from './id-opening.ts'
 import { orderWords } from './id-orders.ts'
 import { outboundWords } from './id-outbound.ts'
 import { peopleWords } from './id-people.ts'
+import { pointsWords } from './id-points.ts'
 import { priceWords } from './id-prices.ts'
 import { richTextWords } from './id-rich-text.ts'
 import { settingWords } from './id-settings.ts'
@@ -32,10 +35,13 @@ export const id: StaffMessages = {
   ...importWords,
   ...fieldWords,
   ...settingWords,
+  ...pointsWords,
   ...peopleWords,
   ...affiliateWords,
   ...messageWords,
+  ...legalWords,
   ...openingWords,
+  ...numberingWords,
   ...navigationMessages,
   ...invitationWords,
   ...deliveryWords,
@@ -71,10 +77,12 @@ export const id: StaffMessages = {
     import: 'Impor',
     promotions: 'Promosi',
     vouchers: 'Voucher',
+    points: 'Poin',
     draws: 'Undian',
     banners: 'Banner',
     notices: 'Pemberitahuan',
     pages: 'Halaman',
+    legal: 'Teks hukum',
     stores: 'Cabang',
     ways: 'Metode pembayaran',
     brand: 'Merek',
@@ -82,6 +90,7 @@ export const id: StaffMessages = {
     outbound: 'Pesan terkirim',
     templates: 'Teks pesan',
     tax: 'Pajak',
+    numbering: 'Penomoran',
     settings: 'Pengaturan',
     audit: 'Jejak audit',
   },

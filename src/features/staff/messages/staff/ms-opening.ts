@@ -27,8 +27,8 @@ export const openingWords: typeof english = {
       delivery: { title: 'Penghantaran', text: 'Semak caj, penghantaran percuma dan tempoh penghantaran setiap zon.' },
       tax: { title: 'Cukai', text: 'Semak kadar cukai produk anda dan tarikh ia berkuat kuasa.' },
       pages: {
-        title: 'Halaman undang-undang',
-        text: 'Terma, privasi, pemulangan dan dasar umur ialah draf: minta peguam menyemaknya.',
+        title: 'Teks undang-undang',
+        text: 'Baca draf terma, privasi dan yang lain, minta peguam menyemaknya, kemudian terbitkan.',
       },
       messages: {
         title: 'Mesej',

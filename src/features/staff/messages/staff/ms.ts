@@ -11,12 +11,15 @@ import { goodsWords } from './ms-goods.ts'
 import { importWords } from './ms-import.ts'
 import { invitationWords } from './ms-invitations.ts'
 import { invoiceWords } from './ms-invoices.ts'
+import { legalWords } from './ms-legal.ts'
 import { messageWords } from './ms-messages.ts'
 import { navigationMessages } from './ms-navigation.ts'
+import { numberingWords } from './ms-numbering.ts'
 import { openingWords } from './ms-opening.ts'
 import { orderWords } from './ms-orders.ts'
 import { outboundWords } from './ms-outbound.ts'
 import { peopleWords } from './ms-people.ts'
+import { pointsWords } from './ms-points.ts'
 import { priceWords } from './ms-prices.ts'
 import { richTextWords } from './ms-rich-text.ts'
 import { settingWords } from './ms-settings.ts'
@@ -32,10 +35,13 @@ export const ms: StaffMessages = {
   ...importWords,
   ...fieldWords,
   ...settingWords,
+  ...pointsWords,
   ...peopleWords,
   ...affiliateWords,
   ...messageWords,
+  ...legalWords,
   ...openingWords,
+  ...numberingWords,
   ...navigationMessages,
   ...invitationWords,
   ...deliveryWords,
@@ -71,10 +77,12 @@ export const ms: StaffMessages = {
     import: 'Import',
     promotions: 'Promosi',
     vouchers: 'Baucar',
+    points: 'Mata ganjaran',
     draws: 'Cabutan bertuah',
     banners: 'Sepanduk',
     notices: 'Makluman',
     pages: 'Halaman',
+    legal: 'Teks undang-undang',
     stores: 'Cawangan',
     ways: 'Kaedah bayaran',
     brand: 'Jenama',
@@ -82,6 +90,7 @@ export const ms: StaffMessages = {
     outbound: 'Mesej dihantar',
     templates: 'Teks mesej',
     tax: 'Cukai',
+    numbering: 'Penomboran',
     settings: 'Tetapan',
     audit: 'Jejak audit',
   },
