@@ -114,6 +114,7 @@ describe('an import of products', () => {
       'c.jpg',
       'http://example.com/a.jpg',
       'https://u:p@example.com/a.jpg',
+      'https://example.com:8443/a.jpg',
       'x/a.jpg;'.repeat(MAX_PICTURES + 1),
     ]
     const jpg = await picture('#112233')
@@ -124,9 +125,10 @@ describe('an import of products', () => {
     expect(problems?.filter((one) => one.includes('.Pictures'))).toEqual([
       '2.Pictures: The ZIP file has several “a.jpg”. Write its folder too, such as folder/a.jpg.',
       '3.Pictures: The ZIP file has no “c.jpg”.',
-      '4.Pictures: “http://example.com/a.jpg” must be an address that begins with https://.',
-      '5.Pictures: “https://u:p@example.com/a.jpg” must be an address that begins with https://.',
-      '6.Pictures: At most 12 pictures.',
+      '4.Pictures: “http://example.com/a.jpg” must be an address that begins with https://, without a password or port.',
+      '5.Pictures: “https://u:p@example.com/a.jpg” must be an address that begins with https://, without a password or port.',
+      '6.Pictures: “https://example.com:8443/a.jpg” must be an address that begins with https://, without a password or port.',
+      '7.Pictures: At most 12 pictures.',
     ])
     const without = await store.problemsOf({ table: table('sku,pictures', 'KB-ONE-GRA,a.jpg') })
     expect(without).toEqual(['2.Pictures: “a.jpg” is a file name, and there is no ZIP file.'])

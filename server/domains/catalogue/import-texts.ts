@@ -33,7 +33,8 @@ const en = {
   pictureNoZip: (name: string) => `“${name}” is a file name, and there is no ZIP file.`,
   pictureAmbiguous: (name: string) =>
     `The ZIP file has several “${name}”. Write its folder too, such as folder/${name}.`,
-  pictureAddress: (name: string) => `“${name}” must be an address that begins with https://.`,
+  pictureAddress: (name: string) =>
+    `“${name}” must be an address that begins with https://, without a password or port.`,
   pictureKind: (name: string) => `“${name}” is no JPEG, PNG or WebP picture.`,
   pictureDamaged: (name: string) => `“${name}” is damaged.`,
   pictureSize: (name: string, limit: number) => `“${name}” is larger than ${limit} MB or has too many pixels.`,
@@ -79,7 +80,7 @@ const ms: ImportTexts = {
   pictureMissing: (name) => `Fail ZIP tiada “${name}”.`,
   pictureNoZip: (name) => `“${name}” ialah nama fail, tetapi tiada fail ZIP.`,
   pictureAmbiguous: (name) => `Fail ZIP mempunyai beberapa “${name}”. Tulis foldernya juga, seperti folder/${name}.`,
-  pictureAddress: (name) => `“${name}” mesti alamat yang bermula dengan https://.`,
+  pictureAddress: (name) => `“${name}” mesti alamat yang bermula dengan https://, tanpa kata laluan atau port.`,
   pictureKind: (name) => `“${name}” bukan gambar JPEG, PNG atau WebP.`,
   pictureDamaged: (name) => `“${name}” rosak.`,
   pictureSize: (name, limit) => `“${name}” melebihi ${limit} MB atau mempunyai terlalu banyak piksel.`,
@@ -121,7 +122,7 @@ const id: ImportTexts = {
   pictureMissing: (name) => `Berkas ZIP tidak punya “${name}”.`,
   pictureNoZip: (name) => `“${name}” adalah nama berkas, tetapi tidak ada berkas ZIP.`,
   pictureAmbiguous: (name) => `Berkas ZIP punya beberapa “${name}”. Tulis foldernya juga, misalnya folder/${name}.`,
-  pictureAddress: (name) => `“${name}” harus alamat yang diawali https://.`,
+  pictureAddress: (name) => `“${name}” harus alamat yang diawali https://, tanpa kata sandi atau port.`,
   pictureKind: (name) => `“${name}” bukan gambar JPEG, PNG, atau WebP.`,
   pictureDamaged: (name) => `“${name}” rusak.`,
   pictureSize: (name, limit) => `“${name}” lebih besar dari ${limit} MB atau terlalu banyak piksel.`,
