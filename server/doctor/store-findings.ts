@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<OpeningStep, readonly [sentence: string, remedy: st
   pages: ['Terms, privacy and returns are drafts.', '/staff/pages, then the checklist at /staff'],
   messages: [
     'No message can be sent: nobody can register or set a new password.',
-    'SMTP_HOST and MESSAGE_WEBHOOK_URL in store.env (docs/guides/send-messages.md), then the test at /staff/outbound',
+    'SMTP_HOST or MESSAGE_WEBHOOK_URL in store.env (docs/guides/send-messages.md), then the test at /staff/outbound',
   ],
   test_order: ['No order was paid yet.', 'Place a test order as a customer, and pay it.'],
 }

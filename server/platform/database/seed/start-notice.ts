@@ -1,4 +1,4 @@
-import { type Config, DEFAULT_DEMO_PASSWORD, sendsCodes } from '../../../config.ts'
+import { type Config, DEFAULT_DEMO_PASSWORD, registersBy } from '../../../config.ts'
 import { demoAccounts } from './demo-people.ts'
 import { demoCodes } from './load-codes.ts'
 import type { LoadedDemo } from './load-demo.ts'
@@ -19,7 +19,7 @@ function localNotice(config: Config, demoPassword: string): string[] {
     ...accounts.map(({ identifier, role, who }) => `  ${identifier}  ${role}, ${who}`),
     `Codes of packs to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`,
     ...(demoMailbox && !senders.webhook ? [`Codes to register with arrive at ${publicUrl}/dev/mailbox`] : []),
-    ...(sendsCodes(config) ? [] : [NO_CODES]),
+    ...(registersBy(config) ? [] : [NO_CODES]),
     ...(payments.senangpay || payments.ipay88
       ? ['Warning: a merchant of a payment gateway is set beside demo accounts: their orders take real money.']
       : []),
@@ -28,7 +28,7 @@ function localNotice(config: Config, demoPassword: string): string[] {
 
 function publicNotice(config: Config, { lockedAccounts }: LoadedDemo): string[] {
   return [
-    ...(sendsCodes(config) ? [] : [NO_CODES]),
+    ...(registersBy(config) ? [] : [NO_CODES]),
     ...(lockedAccounts > 0
       ? [
           `${lockedAccounts} demo accounts of an earlier local start are locked: nobody can sign in with them while the store is public.`,
@@ -37,4 +37,4 @@ function publicNotice(config: Config, { lockedAccounts }: LoadedDemo): string[] 
   ]
 }
 
-const NO_CODES = 'Warning: one-time codes cannot be sent, so nobody can register: no sender of text messages is set up.'
+const NO_CODES = 'Warning: one-time codes cannot be sent, so nobody can register: no sender of messages is set up.'

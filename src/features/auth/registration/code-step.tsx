@@ -47,7 +47,7 @@ export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, on
       >
         <CodeField
           label={messages.code}
-          hint={messages.sentTo(sent.phone)}
+          hint={messages.sentTo(sent.email || sent.phone)}
           error={problemText(errors.otp, messages.problem.otp)}
           {...register('otp')}
         />

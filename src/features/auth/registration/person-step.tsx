@@ -21,6 +21,7 @@ import {
   problemText,
 } from './registration-fields.ts'
 import { Terms } from './terms.tsx'
+import type { SentCode } from './use-code-request.ts'
 
 const personSchema = (minimumAge: number, timeZone: string) =>
   v.object({
@@ -59,13 +60,14 @@ export function usePersonForm(defaultValues: TypedPerson): UseFormReturn<TypedPe
 
 interface Props {
   form: UseFormReturn<TypedPerson>
-  phone: string
+  /** Where the code went. */
+  sent: Pick<SentCode, 'phone' | 'email'>
   isFocused: boolean
   onSubmit: () => void
 }
 
 /** Step with the personal data of the new account. */
-export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
+export function PersonStep({ form, sent, isFocused, onSubmit }: Props) {
   const messages = useRegistrationMessages()
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
@@ -83,23 +85,23 @@ export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
       send={messages.create}
       sending={messages.creating}
     >
-      <Identity form={form} />
-      <Secret form={form} phone={phone} />
+      <Identity form={form} sent={sent} />
+      <Secret form={form} sent={sent} />
       <Agreements form={form} />
     </SubmitForm>
   )
 }
 
-type PartProps = Pick<Props, 'form'>
+type PartProps = Pick<Props, 'form' | 'sent'>
 
-function Identity({ form: { register, formState } }: PartProps) {
+function Identity({ form: { register, formState }, sent }: PartProps) {
   const { problem, ...messages } = useRegistrationMessages()
   const { minimumAge, timeZone } = useSite()
   const { errors } = formState
   return (
     <>
       <NameFields first={register('first_name')} last={register('last_name')} errors={errors} />
-      <EmailField fault={errors.email} {...register('email')} />
+      {!sent.email && <EmailField fault={errors.email} {...register('email')} />}
       <Field
         label={messages.birthDate}
         hint={messages.birthDateHint(minimumAge)}
@@ -114,7 +116,7 @@ function Identity({ form: { register, formState } }: PartProps) {
   )
 }
 
-function Secret({ form: { register, control, formState }, phone }: Pick<Props, 'form' | 'phone'>) {
+function Secret({ form: { register, control, formState }, sent }: PartProps) {
   const { problem, affiliate } = useRegistrationMessages()
   const { errors } = formState
   const [password, first, last, email] = useWatch({ control, name: ['password', 'first_name', 'last_name', 'email'] })
@@ -122,7 +124,7 @@ function Secret({ form: { register, control, formState }, phone }: Pick<Props, '
     <>
       <NewPassword
         typed={password}
-        known={[first, last, email, phone]}
+        known={[first, last, sent.email || email, sent.phone]}
         problem={errors.password}
         {...register('password')}
       />
@@ -138,7 +140,7 @@ function Secret({ form: { register, control, formState }, phone }: Pick<Props, '
   )
 }
 
-function Agreements({ form: { register, formState } }: PartProps) {
+function Agreements({ form: { register, formState } }: Pick<Props, 'form'>) {
   const messages = useRegistrationMessages()
   return (
     <div className={styles.agreements}>

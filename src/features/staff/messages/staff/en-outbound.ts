@@ -29,7 +29,10 @@ export const outboundWords = {
   outbound: {
     noPhones: 'Registration is closed',
     noPhonesText:
-      'The store can’t send SMS or WhatsApp messages, which carry the codes for registration. Set up a sender with TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL in store.env.',
+      'The store can’t send e-mails, SMS or WhatsApp messages, which carry the codes for registration. Set up a sender with SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL in store.env.',
+    byEmail: 'Registration codes go by e-mail',
+    byEmailText:
+      'The store can’t send SMS or WhatsApp messages, so customers register with a code by e-mail and their phone number isn’t checked. To check it, set up a sender with TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL in store.env.',
     noMail: 'E-mails can’t be sent',
     noMailText: 'Orders are reported by text message only. Set up a mail server with SMTP_HOST in store.env.',
     search: 'Whole phone number or e-mail',

@@ -5,7 +5,10 @@ export const outboundWords: typeof en = {
   outbound: {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
-      'Toko tidak dapat mengirim SMS atau WhatsApp, yang membawa kode pendaftaran. Atur pengirim dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
+      'Toko tidak dapat mengirim email, SMS, atau WhatsApp, yang membawa kode pendaftaran. Atur pengirim dengan SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
+    byEmail: 'Kode pendaftaran dikirim lewat email',
+    byEmailText:
+      'Toko tidak dapat mengirim SMS atau WhatsApp, jadi pelanggan mendaftar dengan kode email dan nomor ponsel mereka tidak diperiksa. Untuk memeriksanya, atur pengirim dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
     noMail: 'Email tidak dapat dikirim',
     noMailText: 'Pesanan hanya dikabarkan lewat pesan teks. Atur server email dengan SMTP_HOST di store.env.',
     search: 'Nomor ponsel atau email lengkap',
