@@ -12,6 +12,7 @@ interface Line {
 const COMMENTS: readonly [name: string, comment: string][] = [
   ['SMTP_HOST', 'Mail server that sends the e-mails of the store.'],
   ['SMTP_SECURITY', 'starttls (port 587) or tls (port 465).'],
+  ['SMTP_PORT', 'Port of the mail server, where it is not the usual one.'],
   ['SMTP_USER', 'Sign-in at the mail server.'],
   ['SMTP_PASSWORD', 'Secret: whoever has it can send e-mails as the store.'],
   ['MAIL_FROM', 'Address that e-mails come from.'],
@@ -40,6 +41,12 @@ export function storeEnvText(answers: Answers): string {
             name: 'DEMO_MAILBOX',
             value: 'on',
             comment: 'Messages that no other sender takes are shown at /dev/mailbox; refused once the store is public.',
+          },
+          {
+            name: 'PAYMENT_SIMULATOR',
+            value: 'on',
+            comment:
+              'Payment services are simulated at /simulator, with your own keys; refused once the store is public.',
           },
         ]
       : [
