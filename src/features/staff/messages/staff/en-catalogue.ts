@@ -100,7 +100,7 @@ export const catalogueWords = {
       group: 'Variants of',
       groupHint:
         'Products with the same group are offered as options of each other, such as flavours of one pod. Optional.',
-      groupWrong: 'Use small letters, digits and hyphens, such as kabusa-pod.',
+      groupWrong: 'Use small letters, digits and hyphens, such as mango-pod.',
       badges: 'Badges',
       badgesHint: 'One per line, in small letters, such as new or bestseller.',
       badgesWrong: 'Use small letters, digits and hyphens, one badge per line.',
@@ -131,7 +131,7 @@ export const catalogueWords = {
       pointsPrice: 'Price in points',
       pointsHint: 'Empty: can’t be redeemed.',
       redeemOnly: 'For points only',
-      fitsHint: 'Groups of products that it fits, one per line, such as kabusa-pod.',
+      fitsHint: 'Groups of products that it fits, one per line, such as mango-pod.',
     },
     contents: {
       none: 'No products yet. Search and add them below.',

@@ -2,7 +2,7 @@
 export const openingWords = {
   opening: {
     title: 'Before you open',
-    intro: 'Visitors need the preview code until you open the store.',
+    intro: 'Visitors need the preview code until you open the store. Staff who have signed in don’t.',
     done: 'Done',
     missing: 'Not done yet',
     confirm: 'I have checked this',
@@ -28,8 +28,14 @@ export const openingWords = {
         title: 'Legal pages',
         text: 'Terms, privacy, returns and age policy are drafts: let a lawyer read them.',
       },
-      messages: { title: 'Messages', text: 'Without a sender of SMS or WhatsApp messages nobody can register.' },
-      test_order: { title: 'Test order', text: 'Order something as a customer and pay for it.' },
+      messages: {
+        title: 'Messages',
+        text: 'Without a sender of e-mails, SMS or WhatsApp messages nobody can register. Send yourself a test.',
+      },
+      test_order: {
+        title: 'Test order',
+        text: 'Sign out, create a customer account, order something and pay for it. This browser needs no preview code.',
+      },
     },
   },
 }

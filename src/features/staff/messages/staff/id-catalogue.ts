@@ -99,7 +99,7 @@ export const catalogueWords: typeof english = {
       group: 'Varian dari',
       groupHint:
         'Produk dengan grup yang sama ditawarkan sebagai pilihan satu sama lain, misalnya rasa dari satu pod. Opsional.',
-      groupWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, misalnya kabusa-pod.',
+      groupWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, misalnya mango-pod.',
       badges: 'Label',
       badgesHint: 'Satu per baris, huruf kecil, misalnya new atau bestseller.',
       badgesWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, satu label per baris.',
@@ -130,7 +130,7 @@ export const catalogueWords: typeof english = {
       pointsPrice: 'Harga dalam poin',
       pointsHint: 'Kosong: tidak bisa ditukar.',
       redeemOnly: 'Hanya untuk poin',
-      fitsHint: 'Grup produk yang cocok, satu per baris, misalnya kabusa-pod.',
+      fitsHint: 'Grup produk yang cocok, satu per baris, misalnya mango-pod.',
     },
     contents: {
       none: 'Belum ada produk. Cari dan tambahkan di bawah.',

@@ -99,7 +99,7 @@ export const catalogueWords: typeof english = {
       group: 'Varian bagi',
       groupHint:
         'Produk dalam kumpulan yang sama ditawarkan sebagai pilihan antara satu sama lain, contohnya perisa satu pod. Pilihan.',
-      groupWrong: 'Gunakan huruf kecil, digit dan sempang, contohnya kabusa-pod.',
+      groupWrong: 'Gunakan huruf kecil, digit dan sempang, contohnya mango-pod.',
       badges: 'Lencana',
       badgesHint: 'Satu setiap baris, huruf kecil, contohnya new atau bestseller.',
       badgesWrong: 'Gunakan huruf kecil, digit dan sempang, satu lencana setiap baris.',
@@ -130,7 +130,7 @@ export const catalogueWords: typeof english = {
       pointsPrice: 'Harga dalam mata',
       pointsHint: 'Kosong: tidak boleh ditebus.',
       redeemOnly: 'Untuk mata sahaja',
-      fitsHint: 'Kumpulan produk yang serasi, satu setiap baris, contohnya kabusa-pod.',
+      fitsHint: 'Kumpulan produk yang serasi, satu setiap baris, contohnya mango-pod.',
     },
     contents: {
       none: 'Belum ada produk. Cari dan tambah di bawah.',
