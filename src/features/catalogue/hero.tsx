@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { useTint } from '../../ui/tint.ts'
 import styles from './hero.module.css'
 
-/** Hero of the home page: the number of flavours for one device; the device's name in a store without flavours. */
+/** Hero of the home page: the number of flavours; the name of its product in a store without flavours. */
 export function Hero({ hero, count }: { hero: NonNullable<Home['hero']>; count: number }) {
   const { home, shop } = useMessages()
   const tint = useTint('hero', hero.picture)

@@ -58,7 +58,7 @@ export const en = {
   },
   home: {
     title: 'Home',
-    promise: 'flavours for one small device',
+    promise: 'flavours to choose from',
     choose: 'Choose a pod',
     range: 'The range',
     flavour: 'Flavour',

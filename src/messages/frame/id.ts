@@ -54,7 +54,7 @@ export const id: FrameMessages = {
   },
   home: {
     title: 'Beranda',
-    promise: 'rasa untuk satu perangkat kecil',
+    promise: 'rasa untuk dipilih',
     choose: 'Pilih pod',
     range: 'Rangkaian kami',
     flavour: 'Rasa',

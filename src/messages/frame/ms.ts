@@ -53,7 +53,7 @@ export const ms: FrameMessages = {
   },
   home: {
     title: 'Laman utama',
-    promise: 'perisa untuk satu peranti kecil',
+    promise: 'perisa untuk dipilih',
     choose: 'Pilih pod',
     range: 'Rangkaian kami',
     flavour: 'Perisa',

@@ -1,4 +1,4 @@
-import { type Config, DEFAULT_DEMO_PASSWORD, sendsCodes } from '../../../config.ts'
+import { type Config, DEFAULT_DEMO_PASSWORD, registersBy } from '../../../config.ts'
 import { demoAccounts } from './demo-people.ts'
 import { demoCodes } from './load-codes.ts'
 import type { LoadedDemo } from './load-demo.ts'
@@ -19,7 +19,7 @@ function localNotice(config: Config, demoPassword: string): string[] {
     ...accounts.map(({ identifier, role, who }) => `  ${identifier}  ${role}, ${who}`),
     `Authenticity codes to try at ${publicUrl}/verify: ${demoCodes().join(', ')}`,
     ...(demoMailbox && !senders.webhook ? [`Registration codes are shown at ${publicUrl}/dev/mailbox`] : []),
-    ...(sendsCodes(config) ? [] : [NO_CODES]),
+    ...(registersBy(config) ? [] : [NO_CODES]),
     ...(payments.senangpay || payments.ipay88
       ? ['Warning: a real merchant account is set up in this demo store. Orders take real payments.']
       : []),
@@ -28,7 +28,7 @@ function localNotice(config: Config, demoPassword: string): string[] {
 
 function publicNotice(config: Config, { lockedAccounts }: LoadedDemo): string[] {
   return [
-    ...(sendsCodes(config) ? [] : [NO_CODES]),
+    ...(registersBy(config) ? [] : [NO_CODES]),
     ...(lockedAccounts > 0
       ? [
           `${lockedAccounts} demo accounts from an earlier local start are locked. Nobody can sign in with them while the store is public.`,
@@ -37,4 +37,4 @@ function publicNotice(config: Config, { lockedAccounts }: LoadedDemo): string[] 
   ]
 }
 
-const NO_CODES = 'Warning: no sender of text messages is set up. One-time codes can’t be sent, so nobody can register.'
+const NO_CODES = 'Warning: no sender of messages is set up. One-time codes can’t be sent, so nobody can register.'

@@ -10,6 +10,7 @@ import {
 } from '#contract/catalogue/product-import.ts'
 import type { SignedInContext, Store } from '../../../../context.ts'
 import type { Transaction } from '../../../../platform/database/database.ts'
+import { isDuplicate } from '../../../../platform/database/is-duplicate.ts'
 import { Refusal } from '../../../../route.ts'
 import { metaOf, pageOf } from '../../../staff/services/pagination.ts'
 import { nowOf, recordAct, requireFound } from '../../../staff/services/record-act.ts'
@@ -163,9 +164,6 @@ export async function undoImport(id: string, context: SignedInContext): Promise<
     throw isDuplicate(error) ? underWay : error
   }
 }
-
-/** SQLSTATE unique_violation. */
-const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
 async function moveOn(
   id: string,

@@ -100,6 +100,15 @@ export const catalogueWords = {
       group: 'Variant group',
       groupHint: 'Products in the same group are shown as options of one another, e.g. flavours of a pod. Optional.',
       groupWrong: 'Use lowercase letters, digits and hyphens, e.g. kabusa-pod.',
+      barcodeHint: 'The digits below the barcode of the pack. Optional.',
+      barcodeWrong: 'This isn’t a valid barcode. Check the digits: 8, 12, 13 or 14 of them.',
+      slug: 'Short name in addresses',
+      slugHint: 'Left empty, it’s made from the name.',
+      slugWrong: 'Use small letters, digits and hyphens, such as mango-pod.',
+      group: 'Variants of',
+      groupHint:
+        'Products with the same group are offered as options of each other, such as flavours of one pod. Optional.',
+      groupWrong: 'Use small letters, digits and hyphens, such as mango-pod.',
       badges: 'Badges',
       badgesHint: 'One per line, in lowercase, e.g. new or bestseller.',
       badgesWrong: 'Use lowercase letters, digits and hyphens, one badge per line.',
@@ -135,6 +144,7 @@ export const catalogueWords = {
       pointsHint: 'Leave empty if it can’t be redeemed.',
       redeemOnly: 'For points only',
       fitsHint: 'Variant groups it fits, one per line, e.g. kabusa-pod.',
+      fitsHint: 'Groups of products that it fits, one per line, such as mango-pod.',
     },
     contents: {
       none: 'No products yet. Search to add them.',
