@@ -7,6 +7,7 @@ import { deliveryEstimateRoutes } from './domains/catalogue/routes/delivery-esti
 import { productImportRoutes } from './domains/catalogue/routes/product-imports.ts'
 import { productRoutes } from './domains/catalogue/routes/products.ts'
 import { staffCatalogueRoutes } from './domains/catalogue/routes/staff-catalogue.ts'
+import { staffTermRoutes } from './domains/catalogue/routes/staff-terms.ts'
 import type { CatalogueSource } from './domains/catalogue/services/catalogue.ts'
 import { contactRoutes } from './domains/contact/routes/contact.ts'
 import { createContact } from './domains/contact/services/contact.ts'
@@ -80,6 +81,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...orderRoutes(payments),
     ...staffOrderRoutes(payments),
     ...staffCatalogueRoutes,
+    ...staffTermRoutes,
     ...productImportRoutes,
     ...staffVoucherRoutes,
     ...staffContentRoutes,

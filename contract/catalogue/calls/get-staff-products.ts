@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { listOf } from '../../list.ts'
-import { productableType } from '../product.ts'
-import { staffCategory, staffProductCard } from '../staff-product.ts'
+import { category, productableType } from '../product.ts'
+import { staffProductCard } from '../staff-product.ts'
 import { wholeNumber } from './get-products.ts'
 
 export const getStaffProducts = defineCall({
@@ -13,7 +13,7 @@ export const getStaffProducts = defineCall({
   query: {
     /** Part of a name or number. */
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
-    category: v.optional(staffCategory),
+    category: v.optional(category),
     type: v.optional(productableType),
     /**
      * In this store's market; `coded`: products whose packs have an authenticity code. Archived ones are listed only

@@ -4,26 +4,6 @@ export const pieces = (count: number) => `${count} keping`
 
 /** Malay messages: the layout and the home page. */
 export const ms: FrameMessages = {
-  category: {
-    device: 'Peranti',
-    pod: 'Pod',
-    disposable: 'Stik',
-    liquid: 'Cecair',
-    coil: 'Gegelung',
-    charger: 'Pengecas',
-    pouch: 'Pouch',
-    package: 'Pakej',
-    reward: 'Ganjaran',
-  },
-  family: {
-    fruit: 'Buah',
-    'fruit-mint': 'Buah dan pudina',
-    mint: 'Pudina',
-    tobacco: 'Tembakau',
-    beverage: 'Minuman',
-    dessert: 'Pencuci mulut',
-    plain: 'Asli',
-  },
   unit: { 'mg/ml': 'mg/ml', mAh: 'mAh', ohm: 'ohm', pieces: 'keping' },
   messages: {
     errorTitle: 'Ralat',

@@ -7,9 +7,9 @@ import { VISIBLE_TO_GUESTS } from './catalogue-rows.ts'
 export async function pages(
   db: Database,
   market: Market['code'],
-): Promise<{ id: number; type: ProductableType; updated_at: Date }[]> {
+): Promise<{ id: number; type: ProductableType; category: string; updated_at: Date }[]> {
   return db.query(
-    `select id, type, updated_at from product
+    `select id, type, category, updated_at from product
       where id in (select id from sellable where ${VISIBLE_TO_GUESTS})
       order by position`,
     [market],

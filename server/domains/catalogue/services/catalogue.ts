@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { CatalogueTerms } from '#contract/catalogue/catalogue-terms.ts'
 import type { ProductCard } from '#contract/catalogue/product.ts'
 import type { Promotion } from '#contract/catalogue/promotion.ts'
 import type { Context } from '../../../context.ts'
 import * as rows from '../queries/catalogue.ts'
+import { all as readTerms } from '../queries/catalogue-terms.ts'
 import * as promotions from '../queries/promotions.ts'
 import { isIn, isRunning, type Offer, offerOf, promotionOf } from './promotions.ts'
 
@@ -23,7 +25,7 @@ export interface Catalogue {
   card(id: number): ProductCard | undefined
   /** The contents of a package, in shop order. */
   contentsOf(packageId: number): readonly rows.PackageItem[]
-  categories: readonly rows.CategoryRow[]
+  terms: CatalogueTerms
   /** Ids that a client's copy may still contain although guests no longer see them. */
   goneIds: readonly number[]
   /** The running promotions, in the order in which they apply. */
@@ -74,10 +76,10 @@ export function createCatalogue(): CatalogueSource {
 
 async function load(version: number, { db, config, clock }: CatalogueContext): Promise<LoadedCatalogue> {
   const { code, currency } = config.market
-  const [goods, items, categories, goneIds, promotionRows] = await Promise.all([
+  const [goods, items, terms, goneIds, promotionRows] = await Promise.all([
     rows.all(db, code),
     rows.packageItems(db),
-    rows.categories(db),
+    readTerms(db),
     rows.goneIds(db, code),
     promotions.all(db, currency),
   ])
@@ -100,7 +102,7 @@ async function load(version: number, { db, config, clock }: CatalogueContext): P
         version: name,
         ...stockOf(goods, running),
         contentsOf: (packageId) => contents.get(packageId) ?? [],
-        categories,
+        terms,
         goneIds,
         promotions: () => running.map((offer) => promotionOf(offer)),
         promotionsOf: (id) => running.filter((offer) => isIn(offer, id)).map((offer) => promotionOf(offer, id)),

@@ -1,8 +1,6 @@
 import { Link } from 'wouter'
 import { exportProducts } from '#contract/catalogue/calls/export-products.ts'
-import { CATEGORIES } from '#contract/catalogue/catalogue-names.ts'
 import type { StaffProductCard } from '#contract/catalogue/staff-product.ts'
-import { useMessages } from '../../../messages/frame/frame-messages.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { optionsOf } from '../../staff/forms/shared-fields.ts'
@@ -14,12 +12,13 @@ import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { usePermitted } from '../../staff/use-permitted.ts'
 import { NEW, TYPE } from './new-product.tsx'
 import { productsQuery, SHOWN } from './product-queries.ts'
+import { labelOf, type TermOptions, useTermOptions } from './terms-query.ts'
 
 /** All products including hidden ones, with the data of this market. */
 export function ProductList() {
-  const { category } = useMessages()
+  const { categories } = useTermOptions()
   const { product: messages } = useStaffMessages()
-  const columns = useColumns()
+  const columns = useColumns(categories)
   const isPermitted = usePermitted()
   const { value } = useListParameters()
   return (
@@ -28,7 +27,7 @@ export function ProductList() {
       action={isPermitted<typeof exportProducts>('catalogue') && <ListActions />}
       search={messages.search}
       filters={[
-        { name: 'category', label: messages.category, options: optionsOf(CATEGORIES, category) },
+        { name: 'category', label: messages.category, options: categories },
         { name: 'show', label: messages.show, options: optionsOf(SHOWN, messages.shown) },
       ]}
       query={productsQuery(value)}
@@ -60,14 +59,13 @@ function ListActions() {
   )
 }
 
-function useColumns(): ListColumn<StaffProductCard>[] {
-  const { category } = useMessages()
+function useColumns(categories: TermOptions['categories']): ListColumn<StaffProductCard>[] {
   const { product: messages } = useStaffMessages()
   const { moneyOf } = useFormatters()
   return [
     { id: 'name', title: messages.name, cell: ({ name }) => name },
     { id: 'sku', title: messages.sku, isShort: true, cell: ({ sku }) => sku },
-    { id: 'category', title: messages.category, cell: (one) => category[one.category] },
+    { id: 'category', title: messages.category, cell: ({ category }) => labelOf(categories, category) },
     {
       id: 'state',
       title: messages.state,

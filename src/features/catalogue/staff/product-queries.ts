@@ -1,4 +1,4 @@
-import { CATEGORIES, PRODUCTABLE_TYPES } from '#contract/catalogue/catalogue-names.ts'
+import { CATEGORY_KEY, PRODUCTABLE_TYPES } from '#contract/catalogue/catalogue-names.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { oneOf } from '../../staff/use-list-parameters.ts'
 
@@ -9,11 +9,11 @@ const product = async () => (await import('#contract/catalogue/calls/get-staff-p
 
 /** @param value reads a parameter of the URL */
 export function productsQuery(value: (name: string) => string | undefined) {
-  const [category, show] = [oneOf(CATEGORIES, value('category')), oneOf(SHOWN, value('show'))]
+  const [category, show] = [value('category'), oneOf(SHOWN, value('show'))]
   const [q, page, type] = [value('q'), value('page'), oneOf(PRODUCTABLE_TYPES, value('type'))]
   return staffQuery('products', products, {
     query: {
-      ...(category && { category }),
+      ...(category && CATEGORY_KEY.test(category) && { category }),
       ...(show && { show }),
       ...(q && { q }),
       ...(type && { type }),

@@ -125,6 +125,8 @@ export const goodsWords = {
       notices: 'Notices',
       page: 'Pages',
       store: 'Stores',
+      category: 'Categories',
+      flavour_family: 'Flavour families',
       delivery_zone: 'Delivery zones',
       delivery_state: 'States',
       courier: 'Couriers',

@@ -19,6 +19,7 @@ import { peopleWords } from './en-people.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
 import { taxWords } from './en-tax.ts'
+import { termWords } from './en-terms.ts'
 import { wayWords } from './en-ways.ts'
 
 /** English messages: the staff screens. */
@@ -44,6 +45,7 @@ export const en = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...termWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -64,6 +66,7 @@ export const en = {
     payouts: 'Payouts',
     products: 'Products',
     import: 'Import',
+    categories: 'Categories',
     promotions: 'Promotions',
     vouchers: 'Vouchers',
     draws: 'Lucky draws',

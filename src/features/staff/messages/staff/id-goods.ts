@@ -127,6 +127,8 @@ export const goodsWords: typeof english = {
       notices: 'Pemberitahuan',
       page: 'Halaman',
       store: 'Gerai',
+      category: 'Kategori',
+      flavour_family: 'Kelompok rasa',
       delivery_zone: 'Zona pengiriman',
       delivery_state: 'Provinsi',
       courier: 'Kurir',

@@ -19,6 +19,7 @@ import { peopleWords } from './id-people.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
+import { termWords } from './id-terms.ts'
 import { wayWords } from './id-ways.ts'
 
 export const id: StaffMessages = {
@@ -43,6 +44,7 @@ export const id: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...termWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -63,6 +65,7 @@ export const id: StaffMessages = {
     payouts: 'Pencairan',
     products: 'Produk',
     import: 'Impor',
+    categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Voucher',
     draws: 'Undian',

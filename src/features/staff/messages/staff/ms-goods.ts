@@ -131,6 +131,8 @@ export const goodsWords: typeof english = {
       notices: 'Makluman',
       page: 'Halaman',
       store: 'Cawangan',
+      category: 'Kategori',
+      flavour_family: 'Kumpulan perisa',
       delivery_zone: 'Zon penghantaran',
       delivery_state: 'Negeri',
       courier: 'Kurier',

@@ -19,6 +19,7 @@ import { peopleWords } from './ms-people.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
+import { termWords } from './ms-terms.ts'
 import { wayWords } from './ms-ways.ts'
 
 export const ms: StaffMessages = {
@@ -43,6 +44,7 @@ export const ms: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...termWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -63,6 +65,7 @@ export const ms: StaffMessages = {
     payouts: 'Bayaran keluar',
     products: 'Produk',
     import: 'Import',
+    categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Baucar',
     draws: 'Cabutan bertuah',
