@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ResponseOf } from '#contract/call.ts'
 import type { getStaffTerms } from '#contract/catalogue/calls/get-staff-terms.ts'
+import { REWARD_CATEGORY } from '#contract/catalogue/catalogue-names.ts'
 import type { StaffTerm } from '#contract/catalogue/staff-terms.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -68,7 +69,12 @@ function Lists({ terms: { categories, flavour_families: families } }: { terms: T
           hrefOf={({ id }) => href({ edit: `category-${id}` })}
           columns={[
             { id: 'name', title: messages.name, cell: ({ name }) => name[language] },
-            { id: 'shown', title: messages.inMenus, cell: ({ hidden }) => (hidden ? messages.hidden : messages.shown) },
+            {
+              id: 'shown',
+              title: messages.inMenus,
+              cell: ({ id, hidden }) =>
+                hidden ? messages.hidden : id === REWARD_CATEGORY ? messages.asFilter : messages.shown,
+            },
             useProductCount(),
           ]}
         />

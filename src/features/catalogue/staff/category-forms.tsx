@@ -9,6 +9,7 @@ import { SaveForm } from '../../staff/forms/save-form.tsx'
 import { localizedFields } from '../../staff/forms/shared-fields.ts'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
+import styles from './categories.module.css'
 
 const createCategory = async () => (await import('#contract/catalogue/calls/create-category.ts')).createCategory
 const changeCategory = async () => (await import('#contract/catalogue/calls/change-category.ts')).changeCategory
@@ -90,11 +91,11 @@ export function CategoryForm({ term, all, onDone }: FormProps<StaffTerm<'categor
 function About({ term: { id } }: { term: Named }) {
   const { terms: messages } = useStaffMessages()
   return (
-    <>
+    <div className={styles.about}>
       <Facts facts={[[messages.address, paths.shop({ category: id })]]} />
       {id === PACKAGE_CATEGORY && <p>{messages.ofPackages}</p>}
       {id === REWARD_CATEGORY && <p>{messages.ofRewards}</p>}
-    </>
+    </div>
   )
 }
 

@@ -17,6 +17,7 @@ export const termWords = {
     inMenus: 'In menus',
     shown: 'Shown',
     hidden: 'Hidden',
+    asFilter: 'As a filter',
     hide: 'Hide from menus and filters',
     hideHint: 'Its products stay on sale and can still be found by search.',
     after: 'Position',

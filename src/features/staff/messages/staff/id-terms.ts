@@ -19,6 +19,7 @@ export const termWords: typeof english = {
     inMenus: 'Di menu',
     shown: 'Ditampilkan',
     hidden: 'Disembunyikan',
+    asFilter: 'Sebagai filter',
     hide: 'Sembunyikan dari menu dan filter',
     hideHint: 'Produknya tetap dijual dan tetap bisa dicari.',
     after: 'Urutan',

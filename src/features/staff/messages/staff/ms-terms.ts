@@ -19,6 +19,7 @@ export const termWords: typeof english = {
     inMenus: 'Dalam menu',
     shown: 'Dipaparkan',
     hidden: 'Tersembunyi',
+    asFilter: 'Sebagai penapis',
     hide: 'Sembunyikan daripada menu dan penapis',
     hideHint: 'Produknya masih dijual dan masih boleh dicari.',
     after: 'Kedudukan',
