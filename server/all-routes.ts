@@ -4,6 +4,7 @@ import { affiliateRoutes } from './domains/affiliates/routes/affiliates.ts'
 import { authenticityRoutes } from './domains/authenticity/routes/authenticity.ts'
 import { cartRoutes } from './domains/cart/routes/carts.ts'
 import { deliveryEstimateRoutes } from './domains/catalogue/routes/delivery-estimate.ts'
+import { plannedPriceRoutes } from './domains/catalogue/routes/planned-prices.ts'
 import { productImportRoutes } from './domains/catalogue/routes/product-imports.ts'
 import { productRoutes } from './domains/catalogue/routes/products.ts'
 import { staffCatalogueRoutes } from './domains/catalogue/routes/staff-catalogue.ts'
@@ -83,6 +84,7 @@ export function allRoutes(shared: RouteDependencies): Route[] {
     ...staffCatalogueRoutes,
     ...staffTermRoutes,
     ...productImportRoutes,
+    ...plannedPriceRoutes,
     ...staffVoucherRoutes,
     ...staffContentRoutes,
     ...staffStoreRoutes,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { singleLineText } from '../account/person-fields.ts'
+import { singleLineText, timestamp } from '../account/person-fields.ts'
 import type { Language } from '../site/language.ts'
 import { isGtin } from './gtin.ts'
 import { attributes, catalogueId, category, picture, productableType } from './product.ts'
@@ -45,6 +45,9 @@ export const staffProductMarket = v.object({
   registration_no: v.nullable(v.string()),
   /** From this many available units on it runs low; null = never. */
   low_stock: v.nullable(v.number()),
+  /** ISO 8601: sold from and until then only; null = at any time. What is not visible is not sold at all. */
+  publish_at: v.nullable(v.string()),
+  withdraw_at: v.nullable(v.string()),
 })
 export type StaffProductMarket = v.InferOutput<typeof staffProductMarket>
 
@@ -59,6 +62,8 @@ export const staffProductCard = v.object({
   image: v.nullable(picture),
   badges: v.array(v.string()),
   here: v.nullable(staffProductMarket),
+  /** The price in force now, a planned one among them; null where there is none. */
+  price_now: v.optional(v.nullable(v.number())),
   is_archived: v.boolean(),
   /** ISO 8601 */
   updated_at: v.string(),
@@ -152,6 +157,8 @@ export const staffMarketChange = v.strictObject({
   visible: v.optional(v.boolean()),
   registration_no: v.optional(v.nullable(singleLineText(1, 60))),
   low_stock: v.optional(v.nullable(staffPieces)),
+  publish_at: v.optional(v.nullable(timestamp)),
+  withdraw_at: v.optional(v.nullable(timestamp)),
 })
 export type StaffMarketChange = v.InferOutput<typeof staffMarketChange>
 

@@ -10,6 +10,8 @@ describe('document paths', () => {
     `receipts/${ID}`,
     'credit-notes/CN-MY26-000001',
     'delivery-notes/MY26-1000000',
+    `parcels/${ID}`,
+    `parcel-labels/${ID}`,
     'dealer-statements/2026-11',
   ])('are parsed and formatted back to the same text: %s', (path) => {
     const read = readDocumentPath(path)

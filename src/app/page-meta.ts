@@ -21,6 +21,7 @@ import {
   breadcrumbData,
   organisationData,
   productData,
+  questionData,
   type SeoContext,
   storeData,
   webSiteData,
@@ -91,10 +92,15 @@ function productHead(input: PageMetaInput): PageHead {
   if (!answer.success) return {}
   const { product } = answer.output
   const { id, type, seo, summary } = product
+  const questions = questionData(product)
   return {
     description: seo?.description ?? summary,
     share: shareImagePath({ type, id }),
-    data: [productData(input, product), breadcrumbData(input, wayTo(input, product))],
+    data: [
+      productData(input, product),
+      breadcrumbData(input, wayTo(input, product)),
+      ...(questions ? [questions] : []),
+    ],
   }
 }
 

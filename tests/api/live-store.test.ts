@@ -148,7 +148,7 @@ describe('before it opens', () => {
     const refused = await open()
     expect([refused.status, refused.body.data.userMessage]).toEqual([
       409,
-      'Company data, a product and a way to pay come first.',
+      'Before you open, add company details, a product and a payment method.',
     ])
     expect((await home()).status).toBe(403)
   })

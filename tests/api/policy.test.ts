@@ -29,6 +29,7 @@ const MAY: Record<string, string> = {
   'GET /api/data/banks': ALL,
   'GET /api/data/countries': ALL,
   'GET /api/data/payment_methods': ALL,
+  'GET /api/data/postcodes/{postcode}': ALL,
   'GET /api/delivery_estimate': ALL,
   'GET /api/dev/mailbox': ALL,
   'GET /api/health': ALL,

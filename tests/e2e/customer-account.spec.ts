@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { maskPhone } from '#contract/account/phone.ts'
+import { MARKETS } from '#contract/site/market.ts'
 import { DEFAULT_DEMO_PASSWORD } from '#server/config.ts'
 import { codeSentTo, expectToFit, recordsOf, signInAs } from '../support/account-steps.ts'
 import { untilHydrated } from '../support/open-page.ts'
@@ -181,6 +183,31 @@ test.describe('the addresses of a customer in Malaysia', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toContainText('The store did not answer. What you wrote is kept')
   })
+})
+
+test('a new address knows the person, and a typed postcode fills city and state until the person writes them', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/account/address')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const [city, state] = [page.getByLabel('City'), page.getByLabel('State')]
+  await expect(page.getByLabel('First name')).toHaveValue('Test')
+  await expect(page.getByLabel('Last name')).toHaveValue('Customer')
+  await expect(page.getByLabel('Phone for the courier')).toHaveValue(maskPhone(customer.phone, MARKETS.MYR))
+  await page.getByLabel('Street and number').fill('7 Jalan Contoh')
+  await page.getByLabel('Postcode').fill('40000')
+  await expect(city).toHaveValue('Shah Alam')
+  await expect(state).toHaveValue('6010')
+  await page.getByLabel('Postcode').fill('93350')
+  await expect(city).toHaveValue('Kuching')
+  await expect(state).toHaveValue('6013')
+  await city.fill('Petra Jaya')
+  await page.getByLabel('Postcode').fill('50000')
+  await expect(state).toHaveValue('6014')
+  await expect(city).toHaveValue('Petra Jaya')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('50000 Petra Jaya, Wilayah Persekutuan Kuala Lumpur')).toBeVisible()
 })
 
 test.describe('axe finds no violation in the account', () => {

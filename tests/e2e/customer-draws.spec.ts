@@ -77,9 +77,9 @@ test.describe('the lucky draw of the festive campaign', () => {
       await store.db.query(`update festive_draw set closes_at = now() - interval '2 minutes'`)
       await staff.goto('/staff/draws')
       await staff.getByRole('link', { name: 'New year draw' }).click()
-      await staff.getByRole('button', { name: 'Hold the draw' }).click()
+      await staff.getByRole('button', { name: 'Run the draw' }).click()
       await expect(staff.getByRole('row', { name: new RegExp(`Kabusa One Device.*${entryNo}`) })).toBeVisible()
-      await expect(staff.getByRole('button', { name: 'Hold the draw' })).toHaveCount(0)
+      await expect(staff.getByRole('button', { name: 'Run the draw' })).toHaveCount(0)
       expect(await violations(staff)).toEqual([])
       await staffContext.close()
 

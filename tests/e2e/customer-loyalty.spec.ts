@@ -58,7 +58,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Your wallet is empty' })).toBeVisible()
     await page.getByLabel('Voucher code').fill('nobodys')
     await page.getByRole('button', { name: 'Add to wallet' }).click()
-    await expect(page.getByLabel('Voucher code')).toHaveAccessibleDescription('This voucher code is not valid.')
+    await expect(page.getByLabel('Voucher code')).toHaveAccessibleDescription('This voucher code isn’t valid.')
     await page.getByLabel('Voucher code').fill(' save5 ')
     await page.getByRole('button', { name: 'Add to wallet' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Vouchers 1' })).toBeVisible()

@@ -25,7 +25,7 @@ test('staff create a product, show it in the shop, copy it and archive it', asyn
   await page.getByLabel('Barcode').fill('4006381333931')
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Awan Coil Mesh' })).toBeVisible()
-  await expect(page.getByLabel('Short name in addresses')).toHaveValue('awan-coil-mesh')
+  await expect(page.getByLabel('URL handle')).toHaveValue('awan-coil-mesh')
   await expect(page.getByLabel('Resistance')).toHaveValue('0.8')
 
   await page.getByLabel('Stock on hand').fill('9')
@@ -87,7 +87,7 @@ test('staff correct the stock with a reason, and see its history and what runs l
   await page.getByLabel('Note (optional)').fill('Fell from the shelf')
   await page.getByRole('button', { name: 'Update stock' }).click()
   await expect(page.getByRole('cell', { name: 'Damaged · Fell from the shelf' })).toBeVisible()
-  await page.getByLabel('Low stock from').first().fill('5')
+  await page.getByLabel('Low-stock alert at').first().fill('5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('saved').first()).toBeVisible()
   await expectToFit(page)

@@ -16,10 +16,10 @@ export const getStaffProducts = defineCall({
     category: v.optional(category),
     type: v.optional(productableType),
     /**
-     * In this store's market; `coded`: products whose packs have an authenticity code. Archived ones are listed only
+     * In this store's market; `planned`: visible from a moment that lies ahead; `coded`: products whose packs have an authenticity code. Archived ones are listed only
      * with `archived`.
      */
-    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock', 'coded', 'archived', 'low_stock'])),
+    show: v.optional(v.picklist(['visible', 'hidden', 'out_of_stock', 'coded', 'archived', 'low_stock', 'planned'])),
     page: v.optional(wholeNumber(1, 10_000), '1'),
   },
   response: v.object({ products: listOf(staffProductCard) }),

@@ -4,8 +4,8 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type * as v from 'valibot'
 import { autosaveDraft } from '../../lib/autosave-draft.ts'
 import { isFields } from '../../lib/fields.ts'
+import { refusalByField, setRefusal } from '../../lib/form-refusal.ts'
 import { browserClock } from '../../lib/format/clock.ts'
-import { CallRefused } from '../../lib/http/call-errors.ts'
 import { usePartition } from '../auth/session/acting.ts'
 import { useAccountMessages } from './messages/account/account-messages.ts'
 import { ownRecords } from './stored-responses.ts'
@@ -31,20 +31,11 @@ export function useAccountForm<Typed extends FieldValues, Written>(formOptions: 
     resolver: valibotResolver(formOptions.schema),
     defaultValues: formOptions.values,
   })
-  const { formState, setError } = form
+  const { formState } = form
   const draft = useDraft(form, formOptions)
 
-  const showError = (error: unknown) => {
-    if (!(error instanceof CallRefused)) return setError('root', { message: failed })
-    const sentences = Object.entries(error.refusal.fields ?? {})
-    const known = sentences.flatMap(([name, message]) => {
-      const field = formOptions.fields.find((one) => one === name)
-      return field ? [{ field, message }] : []
-    })
-    for (const [index, { field, message }] of known.entries())
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
-    if (known.length === 0) setError('root', { message: sentences[0]?.[1] ?? error.message })
-  }
+  const showError = (error: unknown) =>
+    setRefusal(form.setError, formOptions.fields, refusalByField(error, formOptions.fields, { noAnswer: failed }))
   const submit = form.handleSubmit(async (written) => {
     try {
       await formOptions.send(written)

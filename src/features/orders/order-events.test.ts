@@ -25,6 +25,12 @@ describe('the text of a timeline event', () => {
     expect(ORDER_ACTS.map((act) => eventTextOf({ act })).filter((words) => !words)).toEqual([])
   })
 
+  it('distinguishes a parcel of a part, the last parcel, and the end without the rest', () => {
+    expect(eventTextOf({ act: 'ship', to: 'PROCESSING' })).toBe('A parcel was handed to the courier')
+    expect(eventTextOf({ act: 'ship', to: 'SHIPPED' })).toBe('Handed to the courier')
+    expect(eventTextOf({ act: 'ship', to: 'SHIPPED', reason: 'Lost' })).toBe('No further parcel is sent')
+  })
+
   it('distinguishes automatic events from those caused by people', () => {
     expect(eventTextOf({ act: 'cancel', actor: 'customer' })).toBe('Cancelled')
     expect(eventTextOf({ act: 'cancel', actor: 'system', from: 'PENDING_PAYMENT' })).toBe(

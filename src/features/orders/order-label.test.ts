@@ -28,6 +28,11 @@ describe('the label of an order', () => {
     expect(label(status, money)).toBe(text)
   })
 
+  it('says that a part is on its way while the rest is prepared', () => {
+    const order = { status: 'PROCESSING', payment_status: 'PAID', is_partly_sent: true } as const
+    expect(orderLabel(order, en)).toBe('Partly on its way')
+  })
+
   it("has a status dot that requests attention only when the order's owner has to act", () => {
     const lit = ORDER_STATUSES.flatMap((status) =>
       PAYMENT_STATUSES.filter((payment_status) => orderDotState({ status, payment_status }) === 'signal').map(

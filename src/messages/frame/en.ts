@@ -68,12 +68,6 @@ export const en = {
     more: (name: string) => `One ${name} more`,
     quantity: (name: string) => `Quantity of ${name}`,
   },
-  intent: {
-    offer: (name: string) => `Add ${name} to your cart?`,
-    text: 'You chose it before.',
-    addIt: 'Add',
-    dismiss: 'Dismiss',
-  },
   connection: {
     offline: 'Offline',
     stockAsOf: (time: string) => `Offline · stock as of ${time}`,

@@ -69,12 +69,6 @@ export const id: FrameMessages = {
     more: (name) => `Tambah satu ${name}`,
     quantity: (name) => `Jumlah ${name}`,
   },
-  intent: {
-    offer: (name) => `Masukkan ${name} ke keranjang?`,
-    text: 'Anda memilihnya tadi.',
-    addIt: 'Masukkan',
-    dismiss: 'Tidak usah',
-  },
   connection: {
     offline: 'Offline',
     stockAsOf: (time) => `Offline · stok per ${time}`,

@@ -68,12 +68,6 @@ export const ms: FrameMessages = {
     more: (name) => `Tambah satu ${name}`,
     quantity: (name) => `Kuantiti ${name}`,
   },
-  intent: {
-    offer: (name) => `Tambah ${name} ke troli anda?`,
-    text: 'Anda memilihnya tadi.',
-    addIt: 'Tambah',
-    dismiss: 'Tidak perlu',
-  },
   connection: {
     offline: 'Luar talian',
     stockAsOf: (time) => `Luar talian · stok setakat ${time}`,

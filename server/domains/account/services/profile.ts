@@ -60,7 +60,7 @@ export async function profileOf(
 }
 
 async function shownCompany(db: Database, company: dealers.Company): Promise<Profile['dealer']> {
-  const { account_id: _account, ...shown } = company
+  const { account_id: _account, discount_bp: _bp, discount_until: _until, ...shown } = company
   return { ...shown, credit_used: await credit.used(db, company.id) }
 }
 

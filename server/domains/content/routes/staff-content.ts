@@ -1,3 +1,4 @@
+import { addContentPicture as addPictureCall } from '#contract/content/calls/add-content-picture.ts'
 import { getStaffBanners } from '#contract/content/calls/get-staff-banners.ts'
 import { getStaffPage } from '#contract/content/calls/get-staff-page.ts'
 import { getStaffPages } from '#contract/content/calls/get-staff-pages.ts'
@@ -5,6 +6,7 @@ import { previewPage as previewPageCall } from '#contract/content/calls/preview-
 import { saveBanners as saveBannersCall } from '#contract/content/calls/save-banners.ts'
 import { savePage } from '#contract/content/calls/save-page.ts'
 import { type Route, route } from '../../../route.ts'
+import { addContentPicture } from '../services/content-pictures.ts'
 import { saveBanners, showBanners } from '../services/staff-banners.ts'
 import { changePage, listPages, previewPage, showPage } from '../services/staff-pages.ts'
 
@@ -17,5 +19,6 @@ export const staffContentRoutes: Route[] = [
   route(getStaffPages, async (_input, context) => ({ pages: await listPages(context) })),
   route(getStaffPage, async ({ params: { slug } }, context) => ({ page: await showPage(slug, context) })),
   route(savePage, async ({ params: { slug }, body }, context) => ({ page: await changePage(slug, body, context) })),
+  route(addPictureCall, async ({ body: { file } }, context) => ({ picture: await addContentPicture(file, context) })),
   route(previewPageCall, async ({ body }, context) => ({ preview: previewPage(body, context) })),
 ]

@@ -26,6 +26,15 @@ export async function listPages(context: Context): Promise<Pick<HtmlPage, 'slug'
   return rows.map(({ updated_at, ...page }) => ({ ...page, updated_at: updated_at.toISOString() }))
 }
 
+/** Title and description of those of the pages that the store has, in the order of the slugs. */
+export async function pageSummaries(
+  slugs: readonly string[],
+  { db, config, language }: Pick<Context, 'db' | 'config' | 'language'>,
+): Promise<{ slug: string; title: string; summary: string }[]> {
+  const rows = await pages.summaries(db, { market: config.market.code, language }, slugs)
+  return slugs.flatMap((slug) => rows.find((row) => row.slug === slug && row.summary !== '') ?? [])
+}
+
 /** Saves a page after cleaning its HTML. */
 export async function savePage(
   { db, config, clock }: Store,

@@ -16,10 +16,10 @@ interface SitemapPage {
 const OWN_ROUTES = ['about', 'warranty-information']
 
 /** Every public page, except those specific to one person or one moment. */
-async function publicPages({ db, config }: Store): Promise<SitemapPage[]> {
+async function publicPages({ db, config, clock }: Store): Promise<SitemapPage[]> {
   const market = config.market.code
   const [products, written, { categories }] = await Promise.all([
-    goods.pages(db, market),
+    goods.pages(db, { market, now: new Date(clock.now()) }),
     htmlPages.changes(db, market),
     readTerms(db),
   ])

@@ -48,7 +48,8 @@ async function readPage(db: Database, slug: string, context: SignedInContext): P
     const row = rows.find((one) => one.language === language)
     if (!row) return null
     const { title, description, html, updated_at } = row
-    return { title, description, html, updated_at: updated_at.toISOString() }
+    const blocks = htmlBlocks(cleanHtml(html, context.config.imageOrigin))
+    return { title, description, html, blocks, updated_at: updated_at.toISOString() }
   }
   return {
     slug,

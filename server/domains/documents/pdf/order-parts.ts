@@ -100,6 +100,7 @@ export function totalsOf({ calculation: sum, currency, refunded, lines }: Docume
       : []
   return [
     { label: words.subtotal, value: money(sum.subtotal) },
+    ...dealerDiscountOf(sum, text),
     ...deduction(words.promotion, sum.promo_discount),
     ...deduction(words.voucher(sum.voucher?.code ?? ''), sum.discount),
     ...deduction(words.affiliate(sum.affiliate_program.code ?? ''), sum.affiliate_program.total_discount),
@@ -113,6 +114,13 @@ export function totalsOf({ calculation: sum, currency, refunded, lines }: Docume
     ...points(words.pointsEarned, sum.points_earned),
   ]
 }
+
+/** The dealer's own discount, which the prices of the lines contain. */
+const dealerDiscountOf = (
+  { dealer_discount: own }: DocumentOrder['calculation'],
+  { messages: words, money, count }: DocumentText,
+): Fact[] =>
+  own && own.amount > 0 ? [{ label: words.dealerDiscount(count(own.bp / 100)), value: money(own.amount) }] : []
 
 /** Included taxes by their labels (rules.md 2.5). */
 function taxesOf(lines: DocumentOrder['lines'], { money }: DocumentText): Fact[] {

@@ -1,6 +1,7 @@
 import { setStock } from '#contract/catalogue/calls/set-stock.ts'
 import { cancelStaffOrder } from '#contract/orders/calls/cancel-staff-order.ts'
 import { completeOrder } from '#contract/orders/calls/complete-order.ts'
+import { endShipping } from '#contract/orders/calls/end-shipping.ts'
 import { getStaffOrder } from '#contract/orders/calls/get-staff-order.ts'
 import { getStaffOrders } from '#contract/orders/calls/get-staff-orders.ts'
 import { handOverOrder } from '#contract/orders/calls/hand-over-order.ts'
@@ -15,6 +16,7 @@ import * as record from '../../payments/services/record-payment.ts'
 import type { PaymentsPort } from '../services/payments-port.ts'
 import * as selected from '../services/selected-orders.ts'
 import * as stock from '../services/set-stock.ts'
+import * as parcels from '../services/ship-order.ts'
 import * as orders from '../services/staff-orders.ts'
 
 export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
@@ -26,7 +28,12 @@ export const staffOrderRoutes = (payments: PaymentsPort): Route[] => [
   route(startPickingOrders, async ({ body: { ids } }, context) => ({
     results: await selected.startPickingOrders(ids, context),
   })),
-  route(shipOrder, async ({ params: { id }, body }, context) => ({ order: await orders.ship(id, body, context) })),
+  route(shipOrder, async ({ params: { id }, body }, context) => ({
+    order: await parcels.shipParcel(id, body, context),
+  })),
+  route(endShipping, async ({ params: { id }, body }, context) => ({
+    order: await parcels.endShipping(id, body, context),
+  })),
   route(readyForPickup, async ({ params: { id } }, context) => ({
     order: await orders.transitionStaffOrder(id, { act: 'ready_for_pickup' }, context),
   })),

@@ -57,7 +57,7 @@ function Summary({ shown: { state, filled }, report }: { shown: ProductImport; r
   return (
     <div className={styles.import}>
       <Alert kind={state === 'done' ? 'success' : 'info'} {...(title && { title })}>
-        {sentences.filter(Boolean).join(' ')}
+        {sentences.filter(Boolean).join(' · ')}
       </Alert>
     </div>
   )
@@ -70,7 +70,7 @@ function Undone({ undo }: { undo: NonNullable<ProductImport['undo']> }) {
       <div className={styles.import}>
         <Alert kind="success" title={messages.states.undone}>
           {messages.undone(undo.restored, undo.removed)}
-          {undo.hidden > 0 && ` ${messages.hidden(undo.hidden)}`}
+          {undo.hidden > 0 && ` · ${messages.hidden(undo.hidden)}`}
         </Alert>
       </div>
       <Reasons caption="kept" rows={undo.kept_rows} />

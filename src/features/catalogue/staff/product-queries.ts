@@ -2,7 +2,7 @@ import { CATEGORY_KEY, PRODUCTABLE_TYPES } from '#contract/catalogue/catalogue-n
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { oneOf } from '../../staff/use-list-parameters.ts'
 
-export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'low_stock', 'coded', 'archived'] as const
+export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'low_stock', 'planned', 'coded', 'archived'] as const
 
 const products = async () => (await import('#contract/catalogue/calls/get-staff-products.ts')).getStaffProducts
 const product = async () => (await import('#contract/catalogue/calls/get-staff-product.ts')).getStaffProduct
@@ -27,5 +27,10 @@ const stockChanges = async () => (await import('#contract/catalogue/calls/get-st
 /** @param page from the URL */
 export const stockChangesQuery = (id: number, page: string | undefined) =>
   staffQuery('stock_changes', stockChanges, { params: { id: String(id) }, query: { ...(page && { page }) } })
+
+const plannedPrices = async () => (await import('#contract/catalogue/calls/get-planned-prices.ts')).getPlannedPrices
+
+export const plannedPricesQuery = (id: number) =>
+  staffQuery('planned_prices', plannedPrices, { params: { id: String(id) }, query: {} })
 
 export const productQuery = (id: string) => staffQuery('product', product, { params: { id } })

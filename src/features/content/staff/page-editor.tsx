@@ -1,22 +1,21 @@
 import { type ComponentType, useState } from 'react'
-import { Link } from 'wouter'
 import type { Block } from '#contract/content/content.ts'
 import type { StaffPage } from '#contract/content/staff-content.ts'
-import { LANGUAGES } from '#contract/site/language.ts'
-import { useLanguage } from '../../../lib/language.ts'
+import type { Language } from '#contract/site/language.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { Section } from '../../staff/facts.tsx'
+import { LeaveGuard } from '../../staff/forms/leave-guard.tsx'
 import { StaffForm } from '../../staff/forms/staff-form.tsx'
 import { useStaffForm } from '../../staff/forms/use-staff-form.ts'
+import { LanguageTabs, useEditedLanguage } from '../../staff/language-tabs.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { QueryBoundary } from '../../staff/query-boundary.tsx'
 import { StaffFrame } from '../../staff/staff-frame.tsx'
 import { staffQuery } from '../../staff/staff-queries.ts'
-import { oneOf, useListParameters } from '../../staff/use-list-parameters.ts'
+import { useListParameters } from '../../staff/use-list-parameters.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
-import styles from './page-editor.module.css'
 
 const page = async () => (await import('#contract/content/calls/get-staff-page.ts')).getStaffPage
 const save = async () => (await import('#contract/content/calls/save-page.ts')).savePage
@@ -56,20 +55,10 @@ export function PageEditor({ slug, Preview }: Props) {
 }
 
 function PageText({ page: written, Preview }: { page: StaffPage; Preview: Preview }) {
-  const { page: messages, language: names } = useStaffMessages()
-  const { value, href } = useListParameters()
-  const own = useLanguage()
-  const language = oneOf(LANGUAGES, value('language')) ?? own
+  const language = useEditedLanguage()
   return (
     <>
-      <nav className={styles.languages} aria-label={messages.languages}>
-        {LANGUAGES.map((one) => (
-          <Link key={one} href={href({ language: one })} aria-current={one === language ? 'page' : undefined}>
-            {names[one]}
-            {written.texts[one] === null && <small>{messages.unwritten}</small>}
-          </Link>
-        ))}
-      </nav>
+      <LanguageTabs isWritten={(one) => written.texts[one] !== null} />
       <TextForm
         key={`${language} ${written.texts[language]?.updated_at}`}
         page={written}
@@ -82,7 +71,7 @@ function PageText({ page: written, Preview }: { page: StaffPage; Preview: Previe
 
 interface TextProps {
   page: StaffPage
-  language: (typeof LANGUAGES)[number]
+  language: Language
   Preview: Preview
 }
 
@@ -95,7 +84,7 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
     fields: [
       { kind: 'text', name: 'title', label: messages.field.title },
       { kind: 'area', name: 'description', label: messages.field.description, hint: messages.field.description_hint },
-      { kind: 'area', name: 'html', label: messages.field.html, hint: messages.field.html_hint },
+      { kind: 'rich', name: 'html', label: messages.field.html, blocks: texts[language]?.blocks ?? [] },
       { kind: 'flag', name: 'listed', label: messages.field.listed },
     ],
     values: { ...texts[language], listed },
@@ -106,6 +95,7 @@ function TextForm({ page: { slug, listed, texts }, language, Preview }: TextProp
   const look = usePreview(form)
   return (
     <>
+      <LeaveGuard isChanged={form.isChanged && !form.isBusy} />
       <StaffForm
         form={form}
         send={messages.save}

@@ -19,6 +19,7 @@ export const en = {
   password: 'Password',
   signingIn: 'Signing in',
   remembered: (name: string) => `${name} is remembered and waits for you.`,
+  rememberedItems: (count: number) => `We saved ${count} products for you. Sign in to add them to your cart.`,
   firstPassword: 'Approved already? Set your password',
   dealerSignIn: 'Dealer sign in',
   doors: 'Doors',

@@ -21,6 +21,7 @@ export const id: RegistrationMessages = {
   password: 'Kata sandi',
   signingIn: 'Sedang masuk',
   remembered: (name) => `${name} diingat dan menunggu Anda.`,
+  rememberedItems: (count) => `Kami menyimpan ${count} produk untuk Anda. Masuk untuk menambahkannya ke keranjang.`,
   firstPassword: 'Sudah disetujui? Buat kata sandi',
   dealerSignIn: 'Masuk untuk dealer',
   doors: 'Pintu',

@@ -21,6 +21,7 @@ export const ms: RegistrationMessages = {
   password: 'Kata laluan',
   signingIn: 'Sedang log masuk',
   remembered: (name) => `${name} diingati dan menunggu anda.`,
+  rememberedItems: (count) => `Kami simpan ${count} produk untuk anda. Log masuk untuk menambahkannya ke troli.`,
   firstPassword: 'Sudah diluluskan? Tetapkan kata laluan',
   dealerSignIn: 'Log masuk pengedar',
   doors: 'Pintu',

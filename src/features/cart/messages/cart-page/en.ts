@@ -6,6 +6,7 @@ export const en = {
     voucher: (code: string) => `Voucher ${code}`,
     affiliate: (code: string) => `Affiliate code ${code}`,
     manual: 'Discount by hand',
+    dealerDiscount: (percent: string) => `Includes the dealer discount of ${percent}%`,
     delivery: 'Delivery',
     deliveryLater: 'once you choose a state',
     before: 'Before rounding',

@@ -8,6 +8,7 @@ export const id: CartPageMessages = {
     voucher: (code) => `Voucher ${code}`,
     affiliate: (code) => `Kode afiliasi ${code}`,
     manual: 'Diskon manual',
+    dealerDiscount: (percent) => `Termasuk diskon dealer ${percent}%`,
     delivery: 'Pengiriman',
     deliveryLater: 'setelah Anda memilih provinsi',
     before: 'Sebelum pembulatan',

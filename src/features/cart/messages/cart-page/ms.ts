@@ -8,6 +8,7 @@ export const ms: CartPageMessages = {
     voucher: (code) => `Baucar ${code}`,
     affiliate: (code) => `Kod affiliate ${code}`,
     manual: 'Diskaun manual',
+    dealerDiscount: (percent) => `Termasuk diskaun pengedar ${percent}%`,
     delivery: 'Penghantaran',
     deliveryLater: 'selepas anda memilih negeri',
     before: 'Sebelum pembundaran',

@@ -60,6 +60,18 @@ export const en = {
     flagPoints: 'Part of this is paid with points.',
     flagBlocked: 'A line asks for more than there is. Lower it or leave it out.',
   },
+  guest: {
+    label: 'In your cart',
+    offer: 'Chosen before you signed in',
+    estimate: 'Estimated total',
+    text: 'Sign in to check out. We’ll add these to your cart at your prices.',
+    signIn: 'Sign in to check out',
+    register: 'Create account',
+    take: 'Add all to cart',
+    drop: 'Remove all',
+    added: (count: number) =>
+      count === 1 ? 'The item you chose is in your cart' : `The ${count} items you chose are in your cart`,
+  },
   sync: {
     title: 'Waiting to send',
     lastAnswer: (time: string) => `The store last answered at ${time}.`,

@@ -61,6 +61,17 @@ export const id: CartMessages = {
     flagPoints: 'Sebagian dibayar dengan poin.',
     flagBlocked: 'Ada barang yang melebihi stok. Kurangi atau tinggalkan.',
   },
+  guest: {
+    label: 'Di keranjang Anda',
+    offer: 'Dipilih sebelum Anda masuk',
+    estimate: 'Perkiraan total',
+    text: 'Masuk untuk checkout. Produk ini akan ditambahkan ke keranjang dengan harga Anda.',
+    signIn: 'Masuk untuk checkout',
+    register: 'Buat akun',
+    take: 'Tambahkan semua ke keranjang',
+    drop: 'Hapus semua',
+    added: (count) => `${count} produk pilihan Anda sudah di keranjang`,
+  },
   sync: {
     title: 'Menunggu dikirim',
     lastAnswer: (time) => `Toko terakhir menjawab pada ${time}.`,

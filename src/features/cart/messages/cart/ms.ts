@@ -61,6 +61,17 @@ export const ms: CartMessages = {
     flagPoints: 'Sebahagiannya dibayar dengan mata.',
     flagBlocked: 'Ada barang yang melebihi stok. Kurangkan atau tinggalkan.',
   },
+  guest: {
+    label: 'Dalam troli anda',
+    offer: 'Dipilih sebelum anda log masuk',
+    estimate: 'Anggaran jumlah',
+    text: 'Log masuk untuk membuat bayaran. Barang ini akan ditambah ke troli dengan harga anda.',
+    signIn: 'Log masuk untuk bayar',
+    register: 'Buka akaun',
+    take: 'Tambah semua ke troli',
+    drop: 'Alih keluar semua',
+    added: (count) => `${count} barang pilihan anda sudah ada dalam troli`,
+  },
   sync: {
     title: 'Menunggu dihantar',
     lastAnswer: (time) => `Kedai kali terakhir menjawab pada ${time}.`,

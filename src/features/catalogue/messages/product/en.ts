@@ -20,6 +20,23 @@ export const en = {
     takeLater: 'Take it when back online',
     goods: 'See what goes in',
   },
+  story: {
+    description: 'Description',
+    box: 'What’s in the box',
+    howToUse: 'How to use',
+    policies: 'Delivery and returns',
+    faq: 'Questions and answers',
+    fits: 'Compatible with',
+    partial: 'Description and answers aren’t on this device yet. They appear when you’re back online.',
+  },
+  enlarge: 'Enlarge pictures',
+  zoom: {
+    title: (name: string) => `Pictures of ${name}`,
+    in: 'Zoom in',
+    out: 'Zoom out',
+    previous: 'Previous picture',
+    next: 'Next picture',
+  },
   delivery: {
     title: 'Delivery and pickup',
     state: { MYR: 'State', IDN: 'Province' },

@@ -21,6 +21,23 @@ export const id: ProductMessages = {
     takeLater: 'Ambil saat kembali online',
     goods: 'Lihat isinya',
   },
+  story: {
+    description: 'Deskripsi',
+    box: 'Isi kotak',
+    howToUse: 'Cara pakai',
+    policies: 'Pengiriman dan pengembalian',
+    faq: 'Tanya jawab',
+    fits: 'Cocok dengan',
+    partial: 'Deskripsi dan tanya jawab belum ada di perangkat ini. Keduanya muncul saat Anda kembali online.',
+  },
+  enlarge: 'Perbesar gambar',
+  zoom: {
+    title: (name) => `Gambar ${name}`,
+    in: 'Perbesar',
+    out: 'Perkecil',
+    previous: 'Gambar sebelumnya',
+    next: 'Gambar berikutnya',
+  },
   delivery: {
     title: 'Pengiriman dan ambil sendiri',
     state: { MYR: 'Negara bagian', IDN: 'Provinsi' },

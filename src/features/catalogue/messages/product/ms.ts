@@ -21,6 +21,23 @@ export const ms: ProductMessages = {
     takeLater: 'Ambil apabila kembali dalam talian',
     goods: 'Lihat isinya',
   },
+  story: {
+    description: 'Keterangan',
+    box: 'Dalam kotak',
+    howToUse: 'Cara guna',
+    policies: 'Penghantaran dan pemulangan',
+    faq: 'Soal jawab',
+    fits: 'Serasi dengan',
+    partial: 'Keterangan dan soal jawab belum ada pada peranti ini. Ia muncul apabila anda dalam talian semula.',
+  },
+  enlarge: 'Besarkan gambar',
+  zoom: {
+    title: (name) => `Gambar ${name}`,
+    in: 'Zum masuk',
+    out: 'Zum keluar',
+    previous: 'Gambar sebelumnya',
+    next: 'Gambar seterusnya',
+  },
   delivery: {
     title: 'Penghantaran dan ambil sendiri',
     state: { MYR: 'Negeri', IDN: 'Provinsi' },

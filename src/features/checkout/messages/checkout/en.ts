@@ -77,6 +77,7 @@ export const en = {
     voucherIdle: (code: string) => `${code} saves nothing on this order. It’s kept for another one.`,
     discount: 'Discounts',
     manual: 'Your discount',
+    dealerDiscount: (percent: string) => `Includes the dealer discount of ${percent}%`,
     shipping: 'Delivery',
     shippingFree: 'Free',
     shippingLater: 'once you choose an address',
@@ -123,7 +124,7 @@ export const en = {
     title: 'Your last order had no answer',
     text: 'You pressed the button and the answer was lost. We find your order, or place it now; it stays one.',
     find: 'Find my order',
-    drop: 'Leave it',
+    drop: 'Dismiss',
   },
   closed: {
     catalogue: 'Nothing is sold online here at the moment',

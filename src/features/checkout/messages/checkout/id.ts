@@ -76,6 +76,7 @@ export const id: CheckoutMessages = {
     voucherIdle: (code) => `${code} tidak memberi potongan pada pesanan ini. Voucher disimpan untuk pesanan lain.`,
     discount: 'Potongan',
     manual: 'Diskon Anda',
+    dealerDiscount: (percent) => `Termasuk diskon dealer ${percent}%`,
     shipping: 'Pengiriman',
     shippingFree: 'Gratis',
     shippingLater: 'setelah Anda memilih alamat',
@@ -119,7 +120,7 @@ export const id: CheckoutMessages = {
     title: 'Pesanan terakhir Anda tidak terjawab',
     text: 'Anda menekan tombol dan jawabannya hilang. Kami cari pesanan Anda, atau membuatnya sekarang; tetap satu.',
     find: 'Cari pesanan saya',
-    drop: 'Biarkan',
+    drop: 'Tutup',
   },
   closed: {
     catalogue: 'Belum ada penjualan online di sini',

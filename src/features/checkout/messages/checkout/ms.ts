@@ -76,6 +76,7 @@ export const ms: CheckoutMessages = {
     voucherIdle: (code) => `${code} tidak menjimatkan apa-apa pada pesanan ini. Ia disimpan untuk pesanan lain.`,
     discount: 'Diskaun',
     manual: 'Diskaun anda',
+    dealerDiscount: (percent) => `Termasuk diskaun pengedar ${percent}%`,
     shipping: 'Penghantaran',
     shippingFree: 'Percuma',
     shippingLater: 'selepas anda memilih alamat',
@@ -120,7 +121,7 @@ export const ms: CheckoutMessages = {
     title: 'Pesanan terakhir anda tiada jawapan',
     text: 'Anda menekan butang dan jawapannya hilang. Kami cari pesanan anda, atau membuatnya sekarang; ia kekal satu.',
     find: 'Cari pesanan saya',
-    drop: 'Biarkan',
+    drop: 'Tutup',
   },
   closed: {
     catalogue: 'Tiada jualan dalam talian di sini buat masa ini',

@@ -3,6 +3,8 @@ export const en = {
     invoices: 'Order',
     receipts: 'Receipt',
     'delivery-notes': 'Delivery note',
+    parcels: 'Delivery note of a parcel',
+    'parcel-labels': 'Label of a parcel',
     'credit-notes': 'Credit note',
     'dealer-statements': 'Statement',
   },

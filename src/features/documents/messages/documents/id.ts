@@ -5,6 +5,8 @@ export const id: DocumentsMessages = {
     invoices: 'Pesanan',
     receipts: 'Kuitansi',
     'delivery-notes': 'Surat jalan',
+    parcels: 'Surat jalan paket',
+    'parcel-labels': 'Label paket',
     'credit-notes': 'Nota kredit',
     'dealer-statements': 'Laporan rekening',
   },

@@ -5,6 +5,8 @@ export const ms: DocumentsMessages = {
     invoices: 'Pesanan',
     receipts: 'Resit',
     'delivery-notes': 'Nota penghantaran',
+    parcels: 'Nota penghantaran bungkusan',
+    'parcel-labels': 'Label bungkusan',
     'credit-notes': 'Nota kredit',
     'dealer-statements': 'Penyata',
   },

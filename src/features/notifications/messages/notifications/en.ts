@@ -10,6 +10,7 @@ export const en = {
     part_paid: (no: string) => `Part of order ${no} is paid`,
     payable: (no: string) => `Order ${no} has come. Please pay for it`,
     arrived: (no: string) => `Order ${no} has come. We prepare it`,
+    part_shipped: (no: string) => `A part of order ${no} is on its way`,
     shipped: (no: string) => `Order ${no} is on its way`,
     ready: (no: string) => `Order ${no} is ready to collect`,
     completed: (no: string) => `Order ${no} is complete`,

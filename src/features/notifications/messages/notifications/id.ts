@@ -10,6 +10,7 @@ export const id: NotificationsMessages = {
     part_paid: (no) => `Sebagian pesanan ${no} sudah dibayar`,
     payable: (no) => `Pesanan ${no} sudah datang. Silakan bayar`,
     arrived: (no) => `Pesanan ${no} sudah datang. Kami menyiapkannya`,
+    part_shipped: (no) => `Sebagian pesanan ${no} sedang dikirim`,
     shipped: (no) => `Pesanan ${no} sedang dikirim`,
     ready: (no) => `Pesanan ${no} siap diambil`,
     completed: (no) => `Pesanan ${no} selesai`,

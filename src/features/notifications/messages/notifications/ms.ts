@@ -10,6 +10,7 @@ export const ms: NotificationsMessages = {
     part_paid: (no) => `Sebahagian pesanan ${no} telah dibayar`,
     payable: (no) => `Pesanan ${no} sudah tiba. Sila buat bayaran`,
     arrived: (no) => `Pesanan ${no} sudah tiba. Kami sedang menyediakannya`,
+    part_shipped: (no) => `Sebahagian pesanan ${no} dalam perjalanan`,
     shipped: (no) => `Pesanan ${no} dalam perjalanan`,
     ready: (no) => `Pesanan ${no} sedia untuk diambil`,
     completed: (no) => `Pesanan ${no} selesai`,
