@@ -86,7 +86,7 @@ describe('a change of many products', () => {
     await act(store.staff, id, 'start')
     await workUntilIdle(store.worker)
     expect((await shownImport(store.staff, id)).failures).toMatchObject([
-      { sentence: expect.stringContaining('Somebody else') },
+      { sentence: expect.stringContaining('Someone else') },
     ])
     expect([await priceOf(1001), await priceOf(1002)]).toEqual([7_000, 5_000])
   })
@@ -98,7 +98,7 @@ describe('a change of many products', () => {
     )
     expect(report?.changed).toBe(count)
     expect((await prepared(ids(1001), { price: { kind: 'amount', amount: -9_000 } })).report?.problems).toMatchObject([
-      { sentence: expect.stringContaining('Nothing is sold for 0') },
+      { sentence: expect.stringContaining('Enter a price above 0') },
     ])
     const few = { kind: 'add', pieces: -900_000, reason: 'lost' }
     expect((await prepared(ids(1001), { stock: few })).report?.problems).toHaveLength(1)

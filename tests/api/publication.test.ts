@@ -102,7 +102,7 @@ describe('a product with a date', () => {
   it('has an end after its beginning, and keeps both until they are emptied', async () => {
     const times = { publish_at: later(2 * HOUR), withdraw_at: later(HOUR) }
     expect((await edit(times)).body.data.fields).toEqual({
-      'markets.0.withdraw_at': 'The end must be after the start.',
+      'markets.0.withdraw_at': 'The end date must be after the start date.',
     })
     const kept = { publish_at: later(HOUR), withdraw_at: later(2 * HOUR) }
     expect((await edit(kept)).status).toBe(200)
