@@ -35,5 +35,5 @@ it('does not warn of codes where text messages leave the store', () => {
   const webhook = { MESSAGE_WEBHOOK_URL: 'https://a.example', MESSAGE_WEBHOOK_SECRET: `whsec_${'QUJD'.repeat(10)}` }
   expect(said({ PUBLIC_URL: 'https://store.example', ...webhook })).toBe('')
   const mail = { SMTP_HOST: 'smtp.example', MAIL_FROM: 'a@store.example' }
-  expect(said({ PUBLIC_URL: 'https://store.example', ...mail })).toContain('one-time codes cannot be sent')
+  expect(said({ PUBLIC_URL: 'https://store.example', ...mail })).toContain('no sender of text messages is set up')
 })
