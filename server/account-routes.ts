@@ -10,7 +10,7 @@ import { fileRoutes } from './domains/files/routes/files.ts'
 import { createFiles } from './domains/files/services/files.ts'
 import { mailboxRoutes } from './domains/notifications/routes/mailbox.ts'
 import { staffMessageRoutes } from './domains/notifications/routes/staff-messages.ts'
-import { reachesPhones } from './domains/notifications/senders/sender.ts'
+import { reachesEmails, reachesPhones } from './domains/notifications/senders/sender.ts'
 import type { Mailbox, Sender } from './domains/notifications/services/mailbox.ts'
 import { invitationRoutes } from './domains/staff/routes/invitations.ts'
 import type { Route } from './route.ts'
@@ -23,8 +23,9 @@ export interface AccountServices {
   mailbox: Mailbox | null
 }
 
-/** Whether one-time codes reach people. */
-export const hasSender = ({ sender, mailbox }: AccountServices): boolean => reachesPhones(sender ?? mailbox)
+/** Whether the codes of registrations reach people: by phone, or else by e-mail. */
+export const hasSender = ({ sender, mailbox }: AccountServices): boolean =>
+  reachesPhones(sender ?? mailbox) || reachesEmails(sender ?? mailbox)
 
 /** Routes of accounts with shared dependencies: one queue for password hashing, one instance of each limit. */
 export function accountRoutes({ signIn, sender, mailbox }: AccountServices): Route[] {

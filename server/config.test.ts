@@ -60,6 +60,11 @@ describe('readConfig', () => {
       { DEMO: 'off', DEMO_MAILBOX: 'on', PAYMENT_SIMULATOR: 'on' },
       { isDemo: false, demoPassword: null },
     ],
+    [
+      'a live store that is tried with its own merchant before it is public',
+      { ...SENANGPAY, DEMO: 'off', PAYMENT_SIMULATOR: 'on' },
+      { isDemo: false, demoPassword: null, payments: expect.objectContaining({ simulator: true }) },
+    ],
     ['an empty value as its default', { PORT: '', PUBLIC_LOCALE: ' ' }, {}],
     [
       'another port',

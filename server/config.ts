@@ -156,7 +156,7 @@ function deny(sentence: string): never {
   throw new ConfigError(sentence)
 }
 
-/** Whether one-time codes reach phones: without it nobody can register. */
+/** Whether one-time codes reach phones. */
 export const sendsCodes = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>
   demoMailbox ||
   senders.twilio !== null ||
@@ -166,6 +166,12 @@ export const sendsCodes = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' 
 /** Whether e-mails leave this store. The demo mailbox takes every channel. */
 export const sendsEmails = ({ demoMailbox, senders }: Pick<Config, 'demoMailbox' | 'senders'>): boolean =>
   demoMailbox || senders.smtp !== null || (senders.webhook?.channels.includes('email') ?? false)
+
+/** Where the codes of registrations go; null when nobody can register. */
+export const registersBy = (config: Pick<Config, 'demoMailbox' | 'senders'>): 'phone' | 'email' | null => {
+  if (sendsCodes(config)) return 'phone'
+  return sendsEmails(config) ? 'email' : null
+}
 
 /** Replaces the port in the config by the actual one of a server started on any free port. */
 export function withPort(config: Config, port: number): Config {

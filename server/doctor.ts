@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from './clock.ts'
-import { type Config, ConfigError, readConfig, sendsCodes } from './config.ts'
+import { type Config, ConfigError, readConfig, registersBy } from './config.ts'
 import { describeError } from './describe-error.ts'
 import { type Finding, problem, reportLines } from './doctor/finding.ts'
 import { portFindings } from './doctor/port-finding.ts'
@@ -44,7 +44,7 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
     const db = await openDatabase(config)
     try {
       const { gateways } = openPayments({ config, deliver: () => new Response(null, { status: 503 }) })
-      const parts = { gateways: new Set(gateways.keys()), hasSender: sendsCodes(config) }
+      const parts = { gateways: new Set(gateways.keys()), hasSender: registersBy(config) !== null }
       return await storeFindings({ db, config, clock: systemClock }, parts)
     } finally {
       await db.close()

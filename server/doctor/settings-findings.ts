@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import { type Config, registersBy } from '../config.ts'
 import { advice, type Finding, problem } from './finding.ts'
 
 /** What the checks read of the machine beside the settings. */
@@ -110,11 +110,26 @@ function secretFindings({ dataDir }: Config, { secret }: Machine): Finding[] {
     : []
 }
 
-function serviceFindings({ isDemo, demoMailbox, market, timeZone }: Config): Finding[] {
+function serviceFindings(config: Config): Finding[] {
+  const { isDemo, demoMailbox, payments, market, timeZone } = config
   const found: Finding[] = []
   if (!isDemo && demoMailbox)
     found.push(
       advice('Messages are shown at /dev/mailbox instead of being sent.', 'DEMO_MAILBOX=off, and set up a sender'),
+    )
+  if (!isDemo && payments.simulator)
+    found.push(
+      advice(
+        'Payments are simulated at /simulator: nobody pays with real money.',
+        'PAYMENT_SIMULATOR=off in store.env, once your account at the payment service is tried',
+      ),
+    )
+  if (!isDemo && registersBy(config) === 'email')
+    found.push(
+      advice(
+        'Codes go by e-mail: people register with an e-mail, and the phone that they write is not checked.',
+        'A sender of SMS or WhatsApp, if you want phones checked (docs/guides/send-messages.md)',
+      ),
     )
   if (timeZone !== market.timeZone)
     found.push(

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<OpeningStep, readonly [sentence: string, remedy: st
   pages: ['Terms, privacy and returns pages are still drafts.', '/staff/pages, then the checklist at /staff'],
   messages: [
     'Messages can’t be sent, so nobody can register or reset a password.',
-    'SMTP_HOST and MESSAGE_WEBHOOK_URL in store.env (docs/guides/send-messages.md), then the test at /staff/outbound',
+    'SMTP_HOST or MESSAGE_WEBHOOK_URL in store.env (docs/guides/send-messages.md), then the test at /staff/outbound',
   ],
   test_order: ['No order has been paid yet.', 'Place a test order as a customer and pay for it.'],
 }

@@ -58,6 +58,13 @@ export const SENDER_QUESTIONS: readonly Question[] = [
     applies: has('SMTP_HOST'),
   },
   {
+    name: 'SMTP_PORT',
+    text: 'Port of the mail server; empty for the usual one (587 or 465)',
+    suggestion: nothing,
+    problem: checked('SMTP_PORT', { needs: ['SMTP_HOST'], later: MAIL_LATER }),
+    applies: has('SMTP_HOST'),
+  },
+  {
     name: 'SMTP_USER',
     text: 'User name for the mail server; leave empty if it needs none',
     suggestion: nothing,

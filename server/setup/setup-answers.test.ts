@@ -95,7 +95,7 @@ describe('the answers of the set-up', () => {
       { MESSAGE_WEBHOOK_URL: 'https://receiver.example', MESSAGE_WEBHOOK_SECRET: 'whsec_QUJD' },
       'MESSAGE_WEBHOOK_SECRET: MESSAGE_WEBHOOK_SECRET is not understood: write whsec_ and at least 24 random bytes in base64.',
     ],
-    ['a landline', { ADMIN_PHONE: '03-1234 5678' }, 'ADMIN_PHONE: Enter a valid mobile number, e.g. +60 xx xxx xxxx.'],
+    ['a landline', { ADMIN_PHONE: '03-1234 5678' }, 'ADMIN_PHONE: Enter a valid mobile number, e.g. 012-345 6789.'],
     [
       'a common password',
       { ADMIN_PASSWORD: 'password1' },

@@ -108,7 +108,7 @@ export const QUESTIONS: readonly Question[] = [
     suggestion: nothing,
     problem: (answer, answers) =>
       readPhone(answer, marketOf(answers)) === null
-        ? `Enter a valid mobile number, e.g. ${marketOf(answers).phonePlaceholder}.`
+        ? `Enter a valid mobile number, e.g. ${marketOf(answers).phoneExample}.`
         : null,
   },
   {

@@ -24,10 +24,11 @@ describe('the settings file', () => {
     })
   })
 
-  it('shows messages instead of sending them in a store on this machine', () => {
+  it('shows messages and simulates payments in a store on this machine', () => {
     expect(parseEnv(storeEnvText({ PUBLIC_LOCALE: 'IDN', PUBLIC_URL: 'http://127.0.0.1:3456' }))).toMatchObject({
       PORT: '3456',
       DEMO_MAILBOX: 'on',
+      PAYMENT_SIMULATOR: 'on',
     })
   })
 

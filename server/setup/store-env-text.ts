@@ -12,6 +12,7 @@ interface Line {
 const COMMENTS: readonly [name: string, comment: string][] = [
   ['SMTP_HOST', 'Mail server for the e-mails of the store.'],
   ['SMTP_SECURITY', 'starttls (port 587) or tls (port 465).'],
+  ['SMTP_PORT', 'Port of the mail server, where it isn’t the usual one.'],
   ['SMTP_USER', 'User name for the mail server.'],
   ['SMTP_PASSWORD', 'Password for the mail server. Keep it secret: anyone who has it can send e-mails as the store.'],
   ['MAIL_FROM', 'Sender of e-mails.'],
@@ -40,6 +41,12 @@ export function storeEnvText(answers: Answers): string {
             name: 'DEMO_MAILBOX',
             value: 'on',
             comment: 'Shows messages without a sender at /dev/mailbox. Not allowed once the store is public.',
+          },
+          {
+            name: 'PAYMENT_SIMULATOR',
+            value: 'on',
+            comment:
+              'Payment services are simulated at /simulator, with your own keys; refused once the store is public.',
           },
         ]
       : [

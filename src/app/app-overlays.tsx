@@ -5,6 +5,7 @@ import { onFirstToast } from '../lib/alerts-and-toasts.ts'
 import { onAccessCodeRequired } from '../lib/http/connectivity.ts'
 import { untilLoaded } from '../lib/http/until-loaded.ts'
 import { idle } from '../messages/deferred-part.ts'
+import { paths } from '../paths.ts'
 import { ToastArea } from '../ui/overlays/toast-area.tsx'
 import { Alert } from './alert.tsx'
 
@@ -16,6 +17,13 @@ const loadBars = async () =>
 const loadGate = async () =>
   (await Promise.all([import('../features/site/access-gate.tsx'), siteAccessNamespace.load()]))[0].AccessGate
 
+/**
+ * Staff sign in and work without the code: the server admits their browser with their first call. A page that needs it
+ * calls again, and is refused again, when it is opened.
+ */
+const worksWithoutCode = (path: string): boolean =>
+  [paths.staff(), paths.logIn(), paths.invitation()].some((one) => path === one || path.startsWith(`${one}/`))
+
 /** Store bars and the access-code gate, loaded when idle, so that a failed load does not affect the page. */
 function StoreState() {
   const [Bars, setBars] = useState<ComponentType | null>(null)
@@ -24,7 +32,9 @@ function StoreState() {
     void idle()
       .then(() => untilLoaded(loadBars))
       .then((loaded) => setBars(() => loaded))
-    return onAccessCodeRequired(() => void untilLoaded(loadGate).then((loaded) => setGate(() => loaded)))
+    return onAccessCodeRequired(() => {
+      if (!worksWithoutCode(location.pathname)) void untilLoaded(loadGate).then((loaded) => setGate(() => loaded))
+    })
   }, [])
   return (
     <>

@@ -74,7 +74,7 @@ describe('a database that does not fit the settings', () => {
     expect(await storeFindings(live.store, NOTHING)).toMatchObject([
       {
         level: 'problem',
-        sentence: expect.stringContaining('due are 025-dealer-tiers.sql.'),
+        sentence: expect.stringContaining('needs an update: 025-dealer-tiers.sql.'),
         remedy: 'npm start',
       },
     ])

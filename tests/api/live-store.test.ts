@@ -141,6 +141,19 @@ describe('before it opens', () => {
     expect([shown.hero, shown.counts, shown.flavours]).toEqual([null, [], []])
   })
 
+  it('admits staff by their session, without the preview code, and nobody else', async () => {
+    const body = { identifier: '0123456789', password: PASSWORD }
+    const signedIn = personOf(api, await api.ask('POST', '/api/auth/login', { body, from: nextAddress() }))
+    expect((await home({ cookie: signedIn.cookie })).status).toBe(403)
+    const asked = await api.ask('GET', '/api/staff/opening', { headers: { cookie: signedIn.cookie } })
+    const admitted = cookiesOf(asked.headers)
+    expect((await home({ cookie: admitted })).status).toBe(200)
+    const again = await api.ask('GET', '/api/staff/opening', { headers: { cookie: `${signedIn.cookie}; ${admitted}` } })
+    expect(cookiesOf(again.headers)).not.toContain('access')
+    const stranger = await api.ask('GET', '/api/staff/opening', { headers: {} })
+    expect([stranger.status, cookiesOf(stranger.headers)]).toEqual([401, expect.not.stringContaining('access')])
+  })
+
   it('lists every step, and refuses to open while a required one is missing', async () => {
     const { opened_at, steps } = await opening()
     expect([opened_at, steps.map(({ step }) => step)]).toEqual([null, [...OPENING_STEPS]])

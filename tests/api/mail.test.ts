@@ -8,9 +8,16 @@ import { settleOrder } from '#server/domains/orders/services/transition-order.ts
 import { type Api, logIn, openApi, PHONE, type SignedIn, type TestClock, testClock } from '../support/api.ts'
 import { type MailServer, openMailServer } from '../support/mail-server.ts'
 import { buy, fillCart } from '../support/order-steps.ts'
-import { browserOf, codeIn, nextAddress, nextPhone } from '../support/test-accounts.ts'
+import { browserOf, codeIn, nextAddress, nextPhone, personOf } from '../support/test-accounts.ts'
 
 const HOUR_MS = 60 * 60_000
+const NEW_CUSTOMER = {
+  first_name: 'Lina',
+  last_name: 'Baru',
+  birth_date: '1995-05-05',
+  password: 'lima cawan di meja',
+  accept_terms: true,
+}
 
 let server: MailServer
 let clock: TestClock
@@ -81,7 +88,7 @@ async function pickupOrder(customer: SignedIn): Promise<string> {
 }
 
 const SUBJECTS = {
-  en: { reset: 'password reset code', received: 'We received order', paid: 'is paid', ready: 'is ready to collect' },
+  en: { reset: 'password reset code', received: 'We received order', paid: 'is paid', ready: 'is ready for pickup' },
   ms: {
     reset: 'set semula kata laluan',
     received: 'telah diterima',
@@ -153,11 +160,115 @@ describe.each(['en', 'ms', 'id'] as const)('e-mails in the language %s, through 
   })
 })
 
-describe('a store that reaches no phones', () => {
-  it('closes registration, and says so', async () => {
-    const body = { phone: nextPhone(), purpose: 'register' }
-    const answer = await api.ask('POST', '/api/auth/otp', { body, from: nextAddress() })
-    expect([answer.status, answer.body.data.code]).toEqual([409, 'CODES_UNAVAILABLE'])
+describe('registration in a store that reaches no phones', () => {
+  /** Asks for a code, as one browser. */
+  const ask = (phone: string, email: string | undefined, language = 'en') =>
+    api.ask('POST', '/api/auth/otp', {
+      body: { phone, purpose: 'register', email },
+      headers: { ...browserOf(phone), 'accept-language': language },
+      from: nextAddress(),
+    })
+  const register = (phone: string, proof: { email?: string; otp: string }, asker = phone) =>
+    api.ask('POST', '/api/auth/register', {
+      body: { ...NEW_CUSTOMER, phone, ...proof },
+      headers: browserOf(asker),
+      from: nextAddress(),
+    })
+  const codeTo = async (email: string) => {
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+    return codeIn(textOf(email)[0] ?? '')
+  }
+
+  it.each([
+    ['en', 'registration code'],
+    ['ms', 'Kod pendaftaran'],
+    ['id', 'Kode pendaftaran'],
+  ])('takes a code by e-mail in the language %s, which confirms that e-mail', async (language, subject) => {
+    const [phone, email] = [nextPhone(), `registers-${language}@example.com`]
+    expect((await ask(phone, email, language)).status).toBe(200)
+    const otp = await codeTo(email)
+    expect(mailsTo(email)[0]?.subject).toContain(subject)
+    expect(mailsTo(email)[0]?.html).toContain(`lang="${language}"`)
+    const registered = await register(phone, { email, otp })
+    expect(registered.status).toBe(200)
+    expect(await api.db.query('select phone, email_claimed from account where email = $1', [email])).toEqual([
+      { phone, email_claimed: null },
+    ])
+    // No second code for the e-mail that the first one confirmed.
+    expect(mailsTo(email)).toHaveLength(1)
+  })
+
+  it('needs the e-mail, and says so at its field', async () => {
+    const phone = nextPhone()
+    const refused = await ask(phone, undefined)
+    expect([refused.status, Object.keys(refused.body.data.fields ?? {})]).toEqual([422, ['email']])
+    const body = await register(phone, { otp: '123456' })
+    expect([body.status, Object.keys(body.body.data.fields ?? {})]).toEqual([422, ['email']])
+  })
+
+  it('refuses the code with another phone, another e-mail, and a second time', async () => {
+    const [phone, email] = [nextPhone(), 'bound@example.com']
+    await ask(phone, email)
+    const otp = await codeTo(email)
+    const wrong = [
+      await register(nextPhone(), { email, otp }, phone),
+      await register(phone, { email: 'other@example.com', otp }),
+    ]
+    expect(wrong.map(({ body }) => body.data.code)).toEqual(['CODE_EXPIRED', 'CODE_EXPIRED'])
+    expect((await register(phone, { email, otp })).status).toBe(200)
+    expect((await register(phone, { email, otp })).body.data.code).toBe('CODE_EXPIRED')
+  })
+
+  it('sends no code for a phone or an e-mail that has an account, tells its owner, and nobody else', async () => {
+    const { customer: _customer, email: known, id } = await customerWithEmail('en')
+    const [row] = await api.db.query<{ phone: string }>('select phone from account where id = $1', [id])
+    const stranger = 'stranger@example.com'
+    const answers = [
+      await ask(row?.phone ?? '', stranger),
+      await ask(nextPhone(), known),
+      await ask(nextPhone(), 'free@example.com'),
+    ]
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    await codeTo('free@example.com')
+    await expect.poll(() => mailsTo(known).length).toBe(2)
+    expect(textOf(known).map((text) => codeIn(text))).toEqual(['none', 'none'])
+    expect(mailsTo(stranger)).toEqual([])
+  })
+
+  it('does not make messages to the phone those of the person, until a code has proven it', async () => {
+    const [phone, email] = [nextPhone(), 'unproven@example.com']
+    const message = { name: 'Somebody', phone, topic: 'other', message: 'Sent by the owner of the phone.' }
+    expect((await api.ask('POST', '/api/contact_us', { body: message, from: nextAddress() })).status).toBe(200)
+    await ask(phone, email)
+    const registered = await register(phone, { email, otp: await codeTo(email) })
+    const person = personOf(api, registered)
+    await api.db.query(
+      `insert into notice (id, subject, recipient, channel, body, created_at)
+       values (gen_random_uuid(), 'unproven', $1, 'sms', 'For the owner of the phone', now())`,
+      [phone],
+    )
+    const data = await api.raw('GET', '/api/users/me/data', { headers: { cookie: person.cookie } })
+    expect(await data.text()).not.toContain('owner of the phone')
+    expect(await api.db.query('select phone_unproven from account where email = $1', [email])).toEqual([
+      { phone_unproven: true },
+    ])
+    const body = { current_password: NEW_CUSTOMER.password }
+    expect((await person.post('/api/users/me/delete', body)).status).toBe(200)
+    expect(await api.db.query('select 1 from contact_message where phone = $1', [phone])).toHaveLength(1)
+  })
+
+  it('leaves one account when the same e-mail registers with two phones at the same time', async () => {
+    const email = 'twice@example.com'
+    const phones = [nextPhone(), nextPhone()]
+    const codes: string[] = []
+    for (const phone of phones) {
+      server.mails.length = 0
+      await ask(phone, email)
+      codes.push(await codeTo(email))
+    }
+    const answers = await Promise.all(phones.map((phone, at) => register(phone, { email, otp: codes[at] ?? '' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect(await api.db.query('select 1 from account where email = $1 or email_claimed = $1', [email])).toHaveLength(1)
   })
 })
 
@@ -219,7 +330,7 @@ describe('news', () => {
     const { email, id } = await reminded()
     await sendOutboundMessages(api.store, sender)
     const [mail] = mailsTo(email)
-    expect(mail?.subject).toMatch(/^Your voucher ends on /)
+    expect(mail?.subject).toMatch(/^Your voucher expires on /)
     expect(
       mail?.headers.get('list-unsubscribe-post') ??
         mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line,

@@ -114,6 +114,7 @@ describe('an import of products', () => {
       'c.jpg',
       'http://example.com/a.jpg',
       'https://u:p@example.com/a.jpg',
+      'https://example.com:8443/a.jpg',
       'x/a.jpg;'.repeat(MAX_PICTURES + 1),
     ]
     const jpg = await picture('#112233')
@@ -124,9 +125,10 @@ describe('an import of products', () => {
     expect(problems?.filter((one) => one.includes('.Pictures'))).toEqual([
       '2.Pictures: The ZIP file contains several files named “a.jpg”. Add the folder, e.g. folder/a.jpg.',
       '3.Pictures: “c.jpg” isn’t in the ZIP file.',
-      '4.Pictures: “http://example.com/a.jpg” must be a URL that starts with https://.',
-      '5.Pictures: “https://u:p@example.com/a.jpg” must be a URL that starts with https://.',
-      '6.Pictures: Use at most 12 pictures.',
+      '4.Pictures: “http://example.com/a.jpg” must be a URL that starts with https://, without a password or port.',
+      '5.Pictures: “https://u:p@example.com/a.jpg” must be a URL that starts with https://, without a password or port.',
+      '6.Pictures: “https://example.com:8443/a.jpg” must be a URL that starts with https://, without a password or port.',
+      '7.Pictures: Use at most 12 pictures.',
     ])
     const without = await store.problemsOf({ table: table('sku,pictures', 'KB-ONE-GRA,a.jpg') })
     expect(without).toEqual(['2.Pictures: “a.jpg” is a file name, but no ZIP file was uploaded.'])

@@ -173,7 +173,7 @@ describe('a test message', () => {
   })
 
   it.each([
-    ['sms', '12345', 'Enter a valid mobile number, e.g. +60 xx xxx xxxx.'],
+    ['sms', '12345', 'Enter a valid mobile number, e.g. 012-345 6789.'],
     ['email', 'nobody', 'Enter a valid e-mail address.'],
   ])('by %s to %s is refused at its field', async (channel, to, sentence) => {
     const { status, body } = await test(channel, to)

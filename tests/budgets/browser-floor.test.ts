@@ -81,6 +81,8 @@ const DECORATION = [
   'cursor: ew-resize',
   'cursor: grab',
   'cursor: pointer',
+  'cursor: zoom-in',
+  'cursor: zoom-out',
   'field-sizing',
   'field-sizing: content',
   'font-family: ui-monospace',

@@ -49,7 +49,7 @@ test(
     const secret = new URL(await scanned(page)).searchParams.get('secret') ?? ''
     await page.getByLabel('Code from the app').fill('000000')
     await button(page, 'Turn on').click()
-    await expect(page.getByLabel('Code from the app')).toHaveAccessibleDescription(/not right/)
+    await expect(page.getByLabel('Code from the app')).toHaveAccessibleDescription(/incorrect or was already used/)
     await page.getByLabel('Code from the app').fill(appCode(secret))
     await button(page, 'Turn on').click()
     const listed = page.getByRole('dialog').getByRole('listitem')

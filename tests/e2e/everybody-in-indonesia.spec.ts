@@ -21,7 +21,7 @@ test.describe('in Bahasa Indonesia', () => {
     await expect(page.getByLabel('Telepon untuk kurir')).toHaveValue('+62 8123 4567890')
     await page.getByLabel('Nama jalan dan nomor').fill('Jalan Dago 5')
     await page.getByLabel('Kode pos').fill('40135')
-    await page.getByLabel('Bandar atau kabupaten').fill('Bandung')
+    await page.getByLabel('Kota atau kabupaten').fill('Bandung')
     await page.getByLabel('Provinsi').selectOption({ label: 'Jawa Barat' })
     await page.getByRole('button', { name: 'Simpan' }).click()
     await expect(page.getByLabel('Kecamatan')).toHaveAccessibleDescription('Masukkan kecamatan.')
@@ -45,7 +45,7 @@ test.describe('in Bahasa Indonesia', () => {
     await untilHydrated(page)
     await page.getByLabel('Nomor ponsel').fill('0123456789')
     await page.getByRole('button', { name: 'Kirim kode' }).click()
-    await expect(page.getByLabel('Nomor ponsel')).toHaveAccessibleDescription(/Contohnya \+62 xxx xxxxxxxx\.$/)
+    await expect(page.getByLabel('Nomor ponsel')).toHaveAccessibleDescription(/misalnya 0812-3456-7890\.$/)
   })
 
   test('a customer pays to a virtual account, by QRIS, and at the page of a wallet', async ({

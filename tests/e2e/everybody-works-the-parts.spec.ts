@@ -204,7 +204,7 @@ test.describe('a keyboard user', () => {
     await form.getByRole('button', { name: 'Save address' }).click()
     const name = form.getByRole('textbox', { name: 'Name on the parcel' })
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription(/As it stands on the door.*Write the name/)
+    await expect(name).toHaveAccessibleDescription(/As on the door.*Enter the recipient/)
     await name.fill('Nur Aisyah')
     const phone = form.getByRole('textbox', { name: 'Phone' })
     await phone.pressSequentially('0123456789')

@@ -24,7 +24,7 @@ test('a customer opens unvisited pages offline, once the rest of the app is cach
     }
     await test.step('home, which the icon of the app opens, although they visited another page', async () => {
       await page.goto('/')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('flavours for one small device')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('flavours to choose from')
       // Its picture was on no visited page: no broken image is shown.
       await expect(page.getByRole('main').getByRole('img').first()).toHaveCSS('opacity', '0')
     })

@@ -38,7 +38,7 @@ test('a store behind a proxy accepts no demo account', async ({ request }) => {
     expect([path, (await request.get(server.origin + path, { headers })).status()]).toEqual([path, 404])
   const verified = await request.post(`${server.origin}/api/verify`, { headers, data: { code: 'KABU-SADE-M229' } })
   expect(await verified.text()).toContain('"result":"void"')
-  expect(server.output()).toContain('16 demo accounts of an earlier local start are locked')
+  expect(server.output()).toContain('16 demo accounts from an earlier local start are locked')
 })
 
 test('a store without a message sender says so instead of asking for a phone number', async ({ page, context }) => {

@@ -72,3 +72,39 @@ test('staff write a page with headings, a list, a link, a table, a picture and p
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   expect(pageErrors).toEqual([])
 })
+
+test('staff write the texts of a product page and choose what fits, and the shop shows them', async ({
+  page,
+  store,
+}) => {
+  const pageErrors = await collectPageErrors(page)
+  await signInAs(page, store, { phone: ADMIN[store.market] })
+  await page.goto('/staff/products/1058')
+  await untilHydrated(page)
+  await page.getByRole('link', { name: 'Product page' }).click()
+  await page.getByRole('textbox', { name: 'Description' }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('For weekends away.')
+  await page.getByLabel('What’s in the box').fill('1 pouch\n1 strap')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByLabel('Question').last().fill('Is it washable?')
+  await page.getByLabel('Answer').last().fill('By hand.')
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Member Travel Pouch saved')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Add a product that fits' }).fill('Mini Device Chalk')
+  await page.getByLabel('Also for all variants').uncheck()
+  await page.getByRole('button', { name: 'Add Kabusa Mini Device Chalk' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Kabusa Mini Device Chalk' })).toBeVisible()
+  // The catalogue in memory and the rendered page may be some seconds old.
+  await expect(async () => {
+    await page.goto('/shop/product/1058')
+    await expect(page.getByText('For weekends away.')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('heading', { name: 'Compatible with' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.getByText('Is it washable?').click()
+  await expect(page.getByText('By hand.')).toBeVisible()
+  await page.goto('/shop/product/1009')
+  await expect(page.getByRole('link', { name: 'Member Travel Pouch' }).first()).toBeVisible()
+  expect(pageErrors).toEqual([])
+})

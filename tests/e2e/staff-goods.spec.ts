@@ -38,7 +38,7 @@ test('staff add, describe, crop, order and remove pictures of a product, and the
   await page.getByRole('button', { name: 'Add from URLs' }).click()
   await page.getByLabel('Picture URLs').fill('http://127.0.0.1/a.png')
   await page.getByRole('button', { name: 'Add 1 picture' }).click()
-  await expect(page.getByText('Enter the public https address')).toBeVisible()
+  await expect(page.getByText('Enter a public URL that starts with https')).toBeVisible()
   await expectToFit(page)
   // The catalogue in memory and the rendered page may be some seconds old.
   await expect(async () => {

@@ -20,7 +20,7 @@ test('staff create a product, show it in the shop, copy it and archive it', asyn
   await page.getByLabel('Resistance').fill('0,8')
   await expect(page.getByLabel('Nicotine')).toHaveCount(0)
   await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(page.getByText('This isn’t a valid barcode')).toBeVisible()
+  await expect(page.getByText('Enter a valid barcode')).toBeVisible()
   await expectToFit(page)
   await page.getByLabel('Barcode').fill('4006381333931')
   await page.getByRole('button', { name: 'Create product' }).click()

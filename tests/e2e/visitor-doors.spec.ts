@@ -107,7 +107,7 @@ test.describe('a visitor who registers', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await fillPersonalData(page)
     await create(page)
-    await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(/not right, or no longer valid/)
+    await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(/incorrect or has expired/)
     await page.getByLabel('Verification code').fill(right)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(VALID_PASSWORD)

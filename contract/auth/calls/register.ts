@@ -6,7 +6,8 @@ import { defineCall } from '../../call.ts'
 /**
  * Creates a customer account and a session. 410 CODE_EXPIRED for any wrong code; 422 when the person is too young
  * (`birth_date`) or the password is common (`password`). The e-mail is confirmed later: whether another account has it
- * makes no difference here.
+ * makes no difference here. Where the code went to the e-mail, that e-mail is required and is confirmed by the code,
+ * which is valid with the phone that it was requested with only.
  */
 export const register = defineCall({
   method: 'POST',

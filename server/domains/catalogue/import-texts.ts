@@ -35,7 +35,7 @@ const en = {
   pictureNoZip: (name: string) => `“${name}” is a file name, but no ZIP file was uploaded.`,
   pictureAmbiguous: (name: string) =>
     `The ZIP file contains several files named “${name}”. Add the folder, e.g. folder/${name}.`,
-  pictureAddress: (name: string) => `“${name}” must be a URL that starts with https://.`,
+  pictureAddress: (name: string) => `“${name}” must be a URL that starts with https://, without a password or port.`,
   pictureKind: (name: string) => `“${name}” isn’t a JPEG, PNG or WebP picture.`,
   pictureDamaged: (name: string) => `“${name}” is damaged.`,
   pictureSize: (name: string, limit: number) => `“${name}” is larger than ${limit} MB or has too many pixels.`,
@@ -81,7 +81,7 @@ const ms: ImportTexts = {
   pictureNoZip: (name) => `“${name}” ialah nama fail, tetapi tiada fail ZIP dimuat naik.`,
   pictureAmbiguous: (name) =>
     `Fail ZIP mengandungi beberapa fail bernama “${name}”. Tambah foldernya, cth. folder/${name}.`,
-  pictureAddress: (name) => `“${name}” mesti URL yang bermula dengan https://.`,
+  pictureAddress: (name) => `“${name}” mesti URL yang bermula dengan https://, tanpa kata laluan atau port.`,
   pictureKind: (name) => `“${name}” bukan gambar JPEG, PNG atau WebP.`,
   pictureDamaged: (name) => `“${name}” rosak.`,
   pictureSize: (name, limit) => `“${name}” melebihi ${limit} MB atau mempunyai terlalu banyak piksel.`,
@@ -128,7 +128,7 @@ const id: ImportTexts = {
   pictureNoZip: (name) => `“${name}” adalah nama file, tetapi tidak ada file ZIP yang diunggah.`,
   pictureAmbiguous: (name) =>
     `File ZIP berisi beberapa file bernama “${name}”. Tambahkan foldernya, misalnya folder/${name}.`,
-  pictureAddress: (name) => `“${name}” harus URL yang diawali https://.`,
+  pictureAddress: (name) => `“${name}” harus URL yang diawali https://, tanpa kata sandi atau port.`,
   pictureKind: (name) => `“${name}” bukan gambar JPEG, PNG, atau WebP.`,
   pictureDamaged: (name) => `“${name}” rusak.`,
   pictureSize: (name, limit) => `“${name}” lebih besar dari ${limit} MB atau terlalu banyak piksel.`,

@@ -5,7 +5,7 @@ import type { Language } from '#contract/site/language.ts'
 const en = {
   notOffered: 'This payment method isn’t available. Choose another one.',
   methodNeeded: 'Choose a payment method.',
-  methodUnknown: 'This option belongs to another service.',
+  methodUnknown: 'This payment service doesn’t offer this option.',
   accountTwice: 'Another account already has this number.',
   notForThisAmount: 'This payment method isn’t available for this amount.',
   tooManyAttempts: 'Too many payment attempts for this order. Please call the store.',
@@ -62,7 +62,7 @@ export type PaymentMessages = typeof en
 const ms: PaymentMessages = {
   notOffered: 'Kaedah bayaran ini tidak tersedia. Pilih yang lain.',
   methodNeeded: 'Pilih kaedah bayaran.',
-  methodUnknown: 'Pilihan ini milik perkhidmatan lain.',
+  methodUnknown: 'Perkhidmatan bayaran ini tidak menawarkan pilihan ini.',
   accountTwice: 'Akaun lain sudah menggunakan nombor ini.',
   notForThisAmount: 'Kaedah bayaran ini tidak tersedia untuk jumlah ini.',
   tooManyAttempts: 'Terlalu banyak cubaan bayaran untuk pesanan ini. Sila telefon kedai.',
@@ -115,7 +115,7 @@ const ms: PaymentMessages = {
 const id: PaymentMessages = {
   notOffered: 'Metode pembayaran ini tidak tersedia. Pilih yang lain.',
   methodNeeded: 'Pilih metode pembayaran.',
-  methodUnknown: 'Pilihan ini milik layanan lain.',
+  methodUnknown: 'Layanan pembayaran ini tidak menawarkan opsi ini.',
   accountTwice: 'Rekening lain sudah memakai nomor ini.',
   notForThisAmount: 'Metode pembayaran ini tidak tersedia untuk jumlah ini.',
   tooManyAttempts: 'Terlalu banyak percobaan pembayaran untuk pesanan ini. Silakan telepon toko.',

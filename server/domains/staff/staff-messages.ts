@@ -31,8 +31,8 @@ const en = {
   priceNeeded: 'Enter a price, or a price in points.',
   compareLower: 'The was price must be higher than the price.',
   endsBeforeStart: 'The end date must be after the start date.',
-  goodsUnknown: (names: string) => `No product has this product group or SKU: ${names}.`,
-  partOne: 'Enter either a product group or a SKU.',
+  goodsUnknown: (names: string) => `No product has this variant group or SKU: ${names}.`,
+  partOne: 'Enter either a variant group or a SKU.',
   priceMissing: 'Enter the price in at least one currency.',
   codeTaken: 'Another voucher already has this code.',
   codeUsed: 'This voucher has been used, so its code and type can’t be changed.',
@@ -92,6 +92,10 @@ const en = {
   planTierCompare: 'A price for dealers has no former price.',
   planOver: 'This planned price is over.',
   noDiscount: 'This dealer has no discount of their own.',
+  bulkNone: 'No product matches this selection.',
+  bulkTooMany: (limit: number) => `At most ${limit} products are changed at once. Narrow the list down.`,
+  bulkPackage: 'Packages are changed one by one.',
+  bulkNoPrice: 'It has no price in this market.',
 }
 export type StaffMessages = typeof en
 
@@ -125,8 +129,8 @@ const ms: StaffMessages = {
   priceNeeded: 'Masukkan harga, atau harga dalam mata.',
   compareLower: 'Harga asal mesti lebih tinggi daripada harga.',
   endsBeforeStart: 'Tarikh tamat mesti selepas tarikh mula.',
-  goodsUnknown: (names) => `Tiada produk dengan kumpulan produk atau SKU ini: ${names}.`,
-  partOne: 'Masukkan sama ada kumpulan produk atau SKU.',
+  goodsUnknown: (names) => `Tiada produk dengan kumpulan varian atau SKU ini: ${names}.`,
+  partOne: 'Masukkan sama ada kumpulan varian atau SKU.',
   priceMissing: 'Masukkan harga dalam sekurang-kurangnya satu mata wang.',
   codeTaken: 'Baucar lain sudah menggunakan kod ini.',
   codeUsed: 'Baucar ini sudah digunakan, jadi kod dan jenisnya tidak boleh diubah.',
@@ -186,6 +190,10 @@ const ms: StaffMessages = {
   planTierCompare: 'Harga untuk pengedar tiada harga dahulu.',
   planOver: 'Harga yang dirancang ini sudah tamat.',
   noDiscount: 'Pengedar ini tiada diskaun sendiri.',
+  bulkNone: 'Tiada produk sepadan dengan pilihan ini.',
+  bulkTooMany: (limit) => `Paling banyak ${limit} produk diubah sekali gus. Kecilkan senarai.`,
+  bulkPackage: 'Pakej diubah satu demi satu.',
+  bulkNoPrice: 'Ia tiada harga di pasaran ini.',
 }
 
 const id: StaffMessages = {
@@ -217,8 +225,8 @@ const id: StaffMessages = {
   priceNeeded: 'Isi harga, atau harga dalam poin.',
   compareLower: 'Harga coret harus lebih tinggi dari harga.',
   endsBeforeStart: 'Tanggal berakhir harus setelah tanggal mulai.',
-  goodsUnknown: (names) => `Tidak ada produk dengan grup produk atau SKU ini: ${names}.`,
-  partOne: 'Isi grup produk atau SKU, salah satu saja.',
+  goodsUnknown: (names) => `Tidak ada produk dengan grup varian atau SKU ini: ${names}.`,
+  partOne: 'Isi grup varian atau SKU, salah satu saja.',
   priceMissing: 'Isi harga minimal dalam satu mata uang.',
   codeTaken: 'Voucher lain sudah memakai kode ini.',
   codeUsed: 'Voucher ini sudah dipakai, jadi kode dan jenisnya tidak bisa diubah.',
@@ -278,6 +286,10 @@ const id: StaffMessages = {
   planTierCompare: 'Harga untuk dealer tidak memiliki harga sebelumnya.',
   planOver: 'Harga terencana ini sudah selesai.',
   noDiscount: 'Dealer ini tidak memiliki diskon sendiri.',
+  bulkNone: 'Tidak ada produk yang cocok dengan pilihan ini.',
+  bulkTooMany: (limit) => `Paling banyak ${limit} produk diubah sekaligus. Persempit daftarnya.`,
+  bulkPackage: 'Paket diubah satu per satu.',
+  bulkNoPrice: 'Produk ini tidak punya harga di pasar ini.',
 }
 
 export const STAFF_MESSAGES: Readonly<Record<Language, StaffMessages>> = { en, ms, id }

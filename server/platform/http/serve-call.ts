@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isStaff } from '#contract/auth/roles.ts'
 import { type Call, type InputOf, needsSession } from '#contract/call.ts'
 import type { Context, Session, Store } from '../../context.ts'
 import { describeError } from '../../describe-error.ts'
@@ -32,7 +33,7 @@ export interface Service {
   findSession(context: Context): Promise<Session | null>
   /** Why a request has no session. */
   sessionRefusal(context: Context): Promise<Refusal>
-  access: Pick<AccessCode, 'isRequired' | 'refuseStranger'>
+  access: Pick<AccessCode, 'isRequired' | 'refuseStranger' | 'admitStaff'>
   maintenance: Maintenance
   admission: Admission
 }
@@ -71,6 +72,7 @@ export async function serveCall(route: Route, arrival: IncomingCall, service: Se
     const lacking = lackingFor(route.call, context.session)
     if (lacking) throw new PermissionRefusal(lacking, context.language)
     if (!mayCall(route.call, context.session)) throw new Refusal('FORBIDDEN', messages.forbidden)
+    if (isStaff(context.session?.person ?? null)) await service.access.admitStaff(context)
     if (isWrite) await service.maintenance.refuseWrite(route.call, context)
     const input = await inputOf(route.call, arrival, context)
     const response = await admitted(route, input, { context, service })

@@ -50,7 +50,8 @@ export function publicPictureUrl(typed: string): URL {
   return url
 }
 
-const isPlainHttps = ({ protocol, username, password, port }: URL): boolean =>
+/** An https address without credentials and another port; the host is checked when it is asked. */
+export const isPlainHttps = ({ protocol, username, password, port }: URL): boolean =>
   protocol === 'https:' && username === '' && password === '' && port === ''
 
 /**

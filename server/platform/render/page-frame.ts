@@ -28,8 +28,8 @@ export interface Frame {
   version: string
 }
 
-/** Settings are edited by staff, so a delay of one minute is acceptable. */
-const FRESH_MS = 60_000
+/** An owner who saves name, logo or colours opens the shop to see them. The calls behind it are cached. */
+const FRESH_MS = 5_000
 
 /** React uses its development build unless NODE_ENV is set before it is loaded. */
 export function builtSource(dist: string): Source {
@@ -54,7 +54,7 @@ export interface PageFrameDependencies {
 }
 
 /**
- * Refreshes the frame once a minute. Requests during a refresh, or after a failed one, get the previous frame. After
+ * Refreshes the frame every five seconds. Requests during a refresh, or after a failed one, get the previous frame. After
  * failures the next refresh waits longer each time.
  */
 export function frames({ source, handler, store: { config, clock }, report }: PageFrameDependencies) {

@@ -1,10 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import type { Call, ResponseOf } from '#contract/call.ts'
+import { CallRefused } from '../../lib/http/call-errors.ts'
 import { type QueryDisplay, useQueryDisplay } from '../../lib/http/query-display.ts'
 import type { Owner } from '../../offline/storage/owner.ts'
+import { paths } from '../../paths.ts'
 import { usePartition } from '../auth/session/acting.ts'
+import { currentOwner, notifySessionChange, storeReturnPage } from '../auth/session/session.ts'
 import type { OwnQuery } from './account-queries.ts'
+
+/** HTTP status of a call whose session is gone. */
+const SESSION_ENDED = 401
 
 const load = () => import('./stored-responses.ts')
 
@@ -49,5 +56,21 @@ export function useOwnQuery<C extends Call>(
       .catch(() => {})
   }, [partition, data, dataUpdatedAt, questionOf])
 
+  useSignInWhenRefused(answered.error)
   return useQueryDisplay(answered)
+}
+
+/**
+ * Leads to sign-in when the server has ended the session, which deletes the cookie of the owner: the stored response
+ * would otherwise be shown as that of a device without signal.
+ */
+function useSignInWhenRefused(error: Error | null): void {
+  const [, goTo] = useLocation()
+  const isEnded = error instanceof CallRefused && error.status === SESSION_ENDED
+  useEffect(() => {
+    if (!isEnded || currentOwner() !== null) return
+    storeReturnPage()
+    notifySessionChange()
+    goTo(paths.logIn(), { replace: true })
+  }, [isEnded, goTo])
 }

@@ -26,9 +26,9 @@ describe('the text of a timeline event', () => {
   })
 
   it('distinguishes a parcel of a part, the last parcel, and the end without the rest', () => {
-    expect(eventTextOf({ act: 'ship', to: 'PROCESSING' })).toBe('A parcel was handed to the courier')
+    expect(eventTextOf({ act: 'ship', to: 'PROCESSING' })).toBe('Part of the order handed to the courier')
     expect(eventTextOf({ act: 'ship', to: 'SHIPPED' })).toBe('Handed to the courier')
-    expect(eventTextOf({ act: 'ship', to: 'SHIPPED', reason: 'Lost' })).toBe('No further parcel is sent')
+    expect(eventTextOf({ act: 'ship', to: 'SHIPPED', reason: 'Lost' })).toBe('No more parcels to ship')
   })
 
   it('distinguishes automatic events from those caused by people', () => {

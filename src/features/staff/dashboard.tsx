@@ -39,7 +39,7 @@ export function StaffDashboard() {
   return (
     <StaffFrame section={null}>
       {isPermitted('settings') && <OpeningChecklist />}
-      {isPermitted('outbound') && <SenderNotice />}
+      {isPermitted('outbound') && <SenderNotice isBrief />}
       <ul className={styles.today}>
         {isPermitted('reports') && (
           <Suspense>

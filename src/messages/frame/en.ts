@@ -1,27 +1,4 @@
-import type { Category } from '#contract/catalogue/product.ts'
 import { MESSAGES, type Messages } from '#contract/messages.ts'
-
-const CATEGORY: Record<Category, string> = {
-  device: 'Devices',
-  pod: 'Pods',
-  disposable: 'Sticks',
-  liquid: 'Liquids',
-  coil: 'Coils',
-  charger: 'Charging',
-  pouch: 'Pouches',
-  package: 'Packages',
-  reward: 'Rewards',
-}
-
-const FAMILY: Record<string, string> = {
-  fruit: 'Fruit',
-  'fruit-mint': 'Fruit and mint',
-  mint: 'Mint',
-  tobacco: 'Tobacco',
-  beverage: 'Beverage',
-  dessert: 'Dessert',
-  plain: 'Unflavoured',
-}
 
 const messages: Messages = MESSAGES
 
@@ -32,8 +9,6 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes
 
 /** English messages: the layout and the home page. Other pages load their own. */
 export const en = {
-  category: CATEGORY,
-  family: FAMILY,
   unit: UNIT,
   /** The error catalogue of the specification. */
   messages,
@@ -58,7 +33,7 @@ export const en = {
   },
   home: {
     title: 'Home',
-    promise: 'flavours for one small device',
+    promise: 'flavours to choose from',
     choose: 'Choose a pod',
     range: 'The range',
     flavour: 'Flavour',
@@ -101,7 +76,7 @@ export const en = {
     needsYou: (count: number) => (count === 1 ? '1 needs your attention' : `${count} need your attention`),
     portal: 'Sign in to this Wi-Fi network',
     signIn: (count: number) => `Sign in to send ${changes(count)}`,
-    update: 'Update the app to send',
+    update: 'Update the app to send changes',
     storage: 'Could not save on this device',
   },
   field: {

@@ -4,26 +4,6 @@ export const pieces = (count: number) => `${count} buah`
 
 /** Indonesian messages: the layout and the home page. */
 export const id: FrameMessages = {
-  category: {
-    device: 'Perangkat',
-    pod: 'Pod',
-    disposable: 'Stik',
-    liquid: 'Liquid',
-    coil: 'Coil',
-    charger: 'Pengisian daya',
-    pouch: 'Pouch',
-    package: 'Paket',
-    reward: 'Hadiah',
-  },
-  family: {
-    fruit: 'Buah',
-    'fruit-mint': 'Buah dan mint',
-    mint: 'Mint',
-    tobacco: 'Tembakau',
-    beverage: 'Minuman',
-    dessert: 'Dessert',
-    plain: 'Tanpa rasa',
-  },
   unit: { 'mg/ml': 'mg/ml', mAh: 'mAh', ohm: 'ohm', pieces: 'buah' },
   messages: {
     errorTitle: 'Terjadi kesalahan',
@@ -54,7 +34,7 @@ export const id: FrameMessages = {
   },
   home: {
     title: 'Beranda',
-    promise: 'rasa untuk satu perangkat kecil',
+    promise: 'rasa untuk dipilih',
     choose: 'Pilih pod',
     range: 'Rangkaian kami',
     flavour: 'Rasa',
@@ -97,7 +77,7 @@ export const id: FrameMessages = {
     needsYou: (count) => `${count} perlu tindakan Anda`,
     portal: 'Masuk ke jaringan Wi-Fi ini',
     signIn: (count) => `Masuk untuk mengirim ${count} perubahan`,
-    update: 'Perbarui aplikasi untuk mengirim',
+    update: 'Perbarui aplikasi untuk mengirim perubahan',
     storage: 'Tidak bisa disimpan di perangkat ini',
   },
   field: {

@@ -4,26 +4,6 @@ export const pieces = (count: number) => `${count} unit`
 
 /** Malay messages: the layout and the home page. */
 export const ms: FrameMessages = {
-  category: {
-    device: 'Peranti',
-    pod: 'Pod',
-    disposable: 'Stik',
-    liquid: 'Cecair',
-    coil: 'Coil',
-    charger: 'Pengecasan',
-    pouch: 'Pouch',
-    package: 'Pakej',
-    reward: 'Ganjaran',
-  },
-  family: {
-    fruit: 'Buah',
-    'fruit-mint': 'Buah dan pudina',
-    mint: 'Pudina',
-    tobacco: 'Tembakau',
-    beverage: 'Minuman',
-    dessert: 'Pencuci mulut',
-    plain: 'Tanpa perisa',
-  },
   unit: { 'mg/ml': 'mg/ml', mAh: 'mAh', ohm: 'ohm', pieces: 'unit' },
   messages: {
     errorTitle: 'Ralat',
@@ -53,7 +33,7 @@ export const ms: FrameMessages = {
   },
   home: {
     title: 'Laman utama',
-    promise: 'perisa untuk satu peranti kecil',
+    promise: 'perisa untuk dipilih',
     choose: 'Pilih pod',
     range: 'Rangkaian kami',
     flavour: 'Perisa',
@@ -97,7 +77,7 @@ export const ms: FrameMessages = {
     needsYou: (count) => `${count} perlu tindakan anda`,
     portal: 'Log masuk ke rangkaian Wi-Fi ini',
     signIn: (count) => `Log masuk untuk menghantar ${count} perubahan`,
-    update: 'Kemas kini aplikasi untuk menghantar',
+    update: 'Kemas kini aplikasi untuk menghantar perubahan',
     storage: 'Tidak dapat disimpan pada peranti ini',
   },
   field: {

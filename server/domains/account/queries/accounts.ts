@@ -153,12 +153,17 @@ export async function setPassword(db: Database, id: string, passwordHash: string
 /** Returns false when another account has this phone. */
 export async function setPhone(db: Database, id: string, phone: string): Promise<boolean> {
   const rows = await db.query(
-    `update account set phone = $2
+    `update account set phone = $2, phone_unproven = false
       where id = $1 and not exists (select 1 from account where phone = $2)
       returning id`,
     [id, phone],
   )
   return rows.length === 1
+}
+
+/** For an account whose phone was written down and never answered with a code. */
+export async function markPhoneUnproven(db: Database, id: string): Promise<void> {
+  await db.query('update account set phone_unproven = true where id = $1', [id])
 }
 
 export async function setAvatar(db: Database, id: string, fileId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { IDENTIFIERS } from './personal-data.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -43,7 +44,7 @@ export const OWN_DATA: Readonly<Record<string, readonly [table: string, where: s
   sms_and_emails: [
     'notice',
     // Not the e-mail that is not confirmed: it may be somebody else's.
-    'recipient in (select unnest(array[phone, email]) from account where id = $1)',
+    `recipient in (${IDENTIFIERS})`,
   ],
   warranty_claims: ['warranty_claim', 'account_id = $1'],
   warranty_messages: ['claim_message', `claim_id in (${OWN_CLAIMS})`],

@@ -28,8 +28,9 @@ const OWN_CARTS = 'select id from cart where account_id = $1'
 const OWN_CLAIMS = 'select id from warranty_claim where account_id = $1'
 /** Orders that no tax law asks for: they never had an invoice. */
 const ORDERS_WITHOUT_INVOICE = 'select id from sales_order where account_id = $1 and invoice_no is null'
-/** Proven ones: an e-mail that is not confirmed may be somebody else's. */
-const IDENTIFIERS = 'select unnest(array[phone, email]) from account where id = $1'
+/** Proven ones: a phone without a code and an e-mail that is not confirmed may be somebody else's. */
+export const IDENTIFIERS =
+  'select unnest(array[case when not phone_unproven then phone end, email]) from account where id = $1'
 /** Also those that the person sent before signing in. */
 const OWN_MESSAGES = `select id from contact_message where account_id = $1
   or account_id is null and (phone in (${IDENTIFIERS}) or email in (${IDENTIFIERS}))`

@@ -12,7 +12,7 @@ import { alertRecipient, sendInBackground } from '../../notifications/services/m
 import { ACCOUNT_MESSAGES } from '../account-messages.ts'
 import * as rows from '../queries/accounts.ts'
 import * as consents from '../queries/consents.ts'
-import { type AccountTools, sendEmailProof } from './accounts.ts'
+import { type AccountTools, confirmClaimedEmail, sendEmailProof } from './accounts.ts'
 import { fieldError, requireMinimumAge, requirePhone, requireUncommonPassword } from './person-rules.ts'
 import { shownEmail } from './profile.ts'
 
@@ -86,7 +86,7 @@ async function confirmEmail({ codes }: AccountTools, otp: string, context: Signe
   const verified = await codes.check({ purpose: 'email', target: email, account: id }, otp, context)
   await context.db.transaction(async (transaction) => {
     await codes.useUp(transaction, verified, context)
-    if (!(await rows.confirmEmail(transaction, id, email))) throw expired(context)
+    await confirmClaimedEmail(transaction, { id, email }, context)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { isDuplicate } from '../../../platform/database/is-duplicate.ts'
 import { expired, type OneTimeCodes } from '../../auth/services/one-time-codes.ts'
 import type { Passwords } from '../../auth/services/password.ts'
 import { CODE_MINUTES, requireSender, type Sender, sendInBackground } from '../../notifications/services/mailbox.ts'
@@ -30,6 +31,23 @@ export async function createAccount(
   const id = await rows.create(transaction, { ...details, market: config.market.code, locale: language, now })
   if (id === null) throw expired(context)
   return id
+}
+
+/**
+ * Confirms the e-mail that the account claims, in the transaction that used its code up.
+ *
+ * @throws Refusal CODE_EXPIRED when another account has confirmed it since, or does so at the same time
+ */
+export async function confirmClaimedEmail(
+  transaction: Transaction,
+  { id, email }: { id: string; email: string },
+  context: Context,
+): Promise<void> {
+  const isConfirmed = await rows.confirmEmail(transaction, id, email).catch((error: unknown) => {
+    if (isDuplicate(error)) return false
+    throw error
+  })
+  if (!isConfirmed) throw expired(context)
 }
 
 /**

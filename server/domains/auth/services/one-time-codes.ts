@@ -22,6 +22,8 @@ export interface CodeUse {
   /** E.164 phone or lower-case e-mail. */
   target: string
   account: string | null
+  /** What the code is valid with, beside its target: the phone of a registration whose code goes by e-mail. */
+  boundTo?: string
 }
 
 /** Proof that a code was right, valid until the requested change uses it up. */
@@ -31,8 +33,8 @@ export interface VerifiedCode {
 }
 
 /** A keyed hash: six digits could be brute-forced by a reader of the database, who does not have the key. */
-const hashOf = (config: Config, salt: string, code: string): string =>
-  keyedHash(config, `one-time-code:${JSON.stringify([salt, code])}`)
+const hashOf = (config: Config, salt: string, ...parts: (string | undefined)[]): string =>
+  keyedHash(config, `one-time-code:${JSON.stringify([salt, ...parts.filter((part) => part !== undefined)])}`)
 
 export interface OneTimeCodes {
   /**
@@ -56,7 +58,11 @@ export interface OneTimeCodes {
 }
 
 /** A signed-out browser counts as an account of its own. @param requesterId digest of its token */
-const rowOf = ({ account, ...use }: CodeUse, requesterId: string | null, { config }: Context): codes.CodeUse => ({
+const rowOf = (
+  { account, boundTo: _bound, ...use }: CodeUse,
+  requesterId: string | null,
+  { config }: Context,
+): codes.CodeUse => ({
   ...use,
   account: account ?? `browser:${requesterId ?? 'none'}`,
   market: config.market.code,
@@ -74,7 +80,7 @@ export const oneTimeCodes: OneTimeCodes = {
       const isNext = await codes.replace(transaction, {
         ...whole,
         salt,
-        codeHash: hashOf(config, salt, isReal ? code : randomBytes(16).toString('hex')),
+        codeHash: hashOf(config, salt, isReal ? code : randomBytes(16).toString('hex'), use.boundTo),
         now: new Date(now),
         expiresAt: new Date(now + ONE_TIME_CODE_SECONDS * 1000),
         sentBefore: new Date(now - ONE_TIME_CODE_INTERVAL_SECONDS * 1000),
@@ -92,7 +98,7 @@ export const oneTimeCodes: OneTimeCodes = {
     const whole = rowOf(use, use.account === null ? deviceOf(context) : null, context)
     const known = await codes.countTry(db, whole, { now: new Date(clock.now()), limit: MAX_ONE_TIME_CODE_ATTEMPTS })
     if (!known) await countAttempt({ name: 'one-time code without a request' }, context)
-    const codeHash = hashOf(config, known?.salt ?? '', typed)
+    const codeHash = hashOf(config, known?.salt ?? '', typed, use.boundTo)
     if (!known || !isEqual(codeHash, known.code_hash)) throw expired(context)
     return { use: whole, codeHash }
   },

@@ -87,6 +87,15 @@ export async function page(
   )
 }
 
+/** Of at most so many products, in shop order. */
+export async function ids(db: Database, filter: StaffProductFilter, limit: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(`select p.id ${MATCHING} order by p.position, p.id limit $7`, [
+    ...valuesOf(filter),
+    limit,
+  ])
+  return rows.map(({ id }) => id)
+}
+
 export async function count(db: Database, filter: StaffProductFilter): Promise<number> {
   const [row] = await db.query<{ count: number }>(`select count(*) as count ${MATCHING}`, valuesOf(filter))
   return row?.count ?? 0

@@ -70,6 +70,9 @@ export const reachesPhones = (sender: Sender | null): boolean =>
 
 export const reachesEmails = (sender: Sender | null): boolean => sender !== null && servesChannel(sender, 'email')
 
+/** Whether the code of a registration goes by e-mail, since no phone is reached. */
+export const registersByEmail = (sender: Sender | null): boolean => !reachesPhones(sender) && reachesEmails(sender)
+
 /**
  * One sender for all channels: each message goes to the first sender that serves its channel, a text message without
  * one as WhatsApp message and the reverse. Null without any sender.

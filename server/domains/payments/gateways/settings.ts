@@ -41,7 +41,8 @@ export function readPaymentSettings(reading: ReadSettingsInput): PaymentSettings
   if (simulatorSetting === 'on' && !isLocal)
     deny('PAYMENT_SIMULATOR is on, and anybody could pay with it: write off, or reach the store at 127.0.0.1 alone.')
   const [senangpay, ipay88] = [readSenangpay(reading), readIpay88(reading)]
-  if (simulatorSetting === 'on' && (senangpay ?? ipay88))
+  // A live store is tried with its own merchant before it is public: its keys sign what the simulator checks.
+  if (simulatorSetting === 'on' && isDemo && (senangpay ?? ipay88))
     deny(
       'PAYMENT_SIMULATOR is on and plays the gateways whose merchant you named: write PAYMENT_SIMULATOR=off to reach them.',
     )
@@ -110,12 +111,19 @@ interface GatewayContext {
   gatewayFetch: GatewayFetch
 }
 
-/** Effective merchant settings: the operator's, or those of the simulator. */
+/**
+ * Effective merchant settings. The simulator plays the operator's merchants, each with its own keys and hash; where none
+ * is named, it has merchants of its own.
+ */
 export function merchantsOf({ settings, publicUrl }: Pick<GatewayContext, 'settings' | 'publicUrl'>) {
-  if (!settings.simulator) return { senangpay: settings.senangpay, ipay88: settings.ipay88 }
+  const { simulator, senangpay, ipay88 } = settings
+  if (!simulator) return { senangpay, ipay88 }
   return {
-    senangpay: { ...SIMULATED_MERCHANTS.senangpay, address: `${publicUrl}${SIMULATOR_FOLDER}/senangpay` },
-    ipay88: { ...SIMULATED_MERCHANTS.ipay88, address: `${publicUrl}${SIMULATOR_FOLDER}/ipay88` },
+    senangpay: {
+      ...(senangpay ?? SIMULATED_MERCHANTS.senangpay),
+      address: `${publicUrl}${SIMULATOR_FOLDER}/senangpay`,
+    },
+    ipay88: { ...(ipay88 ?? SIMULATED_MERCHANTS.ipay88), address: `${publicUrl}${SIMULATOR_FOLDER}/ipay88` },
   }
 }
 

@@ -30,6 +30,8 @@ export interface AccessCode {
   admits(asking: AccessCodeContext): Promise<boolean>
   /** @throws Refusal ACCESS_CODE_REQUIRED */
   refuseStranger(call: Call, context: Context): Promise<void>
+  /** Admits this browser for good: staff of a closed store need no code. */
+  admitStaff(context: Context): Promise<void>
   /** Admits this browser when the code is right. @throws Refusal VALIDATION or RATE_LIMIT */
   enter(code: string, context: Context): Promise<void>
 }
@@ -50,6 +52,12 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
     return /^\d{10}$/.test(until) && Number(until) * 1000 > clock.now() && isEqual(seal, sealed(key, `until ${until}`))
   }
 
+  function admit(key: string, context: Context): void {
+    const until = String(Math.floor(clock.now() / 1000) + ACCESS_SECONDS)
+    const value = `${until}.${sealed(key, `until ${until}`)}`
+    setCookie(context, { name: COOKIE.access, value, maxAgeSeconds: ACCESS_SECONDS, httpOnly: true })
+  }
+
   return {
     isRequired: async () => (await read()).required,
     admits,
@@ -67,9 +75,11 @@ export function createAccessCode({ db, config, clock }: Store): AccessCode {
         throw new Refusal('VALIDATION', messages.validation, { fields: { code: messages.codeWrong } })
       }
       await refundAttempt(WRONG_CODES, context)
-      const until = String(Math.floor(clock.now() / 1000) + ACCESS_SECONDS)
-      const value = `${until}.${sealed(gate.key, `until ${until}`)}`
-      setCookie(context, { name: COOKIE.access, value, maxAgeSeconds: ACCESS_SECONDS, httpOnly: true })
+      admit(gate.key, context)
+    },
+    async admitStaff(context) {
+      const gate = await read()
+      if (gate.required && !(await admits(context))) admit(gate.key, context)
     },
   }
 }

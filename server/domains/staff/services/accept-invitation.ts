@@ -97,7 +97,10 @@ async function createInvited(
   })
   if (id === null) throw new Refusal('CONFLICT', STAFF_MESSAGES[language].acceptedHasAccount)
   // The link was made for this e-mail by an admin; another account that has confirmed it meanwhile keeps it.
-  if (email !== null) await accounts.confirmEmail(transaction, id, email)
+  if (email !== null) {
+    await accounts.confirmEmail(transaction, id, email)
+    await accounts.markPhoneUnproven(transaction, id)
+  }
   // An admin has all permissions without a grant.
   const granted = role_id === ROLE.staff ? permissionsOf(role_id, permissions) : []
   await setAccess(transaction, id, { roleId: role_id, permissions: granted })

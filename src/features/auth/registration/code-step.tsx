@@ -50,7 +50,7 @@ export function CodeStep({ purpose, sent, refused, isFocused, onSent, onCode, on
       >
         <CodeField
           label={messages.code}
-          hint={messages.sentTo(sent.phone)}
+          hint={messages.sentTo(sent.email || sent.phone)}
           error={problemOf(errors.otp, messages.problem.otp)}
           {...register('otp')}
         />

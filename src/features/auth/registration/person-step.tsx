@@ -15,6 +15,7 @@ import { EmailField, NameFields } from './person-fields.tsx'
 import styles from './registration.module.css'
 import { birthDateField, birthDateTexts, dayIn, emailField, nameField, passwordField } from './registration-fields.ts'
 import { Terms } from './terms.tsx'
+import type { SentCode } from './use-code-request.ts'
 
 const personSchema = (minimumAge: number, timeZone: string) =>
   v.object({
@@ -53,13 +54,14 @@ export function usePersonForm(defaultValues: TypedPerson): UseFormReturn<TypedPe
 
 interface Props {
   form: UseFormReturn<TypedPerson>
-  phone: string
+  /** Where the code went. */
+  sent: Pick<SentCode, 'phone' | 'email'>
   isFocused: boolean
   onSubmit: () => void
 }
 
 /** Step with the personal data of the new account. */
-export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
+export function PersonStep({ form, sent, isFocused, onSubmit }: Props) {
   const messages = useRegistrationMessages()
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
@@ -77,16 +79,16 @@ export function PersonStep({ form, phone, isFocused, onSubmit }: Props) {
       send={messages.create}
       sending={messages.creating}
     >
-      <Identity form={form} />
-      <Secret form={form} phone={phone} />
+      <Identity form={form} sent={sent} />
+      <Secret form={form} sent={sent} />
       <Agreements form={form} />
     </SubmitForm>
   )
 }
 
-type PartProps = Pick<Props, 'form'>
+type PartProps = Pick<Props, 'form' | 'sent'>
 
-function Identity({ form: { register, formState } }: PartProps) {
+function Identity({ form: { register, formState }, sent }: PartProps) {
   const { problem, ...messages } = useRegistrationMessages()
   const { minimumAge, timeZone } = useSite()
   const problemOf = useFieldProblem()
@@ -94,7 +96,7 @@ function Identity({ form: { register, formState } }: PartProps) {
   return (
     <>
       <NameFields first={register('first_name')} last={register('last_name')} errors={errors} />
-      <EmailField fault={errors.email} {...register('email')} />
+      {!sent.email && <EmailField fault={errors.email} {...register('email')} />}
       <Field
         label={messages.birthDate}
         hint={messages.birthDateHint(minimumAge)}
@@ -109,7 +111,7 @@ function Identity({ form: { register, formState } }: PartProps) {
   )
 }
 
-function Secret({ form: { register, control, formState }, phone }: Pick<Props, 'form' | 'phone'>) {
+function Secret({ form: { register, control, formState }, sent }: PartProps) {
   const { problem, affiliate } = useRegistrationMessages()
   const problemOf = useFieldProblem()
   const { errors } = formState
@@ -118,7 +120,7 @@ function Secret({ form: { register, control, formState }, phone }: Pick<Props, '
     <>
       <NewPassword
         typed={password}
-        known={[first, last, email, phone]}
+        known={[first, last, sent.email || email, sent.phone]}
         problem={errors.password}
         {...register('password')}
       />
@@ -134,7 +136,7 @@ function Secret({ form: { register, control, formState }, phone }: Pick<Props, '
   )
 }
 
-function Agreements({ form: { register, formState } }: PartProps) {
+function Agreements({ form: { register, formState } }: Pick<Props, 'form'>) {
   const messages = useRegistrationMessages()
   const problemOf = useFieldProblem()
   return (

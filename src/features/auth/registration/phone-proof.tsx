@@ -22,17 +22,22 @@ export function PhoneProof({ purpose, steps: { progress, refused, hasMoved, go }
   const { step: names } = messages
   const { sendsCodes, sendsEmails } = useSite()
   const { step, sent } = progress
-  const isByMail = !sendsCodes && purpose === 'reset' && sendsEmails
-  const refusal = purpose === 'register' ? messages.closed : messages.noCodes
-  if (!sendsCodes && !isByMail) return <EmptyState title={refusal.title} text={refusal.text} />
+  const isByEmail = !sendsCodes && sendsEmails
+  const isRegistration = purpose === 'register'
+  const refusal = isRegistration ? messages.closed : messages.noCodes
+  if (!sendsCodes && !isByEmail) return <EmptyState title={refusal.title} text={refusal.text} />
   return (
     <>
-      {isByMail && <p>{messages.codeByMail}</p>}
-      <StepStrip names={[names.phone, names.code, name]} at={STEPS.indexOf(step)} />
+      {isByEmail && !isRegistration && <p>{messages.codeByMail}</p>}
+      <StepStrip
+        names={[isByEmail && isRegistration ? names.contact : names.phone, names.code, name]}
+        at={STEPS.indexOf(step)}
+      />
       {step === 'phone' && (
         <PhoneStep
           purpose={purpose}
-          phone={sent.phone}
+          sent={sent}
+          isByEmail={isByEmail && isRegistration}
           isFocused={hasMoved}
           onSent={(sent) => go({ sent, step: 'code', otp: '' })}
         />

@@ -2,9 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { email } from '#contract/account/person-fields.ts'
 import { FIELD_ISSUES } from '../../../lib/field-problem.ts'
 import { refusalByField, setRefusal } from '../../../lib/form-refusal.ts'
 import { useFieldProblem } from '../../../messages/frame/use-field-problem.ts'
+import { Field } from '../../../ui/forms/field.tsx'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { SubmitForm } from '../../../ui/forms/submit-form.tsx'
 import { useRegistrationMessages } from '../messages/registration/registration-messages.ts'
@@ -13,23 +15,28 @@ import { type CodePurpose, type SentCode, useCodeRequest } from './use-code-requ
 
 interface Props {
   purpose: CodePurpose
-  phone: string
+  sent: SentCode
+  /** The code goes to an e-mail, which is asked for too. */
+  isByEmail: boolean
   /** The person returned to change the number. */
   isFocused: boolean
   onSent: (sent: SentCode) => void
 }
 
-const FIELDS = ['phone'] as const
+const FIELDS = ['phone', 'email'] as const
 
-/** Step for the phone number that the code is sent to. */
-export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
+/** Step for the phone number, or the phone number and e-mail, that the code is sent to. */
+export function PhoneStep({ purpose, sent, isByEmail, isFocused, onSent }: Props) {
   const messages = useRegistrationMessages()
   const market = useMarket()
   const problemOf = useFieldProblem()
   const { mutateAsync } = useCodeRequest(purpose)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: valibotResolver(v.object({ phone: phoneField(market) }), FIELD_ISSUES),
-    defaultValues: { phone },
+    resolver: valibotResolver(
+      v.object({ phone: phoneField(market), email: isByEmail ? email : v.literal('') }),
+      FIELD_ISSUES,
+    ),
+    defaultValues: { phone: sent.phone, email: isByEmail ? sent.email : '' },
   })
   const { errors, isSubmitting } = formState
   useEffect(() => {
@@ -37,7 +44,7 @@ export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
   }, [isFocused, setFocus])
   const submit = handleSubmit(async (typed) => {
     try {
-      onSent(await mutateAsync(typed.phone))
+      onSent(await mutateAsync(typed))
     } catch (error) {
       setRefusal(setError, FIELDS, refusalByField(error, FIELDS, messages))
     }
@@ -55,10 +62,20 @@ export function PhoneStep({ purpose, phone, isFocused, onSent }: Props) {
       </noscript>
       <PhoneField
         label={messages.phone}
-        hint={messages.phoneText}
+        hint={isByEmail ? messages.phoneByEmailText : messages.phoneText}
         error={problemOf(errors.phone, phoneTexts(messages.problem.phone, market))}
         {...register('phone')}
       />
+      {isByEmail && (
+        <Field
+          label={messages.emailForCode}
+          hint={messages.emailForCodeText}
+          type="email"
+          autoComplete="email"
+          error={problemOf(errors.email, messages.problem.email)}
+          {...register('email')}
+        />
+      )}
     </SubmitForm>
   )
 }

@@ -28,7 +28,7 @@ export function Register({ onSignedIn }: Props) {
   return (
     <>
       <PhoneProof purpose="register" steps={steps} name={names.person}>
-        <PersonStep form={form} phone={progress.sent.phone} isFocused={hasMoved} onSubmit={() => void create()} />
+        <PersonStep form={form} sent={progress.sent} isFocused={hasMoved} onSubmit={() => void create()} />
       </PhoneProof>
       {progress.step !== 'phone' && (
         <StartOver
@@ -105,7 +105,7 @@ function useCreate({ steps, form, onSignedIn }: CreateAccountProps) {
   const { sent, otp } = steps.progress
   return form.handleSubmit(async (person) => {
     try {
-      const answer = await send(register, { body: bodyOf(person, { phone: sent.phone, otp }) })
+      const answer = await send(register, { body: bodyOf(person, { sent, otp }) })
       await steps.forget()
       signedIn(answer)
       onSignedIn(pageAfterLogIn(answer))
@@ -117,11 +117,13 @@ function useCreate({ steps, form, onSignedIn }: CreateAccountProps) {
 
 const bodyOf = (
   { email, affiliate_code, ...person }: TypedPerson,
-  proof: { phone: string; otp: string },
+  { sent, otp }: Pick<RegistrationProgress, 'sent' | 'otp'>,
 ): BodyOf<typeof register> => ({
   ...person,
-  ...proof,
+  phone: sent.phone,
+  otp,
   accept_terms: true,
-  ...(email && { email }),
+  // The e-mail that got the code is the one it confirms.
+  ...((sent.email || email) && { email: sent.email || email }),
   ...(affiliate_code && { affiliate_code }),
 })

@@ -19,7 +19,7 @@ export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
   const { mutate, isPending, isSuccess, error } = useCodeRequest(purpose)
   const isWaiting = seconds > 0
   const again = () => {
-    if (!isWaiting && !isPending) mutate(sent.phone, { onSuccess: onSent })
+    if (!isWaiting && !isPending) mutate(sent, { onSuccess: onSent })
   }
   return (
     <div className={styles.ways}>
@@ -27,7 +27,7 @@ export function Resend({ purpose, sent, onSent, onChangePhone }: Props) {
         {isWaiting ? messages.resendIn(seconds) : messages.resend}
       </Button>
       <Button kind="line" onClick={onChangePhone}>
-        {messages.changePhone}
+        {sent.email ? messages.changeContact : messages.changePhone}
       </Button>
       <p role="status">
         {error ? refusalByField(error, [], messages).root : isSuccess && isWaiting && messages.resent}

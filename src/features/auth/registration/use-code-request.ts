@@ -8,6 +8,8 @@ export type CodePurpose = 'register' | 'reset'
 /** A requested one-time code. Times are milliseconds since 1970. */
 export interface SentCode {
   phone: string
+  /** The e-mail that the code went to; empty for a code by phone. */
+  email: string
   sentAt: number
   /** No other code is sent before this time. */
   resendAt: number
@@ -16,9 +18,9 @@ export interface SentCode {
 /** Requests a one-time code; within a minute of the last one the server sends none and returns the time to wait. */
 export const useCodeRequest = (purpose: CodePurpose) =>
   useMutation({
-    async mutationFn(phone: string): Promise<SentCode> {
-      const { resend_after } = await send(sendOneTimeCode, { body: { phone, purpose } })
+    async mutationFn({ phone, email }: Pick<SentCode, 'phone' | 'email'>): Promise<SentCode> {
+      const { resend_after } = await send(sendOneTimeCode, { body: { phone, purpose, ...(email && { email }) } })
       const sentAt = browserClock.now()
-      return { phone, sentAt, resendAt: sentAt + resend_after * 1_000 }
+      return { phone, email, sentAt, resendAt: sentAt + resend_after * 1_000 }
     },
   })

@@ -5,7 +5,7 @@ const SENT_AT = 1_000_000
 const FIVE_MINUTES = 5 * 60_000
 const stored = (step: string) => ({
   step,
-  sent: { phone: '+60 12 345 6789', sentAt: SENT_AT, resendAt: SENT_AT + 60_000 },
+  sent: { phone: '+60 12 345 6789', email: '', sentAt: SENT_AT, resendAt: SENT_AT + 60_000 },
   otp: step === 'last' ? '123456' : '',
   person: { first_name: 'Lina' },
 })
@@ -18,6 +18,11 @@ describe('a stored registration', () => {
 
   it('resumes at the code step with all values once the code has expired', () => {
     expect(resumed(stored('last'), SENT_AT + FIVE_MINUTES + 1)).toEqual({ ...stored('last'), step: 'code', otp: '' })
+  })
+
+  it('resumes when an older build stored it, which asked for no e-mail', () => {
+    const { email: _email, ...sent } = stored('last').sent
+    expect(resumed({ ...stored('last'), sent }, SENT_AT)).toEqual(stored('last'))
   })
 
   it('resumes at the code step when the clock was set back', () => {

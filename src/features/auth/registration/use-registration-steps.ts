@@ -17,11 +17,17 @@ export interface RegistrationProgress {
   person: Readonly<Record<string, string>>
 }
 
-const START: RegistrationProgress = { step: 'phone', sent: { phone: '', sentAt: 0, resendAt: 0 }, otp: '', person: {} }
+const START: RegistrationProgress = {
+  step: 'phone',
+  sent: { phone: '', email: '', sentAt: 0, resendAt: 0 },
+  otp: '',
+  person: {},
+}
 
 const storedSchema = v.object({
   step: v.picklist(['code', 'last']),
-  sent: v.object({ phone: v.string(), sentAt: v.number(), resendAt: v.number() }),
+  // Drafts of older builds have no e-mail.
+  sent: v.object({ phone: v.string(), email: v.optional(v.string(), ''), sentAt: v.number(), resendAt: v.number() }),
   otp: v.string(),
   person: v.record(v.string(), v.string()),
 })

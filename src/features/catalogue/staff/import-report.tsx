@@ -2,6 +2,7 @@ import type { ImportState, ProductImport } from '#contract/catalogue/product-imp
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { Rows } from '../../staff/rows.tsx'
+import { BulkEditReport } from './bulk-edit-report.tsx'
 import styles from './import-products.module.css'
 
 /** What the check found, what was imported, and what an undo did. */
@@ -9,6 +10,7 @@ export function ImportReport({ shown }: { shown: ProductImport }) {
   const { report, failures, undo, state } = shown
   if (!report) return null
   if (state === 'refused') return <Problems problems={report.problems} />
+  if (shown.is_bulk_edit && state !== 'undone') return <BulkEditReport shown={shown} report={report} />
   return (
     <>
       {state === 'undone' && undo ? <Undone undo={undo} /> : <Summary shown={shown} report={report} />}

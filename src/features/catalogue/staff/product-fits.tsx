@@ -4,12 +4,13 @@ import type { FittingProduct } from '#contract/catalogue/product-text.ts'
 import type { StaffProduct } from '#contract/catalogue/staff-product.ts'
 import { showToast } from '../../../lib/alerts-and-toasts.ts'
 import { refusalByField } from '../../../lib/form-refusal.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Alert } from '../../../ui/overlays/alert.tsx'
 import { useStaffMessages } from '../../staff/messages/staff/staff-messages.ts'
 import { useStaffCall } from '../../staff/use-staff-call.ts'
-import styles from './package-contents.module.css'
+import styles from './product-fits.module.css'
 import { ProductSearch } from './product-search.tsx'
 
 const change = async () => (await import('#contract/catalogue/calls/change-product-fits.ts')).changeProductFits
@@ -23,12 +24,12 @@ interface Props {
 
 /** The products that fit this one. Each change is saved at once, and shows on both product pages. */
 export function ProductFits({ product, fits, queryKey }: Props) {
-  const { texts: messages, editor, takeOut } = useStaffMessages()
+  const { texts: messages, editor } = useStaffMessages()
   const [ofVariants, setOfVariants] = useState(product.group !== null)
   const { write, fault, isBusy } = useFits(product, queryKey)
   return (
-    <div className={styles.contents} aria-busy={isBusy || undefined}>
-      {fits.length === 0 && <p className={styles.empty}>{messages.noFits}</p>}
+    <div className={styles.fits} aria-busy={isBusy || undefined}>
+      {fits.length === 0 && <p>{messages.noFits}</p>}
       <ul>
         {fits.map(({ product_id, name, sku }) => (
           <li key={product_id}>
@@ -36,13 +37,12 @@ export function ProductFits({ product, fits, queryKey }: Props) {
               {name}
               <small>{sku}</small>
             </p>
-            <Button
-              kind="line"
+            <IconButton
               aria-label={editor.contents.remove(name)}
               onClick={() => void write({ added: [], removed: [product_id], of_variants: ofVariants })}
             >
-              {takeOut}
-            </Button>
+              <Icon name="close" />
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { CATEGORIES, PRODUCTABLE_TYPES } from '#contract/catalogue/catalogue-names.ts'
+import { CATEGORY_KEY, PRODUCTABLE_TYPES } from '#contract/catalogue/catalogue-names.ts'
 import { staffQuery } from '../../staff/staff-queries.ts'
 import { oneOf } from '../../staff/use-list-parameters.ts'
 
@@ -7,19 +7,19 @@ export const SHOWN = ['visible', 'hidden', 'out_of_stock', 'low_stock', 'planned
 const products = async () => (await import('#contract/catalogue/calls/get-staff-products.ts')).getStaffProducts
 const product = async () => (await import('#contract/catalogue/calls/get-staff-product.ts')).getStaffProduct
 
+type ReadParameter = (name: string) => string | undefined
+
+/** The filter of the list in the URL. */
+export function productFilter(value: ReadParameter) {
+  const [category, show] = [value('category'), oneOf(SHOWN, value('show'))]
+  const [q, type] = [value('q'), oneOf(PRODUCTABLE_TYPES, value('type'))]
+  return { ...(category && CATEGORY_KEY.test(category) && { category }), ...(show && { show }), ...(q && { q }), ...(type && { type }) }
+}
+
 /** @param value reads a parameter of the URL */
-export function productsQuery(value: (name: string) => string | undefined) {
-  const [category, show] = [oneOf(CATEGORIES, value('category')), oneOf(SHOWN, value('show'))]
-  const [q, page, type] = [value('q'), value('page'), oneOf(PRODUCTABLE_TYPES, value('type'))]
-  return staffQuery('products', products, {
-    query: {
-      ...(category && { category }),
-      ...(show && { show }),
-      ...(q && { q }),
-      ...(type && { type }),
-      ...(page && { page }),
-    },
-  })
+export function productsQuery(value: ReadParameter) {
+  const page = value('page')
+  return staffQuery('products', products, { query: { ...productFilter(value), ...(page && { page }) } })
 }
 
 const stockChanges = async () => (await import('#contract/catalogue/calls/get-stock-changes.ts')).getStockChanges

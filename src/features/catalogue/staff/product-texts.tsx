@@ -25,11 +25,6 @@ export function ProductTexts({ product }: { product: StaffProduct }) {
     <QueryBoundary query={textsQuery(product.id)}>
       {(data) => (
         <>
-          {product.type === 'product' && (
-            <Section title={messages.fits}>
-              <ProductFits product={product} fits={data.fits} queryKey={textsQuery(product.id).queryKey} />
-            </Section>
-          )}
           <LanguageTabs isWritten={(one) => data.texts[one] !== null} />
           {/* Keyed by revision, so that the form restarts from the saved text. */}
           <TextForm
@@ -37,6 +32,11 @@ export function ProductTexts({ product }: { product: StaffProduct }) {
             product={product}
             text={data.texts[language]}
           />
+          {product.type === 'product' && (
+            <Section title={messages.fits}>
+              <ProductFits product={product} fits={data.fits} queryKey={textsQuery(product.id).queryKey} />
+            </Section>
+          )}
         </>
       )}
     </QueryBoundary>

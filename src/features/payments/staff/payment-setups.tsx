@@ -57,7 +57,7 @@ function Way({ way }: { way: PaymentSetup }) {
           {[state, mode && messages.modes[mode]].filter(Boolean).join(' · ')}
         </p>
       </header>
-      {missing && <p>{messages.missing[missing](settings.join(', '))}</p>}
+      {missing && (is_on || missing === 'merchant') && <p>{messages.missing[missing](settings.join(', '))}</p>}
       {isOpen ? (
         <WayForm way={way} onDone={() => setIsOpen(false)} />
       ) : (

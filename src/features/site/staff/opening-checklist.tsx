@@ -34,6 +34,9 @@ const SECTIONS: Partial<Record<OpeningStep, StaffSection>> = {
   messages: 'outbound',
 }
 
+/** The form of the company data, one of many settings. */
+const COMPANY_FORM = '?edit=seller'
+
 type ConfirmedStep = (typeof CONFIRMED_STEPS)[number]
 const isConfirmed = (step: OpeningStep): step is ConfirmedStep => CONFIRMED_STEPS.some((one) => one === step)
 
@@ -67,11 +70,12 @@ function Step({ step, is_done }: Opening['steps'][number]) {
   const { opening: messages } = useStaffMessages()
   const { title, text } = messages.steps[step]
   const section = SECTIONS[step]
+  const query = step === 'company' ? COMPANY_FORM : ''
   return (
     <li data-done={is_done}>
       <StatusDot state={is_done ? 'full' : 'hollow'} />
       <div>
-        <h3>{section === undefined ? title : <Link href={paths.staff(section)}>{title}</Link>}</h3>
+        <h3>{section === undefined ? title : <Link href={paths.staff(section) + query}>{title}</Link>}</h3>
         <p>{text}</p>
       </div>
       {is_done ? <span>{messages.done}</span> : isConfirmed(step) && <ConfirmButton step={step} />}

@@ -7,6 +7,7 @@ import { SHEET_PARAMETER } from '../../account/sheet-parameter.ts'
 import { useSession } from '../../auth/session/use-session.ts'
 import { reportsNamespace } from '../../reports/messages/reports/reports-messages.ts'
 import { StaffDashboard } from '../dashboard.tsx'
+import { LoadingScreen } from '../loading-screen.tsx'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
 import { StaffFrame } from '../staff-frame.tsx'
 import { isStaffSection, type StaffSection } from '../staff-sections.ts'
@@ -32,6 +33,7 @@ const SCREENS: Record<StaffSection, ComponentType> = {
   payouts: screen(async () => (await import('../../affiliates/staff/payouts.tsx')).Payouts),
   products: screen(async () => (await import('../../catalogue/staff/product-list.tsx')).ProductList),
   import: screen(async () => (await import('../../catalogue/staff/import-products.tsx')).ImportProducts),
+  categories: screen(async () => (await import('../../catalogue/staff/categories.tsx')).Categories),
   promotions: screen(async () => (await import('../../catalogue/staff/promotions.tsx')).Promotions),
   vouchers: screen(async () => (await import('../../vouchers/staff/vouchers.tsx')).Vouchers),
   points: screen(async () => (await import('../../points/staff/points-rules.tsx')).PointsRulesScreen),
@@ -79,7 +81,11 @@ export function StaffScreens({ section, id }: Props) {
   if (profile && !isPermitted(section)) return <NotPermitted section={section} />
   const One = id === undefined ? undefined : OF_ONE[section]
   const Screen = SCREENS[section]
-  return <Suspense key={`${section} ${id}`}>{One && id !== undefined ? <One id={id} /> : <Screen />}</Suspense>
+  return (
+    <Suspense key={`${section} ${id}`} fallback={<LoadingScreen section={section} />}>
+      {One && id !== undefined ? <One id={id} /> : <Screen />}
+    </Suspense>
+  )
 }
 
 /** Shown for an address that this account may not open, such as a bookmark. */

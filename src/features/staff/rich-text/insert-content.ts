@@ -15,13 +15,28 @@ export function insertBlocks(editor: Editor, blocks: readonly Block[]): void {
 
 /** Inserts a picture below the paragraph, list or table that has the cursor, and selects it. */
 export function insertPicture(editor: Editor, { src, width, height }: ContentPicture): void {
-  insertBelow(editor, { type: 'image', attrs: { src, alt: '', width, height } })
+  const place = placeBelow(editor)
+  const image: JSONContent = { type: 'image', attrs: { src, alt: '', width, height } }
+  editor.chain().focus().insertContentAt(place, image).setNodeSelection(place).run()
+}
+
+/** Inserts an empty table with a heading row in the same place, with the cursor in its first cell. */
+export function insertTable(editor: Editor): void {
+  const place = placeBelow(editor)
+  const rowOf = (type: string): JSONContent => ({
+    type: 'tableRow',
+    content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })),
+  })
+  const content = [rowOf('tableHeader'), rowOf('tableCell'), rowOf('tableCell')]
+  // Into the table, its row, its cell and the cell's paragraph.
+  const firstCell = place + 4
+  editor.chain().focus().insertContentAt(place, { type: 'table', content }).setTextSelection(firstCell).run()
 }
 
 export const isInCell = (editor: Editor): boolean => editor.isActive('table')
 
-function insertBelow(editor: Editor, node: JSONContent): void {
-  const { $to } = editor.state.selection
-  const place = $to.depth > 0 ? $to.after(1) : $to.pos
-  editor.chain().focus().insertContentAt(place, node).setNodeSelection(place).run()
+/** Position below the outermost element at the cursor: lists contain neither pictures nor tables. */
+function placeBelow({ state }: Editor): number {
+  const { $to } = state.selection
+  return $to.depth > 0 ? $to.after(1) : $to.pos
 }

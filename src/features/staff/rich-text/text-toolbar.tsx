@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useStaffMessages } from '../messages/staff/staff-messages.ts'
+import { insertTable } from './insert-content.ts'
 import { LinkForm } from './link-form.tsx'
 import styles from './rich-text-editor.module.css'
 import { ToolbarIcon, type ToolbarIconName } from './toolbar-icon.tsx'
@@ -144,7 +145,7 @@ function useTools(editor: Editor, { onLink, onPicture }: ToolActions): Tool[] {
       name: 'table',
       label: messages.table,
       isDisabled: is.table,
-      act: () => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+      act: () => insertTable(editor),
     },
     { name: 'picture', label: messages.picture, act: onPicture },
     { name: 'undo', label: messages.undo, isDisabled: !is.undoable, act: () => chain().undo().run() },

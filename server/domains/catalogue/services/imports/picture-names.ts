@@ -1,4 +1,5 @@
 import { MAX_PICTURES } from '#contract/catalogue/staff-product.ts'
+import { isPlainHttps } from '../../../../platform/images/fetch-original.ts'
 import type { ImportTexts } from '../../import-texts.ts'
 
 /** Names that a person cannot tell apart are the same, whatever slashes and capitals the system writes. */
@@ -36,12 +37,8 @@ export function pictureNames(paths: readonly string[]): PictureNames {
   }
 }
 
-/** An https address without credentials; the hosts are checked when they are asked. */
-function isFetchable(source: string): boolean {
-  if (!URL.canParse(source)) return false
-  const { protocol, username, password } = new URL(source)
-  return protocol === 'https:' && username === '' && password === ''
-}
+/** Whether the fetch of originals takes this address. */
+const isFetchable = (source: string): boolean => URL.canParse(source) && isPlainHttps(new URL(source))
 
 /**
  * The sources in a cell of pictures: paths in the ZIP file, and addresses.

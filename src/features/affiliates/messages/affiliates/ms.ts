@@ -65,7 +65,7 @@ export const ms: AffiliateMessages = {
     qr: 'Pautan anda sebagai kod QR',
     pendingTitle: 'Permohonan anda sedang disemak',
     pendingText: 'Kami akan menghantar mesej ke telefon anda sebaik sahaja diputuskan.',
-    suspendedTitle: 'Kod ahli gabungan anda tidak aktif',
+    suspendedTitle: 'Kod rujukan anda tidak aktif',
     suspendedText: 'Hubungi kami jika anda rasa ini satu kesilapan.',
     approved: 'Boleh dibayar',
     requested: (amount) => `${amount} telah diminta`,

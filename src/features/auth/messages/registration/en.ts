@@ -43,10 +43,13 @@ export const en = {
   show: 'Show',
   hide: 'Hide',
   steps: 'Steps',
-  step: { phone: 'Phone', code: 'Code', person: 'Your details', password: 'Password' },
+  step: { phone: 'Phone', contact: 'Contact', code: 'Code', person: 'Your details', password: 'Password' },
   next: 'Continue',
   phone: 'Mobile number',
   phoneText: 'We’ll send a code to this number.',
+  phoneByEmailText: 'For questions about your orders. You can sign in with it too.',
+  emailForCode: 'E-mail',
+  emailForCodeText: 'We send a code to this address.',
   codeByMail: 'We’ll send the code to the e-mail address you confirmed for your account.',
   closed: {
     title: 'Registration is closed',
@@ -61,6 +64,7 @@ export const en = {
   code: 'Verification code',
   sentTo: (phone: string) => `Sent to ${phone}.`,
   changePhone: 'Change number',
+  changeContact: 'Change e-mail or number',
   resend: 'Resend code',
   resendIn: (seconds: number) => `Resend code in ${seconds} s`,
   resent: 'We sent a new code.',
@@ -135,7 +139,7 @@ export const en = {
   problem: {
     phone: {
       missing: 'Enter your mobile number.',
-      malformed: (example: string) => `Enter a valid mobile number, such as ${example}.`,
+      malformed: (example: string) => `Enter a valid mobile number, e.g. ${example}.`,
     },
     otp: { missing: 'Enter the 6-digit code.', malformed: 'The code has 6 digits.' },
     first_name: { missing: 'Enter your first name.' },

@@ -6,7 +6,7 @@ export const ms: CartPageMessages = {
     title: 'Ringkasan pesanan',
     goods: 'Barang',
     voucher: (code) => `Baucar ${code}`,
-    affiliate: (code) => `Kod ahli gabungan ${code}`,
+    affiliate: (code) => `Kod rujukan ${code}`,
     manual: 'Diskaun manual',
     dealerDiscount: (percent) => `Termasuk diskaun pengedar ${percent}%`,
     delivery: 'Penghantaran',
@@ -36,7 +36,7 @@ export const ms: CartPageMessages = {
   codes: {
     title: 'Kod',
     voucher: 'Kod baucar',
-    affiliate: 'Kod ahli gabungan',
+    affiliate: 'Kod rujukan',
     use: 'Guna',
     useNamed: (field) => `Guna: ${field}`,
     empty: 'Masukkan kod.',

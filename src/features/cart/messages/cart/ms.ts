@@ -67,9 +67,9 @@ export const ms: CartMessages = {
     estimate: 'Anggaran jumlah',
     text: 'Log masuk untuk membuat bayaran. Barang ini akan ditambah ke troli dengan harga anda.',
     signIn: 'Log masuk untuk bayar',
-    register: 'Buka akaun',
+    register: 'Cipta akaun',
     take: 'Tambah semua ke troli',
-    drop: 'Alih keluar semua',
+    drop: 'Buang semua',
     added: (count) => `${count} barang pilihan anda sudah ada dalam troli`,
   },
   sync: {

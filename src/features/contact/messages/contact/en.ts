@@ -33,7 +33,7 @@ export const en = {
     name: { missing: 'Enter your name.' },
     phone: {
       missing: 'Enter your mobile number.',
-      malformed: (example: string) => `Enter a valid mobile number, such as ${example}.`,
+      malformed: (example: string) => `Enter a valid mobile number, e.g. ${example}.`,
     },
     email: { missing: 'Enter your e-mail address.', malformed: 'Enter an e-mail address such as name@example.com.' },
     topic: { missing: 'Select a topic.' },

@@ -32,8 +32,8 @@ export const ms: NotificationsMessages = {
   },
   until: (when) => `Sah hingga ${when}.`,
   affiliate: {
-    approved: 'Kod ahli gabungan anda aktif',
-    suspended: 'Kod ahli gabungan anda tidak aktif',
+    approved: 'Kod rujukan anda aktif',
+    suspended: 'Kod rujukan anda tidak aktif',
     payable: 'Komisen boleh dituntut',
     paid: 'Bayaran komisen anda sedang diproses',
     refused: 'Permintaan bayaran komisen anda ditolak',

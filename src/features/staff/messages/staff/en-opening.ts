@@ -3,6 +3,7 @@ export const openingWords = {
   opening: {
     title: 'Before you open',
     intro: 'Until you open the store, visitors need the preview code.',
+    intro: 'Visitors need the preview code until you open the store. Staff who have signed in don’t.',
     done: 'Done',
     missing: 'To do',
     confirm: 'Mark as checked',
@@ -30,6 +31,14 @@ export const openingWords = {
       },
       messages: { title: 'Messages', text: 'Set up SMS or WhatsApp. Customers need a code to register.' },
       test_order: { title: 'Test order', text: 'Place an order as a customer and pay for it.' },
+      messages: {
+        title: 'Messages',
+        text: 'Without a sender of e-mails, SMS or WhatsApp messages nobody can register. Send yourself a test.',
+      },
+      test_order: {
+        title: 'Test order',
+        text: 'Sign out, create a customer account, order something and pay for it. This browser needs no preview code.',
+      },
     },
   },
 }

@@ -278,7 +278,7 @@ export const orderWords = {
     noPapers: 'No documents attached',
     paper: (at: number) => `Document ${at}`,
     approve: 'Approve',
-    reject: 'Turn down',
+    reject: 'Reject',
     approved: (name: string) => `${name} approved as a dealer`,
     rejected: (name: string) => `Application of ${name} rejected`,
   },

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/site/language.ts'
 import { affiliateWords } from './en-affiliates.ts'
 import { brandWords } from './en-brand.ts'
+import { bulkWords } from './en-bulk.ts'
 import { catalogueWords } from './en-catalogue.ts'
 import { claimWords } from './en-claims.ts'
 import { deliveryWords } from './en-delivery.ts'
@@ -24,6 +25,7 @@ import { richTextWords } from './en-rich-text.ts'
 import { settingWords } from './en-settings.ts'
 import { branchWords } from './en-stores.ts'
 import { taxWords } from './en-tax.ts'
+import { termWords } from './en-terms.ts'
 import { wayWords } from './en-ways.ts'
 
 /** English messages: the staff screens. */
@@ -52,8 +54,10 @@ export const en = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...termWords,
   ...richTextWords,
   ...priceWords,
+  ...bulkWords,
   title: 'Staff',
   language: { en: 'English', ms: 'Malay', id: 'Indonesian' } satisfies Record<Language, string>,
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -74,6 +78,7 @@ export const en = {
     payouts: 'Payouts',
     products: 'Products',
     import: 'Import',
+    categories: 'Categories',
     promotions: 'Promotions',
     vouchers: 'Vouchers',
     points: 'Points',

@@ -100,6 +100,8 @@ export const catalogueWords: typeof english = {
       groupHint:
         'Produk dalam grup yang sama tampil sebagai pilihan satu sama lain, misalnya rasa dari satu pod. Opsional.',
       groupWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, misalnya kabusa-pod.',
+        'Produk dengan grup yang sama ditawarkan sebagai pilihan satu sama lain, misalnya rasa dari satu pod. Opsional.',
+      groupWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, misalnya mango-pod.',
       badges: 'Label',
       badgesHint: 'Satu per baris, huruf kecil, misalnya new atau bestseller.',
       badgesWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, satu label per baris.',
@@ -135,6 +137,7 @@ export const catalogueWords: typeof english = {
       pointsHint: 'Kosongkan jika tidak bisa ditukar.',
       redeemOnly: 'Hanya untuk poin',
       fitsHint: 'Grup varian yang cocok, satu per baris, misalnya kabusa-pod.',
+      fitsHint: 'Grup produk yang cocok, satu per baris, misalnya mango-pod.',
     },
     contents: {
       none: 'Belum ada produk. Cari untuk menambahkan.',

@@ -82,7 +82,7 @@ export const invoiceWords: Pick<StaffMessages, 'taxInvoice'> = {
     postcode: 'Kode pos',
     state_code: 'Provinsi',
     phone: 'Telepon',
-    email: 'E-mail',
+    email: 'Email',
     nitku: 'Tempat usaha (NITKU)',
     nitku_hint: 'NPWP diikuti enam digit. Isi 000000 untuk kantor pusat.',
     client: 'Akses API MyInvois',

@@ -27,7 +27,7 @@ const events: Record<ContactEvent['act'], string> = {
 /** Indonesian messages: contact messages. */
 export const messageWords: typeof english = {
   message: {
-    search: 'Tiket, nama, ponsel, e-mail, pesanan, atau teks',
+    search: 'Tiket, nama, ponsel, email, pesanan, atau teks',
     state: 'Status',
     states,
     topic: 'Topik',
@@ -41,7 +41,7 @@ export const messageWords: typeof english = {
     received: 'Diterima',
     writer: 'Pengirim',
     phone: 'Ponsel',
-    email: 'E-mail',
+    email: 'Email',
     order: 'Pesanan',
     language: 'Bahasa',
     account: 'Akun',
@@ -51,7 +51,7 @@ export const messageWords: typeof english = {
     events,
     assignedTo: (name) => `Ditugaskan ke ${name}`,
     channel: 'Kirim lewat',
-    channels: { email: 'E-mail', sms: 'SMS' },
+    channels: { email: 'Email', sms: 'SMS' },
     text: 'Balasan',
     textHint: 'Tulis dalam bahasa pengirim. Nama toko dan nomor tiket ditambahkan.',
     alsoShown: 'Balasan ini juga tampil di halaman kontak pengirim.',

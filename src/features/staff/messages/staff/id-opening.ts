@@ -4,7 +4,7 @@ import type { openingWords as english } from './en-opening.ts'
 export const openingWords: typeof english = {
   opening: {
     title: 'Sebelum Anda buka',
-    intro: 'Pengunjung memerlukan kode pratinjau sampai Anda membuka toko.',
+    intro: 'Pengunjung memerlukan kode pratinjau sampai Anda membuka toko. Staf yang sudah masuk tidak.',
     done: 'Selesai',
     missing: 'Perlu dikerjakan',
     confirm: 'Tandai sudah diperiksa',
@@ -33,8 +33,12 @@ export const openingWords: typeof english = {
       messages: {
         title: 'Pesan',
         text: 'Siapkan SMS atau WhatsApp. Pelanggan perlu kode untuk mendaftar.',
+        text: 'Tanpa pengirim email, SMS, atau WhatsApp, tidak ada yang bisa mendaftar. Kirim pesan uji ke diri sendiri.',
       },
-      test_order: { title: 'Pesanan percobaan', text: 'Pesan sesuatu sebagai pelanggan dan bayar.' },
+      test_order: {
+        title: 'Pesanan percobaan',
+        text: 'Keluar, buat akun pelanggan, pesan sesuatu, dan bayar. Browser ini tidak memerlukan kode pratinjau.',
+      },
     },
   },
 }

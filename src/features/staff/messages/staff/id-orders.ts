@@ -266,7 +266,7 @@ export const orderWords: typeof english = {
     unproven: 'Nomor ini belum diverifikasi. Pastikan benar milik pemohon.',
     person: 'Nama',
     phone: 'Telepon',
-    email: 'E-mail',
+    email: 'Email',
     registration: 'Nomor registrasi usaha',
     tax: 'NPWP',
     address: 'Alamat',

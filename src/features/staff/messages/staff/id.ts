@@ -1,6 +1,7 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './id-affiliates.ts'
 import { brandWords } from './id-brand.ts'
+import { bulkWords } from './id-bulk.ts'
 import { catalogueWords } from './id-catalogue.ts'
 import { claimWords } from './id-claims.ts'
 import { deliveryWords } from './id-delivery.ts'
@@ -24,6 +25,7 @@ import { richTextWords } from './id-rich-text.ts'
 import { settingWords } from './id-settings.ts'
 import { branchWords } from './id-stores.ts'
 import { taxWords } from './id-tax.ts'
+import { termWords } from './id-terms.ts'
 import { wayWords } from './id-ways.ts'
 
 export const id: StaffMessages = {
@@ -51,8 +53,10 @@ export const id: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...termWords,
   ...richTextWords,
   ...priceWords,
+  ...bulkWords,
   title: 'Staf',
   language: { en: 'Inggris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -73,6 +77,7 @@ export const id: StaffMessages = {
     payouts: 'Pencairan komisi',
     products: 'Produk',
     import: 'Impor',
+    categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Voucher',
     points: 'Poin',

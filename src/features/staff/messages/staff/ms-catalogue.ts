@@ -100,6 +100,8 @@ export const catalogueWords: typeof english = {
       groupHint:
         'Produk dalam kumpulan yang sama dipaparkan sebagai pilihan antara satu sama lain, cth. perisa satu pod. Tidak wajib.',
       groupWrong: 'Gunakan huruf kecil, digit dan sempang, contohnya kabusa-pod.',
+        'Produk dalam kumpulan yang sama ditawarkan sebagai pilihan antara satu sama lain, contohnya perisa satu pod. Pilihan.',
+      groupWrong: 'Gunakan huruf kecil, digit dan sempang, contohnya mango-pod.',
       badges: 'Lencana',
       badgesHint: 'Satu setiap baris, huruf kecil, contohnya new atau bestseller.',
       badgesWrong: 'Gunakan huruf kecil, digit dan sempang, satu lencana setiap baris.',
@@ -117,7 +119,7 @@ export const catalogueWords: typeof english = {
       lowStock: 'Amaran stok rendah pada',
       lowStockHint: 'Kakitangan dimaklumkan apabila stok turun ke tahap ini. Biarkan kosong jika tiada amaran.',
       preorder: 'Terima prapesanan apabila stok habis',
-      preorderEta: 'Dijangka pada',
+      preorderEta: 'Jangkaan tiba',
       preorderLimit: 'Maks. prapesanan',
       registration: 'Nombor pendaftaran',
       registrationHint: 'Dikeluarkan oleh pihak berkuasa, jika diwajibkan undang-undang.',
@@ -135,6 +137,7 @@ export const catalogueWords: typeof english = {
       pointsHint: 'Biarkan kosong jika tidak boleh ditebus.',
       redeemOnly: 'Untuk mata sahaja',
       fitsHint: 'Kumpulan varian yang serasi, satu setiap baris, cth. kabusa-pod.',
+      fitsHint: 'Kumpulan produk yang serasi, satu setiap baris, contohnya mango-pod.',
     },
     contents: {
       none: 'Belum ada produk. Cari untuk menambah.',

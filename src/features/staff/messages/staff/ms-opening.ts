@@ -4,7 +4,7 @@ import type { openingWords as english } from './en-opening.ts'
 export const openingWords: typeof english = {
   opening: {
     title: 'Sebelum anda buka',
-    intro: 'Pelawat memerlukan kod pratonton sehingga anda membuka kedai.',
+    intro: 'Pelawat memerlukan kod pratonton sehingga anda membuka kedai. Staf yang telah log masuk tidak.',
     done: 'Selesai',
     missing: 'Perlu dibuat',
     confirm: 'Tandakan telah disemak',
@@ -33,8 +33,12 @@ export const openingWords: typeof english = {
       messages: {
         title: 'Mesej',
         text: 'Sediakan SMS atau WhatsApp. Pelanggan memerlukan kod untuk mendaftar.',
+        text: 'Tanpa penghantar e-mel, SMS atau WhatsApp, tiada siapa boleh mendaftar. Hantar mesej ujian kepada diri sendiri.',
       },
-      test_order: { title: 'Pesanan ujian', text: 'Buat pesanan sebagai pelanggan dan bayar.' },
+      test_order: {
+        title: 'Pesanan ujian',
+        text: 'Log keluar, buat akaun pelanggan, buat pesanan dan bayar. Pelayar ini tidak memerlukan kod pratonton.',
+      },
     },
   },
 }

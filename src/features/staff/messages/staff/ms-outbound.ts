@@ -6,6 +6,10 @@ export const outboundWords: typeof en = {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
       'Kod pendaftaran dihantar melalui SMS atau WhatsApp, dan belum ada penghantar. Tambah TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
+      'Kedai tidak dapat menghantar e-mel, SMS atau WhatsApp, yang membawa kod pendaftaran. Tetapkan penghantar dengan SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
+    byEmail: 'Kod pendaftaran dihantar melalui e-mel',
+    byEmailText:
+      'Kedai tidak dapat menghantar SMS atau WhatsApp, jadi pelanggan mendaftar dengan kod e-mel dan nombor telefon mereka tidak disemak. Untuk menyemaknya, tetapkan penghantar dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
     noMail: 'E-mel tidak dapat dihantar',
     noMailText:
       'Pelanggan menerima makluman pesanan melalui mesej teks sahaja. Untuk menghantar e-mel, tambah SMTP_HOST dalam store.env.',

@@ -1,6 +1,7 @@
 import type { StaffMessages } from './en.ts'
 import { affiliateWords } from './ms-affiliates.ts'
 import { brandWords } from './ms-brand.ts'
+import { bulkWords } from './ms-bulk.ts'
 import { catalogueWords } from './ms-catalogue.ts'
 import { claimWords } from './ms-claims.ts'
 import { deliveryWords } from './ms-delivery.ts'
@@ -24,6 +25,7 @@ import { richTextWords } from './ms-rich-text.ts'
 import { settingWords } from './ms-settings.ts'
 import { branchWords } from './ms-stores.ts'
 import { taxWords } from './ms-tax.ts'
+import { termWords } from './ms-terms.ts'
 import { wayWords } from './ms-ways.ts'
 
 export const ms: StaffMessages = {
@@ -51,8 +53,10 @@ export const ms: StaffMessages = {
   ...wayWords,
   ...invoiceWords,
   ...taxWords,
+  ...termWords,
   ...richTextWords,
   ...priceWords,
+  ...bulkWords,
   title: 'Kakitangan',
   language: { en: 'Inggeris', ms: 'Melayu', id: 'Indonesia' },
   market: { MY: 'Malaysia', ID: 'Indonesia' },
@@ -73,6 +77,7 @@ export const ms: StaffMessages = {
     payouts: 'Bayaran komisen',
     products: 'Produk',
     import: 'Import',
+    categories: 'Kategori',
     promotions: 'Promosi',
     vouchers: 'Baucar',
     points: 'Mata ganjaran',

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test'
+import { en as account } from '#src/features/account/messages/account/en.ts'
+import { en as registration } from '#src/features/auth/messages/registration/en.ts'
+import { en as catalogue } from '#src/features/catalogue/messages/catalogue/en.ts'
+import { en as checkout } from '#src/features/checkout/messages/checkout/en.ts'
+import { en as access } from '#src/features/site/messages/site-access/en.ts'
+import { payAtGateway, placeOrder } from './gateway-steps.ts'
+import { button, enter, look, type OwnerScene, openPage, PRODUCTS } from './owner-steps.ts'
+import { codeIn } from './test-accounts.ts'
+
+export const CUSTOMER = 'lina@example.com'
+const PASSWORD = 'empat lampu di kabut'
+
+/** Texts of the e-mails to this address, oldest first. */
+export const mailsTo = ({ store }: Pick<OwnerScene, 'store'>, address: string) =>
+  store.mail.mails.filter(({ to }) => to && 'text' in to && to.text.includes(address))
+
+/** Enters the closed store with the preview code, and registers with a code by e-mail. */
+export async function registerAsCustomer(scene: OwnerScene): Promise<void> {
+  const { page, store, owner } = scene
+  await openPage(scene, '/auth/register')
+  await enter(page)
+  await page.getByLabel(access.code.label).fill(store.previewCode)
+  await look(scene, '16-preview-code')
+  const opened = page.waitForEvent('load')
+  await button(page, access.code.open).click()
+  await opened
+  await openPage(scene, '/auth/register')
+  await page.getByLabel(registration.phone).fill(ADDRESSES[owner.market].phone)
+  await page.getByLabel(registration.emailForCode, { exact: true }).fill(CUSTOMER)
+  await look(scene, '17-register')
+  await button(page, registration.sendCode).click()
+  await expect.poll(() => mailsTo(scene, CUSTOMER).length).toBe(1)
+  await page.getByLabel(registration.code).fill(codeIn(mailsTo(scene, CUSTOMER)[0]?.text ?? ''))
+  await button(page, registration.next).click()
+  await page.getByLabel(registration.firstName).fill('Lina')
+  await page.getByLabel(registration.lastName).fill('Baru')
+  await page.getByLabel(registration.birthDate).fill('1995-05-05')
+  await page.getByLabel(registration.newPassword, { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: registration.terms }).check()
+  await button(page, registration.create).click()
+  await expect(page).toHaveURL(`${store.server.origin}/`)
+  await look(scene, '18-home')
+}
+
+const ADDRESSES = {
+  MY: { phone: '0178123456', line: '8 Jalan Pasar', postcode: '47300', city: 'Petaling Jaya', state: 'Selangor' },
+  ID: { phone: '081780123456', line: 'Jl. Pasar 8', postcode: '12810', city: 'Jakarta Selatan', state: /Jakarta/ },
+} as const
+
+async function fillAddress(page: Page, { market }: OwnerScene['owner']): Promise<void> {
+  const { addresses: messages, profile } = account
+  const [address, isMalaysian] = [ADDRESSES[market], market === 'MY']
+  await page.getByLabel(profile.firstName).fill('Lina')
+  await page.getByLabel(profile.lastName).fill('Baru')
+  await page.getByLabel(messages.phone).fill(address.phone)
+  await page.getByLabel(messages.line1).fill(address.line)
+  await page.getByLabel(messages.postcode).fill(address.postcode)
+  await page.getByLabel(isMalaysian ? messages.city : messages.cityId, { exact: true }).fill(address.city)
+  if (!isMalaysian) await page.getByLabel(messages.district).fill('Tebet')
+  const state = page.getByLabel(isMalaysian ? messages.state : messages.province, { exact: true })
+  const option = state.getByRole('option').filter({ hasText: address.state })
+  await state.selectOption(await option.first().getAttribute('value'))
+  await button(page, account.save).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Buys a product, and pays for it at the merchant's own account, which the simulator plays. */
+export async function buyAndPay(scene: OwnerScene): Promise<void> {
+  const { page, owner } = scene
+  const { pay, methods } = owner.gateway
+  await openPage(scene, '/shop')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(PRODUCTS))
+  await look(scene, '18-shop')
+  await page
+    .getByRole('link', { name: /Cloud pod 1\b/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/shop\/product\/\d+$/)
+  await button(page, new RegExp(`^${catalogue.product.addToCart}`)).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 piece' }).first()).toBeVisible()
+  await look(scene, '18-product')
+  await openPage(scene, '/cart/checkout')
+  await page
+    .getByRole('button', { name: checkout.delivery.add })
+    .or(page.getByRole('link', { name: checkout.delivery.add }))
+    .click()
+  await fillAddress(page, owner)
+  await page.getByRole('radio', { name: pay }).check()
+  if (methods) await page.getByRole('radio', { name: methods }).check()
+  await look(scene, '19-checkout')
+  await placeOrder(page)
+  await payAtGateway(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid')
+  await look(scene, '19-paid')
+}
+
+/** Paths of the invoice and the receipt of the customer's only order. */
+export async function documentsOf({ page, store }: OwnerScene): Promise<string[]> {
+  const get = async (path: string) => (await (await page.request.get(store.server.origin + path)).json()).data.response
+  const [{ id }] = (await get('/api/orders')).orders.data
+  const { order } = await get(`/api/orders/${id}`)
+  return [`invoices/${order.order_no}`, `receipts/${order.payments[0].id}`]
+}
