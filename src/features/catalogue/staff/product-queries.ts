@@ -13,7 +13,12 @@ type ReadParameter = (name: string) => string | undefined
 export function productFilter(value: ReadParameter) {
   const [category, show] = [value('category'), oneOf(SHOWN, value('show'))]
   const [q, type] = [value('q'), oneOf(PRODUCTABLE_TYPES, value('type'))]
-  return { ...(category && CATEGORY_KEY.test(category) && { category }), ...(show && { show }), ...(q && { q }), ...(type && { type }) }
+  return {
+    ...(category && CATEGORY_KEY.test(category) && { category }),
+    ...(show && { show }),
+    ...(q && { q }),
+    ...(type && { type }),
+  }
 }
 
 /** @param value reads a parameter of the URL */

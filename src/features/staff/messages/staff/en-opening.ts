@@ -2,7 +2,6 @@
 export const openingWords = {
   opening: {
     title: 'Before you open',
-    intro: 'Until you open the store, visitors need the preview code.',
     intro: 'Visitors need the preview code until you open the store. Staff who have signed in don’t.',
     done: 'Done',
     missing: 'To do',
@@ -29,8 +28,6 @@ export const openingWords = {
         title: 'Legal texts',
         text: 'Read the drafts of terms, privacy and the others, have a lawyer review them, and publish them.',
       },
-      messages: { title: 'Messages', text: 'Set up SMS or WhatsApp. Customers need a code to register.' },
-      test_order: { title: 'Test order', text: 'Place an order as a customer and pay for it.' },
       messages: {
         title: 'Messages',
         text: 'Without a sender of e-mails, SMS or WhatsApp messages nobody can register. Send yourself a test.',

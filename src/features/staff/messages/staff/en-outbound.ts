@@ -31,8 +31,7 @@ export const outboundWords = {
   outbound: {
     noPhones: 'Registration is closed',
     noPhonesText:
-      'Registration codes are sent by SMS or WhatsApp, and no sender is set up. Add TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL to store.env.',
-      'The store can’t send e-mails, SMS or WhatsApp messages, which carry the codes for registration. Set up a sender with SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL in store.env.',
+      'No sender is set up for registration codes (e-mail, SMS or WhatsApp). Add SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL to store.env.',
     byEmail: 'Registration codes go by e-mail',
     byEmailText:
       'The store can’t send SMS or WhatsApp messages, so customers register with a code by e-mail and their phone number isn’t checked. To check it, set up a sender with TWILIO_ACCOUNT_SID, FONNTE_TOKEN or MESSAGE_WEBHOOK_URL in store.env.',

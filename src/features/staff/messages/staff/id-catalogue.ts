@@ -99,8 +99,6 @@ export const catalogueWords: typeof english = {
       group: 'Grup varian',
       groupHint:
         'Produk dalam grup yang sama tampil sebagai pilihan satu sama lain, misalnya rasa dari satu pod. Opsional.',
-      groupWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, misalnya kabusa-pod.',
-        'Produk dengan grup yang sama ditawarkan sebagai pilihan satu sama lain, misalnya rasa dari satu pod. Opsional.',
       groupWrong: 'Gunakan huruf kecil, angka, dan tanda hubung, misalnya mango-pod.',
       badges: 'Label',
       badgesHint: 'Satu per baris, huruf kecil, misalnya new atau bestseller.',
@@ -136,8 +134,7 @@ export const catalogueWords: typeof english = {
       pointsPrice: 'Harga dalam poin',
       pointsHint: 'Kosongkan jika tidak bisa ditukar.',
       redeemOnly: 'Hanya untuk poin',
-      fitsHint: 'Grup varian yang cocok, satu per baris, misalnya kabusa-pod.',
-      fitsHint: 'Grup produk yang cocok, satu per baris, misalnya mango-pod.',
+      fitsHint: 'Grup varian yang cocok, satu per baris, misalnya mango-pod.',
     },
     contents: {
       none: 'Belum ada produk. Cari untuk menambahkan.',

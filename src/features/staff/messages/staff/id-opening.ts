@@ -32,7 +32,6 @@ export const openingWords: typeof english = {
       },
       messages: {
         title: 'Pesan',
-        text: 'Siapkan SMS atau WhatsApp. Pelanggan perlu kode untuk mendaftar.',
         text: 'Tanpa pengirim email, SMS, atau WhatsApp, tidak ada yang bisa mendaftar. Kirim pesan uji ke diri sendiri.',
       },
       test_order: {

@@ -5,8 +5,7 @@ export const outboundWords: typeof en = {
   outbound: {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
-      'Kode pendaftaran dikirim lewat SMS atau WhatsApp, dan pengirimnya belum diatur. Tambahkan TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
-      'Toko tidak dapat mengirim email, SMS, atau WhatsApp, yang membawa kode pendaftaran. Atur pengirim dengan SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
+      'Pengirim kode pendaftaran (email, SMS, atau WhatsApp) belum diatur. Tambahkan SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',
     byEmail: 'Kode pendaftaran dikirim lewat email',
     byEmailText:
       'Toko tidak dapat mengirim SMS atau WhatsApp, jadi pelanggan mendaftar dengan kode email dan nomor ponsel mereka tidak diperiksa. Untuk memeriksanya, atur pengirim dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN, atau MESSAGE_WEBHOOK_URL di store.env.',

@@ -99,8 +99,6 @@ export const catalogueWords: typeof english = {
       group: 'Kumpulan varian',
       groupHint:
         'Produk dalam kumpulan yang sama dipaparkan sebagai pilihan antara satu sama lain, cth. perisa satu pod. Tidak wajib.',
-      groupWrong: 'Gunakan huruf kecil, digit dan sempang, contohnya kabusa-pod.',
-        'Produk dalam kumpulan yang sama ditawarkan sebagai pilihan antara satu sama lain, contohnya perisa satu pod. Pilihan.',
       groupWrong: 'Gunakan huruf kecil, digit dan sempang, contohnya mango-pod.',
       badges: 'Lencana',
       badgesHint: 'Satu setiap baris, huruf kecil, contohnya new atau bestseller.',
@@ -136,8 +134,7 @@ export const catalogueWords: typeof english = {
       pointsPrice: 'Harga dalam mata',
       pointsHint: 'Biarkan kosong jika tidak boleh ditebus.',
       redeemOnly: 'Untuk mata sahaja',
-      fitsHint: 'Kumpulan varian yang serasi, satu setiap baris, cth. kabusa-pod.',
-      fitsHint: 'Kumpulan produk yang serasi, satu setiap baris, contohnya mango-pod.',
+      fitsHint: 'Kumpulan varian yang serasi, satu setiap baris, cth. mango-pod.',
     },
     contents: {
       none: 'Belum ada produk. Cari untuk menambah.',

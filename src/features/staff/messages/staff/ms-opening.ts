@@ -32,7 +32,6 @@ export const openingWords: typeof english = {
       },
       messages: {
         title: 'Mesej',
-        text: 'Sediakan SMS atau WhatsApp. Pelanggan memerlukan kod untuk mendaftar.',
         text: 'Tanpa penghantar e-mel, SMS atau WhatsApp, tiada siapa boleh mendaftar. Hantar mesej ujian kepada diri sendiri.',
       },
       test_order: {

@@ -5,8 +5,7 @@ export const outboundWords: typeof en = {
   outbound: {
     noPhones: 'Pendaftaran ditutup',
     noPhonesText:
-      'Kod pendaftaran dihantar melalui SMS atau WhatsApp, dan belum ada penghantar. Tambah TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
-      'Kedai tidak dapat menghantar e-mel, SMS atau WhatsApp, yang membawa kod pendaftaran. Tetapkan penghantar dengan SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
+      'Belum ada penghantar kod pendaftaran (e-mel, SMS atau WhatsApp). Tambah SMTP_HOST, TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
     byEmail: 'Kod pendaftaran dihantar melalui e-mel',
     byEmailText:
       'Kedai tidak dapat menghantar SMS atau WhatsApp, jadi pelanggan mendaftar dengan kod e-mel dan nombor telefon mereka tidak disemak. Untuk menyemaknya, tetapkan penghantar dengan TWILIO_ACCOUNT_SID, FONNTE_TOKEN atau MESSAGE_WEBHOOK_URL dalam store.env.',
