@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import sharp from 'sharp'
+import { LEGAL_SLUGS, type LegalSlug } from '#contract/content/legal-text.ts'
+import { LANGUAGES, type Language } from '#contract/site/language.ts'
 import { readXlsx } from '#server/platform/archives/read-xlsx.ts'
 import { writeXlsx } from '#server/platform/archives/write-xlsx.ts'
 import { en } from '#src/features/staff/messages/staff/en.ts'
@@ -221,16 +223,34 @@ export async function checkTax(scene: OwnerScene): Promise<void> {
   await confirmStep(scene, STEPS.tax.title)
 }
 
-export async function checkPages(scene: OwnerScene): Promise<void> {
-  const { page, owner } = scene
+/** Texts with notes to the owner, which have to be replaced in every language before they are published. */
+const WITH_NOTES: readonly LegalSlug[] = ['privacy-policy', 'warranty-information']
+
+/** Reads, completes and publishes every legal text; nobody can read one before. */
+export async function publishLegalTexts(scene: OwnerScene): Promise<void> {
+  const { page, store } = scene
   await followStep(scene, STEPS.pages.title)
-  await look(scene, '13-pages')
-  await page.getByRole('link', { name: 'Terms of sale' }).click()
-  await page.getByLabel(en.field.description).fill(`What you and ${owner.store} agree on with an order.`)
-  await look(scene, '14-terms')
+  await look(scene, '13-legal-texts')
+  for (const slug of LEGAL_SLUGS) {
+    expect((await page.request.get(new URL(`/${slug}`, store.server.origin).href)).status()).toBe(404)
+    if (WITH_NOTES.includes(slug)) for (const language of LANGUAGES) await replaceText(scene, slug, language)
+    await openPage(scene, `/staff/legal/${slug}`)
+    await page.getByLabel(en.legal.reviewed).check()
+    if (slug === LEGAL_SLUGS[0]) await look(scene, '14-terms')
+    await button(page, en.legal.publish).click()
+    await expect(page.getByRole('heading', { name: en.legal.versions })).toBeVisible()
+  }
+  await openPage(scene, '/staff')
+  await expect(step(page, STEPS.pages.title).getByText(en.opening.done)).toBeVisible()
+}
+
+async function replaceText(scene: OwnerScene, slug: LegalSlug, language: Language): Promise<void> {
+  const { page, owner } = scene
+  await openPage(scene, `/staff/pages/${slug}?language=${language}`)
+  await page.getByRole('textbox', { name: en.field.html }).fill(`${owner.store}, {company}, ${language}`)
+  const saved = page.waitForResponse((response) => response.url().endsWith(`/api/staff/html_pages/${slug}`))
   await button(page, en.save).click()
-  await expect(page.getByText(en.saved('/terms'))).toBeVisible()
-  await confirmStep(scene, STEPS.pages.title)
+  expect((await saved).status()).toBe(200)
 }
 
 export async function testMessages(scene: OwnerScene): Promise<void> {
